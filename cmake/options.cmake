@@ -1,0 +1,54 @@
+# What every target shares: the language, the warnings, and the few switches the presets set.
+option(SIX_TESTS "build the tests" OFF)
+option(SIX_BENCH "build the benchmarks" OFF)
+option(SIX_FUZZ "build the fuzz targets (clang only)" OFF)
+option(SIX_SANITIZE "AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
+option(SIX_ASSERTS "keep assert() in optimized builds" ON)
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+add_compile_options(-Wall -Wextra -Wpedantic -Werror -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
+                    -Wnon-virtual-dtor -Wimplicit-fallthrough)
+# A path of the building machine in a binary would make builds differ. ccache hands the compiler relative paths.
+file(RELATIVE_PATH SIX_ROOT_FROM_BUILD ${CMAKE_BINARY_DIR} ${CMAKE_SOURCE_DIR})
+add_compile_options(-ffile-prefix-map=${CMAKE_SOURCE_DIR}/= -ffile-prefix-map=${SIX_ROOT_FROM_BUILD}=)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 sees an overlap in std::string's inlined copy that is not there (GCC bug 105651).
+  add_compile_options(-Wno-restrict)
+  # Members that a designated initializer leaves out have their default on purpose.
+  add_compile_options(-Wno-missing-field-initializers)
+endif()
+if(SIX_ASSERTS)
+  string(REPLACE "-DNDEBUG" "" CMAKE_CXX_FLAGS_RELEASE "${CMAKE_CXX_FLAGS_RELEASE}")
+  string(REPLACE "-DNDEBUG" "" CMAKE_CXX_FLAGS_RELWITHDEBINFO "${CMAKE_CXX_FLAGS_RELWITHDEBINFO}")
+endif()
+if(SIX_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+if(SIX_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+if(EMSCRIPTEN)
+  # Exceptions of WebAssembly itself: without a choice em++ lets none be caught, and its other kind calls through script.
+  add_compile_options(-fwasm-exceptions)
+  add_link_options(-fwasm-exceptions)
+endif()
+
+# six_library(NAME folder [LINK other targets...]): one static library per folder from all its sources.
+function(six_library name)
+  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  if(sources)
+    add_library(${name} STATIC ${sources})
+    target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR})
+    target_link_libraries(${name} PUBLIC ${ARG_LINK})
+  else()
+    add_library(${name} INTERFACE)
+    target_include_directories(${name} INTERFACE ${CMAKE_SOURCE_DIR})
+    target_link_libraries(${name} INTERFACE ${ARG_LINK})
+  endif()
+endfunction()

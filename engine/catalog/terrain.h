@@ -1,0 +1,39 @@
+// Pieces of terrain: one outline, one kind, and whether it is elevated. [U-TERR-1, U-TPL-7]
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/geometry/polygon.h"
+
+namespace six {
+
+enum class TerrainKind : std::uint8_t {
+    clear,
+    hindering,
+    blocking,
+    shallow_water,
+    deep_water,
+    low_wall
+};
+inline constexpr std::array kTerrainNames = {"clear",         "hindering",  "blocking",
+                                             "shallow_water", "deep_water", "low_wall"};
+enum class Height : std::uint8_t {
+    ground,
+    gradual,
+    abrupt
+};  // elevated terrain, entered anywhere or by access points
+inline constexpr std::array kHeightNames = {"ground", "gradual", "abrupt"};
+
+struct Piece {
+    std::string name;  // unique on its battlefield: [a-z0-9_]+
+    TerrainKind kind = TerrainKind::clear;
+    Height height = Height::ground;
+    Polygon outline;
+
+    friend bool operator==(const Piece&, const Piece&) = default;
+};
+
+}  // namespace six

@@ -1,0 +1,69 @@
+// Definitions of figures: immutable, shared by all games, looked up by WarriorId. A warrior with
+// one dial is the case N = 1 of the same type that serves four-dial warriors.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/base/ids.h"
+#include "engine/base/inline_vector.h"
+#include "engine/dial/dial.h"
+#include "engine/geometry/base.h"
+
+namespace six {
+
+enum class Faction : std::uint8_t {  // [U-FAC-1, U-FAC-2]
+    mage_spawn,
+    atlantis_guild,
+    black_powder_rebels,
+    draconum,
+    elemental_league,
+    knights_immortal,
+    necropolis_sect,
+    orc_raiders,
+    shyft,
+    solonavi,
+    apocalypse,
+    heroes,
+};
+inline constexpr std::array kFactionNames = {
+    "mage_spawn",       "atlantis_guild",  "black_powder_rebels", "draconum", "elemental_league",
+    "knights_immortal", "necropolis_sect", "orc_raiders",         "shyft",    "solonavi",
+    "apocalypse",       "heroes",
+};
+static_assert(kFactionNames.size() == static_cast<std::size_t>(Faction::heroes) + 1);
+
+enum class Rank : std::uint8_t {
+    unique,
+    weak,
+    standard,
+    tough
+};  // no star to three stars [U-BASE-3]
+inline constexpr std::array kRankNames = {"unique", "weak", "standard", "tough"};
+
+inline constexpr std::size_t kMaxDials = 4;
+
+struct Warrior {
+    std::string id;    // unique in its catalog: [a-z0-9_]+
+    std::string name;  // as printed; never translated
+    std::array<Faction, 2> factions{Faction::mage_spawn,
+                                    Faction::mage_spawn};  // equal when there is one
+    Rank rank = Rank::standard;
+    std::uint16_t points = 0;
+    Inches range;
+    std::uint8_t targets = 1;  // arrows beside the range [U-RNG-7]
+    bool mounted = false;
+    BaseShape base;
+    InlineVector<Dial, kMaxDials> dials;
+
+    friend bool operator==(const Warrior&, const Warrior&) = default;
+};
+
+struct Catalog {
+    std::vector<Warrior> warriors;
+
+    const Warrior& operator[](WarriorId id) const { return warriors[id.n]; }
+};
+
+}  // namespace six

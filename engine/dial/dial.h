@@ -1,0 +1,40 @@
+// The combat dial: up to twelve clicks of four values, each value with its special abilities. A
+// dial belongs to the catalog and never changes; what turns in play is one small number in the
+// State. [U-DIAL-1, U-DIAL-2]
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/base/inline_vector.h"
+#include "engine/dial/ability.h"
+
+namespace six {
+
+inline constexpr std::size_t kDialClicks = 12;
+
+struct Cell {
+    std::uint8_t value = 0;
+    bool skull = false;
+    std::array<Ability, 2> abilities{Ability::none, Ability::none};  // two where a mark is split
+
+    friend constexpr bool operator==(const Cell&, const Cell&) = default;
+};
+
+struct Click {
+    Cell speed, attack, defense, damage;
+
+    constexpr int skulls() const {
+        return speed.skull + attack.skull + defense.skull + damage.skull;
+    }
+    friend constexpr bool operator==(const Click&, const Click&) = default;
+};
+
+struct Dial {
+    InlineVector<Click, kDialClicks> clicks;
+    std::uint8_t start = 0;  // the slot with the green square [U-DIAL-3]
+
+    friend constexpr bool operator==(const Dial&, const Dial&) = default;
+};
+
+}  // namespace six

@@ -1,0 +1,44 @@
+// A battle from the first army to the last click behind the Game interface: the set-up machine
+// first, then the battle.
+#pragma once
+
+#include "engine/game/battle.h"
+#include "engine/game/game.h"
+#include "engine/game/setup.h"
+
+namespace six {
+
+class BattleGame final : public Game {
+public:
+    // The agreement must have passed check_agreement.
+    explicit BattleGame(std::shared_ptr<const Agreement> agreement);
+    // A battle that begins at a given position: scenarios, saved games.
+    BattleGame(std::shared_ptr<const Table> table, const State& state);
+
+    bool in_setup() const { return table_ == nullptr; }
+    const Agreement* agreement() const { return agreement_.get(); }
+    const SetupState& setup() const { return setup_; }
+    const Table& table() const { return *table_; }  // once the table is laid
+    const std::shared_ptr<const Table>& shared_table() const { return table_; }
+    const State& state() const { return state_; }
+
+    Decision next_decision() const override;
+    Result<Ok> step(Seat sender, const Command&, Events& out) override;
+    View view(Seat) const override;
+    void propose(std::size_t limit, Draw&, std::vector<Command>& out) const override;
+    Explanation explain(Seat sender, const Command&) const override;
+    void append_bytes(std::vector<std::uint8_t>& out) const override;
+    std::uint64_t hash() const override;
+    bool ok() const override;
+    std::unique_ptr<Game> clone() const override;
+
+private:
+    BattleGame(const BattleGame& other);
+
+    std::shared_ptr<const Agreement> agreement_;
+    SetupState setup_;
+    std::shared_ptr<const Table> table_;
+    State state_;
+};
+
+}  // namespace six

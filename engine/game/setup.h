@@ -1,0 +1,33 @@
+// The set-up machine: the battle's calls over an Agreement and a SetupState. When next_decision
+// asks nothing any more, lay_table makes the Table and the first State, in which the armies are
+// still to be deployed.
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/base/draw.h"
+#include "engine/messages/command.h"
+#include "engine/messages/decision.h"
+#include "engine/messages/event.h"
+#include "engine/messages/illegal.h"
+#include "engine/state/setup.h"
+#include "engine/state/state.h"
+
+namespace six {
+
+Result<Ok> check_agreement(const Agreement&);  // before anything else: build total, seats, terrain
+
+Decision next_decision(const Agreement&, const SetupState&);
+Result<Ok> check(const Agreement&, const SetupState&, Seat sender, const Command&);
+Result<Ok> step(const Agreement&, SetupState&, Seat sender, const Command&, Events& out);
+void propose(const Agreement&, const SetupState&, std::size_t limit, Draw&,
+             std::vector<Command>& out);
+
+// A legal place for any item of the pool, searched by the inch and the eighth of a turn. [U-TPL-8]
+std::optional<PlaceTerrain> find_terrain_place(const Agreement&, const SetupState&);
+
+std::pair<Table, State> lay_table(const Agreement&, const SetupState&);
+
+}  // namespace six

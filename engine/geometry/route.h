@@ -1,0 +1,59 @@
+// The search for a shortest route over bends, for the planner: A* over straight legs, each judged
+// exactly and only when it is about to be used. What it leaves behind is a tree of shortest routes
+// from the start to every place it settled.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/geometry/bends.h"
+
+namespace six {
+
+class RouteSearch {
+public:
+    // Looks for the shortest way from start to goal; of equally long ones it takes one with the
+    // fewest legs. True when there is one over the bends that lie near enough for a way of
+    // `longest`; the way itself may be longer.
+    bool run(const Scene&, const PathQuery&, Vec2 start, Vec2 goal, Inches longest);
+
+    // After a run that found the goal.
+    Inches length() const { return length_of(kGoal); }
+    // The points after the start.
+    void route(std::vector<Vec2>& out) const { route_to(kGoal, out); }
+
+    // After a run that did not: the way to the settled place nearest to the goal that is no longer
+    // than the budget.
+    void route_nearest(Inches budget, std::vector<Vec2>& out) const;
+
+private:
+    static constexpr std::uint32_t kStart = 0, kGoal = 1, kFirstBend = 2;
+
+    struct Place {
+        Vec2 at;
+        std::int32_t to_goal = 0;     // straight, in mils, rounded up; filled when first met
+        std::uint32_t from = kStart;  // the place before it
+        std::int64_t cost = -1;       // of the shortest way here; negative: not settled
+    };
+    // A leg that is still to be judged.
+    struct Offer {
+        std::int64_t estimate = 0;  // cost of the way by this leg and then straight on to the goal
+        std::int64_t cost = 0;
+        std::uint32_t from = 0, to = 0;
+    };
+    // Costs are lengths in mils and, in the low bits, numbers of legs.
+    static constexpr int kLegBits = 16;
+
+    static bool later(const Offer& a, const Offer& b);
+    Inches length_of(std::uint32_t place) const;
+    void route_to(std::uint32_t place, std::vector<Vec2>& out) const;
+    void offer(std::uint32_t from, std::uint32_t to);
+    void offer_all_from(std::uint32_t from);
+
+    Bends bends_;
+    std::vector<std::uint32_t> ring_of_;  // by bend
+    std::vector<Place> places_;           // start, goal, then the bends
+    std::vector<Offer> offers_;           // a heap
+};
+
+}  // namespace six

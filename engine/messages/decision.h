@@ -1,0 +1,51 @@
+// A Decision says whose answer is owed and to what. There is always exactly one, until the game is
+// over.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/base/clause.h"
+#include "engine/base/ids.h"
+
+namespace six {
+
+enum class Ask : std::uint8_t {
+    choose_army,
+    roll_first_player,
+    choose_edge,
+    choose_terrain,
+    place_terrain,
+    deploy,
+    give_action,
+    roll_break_away,
+    choose_path,
+    turn_in_place,
+    free_spin,
+    roll_attack,
+    nothing,  // the game is over
+};
+inline constexpr std::array kAskNames = {
+    "choose_army", "roll_first_player", "choose_edge",     "choose_terrain", "place_terrain",
+    "deploy",      "give_action",       "roll_break_away", "choose_path",    "turn_in_place",
+    "free_spin",   "roll_attack",       "nothing"};
+static_assert(kAskNames.size() == static_cast<std::size_t>(Ask::nothing) + 1);
+
+struct Decision {
+    Ask ask = Ask::nothing;
+    Seat seat;  // none: chance (or nobody, when the game is over)
+    Clause clause;
+    FigureId who;           // the figure it is about
+    FigureId other;         // and the one that caused it
+    std::uint8_t dice = 0;  // how many, when chance is asked
+
+    constexpr bool by_chance() const { return dice > 0; }
+    friend constexpr bool operator==(const Decision&, const Decision&) = default;
+};
+
+constexpr std::string_view name_of(Ask ask) {
+    return kAskNames[static_cast<std::size_t>(ask)];
+}
+
+}  // namespace six

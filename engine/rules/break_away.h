@@ -1,0 +1,21 @@
+// Breaking away from opponents in base contact, and shaking off. [U-BREAK, U-MOUNT-7, U-MOUNT-8]
+#pragma once
+
+#include "engine/messages/command.h"
+#include "engine/messages/illegal.h"
+#include "engine/rules/context.h"
+
+namespace six {
+
+struct BreakAwayNeed {
+    std::uint8_t die = 0;  // the lowest that breaks away
+    Clause clause;
+};
+BreakAwayNeed break_away_need(const Table&, const Figure&);
+
+void resolve_break_away_roll(Context&, std::uint8_t pips);
+
+Result<Ok> check_turn_in_place(const Table&, const State&, const Turn&);
+void resolve_turn_in_place(Context&, const Turn&);
+
+}  // namespace six

@@ -1,0 +1,24 @@
+// What a resolving rule works with: the table to read, the state to change, the events to tell. It
+// exists only inside one step, after every check has passed: a resolve cannot fail.
+#pragma once
+
+#include "engine/messages/event.h"
+#include "engine/rules/query.h"
+
+namespace six {
+
+struct Context {
+    const Table& table;
+    State& state;
+    Events& events;
+
+    const Ruleset& rules() const { return *table.rules; }
+    Figure& operator[](FigureId id) { return state[id]; }
+    void emit(const Event& event) { events.push_back(event); }
+    // The frame on top is what is owed next.
+    void owe(FrameKind kind, Seat seat = {}, FigureId figure = {}) {
+        state.owed.push_back({kind, seat, figure});
+    }
+};
+
+}  // namespace six

@@ -1,0 +1,136 @@
+#include "engine/rules/deploy.h"
+
+#include "engine/geometry/path.h"
+#include "engine/rules/turn.h"
+#include "engine/rules/victory.h"
+
+namespace six {
+namespace {
+
+Result<Ok> check_in_hand(const Table& table, const State& state, FigureId who) {
+    if (state[who].owner != next_to_deploy(table, state))
+        return Illegal{.clause = "U-SETUP-6", .why = Reason::not_your_figure, .who = who};
+    if (state[who].whereabouts != Whereabouts::in_hand)
+        return Illegal{.clause = "U-SETUP-6",
+                       .why = Reason::already_deployed,
+                       .who = who,
+                       .where = state[who].at};
+    return Ok{};
+}
+
+Polygon outline_of(const Area& area) {
+    return {{area.low, {area.high.x, area.low.y}, area.high, {area.low.x, area.high.y}}};
+}
+
+Facing inwards(Edge edge) {
+    switch (edge) {
+        case Edge::south:
+            return Facing::from_tenths(900);
+        case Edge::east:
+            return Facing::from_tenths(1800);
+        case Edge::north:
+            return Facing::from_tenths(2700);
+        case Edge::west:
+            break;
+    }
+    return Facing{};
+}
+
+Result<Ok> check_place(const Table& table, const State& state, const Deploy& deploy) {
+    Base base = base_of(table, state[deploy.who]);
+    base.at = deploy.at;
+    base.facing = deploy.facing;
+    if (!in_bounds(deploy.at) ||
+        !holds(outline_of(starting_area(table, state[deploy.who].owner)), base))
+        return Illegal{.clause = "U-SETUP-7",
+                       .why = Reason::outside_starting_area,
+                       .who = deploy.who,
+                       .where = deploy.at};
+    const Block overlap =
+        first_overlap(scene_of(table, state), {.base = base,
+                                               .mover = deploy.who,
+                                               .barred = barred_pieces(table),
+                                               .contact_slack = table.contact_slack(),
+                                               .table = table.field.size});
+    if (overlap.kind != BlockKind::none)
+        return Illegal{.clause = "U-SETUP-7",
+                       .why = overlap.kind == BlockKind::base ? Reason::rests_on_base
+                                                              : Reason::rests_in_terrain,
+                       .who = deploy.who,
+                       .other = overlap.figure,
+                       .piece = overlap.piece,
+                       .where = overlap.where};
+    return Ok{};
+}
+
+}  // namespace
+
+Seat next_to_deploy(const Table& table, const State& state) {
+    for (std::uint8_t step = 0; step < table.seat_count; ++step) {
+        const Seat seat{
+            static_cast<std::uint8_t>((table.first_player.n + step) % table.seat_count)};
+        for (std::uint16_t i = 0; i < state.figure_count; ++i)
+            if (state.figures[i].owner == seat &&
+                state.figures[i].whereabouts == Whereabouts::in_hand)
+                return seat;
+    }
+    return {};
+}
+
+Result<Ok> check_deploy(const Table& table, const State& state, const Deploy& deploy) {
+    if (const auto in_hand = check_in_hand(table, state, deploy.who); !in_hand) return in_hand;
+    return check_place(table, state, deploy);
+}
+
+void resolve_deploy(Context& c, const Deploy& deploy) {
+    Figure& figure = c[deploy.who];
+    figure.at = deploy.at;
+    figure.facing = deploy.facing;
+    figure.whereabouts = Whereabouts::on_table;
+    c.emit({.kind = EventKind::deployed,
+            .clause = "U-SETUP-7",
+            .who = deploy.who,
+            .at = deploy.at,
+            .facing = deploy.facing});
+}
+
+Result<Ok> check_leave_out(const Table& table, const State& state, const LeaveOut& leave) {
+    if (const auto in_hand = check_in_hand(table, state, leave.who); !in_hand) return in_hand;
+    if (const auto room = find_room(table, state, leave.who))
+        return Illegal{.clause = "U-SETUP-9",
+                       .why = Reason::room_is_left,
+                       .who = leave.who,
+                       .where = room->at};
+    return Ok{};
+}
+
+void resolve_leave_out(Context& c, const LeaveOut& leave) {
+    c[leave.who].whereabouts = Whereabouts::left_out;
+    c.emit({.kind = EventKind::left_out, .clause = "U-SETUP-9", .who = leave.who});
+}
+
+std::optional<Deploy> find_room(const Table& table, const State& state, FigureId who, Inches step) {
+    const Seat seat = state[who].owner;
+    const Area area = starting_area(table, seat);
+    const Inches reach = reach_of(warrior_of(table, state[who]).base);
+    for (Inches y = area.low.y; y <= area.high.y; y = y + step)
+        for (Inches x = area.low.x; x <= area.high.x; x = x + step) {
+            // Only a double disc reaches further than its own circle; a coarse test spares the
+            // exact one most places.
+            if (x + reach < area.low.x || y + reach < area.low.y) continue;
+            const Deploy deploy{who, {x, y}, inwards(table.seats[seat.n].edge)};
+            if (check_place(table, state, deploy)) return deploy;
+        }
+    return std::nullopt;
+}
+
+void begin_battle_if_deployed(Context& c) {
+    if (c.state.phase != Phase::deploying || next_to_deploy(c.table, c.state).exists()) return;
+    c.state.phase = Phase::playing;
+    c.emit({.kind = EventKind::battle_began, .clause = "U-SETUP-8", .seat = c.table.first_player});
+    c.state.turn = c.table.first_player;
+    end_game_if_decided(c);
+    if (c.state.phase == Phase::playing) begin_turn(c, c.table.first_player);
+}
+
+}  // namespace six

@@ -1,0 +1,17 @@
+// What must hold in every State a host can ever see. A test build asks after every step.
+#pragma once
+
+#include <string_view>
+
+#include "engine/state/state.h"
+#include "engine/state/table.h"
+
+namespace six {
+
+// Empty when all is well; otherwise the name of the first thing that is not.
+std::string_view what_is_wrong(const Table&, const State&);
+inline bool state_is_ok(const Table& table, const State& state) {
+    return what_is_wrong(table, state).empty();
+}
+
+}  // namespace six

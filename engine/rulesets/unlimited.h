@@ -1,0 +1,13 @@
+// The page of the edition "unlimited": the rulebook of January 2002 with the FAQ of April 2003.
+#pragma once
+
+#include "engine/state/ruleset.h"
+
+namespace six {
+
+extern const Ruleset kUnlimited;
+
+// The page of an edition; null while the edition cannot be played.
+const Ruleset* page_of(Edition);
+
+}  // namespace six

@@ -1,0 +1,57 @@
+// Set-up before the table is laid: armies, first player, edges, terrain. A small state machine of
+// its own with the same calls as the battle (engine/game/setup.h); when it is done it yields the
+// Table and the first State. [U-SETUP-5]
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "engine/base/ids.h"
+#include "engine/base/inline_vector.h"
+#include "engine/catalog/terrain.h"
+#include "engine/geometry/scene.h"
+#include "engine/state/table.h"
+
+namespace six {
+
+// What the players agreed before anything is chosen; never changes during set-up.
+struct Agreement {
+    const Ruleset* rules = nullptr;
+    OptionValues options{Edition::unlimited};
+    Catalog catalog;                   // what armies may be built from
+    std::vector<Piece> terrain_box;    // items to choose from, outlines about 0,0
+    std::vector<Piece> fixed_terrain;  // already on the table; then no items are chosen
+    bool terrain_is_fixed = false;
+    Vec2 field_size;
+    std::uint8_t seat_count = 2;
+    std::array<std::uint8_t, kMaxSeats> teams{0, 1, 2, 3};
+    std::uint16_t build_total = 200;
+};
+
+enum class SetupStep : std::uint8_t { armies, first_player, edges, terrain_pool, terrain, done };
+
+struct PlacedItem {
+    std::uint8_t item = 0;  // index into the terrain box
+    Vec2 at;
+    Facing turned;
+};
+
+struct SetupState {
+    SetupStep step = SetupStep::armies;
+    Seat asked{0};
+    Seat first_player;
+    std::array<InlineVector<WarriorId, kMaxFigures>, kMaxSeats> armies{};
+    std::array<std::uint8_t, kMaxSeats> rolls{};  // this round's first-player rolls; 0: not rolled
+    std::array<bool, kMaxSeats> rolls_again{};    // still in the tie
+    std::array<Edge, kMaxSeats> edges{};
+    std::array<bool, kMaxSeats> has_edge{};
+    InlineVector<std::uint8_t, 32> pool;
+    InlineVector<PlacedItem, 32> placed;
+};
+static_assert(std::is_trivially_copyable_v<SetupState>);
+
+}  // namespace six

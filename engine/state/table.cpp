@@ -1,0 +1,41 @@
+#include "engine/state/table.h"
+
+namespace six {
+namespace {
+
+constexpr std::uint8_t bit_of(Edition edition) {
+    return static_cast<std::uint8_t>(1u << static_cast<unsigned>(edition));
+}
+
+}  // namespace
+
+OptionValues::OptionValues(Edition edition) {
+    for (std::size_t i = 0; i < kOptionCount; ++i)
+        values_[i] = kOptions[i].defaults[static_cast<std::size_t>(edition)];
+}
+
+bool OptionValues::set(Edition edition, Option option, std::int32_t value) {
+    const OptionInfo& info = kOptions[static_cast<std::size_t>(option)];
+    if (!(info.editions & bit_of(edition)) || value < info.min || value > info.max) return false;
+    values_[static_cast<std::size_t>(option)] = value;
+    return true;
+}
+
+Area starting_area(const Ruleset& rules, Vec2 size, Edge edge) {
+    const Inches depth = rules.area_depth;
+    const Inches margin = rules.area_margin;
+    const Inches zero;
+    switch (edge) {
+        case Edge::south:
+            return {{margin, zero}, {size.x - margin, depth}};
+        case Edge::east:
+            return {{size.x - depth, margin}, {size.x, size.y - margin}};
+        case Edge::north:
+            return {{margin, size.y - depth}, {size.x - margin, size.y}};
+        case Edge::west:
+            return {{zero, margin}, {depth, size.y - margin}};
+    }
+    return {};
+}
+
+}  // namespace six

@@ -1,0 +1,87 @@
+// The Table: all that never changes while a battle is played. The edition's page with the values of
+// its options, the catalog of warriors, the battlefield, who sits where. States refer to it by ids;
+// it holds no State.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/base/ids.h"
+#include "engine/catalog/terrain.h"
+#include "engine/catalog/warrior.h"
+#include "engine/state/ruleset.h"
+#include "options.gen.h"
+
+namespace six {
+
+// The values of all house decisions: an edition's defaults unless the players agreed otherwise.
+// Nobody reads a default from anywhere else, and nobody writes one as a literal.
+class OptionValues {
+public:
+    explicit OptionValues(Edition edition);
+
+    std::int32_t operator[](Option option) const {
+        return values_[static_cast<std::size_t>(option)];
+    }
+    bool is_on(Option option) const { return (*this)[option] != 0; }
+    Inches inches(Option option) const { return Inches::from_mils((*this)[option]); }
+
+    // False, and nothing changes, when the option does not belong to the edition or the value is
+    // not allowed.
+    bool set(Edition edition, Option option, std::int32_t value);
+    friend bool operator==(const OptionValues&, const OptionValues&) = default;
+
+private:
+    std::array<std::int32_t, kOptionCount> values_{};
+};
+
+// An edge of the table, by the side of it a player sits at.
+enum class Edge : std::uint8_t { south, east, north, west };  // y = 0, x = size, y = size, x = 0
+inline constexpr std::array kEdgeNames = {"south", "east", "north", "west"};
+
+struct Area {  // a rectangle along the axes, edges included [U-GEN-11]
+    Vec2 low, high;
+
+    constexpr bool holds(Vec2 p) const {
+        return low.x <= p.x && p.x <= high.x && low.y <= p.y && p.y <= high.y;
+    }
+    friend constexpr bool operator==(const Area&, const Area&) = default;
+};
+
+struct Battlefield {
+    Vec2 size;
+    std::vector<Piece> pieces;
+
+    friend bool operator==(const Battlefield&, const Battlefield&) = default;
+};
+
+struct SeatPlan {
+    std::uint8_t team = 0;  // seats of one team are friends [U-GEN-2]
+    Edge edge = Edge::south;
+    std::uint16_t army_points = 0;  // spent on the army, for ties [U-VP-8]
+
+    friend constexpr bool operator==(const SeatPlan&, const SeatPlan&) = default;
+};
+
+struct Table {
+    const Ruleset* rules = nullptr;
+    OptionValues options{Edition::unlimited};
+    Catalog catalog;
+    Battlefield field;
+    std::uint8_t seat_count = 2;
+    std::array<SeatPlan, kMaxSeats> seats{};
+    Seat first_player{0};
+    std::uint16_t build_total = 200;  // [U-ARMY-1]
+
+    bool friends(Seat a, Seat b) const { return seats[a.n].team == seats[b.n].team; }
+    Inches contact_slack() const { return options.inches(Option::contact_eps); }
+};
+
+// Along an edge, as deep and as far from the other edges as the edition says. [U-SETUP-4]
+Area starting_area(const Ruleset&, Vec2 field_size, Edge);
+inline Area starting_area(const Table& table, Seat seat) {
+    return starting_area(*table.rules, table.field.size, table.seats[seat.n].edge);
+}
+
+}  // namespace six

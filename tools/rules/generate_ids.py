@@ -1,0 +1,319 @@
+"""Checks data/rules and writes the two headers the engine is built with.
+
+clause_ids.gen.h lists every clause id, so that an id which is not in the catalog does not compile; options.gen.h lists
+every house decision with its defaults. Anything wrong in the data is reported with file, line or id and what was
+expected; then nothing is written and the exit code is 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import pathlib
+import re
+import sys
+from dataclasses import dataclass, field
+from typing import Any
+
+EDITIONS = ("unlimited", "v2", "dungeons", "conquest")
+DOCUMENTS = ("DRG", "LRG", "DGT", "MDW", "FAQ", "U", "V", "D", "C", "H")
+KINDS = ("rule", "ability", "definition", "example", "exception", "erratum", "administrative", "decision")
+TAGS = ("seed", "found", "known", "inferred", "house")
+REASONS = ("administrative", "provenance", "component_list", "flavour", "no_behaviour")
+DOUBTS = ("low", "medium", "high")
+NUMBERS = ("int", "mils", "tenths")
+TYPES = ("fixed", "bool", "choice", *NUMBERS)
+ID = re.compile(r"[A-Z0-9]+(-[A-Z0-9]+)+")
+NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+# Words that may not name a constant in C++ ...
+RESERVED = frozenset(
+    "and or not xor auto bool break case char class const continue default delete do double else enum explicit extern"
+    " false float for friend goto if inline int long mutable namespace new operator private protected public return"
+    " short signed static struct switch this throw true try union unsigned using virtual void while".split()
+)
+
+Record = dict[str, Any]
+
+
+@dataclass
+class Catalog:
+    """All records of data/rules, and what is wrong with them."""
+
+    clauses: dict[str, Record] = field(default_factory=dict)
+    options: list[Record] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    def expect(self, condition: bool, where: str, expected: str) -> bool:
+        if not condition:
+            self.errors.append(f"{where}: expected {expected}")
+        return condition
+
+    def read(self, path: pathlib.Path, kind: type) -> Any:
+        """The JSON of a file, or an empty value when it cannot be used."""
+        try:
+            value = json.loads(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            self.errors.append(f"{path}: expected a readable file ({error.strerror})")
+            return kind()
+        except ValueError as error:  # JSONDecodeError names line and column
+            self.errors.append(f"{path}: expected JSON ({error})")
+            return kind()
+        word = "an array" if kind is list else "an object"
+        return value if self.expect(isinstance(value, kind), str(path), word) else kind()
+
+    def check_ids(self, where: str, ids: Any, prefix: str = "") -> None:
+        if not self.expect(isinstance(ids, list), where, "an array of clause ids"):
+            return
+        for clause in ids:
+            known = isinstance(clause, str) and clause in self.clauses and clause.startswith(prefix)
+            self.expect(known, where, f"ids of data/rules{' that begin with ' + prefix if prefix else ''}, not {clause!r}")
+
+    def check_editions(self, where: str, editions: Any) -> None:
+        known = isinstance(editions, list) and all(e in EDITIONS for e in editions)
+        self.expect(known and len(set(editions)) == len(editions), where, f"editions out of {', '.join(EDITIONS)}")
+
+
+def lines_of(path: pathlib.Path) -> list[str]:
+    return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+
+
+def read_clauses(catalog: Catalog, data: pathlib.Path) -> None:
+    listed = [d.get("id") for d in catalog.read(data / "documents.json", list) if isinstance(d, dict)]
+    catalog.expect(listed == list(DOCUMENTS), str(data / "documents.json"), f"the documents {', '.join(DOCUMENTS)}")
+    for document in DOCUMENTS:
+        path = data / f"{document}.json"
+        records = catalog.read(path, list)
+        # One record per line between the brackets, so that a difference shows which clause changed.
+        catalog.expect(len(lines_of(path)) == len(records) + 2 or not records, str(path), "one clause per line")
+        for number, record in enumerate(records, start=2):
+            where = f"{path}:{number}"
+            if not catalog.expect(isinstance(record, dict) and isinstance(record.get("id"), str), where, "an id"):
+                continue
+            clause = record["id"]
+            where = f"{where}: {clause}"
+            catalog.expect(ID.fullmatch(clause) is not None, where, f"an id like {ID.pattern}")
+            catalog.expect(clause.startswith(document + "-"), where, f"an id that begins with {document}-")
+            catalog.expect(clause not in catalog.clauses, where, "an id that no other clause has")
+            catalog.expect(record.get("kind") in KINDS, where, f"kind out of {', '.join(KINDS)}")
+            tags = str(record.get("tag")).split("+")
+            catalog.expect(all(tag in TAGS for tag in tags), where, f"tag out of {', '.join(TAGS)}, joined by +")
+            catalog.expect(bool(record.get("en")) and bool(record.get("section")), where, "section and English text")
+            catalog.check_editions(where, record.get("editions"))
+            catalog.check_editions(where, record.get("carried_to", []))
+            catalog.clauses[clause] = record
+
+
+def check_references(catalog: Catalog, data: pathlib.Path) -> None:
+    for clause, record in catalog.clauses.items():
+        catalog.check_ids(f"{clause}: house", record.get("house", []), "H-")
+        catalog.check_ids(f"{clause}: conflicts", record.get("conflicts", []))
+
+    seen: dict[str, int] = {}
+    for number, group in enumerate(catalog.read(data / "links.json", list), start=2):
+        where = f"{data / 'links.json'}:{number}"
+        catalog.check_ids(where, group)
+        members = group if isinstance(group, list) else []
+        catalog.expect(len(members) >= 2, where, "at least two ids")
+        for clause in members:
+            catalog.expect(clause not in seen, where, f"{clause} in one group only (also on line {seen.get(clause)})")
+            seen[clause] = number
+
+    untestable = catalog.read(data / "untestable.json", dict)
+    catalog.check_ids(str(data / "untestable.json"), list(untestable))
+    for clause, reason in untestable.items():
+        catalog.expect(reason in REASONS, f"{data / 'untestable.json'}: {clause}", f"a reason out of {', '.join(REASONS)}")
+
+
+def default_of(option: Record, edition: str) -> Any:
+    """The default in an edition: conquest follows unlimited, and an edition that is not named follows the first."""
+    default = option.get("default")
+    if not isinstance(default, dict):
+        return default
+    for key in (edition, "unlimited" if edition == "conquest" else edition):
+        if key in default:
+            return default[key]
+    return next(iter(default.values()), None)
+
+
+def number_of(option: Record, value: Any) -> int | None:
+    """How a value is stored: a number as it is, a bool as 0 or 1, a key as its place among the values."""
+    kind = option.get("type")
+    if kind == "bool":
+        return int(value) if isinstance(value, bool) else None
+    if kind in ("fixed", "choice"):
+        values = option.get("values", [])
+        return values.index(value) if value in values else None
+    if not isinstance(value, int) or isinstance(value, bool):
+        return None
+    low, high, step = option.get("min", 0), option.get("max", -1), option.get("step", 1)
+    return value if low <= value <= high and (value - low) % step == 0 else None
+
+
+def check_option(catalog: Catalog, where: str, option: Record) -> bool:
+    kind, name = option.get("type"), str(option.get("name"))
+    ok = catalog.expect(option.get("id") in catalog.clauses and str(option["id"]).startswith("H-"), where, "an H- id")
+    ok &= catalog.expect(NAME.fullmatch(name) is not None and name not in RESERVED, where, "a snake_case name")
+    stem = str(option.get("id")).removeprefix("H-").lower().replace("-", "_")
+    ok &= catalog.expect(name == stem or name.startswith(stem + "_"), where, f"the name {stem}, or one that adds to it")
+    ok &= catalog.expect(kind in TYPES, where, f"type out of {', '.join(TYPES)}")
+    ok &= catalog.expect(option.get("doubt") in DOUBTS, where, f"doubt out of {', '.join(DOUBTS)}")
+    catalog.check_ids(f"{where}: clauses", option.get("clauses"))
+    catalog.check_editions(where, option.get("editions"))
+    ok &= catalog.expect(bool(option.get("editions")), where, "at least one edition")
+    if kind in ("fixed", "choice"):
+        values = option.get("values", [])
+        telling = all(isinstance(v, str) and NAME.fullmatch(v) and v not in RESERVED for v in values)
+        ok &= catalog.expect(telling and len(set(values)) == len(values), where, "different snake_case values")
+        ok &= catalog.expect(len(values) == 1 if kind == "fixed" else len(values) >= 2, where, f"values for {kind}")
+    if kind in NUMBERS:
+        limits = [option.get("min"), option.get("max")]
+        ok &= catalog.expect(all(isinstance(x, int) for x in limits) and limits[0] < limits[1], where, "min below max")
+    if not ok:
+        return False
+    default = option.get("default")
+    for edition in default if isinstance(default, dict) else []:
+        catalog.expect(edition in option["editions"], where, f"defaults for its own editions only, not {edition}")
+    for edition in option["editions"]:
+        value = default_of(option, edition)
+        ok &= catalog.expect(number_of(option, value) is not None, where, f"an allowed default, not {value!r}")
+    return ok
+
+
+def read_options(catalog: Catalog, data: pathlib.Path) -> None:
+    path = data / "options.json"
+    names: dict[str, int] = {}
+    for number, option in enumerate(catalog.read(path, list), start=2):
+        where = f"{path}:{number}: {option.get('id')}"
+        if check_option(catalog, where, option):
+            name = option["name"]
+            catalog.expect(name not in names, where, f"a name of its own, not {name} of line {names.get(name)}")
+            names[name] = number
+            catalog.options.append(option)
+    decided = {option["id"] for option in catalog.options}
+    for clause in catalog.clauses:
+        if clause.startswith("H-"):
+            catalog.expect(clause in decided, str(path), f"an option for {clause}")
+
+
+def view(text: str) -> str:
+    """A std::string_view with its length: having it counted would cost every source that includes the header time."""
+    return f'{{"{text}", {len(text)}}}'
+
+
+def clause_header(catalog: Catalog) -> str:
+    ids = "\n".join(f"    {view(clause)}," for clause in sorted(catalog.clauses))
+    return f"""// Generated by tools/rules/generate_ids.py from data/rules: do not edit.
+#pragma once
+
+#include <string_view>
+
+namespace six::gen {{
+
+inline constexpr std::string_view kClauseIds[] = {{
+{ids}
+}};
+
+}}  // namespace six::gen
+"""
+
+
+def limits_of(option: Record) -> tuple[int, int]:
+    if option["type"] in NUMBERS:
+        return option["min"], option["max"]
+    return (0, 1) if option["type"] == "bool" else (0, len(option["values"]) - 1)
+
+
+def option_row(option: Record) -> str:
+    low, high = limits_of(option)
+    defaults = ", ".join(str(number_of(option, default_of(option, edition))) for edition in EDITIONS)
+    editions = sum(1 << bit for bit, edition in enumerate(EDITIONS) if edition in option["editions"])
+    kind = {"bool": "boolean", "int": "integer"}.get(option["type"], option["type"])  # bool and int are C++ words
+    return (
+        f"    {{{view(option['id'])}, {view(option['name'])}, OptionType::{kind}, {low}, {high}, {option.get('step', 1)}, "
+        f"{{{defaults}}}, {editions}}},"
+    )
+
+
+def option_values(option: Record) -> str:
+    values = ", ".join(f"{value} = {index}" for index, value in enumerate(option["values"]))
+    return f"namespace {option['name']} {{ inline constexpr std::int32_t {values}; }}"
+
+
+def options_header(catalog: Catalog) -> str:
+    options = catalog.options
+    names = "\n".join(f"    {option['name']}," for option in options)
+    rows = "\n".join(option_row(option) for option in options)
+    values = "\n".join(option_values(option) for option in options if option["type"] == "choice")
+    return f"""// Generated by tools/rules/generate_ids.py from data/rules/options.json: do not edit.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace six {{
+
+enum class OptionType : std::uint8_t {{
+    fixed,    // the only value is 0
+    boolean,  // 0 or 1
+    choice,   // the place of the key among the values, see namespace opt
+    integer,
+    mils,    // 1/1000 inch
+    tenths,  // 1/10 degree
+}};
+
+enum class Option : std::uint16_t {{
+{names}
+}};
+inline constexpr std::size_t kOptionCount = {len(options)};
+
+struct OptionInfo {{
+    std::string_view id;
+    std::string_view name;
+    OptionType type;
+    std::int32_t min, max, step;
+    std::int32_t defaults[4];  // by edition: unlimited, v2, dungeons, conquest
+    std::uint8_t editions;     // a bit per edition, in the same order
+}};
+inline constexpr OptionInfo kOptions[kOptionCount] = {{
+{rows}
+}};
+
+namespace opt {{
+{values}
+}}  // namespace opt
+
+}}  // namespace six
+"""
+
+
+def write_if_changed(path: pathlib.Path, text: str) -> None:
+    """Untouched when nothing changed: everything includes these headers, and a new time would rebuild it all."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    here = pathlib.Path(__file__).resolve()
+    parser.add_argument("--data", type=pathlib.Path, default=here.parents[2] / "data" / "rules")
+    parser.add_argument("--out", type=pathlib.Path, help="folder for the headers; without it the data is only checked")
+    args = parser.parse_args()
+
+    catalog = Catalog()
+    read_clauses(catalog, args.data)
+    check_references(catalog, args.data)
+    read_options(catalog, args.data)
+    for error in catalog.errors:
+        print(error, file=sys.stderr)
+    if catalog.errors:
+        return 1
+    if args.out is not None:
+        args.out.mkdir(parents=True, exist_ok=True)
+        write_if_changed(args.out / "clause_ids.gen.h", clause_header(catalog))
+        write_if_changed(args.out / "options.gen.h", options_header(catalog))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
