@@ -1,0 +1,23 @@
+// `sixskulls rules ...`: what its files share. The command's entrance is in commands.h.
+#pragma once
+
+#include <iosfwd>
+
+#include "cli/args.h"
+#include "io/error.h"
+#include "io/rule_coverage.h"
+
+namespace six::cli {
+
+int run_coverage(const Arguments&, std::ostream& out, std::ostream& err);
+
+// The report on evidence at hand; a folder's worth is gathered by run_coverage.
+int print_coverage(const Arguments&, const io::CoverageEvidence&, std::ostream& out,
+                   std::ostream& err);
+
+// --group and --edition left no clause: says so, and returns the exit code.
+int refuse_group(const Arguments&, std::ostream& err);
+// The scenarios could not be read: likewise.
+int refuse_scenarios(const Arguments&, std::ostream& err, const io::Error&);
+
+}  // namespace six::cli

@@ -1,0 +1,259 @@
+#include "io/rule_catalog.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <regex>
+#include <set>
+
+#include "io/option_text.h"
+#include "io/rule_coverage.h"
+#include "io/rule_json.h"
+
+namespace six::io {
+namespace {
+
+std::vector<std::string> ids(const std::vector<Clause>& clauses) {
+    std::vector<std::string> list;
+    for (const Clause clause : clauses) list.emplace_back(clause.id());
+    return list;
+}
+using Ids = std::vector<std::string>;
+
+TEST(RuleCatalog, HoldsEveryClauseOfTheBinaryOnceWithText) {
+    const RuleCatalog& catalog = rule_catalog();
+    ASSERT_EQ(catalog.clauses().size(), Clause::count());
+    std::set<Clause> seen;
+    for (const RuleClause& c : catalog.clauses()) {
+        EXPECT_TRUE(seen.insert(c.clause).second) << c.clause.id();
+        EXPECT_FALSE(c.en.empty()) << c.clause.id();
+        EXPECT_EQ(&catalog[c.clause], &c);
+        const std::string& document = catalog.document_of(c).id;
+        EXPECT_TRUE(c.clause.id().starts_with(document + "-")) << c.clause.id();
+    }
+}
+
+TEST(RuleCatalog, ClausesKeepTheOrderOfTheirDocument) {
+    const Ids moves = ids(rule_catalog().group("U-MOVE"));
+    ASSERT_EQ(moves.size(), 17U);
+    EXPECT_EQ(moves[1], "U-MOVE-2");  // not U-MOVE-10, as sorting the ids would have it
+}
+
+TEST(RuleCatalog, LinksGoBothWaysAndNeverToItself) {
+    const RuleCatalog& catalog = rule_catalog();
+    for (const RuleClause& c : catalog.clauses())
+        for (const Clause other : c.linked) {
+            EXPECT_NE(other, c.clause);
+            const auto& back = catalog[other].linked;
+            EXPECT_NE(std::find(back.begin(), back.end(), c.clause), back.end()) << c.clause.id();
+        }
+}
+
+TEST(RuleCatalog, EveryOptionBelongsToADecisionThatItsClausesName) {
+    const RuleCatalog& catalog = rule_catalog();
+    ASSERT_EQ(catalog.options().size(), kOptionCount);
+    for (const RuleOption& option : catalog.options()) {
+        EXPECT_EQ(option.decision.id(), option.info().id);
+        for (const Clause clause : option.clauses) {
+            const auto& house = catalog[clause].house;
+            EXPECT_NE(std::find(house.begin(), house.end(), option.decision), house.end())
+                << clause.id() << " does not name " << option.decision.id();
+        }
+        const bool words =
+            option.info().type == OptionType::fixed || option.info().type == OptionType::choice;
+        EXPECT_EQ(choice_words(option.option).empty(), !words) << option.info().name;
+    }
+}
+
+TEST(RuleCatalog, DefaultsOfTheGeneratedHeaderAreThoseOfTheData) {
+    EXPECT_EQ(kOptions[static_cast<std::size_t>(Option::contact_eps)].defaults[0], 20);
+    // Conquest follows Unlimited where the editions differ, unless it is named itself.
+    const OptionInfo& interleaving = kOptions[static_cast<std::size_t>(Option::x_c08)];
+    EXPECT_EQ(interleaving.defaults[0], opt::x_c08::allowed);
+    EXPECT_EQ(interleaving.defaults[1], opt::x_c08::not_allowed);
+    EXPECT_EQ(interleaving.defaults[3], opt::x_c08::allowed);
+    const OptionInfo& section = kOptions[static_cast<std::size_t>(Option::c_dem_section)];
+    EXPECT_EQ(section.defaults[0], opt::c_dem_section::stays);
+    EXPECT_EQ(section.defaults[3], opt::c_dem_section::three_skulls);
+}
+
+TEST(RuleCatalog, FindsIdsInAnyCapitals) {
+    EXPECT_EQ(rule_catalog().find("u-move-1"), Clause("U-MOVE-1"));
+    EXPECT_EQ(rule_catalog().find("U-MOVE-1"), Clause("U-MOVE-1"));
+    EXPECT_FALSE(rule_catalog().find("U-MOVE-99"));
+    EXPECT_FALSE(rule_catalog().find("U-MOVE"));
+    EXPECT_FALSE(rule_catalog().find(""));
+}
+
+TEST(RuleCatalog, SuggestsWhatWasMeant) {
+    const Ids near = ids(rule_catalog().nearest("u-moev-1"));
+    ASSERT_FALSE(near.empty());
+    EXPECT_EQ(near[0], "U-MOVE-1");
+    EXPECT_EQ(ids(rule_catalog().nearest("U-MOVE"))[0], "U-MOVE-1");
+    EXPECT_LE(rule_catalog().nearest("U").size(), 5U);
+    EXPECT_TRUE(rule_catalog().nearest("nothing like an id").empty());
+    EXPECT_TRUE(rule_catalog().nearest("").empty());
+    EXPECT_TRUE(rule_catalog().nearest(std::string(100'000, 'U')).empty());
+}
+
+TEST(RuleCatalog, AGroupIsWholePartsOfTheIdFirst) {
+    const auto dungeons = rule_catalog().group("d");
+    EXPECT_EQ(dungeons.size(), 286U);                        // D-..., neither DRG-... nor DGT-...
+    EXPECT_EQ(rule_catalog().group("U-MOVE-1").size(), 1U);  // not U-MOVE-10
+    EXPECT_EQ(rule_catalog().group("U-MO"), rule_catalog().group("u-mo"));
+    EXPECT_GT(rule_catalog().group("U-MO").size(), rule_catalog().group("U-MOVE").size());
+    EXPECT_EQ(rule_catalog().group("").size(), Clause::count());
+    EXPECT_TRUE(rule_catalog().group("Q").empty());
+}
+
+TEST(RuleCatalog, SearchWantsAllWordsAndPutsIdsFirst) {
+    const Ids found =
+        ids(rule_catalog().search(std::vector<std::string>{"U-BREAK-2"}, Language::en));
+    ASSERT_FALSE(found.empty());
+    EXPECT_EQ(found[0], "U-BREAK-2");
+
+    const auto both =
+        rule_catalog().search(std::vector<std::string>{"LEVITATION", "blocking"}, Language::en);
+    ASSERT_FALSE(both.empty());
+    for (const Clause clause : both) {
+        const std::string& text = rule_catalog()[clause].en;
+        EXPECT_NE(text.find("evitat"), std::string::npos) << text;
+        EXPECT_NE(text.find("blocking"), std::string::npos) << text;
+    }
+    EXPECT_TRUE(rule_catalog()
+                    .search(std::vector<std::string>{"levitation", "zeppelin"}, Language::en)
+                    .empty());
+    EXPECT_TRUE(rule_catalog().search(std::vector<std::string>{}, Language::en).empty());
+    EXPECT_TRUE(rule_catalog().search(std::vector<std::string>{""}, Language::en).empty());
+}
+
+TEST(RuleCatalog, SearchPutsIdsFirstThenTheBeginningOfAWord) {
+    // 2: in the id; 1: begins a word; 0: only inside one, as in march.
+    const auto rank = [](Clause clause) {
+        if (clause.id().find("ARC") != std::string_view::npos) return 2;
+        const std::regex begins("\\barc", std::regex::icase);
+        return std::regex_search(rule_catalog()[clause].en, begins) ? 1 : 0;
+    };
+    std::vector<int> ranks;
+    for (const Clause clause : rule_catalog().search(std::vector<std::string>{"arc"}, Language::en))
+        ranks.push_back(rank(clause));
+    EXPECT_TRUE(std::is_sorted(ranks.rbegin(), ranks.rend()));
+    EXPECT_EQ(std::set<int>(ranks.begin(), ranks.end()), (std::set<int>{0, 1, 2}));
+}
+
+TEST(RuleCatalog, GermanSearchFoldsUmlautsAndFallsBackToEnglish) {
+    const auto search = [](const char* word) {
+        return rule_catalog().search(std::vector<std::string>{word}, Language::de);
+    };
+    const auto written = search("Großfigur");
+    ASSERT_FALSE(written.empty());
+    EXPECT_EQ(search("GROSSFIGUR"), written);
+    EXPECT_EQ(search("grossfigur"), written);
+    EXPECT_EQ(search("Schädel"), search("Schaedel"));
+    EXPECT_EQ(search("Schädel"), search("schadel"));
+    // English words keep their ue: "due" is not "du".
+    for (const Clause clause : rule_catalog().search(std::vector<std::string>{"due"}, Language::en))
+        EXPECT_NE(rule_catalog()[clause].en.find("due"), std::string::npos);
+}
+
+TEST(RuleCatalog, ACitationIsWhatIsInForceInTheEdition) {
+    const RuleCatalog& catalog = rule_catalog();
+    EXPECT_EQ(ids(catalog.citation("DRG-GEN-1", Edition::unlimited)),
+              (Ids{"DRG-GEN-1", "LRG-GEN-1"}));
+    EXPECT_EQ(ids(catalog.citation("DRG-GEN-1", Edition::v2)), (Ids{"MDW-GEN-2"}));
+    EXPECT_EQ(ids(catalog.citation("U-MOVE-1", Edition::v2)), (Ids{"V-MOVE-1"}));
+    EXPECT_EQ(ids(catalog.citation("U-MOVE-1", Edition::conquest)), (Ids{"U-MOVE-1"}));
+    // V-GEN-3 carries this one over, so it is cited under its own id.
+    EXPECT_EQ(ids(catalog.citation("U-GEN-8", Edition::v2)), (Ids{"U-GEN-8"}));
+    // In force in no edition: still better than silence.
+    EXPECT_EQ(ids(catalog.citation("C-TURN-10", Edition::conquest)), (Ids{"C-TURN-10"}));
+}
+
+TEST(RuleCatalog, TheOptionsOfAClauseAreThoseOfItsDecisions) {
+    const auto options = rule_catalog().options_of("U-TPL-7");
+    ASSERT_EQ(options.size(), 2U);
+    EXPECT_EQ(options[0]->info().name, "low_wall_size_length");
+    EXPECT_EQ(options[1]->info().name, "low_wall_size_thickness");
+    EXPECT_EQ(rule_catalog().options_of("H-LOW-WALL-SIZE").size(), 2U);
+    EXPECT_TRUE(rule_catalog().options_of("U-CC-1").empty());
+}
+
+// --- coverage ---
+
+const DocumentCoverage* document(const std::vector<DocumentCoverage>& all, std::string_view id) {
+    for (const DocumentCoverage& one : all)
+        if (one.document->id == id) return &one;
+    return nullptr;
+}
+
+TEST(RuleCoverage, NamingAloneDoesNotCount) {
+    const RuleCatalog& catalog = rule_catalog();
+    const CoverageEvidence named{{"U-BREAK-7", "a.scn", false, true}};
+    EXPECT_TRUE(scenarios_of(catalog, named, "U-BREAK-7").empty());
+    const CoverageEvidence shown{{"U-BREAK-7", "a.scn", true, true}};
+    EXPECT_EQ(scenarios_of(catalog, shown, "U-BREAK-7"), Ids{"a.scn"});
+    // Nor does an id that came up in a run which is about something else.
+    const CoverageEvidence by_chance{{"U-BREAK-7", "a.scn", true, false}};
+    EXPECT_TRUE(scenarios_of(catalog, by_chance, "U-BREAK-7").empty());
+    // Nor one file's claim and another's showing.
+    const CoverageEvidence two{{"U-BREAK-7", "a.scn", false, true},
+                               {"U-BREAK-7", "b.scn", true, false}};
+    EXPECT_TRUE(scenarios_of(catalog, two, "U-BREAK-7").empty());
+}
+
+TEST(RuleCoverage, ALinkedClauseIsShownWithTheOther) {
+    const RuleCatalog& catalog = rule_catalog();
+    const CoverageEvidence dragon{{"DRG-GEN-1", "dragon.scn", true, true}};
+    EXPECT_EQ(scenarios_of(catalog, dragon, "LRG-GEN-1"), Ids{"dragon.scn"});
+    // The same rule in another edition needs a run of its own ...
+    EXPECT_TRUE(scenarios_of(catalog, dragon, "MDW-GEN-2").empty());
+    // ... in which shared code may give the other id.
+    const CoverageEvidence second_edition{{"MDW-GEN-2", "v2.scn", false, true},
+                                          {"DRG-GEN-1", "v2.scn", true, false}};
+    EXPECT_EQ(scenarios_of(catalog, second_edition, "MDW-GEN-2"), Ids{"v2.scn"});
+    EXPECT_TRUE(scenarios_of(catalog, second_edition, "DRG-GEN-1").empty());
+}
+
+TEST(RuleCoverage, CountsByDocumentAndLeavesHouseDecisionsOut) {
+    const CoverageEvidence evidence{{"U-BREAK-2", "a.scn", true, true},
+                                    {"U-BREAK-2", "b.scn", true, true},
+                                    {"NO-SUCH-1", "b.scn", true, true}};
+    const auto all = coverage(rule_catalog(), evidence);
+    EXPECT_EQ(all.size(), 9U);
+    EXPECT_EQ(document(all, "H"), nullptr);
+    const DocumentCoverage* u = document(all, "U");
+    ASSERT_NE(u, nullptr);
+    EXPECT_EQ(u->clauses, 382U);
+    EXPECT_EQ(u->testable + u->untestable.size(), u->clauses);
+    EXPECT_EQ(u->covered.size() + u->uncovered.size(), u->testable);
+    ASSERT_EQ(u->covered.size(), 1U);
+    EXPECT_EQ(u->covered[0].scenarios, (Ids{"a.scn", "b.scn"}));
+    for (const DocumentCoverage& one : all)
+        for (const Clause clause : one.untestable)
+            EXPECT_FALSE(rule_catalog()[clause].untestable.empty());
+}
+
+TEST(RuleCoverage, FiltersByEditionAndGroup) {
+    const auto second = coverage(rule_catalog(), {}, {.edition = Edition::v2, .group = ""});
+    EXPECT_EQ(document(second, "U"), nullptr);
+    EXPECT_NE(document(second, "MDW"), nullptr);
+    EXPECT_EQ(document(second, "C")->clauses, 5U);  // the clauses marked (2.0)
+    const auto breaks = coverage(rule_catalog(), {}, {.edition = std::nullopt, .group = "U-BREAK"});
+    ASSERT_EQ(breaks.size(), 1U);
+    EXPECT_EQ(breaks[0].clauses, 9U);
+    EXPECT_TRUE(coverage(rule_catalog(), {}, {.edition = std::nullopt, .group = "Q"}).empty());
+}
+
+TEST(RuleJson, GivesTextInTheLanguageThereIs) {
+    const std::vector<Clause> clauses{"LRG-DEF-2", "U-GEN-1"};
+    const std::string english = rules_json(rule_catalog(), clauses, Language::en);
+    EXPECT_NE(english.find(R"("id":"LRG-DEF-2")"), std::string::npos);
+    EXPECT_NE(english.find(R"("name":"contact_eps","type":"mils","default":{"unlimited":20)"),
+              std::string::npos);
+    const std::string german = rules_json(rule_catalog(), clauses, Language::de);
+    EXPECT_NE(german.find(R"("lang":"de")"), std::string::npos);
+    EXPECT_EQ(rules_json(rule_catalog(), {}, Language::en), "[]\n");
+}
+
+}  // namespace
+}  // namespace six::io

@@ -1,0 +1,133 @@
+"""tools/rules/generate_ids.py accepts the rules of the project and refuses each kind of mistake, naming it."""
+
+from __future__ import annotations
+
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+TOOL = ROOT / "tools" / "rules" / "generate_ids.py"
+
+
+class GenerateIds(unittest.TestCase):
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.data = pathlib.Path(folder.name) / "rules"
+        self.out = pathlib.Path(folder.name) / "out"
+        shutil.copytree(ROOT / "data" / "rules", self.data)
+
+    def run_tool(self) -> subprocess.CompletedProcess[str]:
+        line = [sys.executable, str(TOOL), "--data", str(self.data), "--out", str(self.out)]
+        return subprocess.run(line, capture_output=True, text=True, check=False)
+
+    def change(self, name: str, old: str, new: str) -> None:
+        path = self.data / name
+        text = path.read_text(encoding="utf-8")
+        self.assertIn(old, text)
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    def refused(self, *expected: str) -> None:
+        done = self.run_tool()
+        self.assertEqual(done.returncode, 1, done.stderr)
+        for part in expected:
+            self.assertIn(part, done.stderr)
+        self.assertFalse(self.out.exists(), "nothing is written when anything is wrong")
+
+    def test_the_rules_of_the_project_are_right(self) -> None:
+        done = self.run_tool()
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        ids = (self.out / "clause_ids.gen.h").read_text(encoding="utf-8")
+        listed = [line.split('"')[1] for line in ids.splitlines() if line.startswith('    {"')]
+        self.assertEqual(listed, sorted(listed))
+        self.assertIn("U-MOVE-1", listed)
+        options = (self.out / "options.gen.h").read_text(encoding="utf-8")
+        self.assertIn("    contact_eps,\n", options)
+        self.assertIn("namespace spin_new_contact { inline constexpr std::int32_t all_at_end = 0, only_new = 1; }", options)
+
+    def test_what_did_not_change_is_not_written_again(self) -> None:
+        self.run_tool()
+        header = self.out / "options.gen.h"
+        before = header.stat().st_mtime_ns
+        self.run_tool()
+        self.assertEqual(header.stat().st_mtime_ns, before)
+
+    def test_an_id_may_stand_once_only(self) -> None:
+        self.change("U.json", '"id": "U-MOVE-2"', '"id": "U-MOVE-1"')
+        self.refused("U.json:", "U-MOVE-1", "no other clause")
+
+    def test_an_id_belongs_to_its_document(self) -> None:
+        self.change("U.json", '"id": "U-MOVE-17"', '"id": "V-MOVE-17"')
+        self.refused("V-MOVE-17", "begins with U-")
+
+    def test_an_id_has_a_form(self) -> None:
+        self.change("U.json", '"id": "U-MOVE-17"', '"id": "U-move-17"')
+        self.refused("U-move-17", "[A-Z0-9]+")
+
+    def test_broken_json_is_reported_with_its_line(self) -> None:
+        self.change("V.json", '{"id": "V-NEW-2"', '{"id" "V-NEW-2"')
+        self.refused("V.json", "line 6")
+
+    def test_editions_are_known(self) -> None:
+        self.change("MDW.json", '["v2"]', '["v3"]')
+        self.refused("MDW.json:2", "unlimited, v2, dungeons, conquest")
+
+    def test_references_exist(self) -> None:
+        self.change("links.json", '"LRG-SCOPE-1"', '"LRG-SCOPE-9"')
+        self.refused("links.json:2", "LRG-SCOPE-9")
+
+    def test_no_clause_is_in_two_groups_of_links(self) -> None:
+        self.change("links.json", '"LRG-DEF-2"', '"LRG-SCOPE-1"')
+        self.refused("links.json:3", "LRG-SCOPE-1", "line 2")
+
+    def test_reasons_are_known(self) -> None:
+        self.change("untestable.json", '"flavour"', '"boring"')
+        self.refused("untestable.json", "LRG-MEAS-2", "flavour")
+
+    def option(self, name: str) -> tuple[list[dict], dict]:
+        options = json.loads((self.data / "options.json").read_text(encoding="utf-8"))
+        return options, next(option for option in options if option["name"] == name)
+
+    def write_options(self, options: list[dict]) -> None:
+        (self.data / "options.json").write_text("[\n" + ",\n".join(map(json.dumps, options)) + "\n]\n", encoding="utf-8")
+
+    def test_a_default_is_allowed(self) -> None:
+        for name, value in (("contact_eps", 51), ("graze", "maybe"), ("rescue", "off"), ("c_build_total", 2001)):
+            options, option = self.option(name)
+            option["default"] = value
+            self.write_options(options)
+            self.refused(option["id"], "an allowed default", repr(value))
+
+    def test_a_number_at_its_limit_is_allowed(self) -> None:
+        options, option = self.option("contact_eps")
+        option["default"] = 50
+        self.write_options(options)
+        self.assertEqual(self.run_tool().returncode, 0)
+
+    def test_names_are_unique_and_say_their_decision(self) -> None:
+        options, option = self.option("graze")
+        option["name"] = "contact_eps"
+        self.write_options(options)
+        self.refused("H-GRAZE", "the name graze")
+
+    def test_no_decision_lacks_its_option(self) -> None:
+        options, option = self.option("graze")
+        options.remove(option)
+        self.write_options(options)
+        self.refused("options.json", "an option for H-GRAZE")
+
+    def test_german_texts_belong_to_clauses(self) -> None:
+        for path in sorted((ROOT / "data" / "rules" / "de").glob("*.json")):
+            ids = {record["id"] for record in json.loads((self.data / path.name).read_text(encoding="utf-8"))}
+            texts = json.loads(path.read_text(encoding="utf-8"))
+            self.assertEqual(set(texts) - ids, set(), path.name)
+            self.assertEqual([clause for clause, text in texts.items() if not text.strip()], [], path.name)
+
+
+if __name__ == "__main__":
+    unittest.main()
