@@ -171,7 +171,8 @@ void settle(Context& c) {
         if (!c.state.owed.empty() && c.state.owed.back().kind == FrameKind::finish_action) {
             c.state.owed.pop_back();
             finish_action(c);
-        } else if (c.state.owed.empty() && c.state.actions_left == 0) {
+        } else if (c.state.owed.empty() &&
+                   (c.state.actions_left == 0 || c.state.seats[c.state.turn.n].out)) {
             end_turn(c);  // nothing else could be answered
         } else {
             return;

@@ -158,7 +158,7 @@ private:
         if (!target.exists()) return;
         const Figure& prey = state_[target];
         const Inches reach =
-            reach_of(warrior_of(table_, figure).base) + warrior_of(table_, prey).base.radius;
+            warrior_of(table_, figure).base.radius + warrior_of(table_, prey).base.radius;
         // Beside him, at a drawn side: the near one most of the time.
         const std::int32_t aside = static_cast<std::int32_t>(draw_.below(1800)) - 900;
         const Facing from_prey =

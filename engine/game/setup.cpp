@@ -6,6 +6,7 @@
 #include <string>
 
 #include "engine/game/dice.h"
+#include "engine/rules/playable.h"
 #include "engine/rules/terrain_placement.h"
 
 namespace six {
@@ -247,53 +248,26 @@ std::optional<PlaceTerrain> find_terrain_place(const Agreement& agreement,
 }
 
 Result<Ok> check_agreement(const Agreement& agreement) {
-    const auto refuse = [](Clause clause, Reason why, std::int32_t n, std::int32_t m) {
-        return Illegal{.clause = clause, .why = why, .n = n, .m = m};
-    };
     const Ruleset& rules = *agreement.rules;
     if (agreement.seat_count < 2 || agreement.seat_count > kMaxSeats)
-        return refuse("U-MULTI-1", Reason::bad_seat_count, agreement.seat_count, kMaxSeats);
-    if (agreement.build_total == 0 || agreement.build_total % rules.points_per_action != 0 ||
-        agreement.build_total / rules.points_per_action > 100)
-        return refuse("U-ARMY-1", Reason::bad_build_total, agreement.build_total,
-                      rules.points_per_action);
-    for (const Inches side : {agreement.field_size.x, agreement.field_size.y})
-        if (side < 2 * rules.area_margin + rules.area_depth || side > kMaxTable)
-            return refuse("U-SETUP-1", Reason::bad_field_size, side.mils(), kMaxTable.mils());
+        return Illegal{.clause = "U-MULTI-1",
+                       .why = Reason::bad_seat_count,
+                       .n = agreement.seat_count,
+                       .m = kMaxSeats};
     for (const std::uint8_t team : agreement.teams)
-        if (team >= kMaxSeats) return refuse("U-MULTI-3", Reason::bad_seat_count, team, kMaxSeats);
-    const std::vector<Piece>& pieces =
-        agreement.terrain_is_fixed ? agreement.fixed_terrain : agreement.terrain_box;
-    if (pieces.size() > kMaxPieces)
-        return refuse("U-TPL-3", Reason::too_many_items, static_cast<std::int32_t>(pieces.size()),
-                      kMaxPieces);
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        const Piece& piece = pieces[i];
-        const auto number = static_cast<std::int32_t>(i);
-        if (!is_simple(piece.outline)) return refuse("U-TPL-7", Reason::bad_outline, number, 0);
-        if (!rules.plays_terrain(piece.kind, piece.height))
-            return refuse("U-TERR-1", Reason::terrain_not_in_edition, number,
-                          static_cast<std::int32_t>(piece.kind));
-        if (agreement.terrain_is_fixed) continue;
-        if (const auto size = check_item_size(rules, piece); !size) return size;
-    }
-    for (std::size_t i = 0; i < agreement.catalog.warriors.size(); ++i)
-        for (const Dial& dial : agreement.catalog.warriors[i].dials)
-            for (const Click& click : dial.clicks)
-                for (const Cell* cell :
-                     {&click.speed, &click.attack, &click.defense, &click.damage})
-                    for (const Ability ability : cell->abilities)
-                        if (!rules.plays_ability(ability))
-                            return refuse("U-DIAL-7", Reason::ability_not_in_edition,
-                                          static_cast<std::int32_t>(i),
-                                          static_cast<std::int32_t>(ability));
-    const OptionValues defaults(rules.edition);
-    for (std::size_t i = 0; i < kOptionCount; ++i) {
-        const auto option = static_cast<Option>(i);
-        if (agreement.options[option] != defaults[option] && !rules.reads_option(option))
-            return refuse("U-GEN-7", Reason::option_not_read, static_cast<std::int32_t>(i),
-                          agreement.options[option]);
-    }
+        if (team >= kMaxSeats)
+            return Illegal{
+                .clause = "U-MULTI-3", .why = Reason::bad_seat_count, .n = team, .m = kMaxSeats};
+    if (agreement.catalog.warriors.empty())
+        return Illegal{.clause = "U-ARMY-7", .why = Reason::army_empty, .m = 1};
+    if (const auto sound = check_build_total(rules, agreement.build_total); !sound) return sound;
+    if (const auto sound = check_field_size(rules, agreement.field_size); !sound) return sound;
+    if (const auto sound = check_warriors(rules, agreement.catalog); !sound) return sound;
+    if (const auto sound = check_options(rules, agreement.options); !sound) return sound;
+    if (const auto sound = check_pieces(rules, agreement.fixed_terrain); !sound) return sound;
+    if (const auto sound = check_pieces(rules, agreement.terrain_box); !sound) return sound;
+    for (const Piece& item : agreement.terrain_box)
+        if (const auto size = check_item_size(rules, item); !size) return size;
     return Ok{};
 }
 

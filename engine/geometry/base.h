@@ -17,12 +17,11 @@ enum class BaseKind : std::uint8_t { disc, double_disc, quartered_disc, rectangl
 
 struct BaseShape {
     BaseKind kind = BaseKind::disc;
-    Inches radius;       // disc kinds
-    Inches spacing;      // double disc: from centre to centre
-    Inches half_length;  // rectangle, along the facing
-    Inches half_width;   // rectangle, across it
-    std::uint16_t arc =
-        900;  // total front arc in tenths of a degree, symmetric about the facing [U-BASE-6]
+    Inches radius;            // disc kinds
+    Inches spacing;           // double disc: from centre to centre
+    Inches half_length;       // rectangle, along the facing
+    Inches half_width;        // rectangle, across it
+    std::uint16_t arc = 900;  // front arc in all, in tenths; symmetric about the facing [U-BASE-6]
 
     friend constexpr bool operator==(const BaseShape&, const BaseShape&) = default;
 };
@@ -35,8 +34,8 @@ struct Base {  // a shape put down somewhere
 
 using Circles = InlineVector<Vec2, 2>;  // all of the shape's radius
 Circles circles_of(const Base&);        // front circle first; empty for a rectangle
-std::array<Vec2, 4> corners_of(
-    const Base&);  // of a rectangle, counter-clockwise from front left, in whole mils
+// Of a rectangle: counter-clockwise from front left, each rounded to whole mils once and for all.
+std::array<Vec2, 4> corners_of(const Base&);
 
 // A circle about `at` that holds the base: the smallest, but for a mil where rounding may carry a
 // part further out.

@@ -36,6 +36,10 @@ public:
     Finder(const PathQuery& query, Vec2 start, Vec2 goal, Inches longest, Bends& out)
         : query_(query), start_(start), goal_(goal), longest_(longest), out_(out) {}
 
+    bool counts(FigureId id) const {
+        return id != query_.mover && !(query_.ignored && query_.ignored->has(id));
+    }
+
     // No path within the limit comes near a disc if the way by the nearest point of it is too long
     // already.
     bool too_far(Vec2 centre, Inches reach) const {
@@ -54,11 +58,7 @@ public:
 
     void add_bend(std::span<const Vec2> corners, std::size_t i) {
         const std::size_t n = corners.size();
-        const Vec2 at = corners[i];
-        if (at.x < Inches{} || at.y < Inches{} || at.x > query_.table.x || at.y > query_.table.y)
-            return;
-        out_.bends.push_back({at, corners[(i + n - 1) % n], corners[(i + 1) % n]});
-        ++out_.rings.back().count;
+        add_place(corners[i], corners[(i + n - 1) % n], corners[(i + 1) % n]);
     }
 
     void add_disc(Vec2 centre, Inches radius) {
@@ -100,7 +100,48 @@ public:
         }
     }
 
+    // The gap between two circles may be open and yet so narrow that the rings about them leave no
+    // way through. Then a place before it and one behind it serve instead, which any leg may use.
+    void add_doorways(std::span<const Spot> spots) {
+        Inches widest;
+        for (const Spot& spot : spots) widest = std::max(widest, spot.radius);
+        if (query_.contact_slack >= too_narrow(widest, widest)) return;
+        for (std::size_t j = 1; j < spots.size(); ++j)
+            for (std::size_t i = 0; i < j; ++i) add_doorway(spots[i], spots[j]);
+    }
+
 private:
+    // Each ring stands out from its circle by a 206th of the radius, and up to two mils by
+    // rounding.
+    static Inches too_narrow(Inches a, Inches b) {
+        return Inches::from_mils((a + b).mils() / 200 + 4);
+    }
+
+    void add_doorway(const Spot& a, const Spot& b) {
+        const Inches radii = a.radius + b.radius;
+        if (a.figure == b.figure || !counts(a.figure) || !counts(b.figure)) return;
+        if (within(a.at, b.at, radii + query_.contact_slack) ||
+            !within(a.at, b.at, radii + too_narrow(a.radius, b.radius)) || too_far(a.at, radii))
+            return;
+        // From a's rim half the gap on, and then aside by a quarter of the larger radius.
+        const std::int32_t apart = distance(a.at, b.at).mils();
+        const std::int32_t along = (a.radius.mils() + apart - b.radius.mils()) / 2;
+        const std::int32_t aside = std::max(a.radius, b.radius).mils() / 4;
+        const Vec2 d = b.at - a.at;
+        const Vec2 middle = Entry::ratio(along, apart).place(a.at, b.at);
+        const Vec2 side = Entry::ratio(aside, apart).place({}, {-d.y, d.x});
+        const std::array<Vec2, 2> places{middle + side, middle - side};
+        out_.rings.push_back({.first = static_cast<std::uint32_t>(out_.bends.size())});
+        for (const Vec2 place : places) add_place(place, place, place);
+    }
+
+    void add_place(Vec2 at, Vec2 before, Vec2 after) {
+        if (at.x < Inches{} || at.y < Inches{} || at.x > query_.table.x || at.y > query_.table.y)
+            return;
+        out_.bends.push_back({at, before, after});
+        ++out_.rings.back().count;
+    }
+
     const PathQuery& query_;
     Vec2 start_, goal_;
     Inches longest_;
@@ -119,7 +160,7 @@ void find_bends(const Scene& scene, const PathQuery& query, Vec2 start, Vec2 goa
     out.clear();
     Finder finder(query, start, goal, longest, out);
     for (const SceneBase& other : scene.bases()) {
-        if (other.id == query.mover || (query.ignored && query.ignored->has(other.id))) continue;
+        if (!finder.counts(other.id)) continue;
         if (other.base.shape.kind == BaseKind::rectangle) {
             if (!finder.too_far(other.base.at, reach_of(other.base.shape)))
                 finder.add_outline(corners_of(other.base));
@@ -128,6 +169,7 @@ void find_bends(const Scene& scene, const PathQuery& query, Vec2 start, Vec2 goa
         for (const Vec2 centre : circles_of(other.base))
             finder.add_disc(centre, other.base.shape.radius);
     }
+    finder.add_doorways(scene.spots());
     const Inches reach = query.swept_radius - query.contact_slack;
     for (const ScenePiece& piece : scene.pieces()) {
         if (!(query.barred >> piece.id.n & 1)) continue;

@@ -101,9 +101,36 @@ Nearest nearest_corner(const Corners& a, const Corners& b) {
     return nearest;
 }
 
-// The middle of the gap between two rims, on the line between the centres. From the larger circle's
-// side: with the centres d apart and the radii differing by r it lies (d - r) / 2 from the centre
-// of the smaller one.
+// The middle of all corners, of a and of b, that come nearest to the other's outline: where two
+// walls meet end to end or end to side, that is the middle of an end.
+Vec2 joint_of(const Base& a, const Base& b) {
+    const Corners corners_a = corners_of(a);
+    const Corners corners_b = corners_of(b);
+    Nearest nearest = nearest_corner(corners_a, corners_b);
+    keep_nearest(nearest, nearest_corner(corners_b, corners_a));
+    std::int64_t x = 0, y = 0, count = 0;
+    const auto add = [&](const Corners& outline, const Corners& corners) {
+        for (const Vec2 corner : corners) {
+            const Nearest next = nearest_on(outline, corner);
+            if (next.squared * nearest.over != nearest.squared * next.over) continue;
+            x += (corner - a.at).x.mils();
+            y += (corner - a.at).y.mils();
+            ++count;
+        }
+    };
+    add(corners_a, corners_b);
+    add(corners_b, corners_a);
+    return a.at +
+           vec2_mils(static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count));
+}
+
+// Far enough to lie well inside the wall, near enough to stay at the joint.
+Vec2 an_eighth(Vec2 v) {
+    return vec2_mils(v.x.mils() / 8, v.y.mils() / 8);
+}
+
+// The middle of the gap between two rims, on the line between the centres. With the centres d apart
+// and the radii differing by r it lies (d - r) / 2 from the centre of the smaller one.
 Vec2 between(Vec2 a, Inches radius_a, Vec2 b, Inches radius_b) {
     if (a == b) return a;
     const bool a_is_smaller = radius_a <= radius_b;
@@ -198,10 +225,8 @@ std::optional<Connection> closed_gap(const Base& a, const Base& b, Inches slack)
     if (is_rectangle(a) != is_rectangle(b) || meeting(a, b, slack) == Meeting::apart)
         return std::nullopt;
     if (is_rectangle(a)) {
-        const Nearest of_b = nearest_corner(corners_of(a), corners_of(b));
-        Nearest nearest = of_b;
-        keep_nearest(nearest, nearest_corner(corners_of(b), corners_of(a)));
-        return Connection{nearest.at, nearest.at == of_b.at ? a.at : b.at};
+        const Vec2 joint = joint_of(a, b);
+        return Connection{joint + an_eighth(a.at - joint), joint + an_eighth(b.at - joint)};
     }
     Connection connection;
     std::int64_t shortest = -1;

@@ -34,10 +34,9 @@ ContactPoints contact_points(const Base& a, const Base& b, Inches slack);
 
 // What closes the gap between two bases that touch: the straight connection of the centres of their
 // nearest circles (of equally near ones the first in the order of a's circles, then b's). Nothing
-// when they are apart. A line is stopped that has any point in common with it. [U-GEN-10] A
-// rectangle is in contact with no figure, so it closes no gap to one [C-CASTLE-11]; but two of them
-// that touch are one wall: their connection runs from the nearest corner of one to the middle of
-// the other.
+// when they are apart. A line is stopped that has any point in common with it. [U-GEN-10]
+// A rectangle is in contact with no figure, so it closes no gap to one [C-CASTLE-11]; but two of
+// them that touch are one wall: a short connection joins their insides where they are nearest.
 struct Connection {
     Vec2 from, to;
     friend constexpr bool operator==(const Connection&, const Connection&) = default;

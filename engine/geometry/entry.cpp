@@ -46,8 +46,8 @@ std::weak_ordering sign_of_sum(Int128 m, const Big& x, const Big& y) {
 }
 
 // size (p - sqrt(radicand)) / q, rounded to the nearest whole number, halves up; size >= 0, q > 0.
-// The root may be made whole before the quotient is, because floor((n - s) / q) = floor(floor(n -
-// s) / q).
+// The root may be made whole before the quotient is:
+//     floor((n - s) / q) = floor(floor(n - s) / q).
 Int128 rounded(std::int64_t size, std::int64_t p, Int128 radicand, std::int64_t q) {
     const Int128 n = 2 * Int128{size} * p + q;
     const Int128 root = wide_ceil_root(4 * Int128{size} * size * radicand);

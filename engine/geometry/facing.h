@@ -1,6 +1,6 @@
-// Directions. A Facing is a whole number of tenths of a degree, 0 along +x and counter-clockwise from there. Its direction
-// vector comes from a committed table (one quadrant, mirrored), so a quarter turn of the table turns every direction
-// exactly and all machines agree.
+// Directions. A Facing is a whole number of tenths of a degree, 0 along +x and counter-clockwise
+// from there. Its direction vector comes from a committed table (one quadrant, mirrored), so a
+// quarter turn of the table turns every direction exactly and all machines agree.
 #pragma once
 
 #include <compare>
@@ -37,13 +37,15 @@ struct Direction {
 };
 Direction direction(Facing);
 
-// The place `ahead` in front of `from` (behind it when negative), rounded half away from zero to whole mils.
+// The place `ahead` in front of `from` (behind it when negative), rounded half away from zero to
+// whole mils.
 Vec2 ahead_of(Vec2 from, Facing facing, Inches ahead);
 
 // Rotates `offset` (given for facing 0) to `facing`, rounded half away from zero.
 Vec2 rotated(Vec2 offset, Facing facing);
 
-// The facing nearest to the direction of v (ties: the smaller number of tenths); v must not be zero.
+// The facing nearest to the direction of v (ties: the smaller number of tenths); v must not be
+// zero.
 Facing facing_towards(Vec2 v);
 
 }  // namespace six

@@ -39,13 +39,6 @@ Entry leaves_table(const Leg& leg, Vec2 table) {
     return first;
 }
 
-const Base& base_of(const Scene& scene, FigureId id) {
-    const auto bases = scene.bases();
-    return std::lower_bound(bases.begin(), bases.end(), id,
-                            [](const SceneBase& base, FigureId wanted) { return base.id < wanted; })
-        ->base;
-}
-
 // The circles that the leg grazes or crosses: all that a closed gap on its way can belong to. For
 // the gap is no wider than the slack, and a leg that meets the connection within a disc is stopped
 // by that disc before.
@@ -72,11 +65,10 @@ bool circles_stop(const Scene& scene, const PathQuery& query, const Leg& leg, Ne
                 return true;
             if (comes_within(leg.a, leg.b, spot.at, spot.radius + query.contact_slack))
                 near[near_count++] = static_cast<std::uint16_t>(i);
-            // The straight connection of a double disc's centres belongs to it. [U-MOUNT-14]
-            const std::size_t first = scene.first_spot_of(spot.figure);
-            const std::size_t other = i == first ? i + 1 : first;
-            if (other == spots.size() || spots[other].figure != spot.figure || other == i) continue;
-            const Vec2 twin = spots[other].at;
+            // The straight connection of a double disc's centres belongs to it. [U-MOUNT-14] With
+            // the margin above a leg that meets it has both circles for candidates.
+            if (i + 1 == spots.size() || spots[i + 1].figure != spot.figure) continue;
+            const Vec2 twin = spots[i + 1].at;
             if (segments_meet(leg.a, leg.b, spot.at, twin) &&
                 found(base, [&] { return *meets_segment(leg.a, leg.b, spot.at, twin); }))
                 return true;
@@ -86,17 +78,20 @@ bool circles_stop(const Scene& scene, const PathQuery& query, const Leg& leg, Ne
 }
 
 template <class Found>
-bool gap_stops(const Scene& scene, const PathQuery& query, const Leg& leg, FigureId a, FigureId b,
+bool gap_stops(const PathQuery& query, const Leg& leg, const SceneBase& one, const SceneBase& two,
                Found& found) {
-    if (b < a) std::swap(a, b);
-    const auto gap = closed_gap(base_of(scene, a), base_of(scene, b), query.contact_slack);
+    const SceneBase& a = one.id < two.id ? one : two;
+    const SceneBase& b = one.id < two.id ? two : one;
+    const auto gap = closed_gap(a.base, b.base, query.contact_slack);
     if (!gap || !segments_meet(leg.a, leg.b, gap->from, gap->to)) return false;
-    return found(gap_block(a, b), [&] { return *meets_segment(leg.a, leg.b, gap->from, gap->to); });
+    return found(gap_block(a.id, b.id),
+                 [&] { return *meets_segment(leg.a, leg.b, gap->from, gap->to); });
 }
 
 template <class Found>
 bool gaps_stop(const Scene& scene, const PathQuery& query, const Leg& leg, const Near& near,
                std::size_t near_count, Found& found) {
+    const std::span<const SceneBase> bases = scene.bases();
     const std::span<const Spot> spots = scene.spots();
     for (std::size_t j = 1; j < near_count; ++j) {
         for (std::size_t i = 0; i < j; ++i) {
@@ -105,7 +100,7 @@ bool gaps_stop(const Scene& scene, const PathQuery& query, const Leg& leg, const
             if (a.figure == b.figure ||
                 !within(a.at, b.at, a.radius + b.radius + query.contact_slack))
                 continue;
-            if (gap_stops(scene, query, leg, a.figure, b.figure, found)) return true;
+            if (gap_stops(query, leg, bases[a.base], bases[b.base], found)) return true;
         }
     }
     return false;
@@ -117,20 +112,19 @@ bool rectangles_stop(const Scene& scene, const PathQuery& query, const Leg& leg,
     const std::span<const std::uint16_t> rectangles = scene.rectangles();
     for (std::size_t i = 0; i < rectangles.size(); ++i) {
         const SceneBase& wall = bases[rectangles[i]];
-        const Inches reach = reach_of(wall.base.shape) + query.contact_slack;
+        const Inches reach = reach_of(wall.base.shape) + query.contact_slack + 2_mil;
         if (!counts(query, wall.id) || !comes_within(leg.a, leg.b, wall.base.at, reach)) continue;
         const std::array<Vec2, 4> corners = corners_of(wall.base);
         if (crosses_polygon(leg.a, leg.b, corners) &&
             found(base_block(wall.id), [&] { return *enters_polygon(leg.a, leg.b, corners); }))
             return true;
-        // A connection ends in the middle of one of its two walls, the one on whose account it is
-        // looked at.
+        // Every point of a connection lies within the reach of one of its two walls.
         for (const std::uint16_t other : rectangles) {
             const SceneBase& next = bases[other];
             if (next.id == wall.id || !counts(query, next.id) ||
                 !within(next.base.at, wall.base.at, reach + reach_of(next.base.shape)))
                 continue;
-            if (gap_stops(scene, query, leg, wall.id, next.id, found)) return true;
+            if (gap_stops(query, leg, wall, next, found)) return true;
         }
     }
     return false;

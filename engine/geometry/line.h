@@ -23,8 +23,8 @@ struct Block {
 
 struct LineQuery {
     Vec2 from, to;  // a line without length meets what it lies inside of
-    FigureId from_figure,
-        to_figure;  // their own bases, and gaps of pairs that hold one of them, do not count
+    // Their own bases, and gaps of pairs that hold one of them, do not count.
+    FigureId from_figure, to_figure;
     PieceSet blocking = kAllPieces;    // the pieces that stop this line
     const FigureSet* bases = nullptr;  // the bases that stop it, alone and in pairs; all when null
     Inches contact_slack;    // two bases within it of each other touch: no line between them ...

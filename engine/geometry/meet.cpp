@@ -32,7 +32,7 @@ constexpr std::array<std::uint8_t, 192> kRoots = [] {
 
 // The whole part of the root: the table knows 8 bits of it, each of Newton's steps doubles them,
 // and the last two lines make good for what rounding did.
-std::uint64_t whole_root(std::uint64_t n) {
+std::int64_t whole_root(std::uint64_t n) {
     if (n == 0) return 0;
     const int shift = std::countl_zero(n) & ~1;
     const std::uint64_t m = n << shift;
@@ -42,17 +42,7 @@ std::uint64_t whole_root(std::uint64_t n) {
     std::uint64_t root = std::min<std::uint64_t>(all >> (shift / 2), 0xFFFFFFFF);
     while (root * root > n) --root;
     while (root < 0xFFFFFFFF && (root + 1) * (root + 1) <= n) ++root;
-    return root;
-}
-
-// Bit by bit: for bases larger than any made, far beyond any table.
-std::uint64_t whole_root_wide(Int128 n) {
-    std::uint64_t root = 0;
-    for (std::uint64_t bit = std::uint64_t{1} << 40; bit != 0; bit >>= 1)
-        if (Int128{static_cast<std::int64_t>(root | bit)} * static_cast<std::int64_t>(root | bit) <=
-            n)
-            root |= bit;
-    return root;
+    return static_cast<std::int64_t>(root);
 }
 
 // The sign of f - p / m, for the fraction f of `meet`, p >= 0 and m > 0: root^2 + rest against
@@ -84,39 +74,53 @@ Inches rounded_part(const Meet& meet, Inches along) {
     return along < Inches{} ? -way : way;
 }
 
-// Where the line and the edge from u to w meet, given that they are not parallel: t = num / den,
-// den > 0.
+// A place num / den of the way along the line, den > 0.
 struct Ratio {
     std::int64_t num, den;
 };
-Ratio edge_meeting(const Line& line, Vec2 u, Vec2 w) {
-    const Vec2 edge = w - u;
-    const std::int64_t num = cross(u - line.from, edge);
-    const std::int64_t den = cross(line.d, edge);
-    return den < 0 ? Ratio{-num, -den} : Ratio{num, den};
-}
 int compare(Ratio a, Ratio b) {
     return sign(Int128{a.num} * b.den - Int128{b.num} * a.den);
 }
 
-// No corner lies on the line: outside and inside alternate at the edges it meets.
+// Where the line meets the one through u and w, of which w lies further to its left.
+Ratio meeting_with(const Line& line, Vec2 u, Vec2 w) {
+    return {cross(u - line.from, w - u), cross(line.d, w - u)};
+}
+
+// The same for the edge named by the lowest bit, which the line enters or leaves by.
+Ratio way_in(const Line& line, std::span<const Vec2> corners, std::uint32_t edges) {
+    const std::size_t i = static_cast<std::size_t>(std::countr_zero(edges));
+    return meeting_with(line, corners[i + 1 == corners.size() ? 0 : i + 1], corners[i]);
+}
+Ratio way_out(const Line& line, std::span<const Vec2> corners, std::uint32_t edges) {
+    const std::size_t i = static_cast<std::size_t>(std::countr_zero(edges));
+    return meeting_with(line, corners[i], corners[i + 1 == corners.size() ? 0 : i + 1]);
+}
+
+// No corner lies on the line: it comes in where an edge leads from its left to its right, and goes
+// out where one leads back.
 bool crosses_plainly(const Line& line, std::span<const Vec2> corners, std::uint32_t left,
                      Meet& first) {
-    const std::size_t n = corners.size();
-    const std::uint32_t next = left >> 1 | (left & 1) << (n - 1);
-    bool inside = false;
-    Ratio nearest{1, 1};
-    for (std::uint32_t edges = left ^ next; edges != 0; edges &= edges - 1) {
-        const std::size_t i = static_cast<std::size_t>(std::countr_zero(edges));
-        const Ratio at = edge_meeting(line, corners[i], corners[i + 1 == n ? 0 : i + 1]);
-        if (at.num <= 0)
-            inside = !inside;
-        else if (compare(at, nearest) < 0)
-            nearest = at;
+    const std::uint32_t next = left >> 1 | (left & 1) << (corners.size() - 1);
+    std::uint32_t ins = left & ~next, outs = next & ~left;
+    if (ins == 0) return false;
+    Ratio in = way_in(line, corners, ins);
+    if ((ins & (ins - 1)) == 0) {  // just one
+        if (in.num >= in.den || way_out(line, corners, outs).num <= 0) return false;
+    } else {
+        int inside = 0;  // at the start: how often it has come in more than gone out
+        Ratio nearest{1, 1};
+        for (; ins != 0; ins &= ins - 1) {
+            in = way_in(line, corners, ins);
+            inside += in.num <= 0;
+            if (in.num > 0 && compare(in, nearest) < 0) nearest = in;
+        }
+        for (; outs != 0; outs &= outs - 1) inside -= way_out(line, corners, outs).num <= 0;
+        if (inside == 0 && nearest.num == nearest.den) return false;
+        in = inside != 0 ? Ratio{0, 1} : nearest;
     }
-    if (inside) nearest = {0, 1};
-    first = {.whole = nearest.num, .den = nearest.den};
-    return nearest.num < nearest.den;
+    first = in.num <= 0 ? Meet{} : Meet{.whole = in.num, .den = in.den};
+    return true;
 }
 
 // Corners on the line: it is looked at shifted a hair to its left and a hair to its right. It is
@@ -133,7 +137,9 @@ bool crosses_at_corners(const Line& line, std::span<const Vec2> corners, Meet& f
         const std::int64_t side_w = cross(line.d, w - line.from);
         const bool left = (side_u <= 0) != (side_w <= 0);
         const bool right = (side_u < 0) != (side_w < 0);
-        if (left || right) turns.push_back({edge_meeting(line, u, w), left, right});
+        if (!left && !right) continue;
+        const Ratio at = side_u < side_w ? meeting_with(line, u, w) : meeting_with(line, w, u);
+        turns.push_back({at, left, right});
     }
     std::sort(turns.begin(), turns.end(),
               [](const Turn& a, const Turn& b) { return compare(a.at, b.at) < 0; });
@@ -175,13 +181,19 @@ bool meets_on_one_line(const Line& line, Vec2 p, Vec2 q, Meet& first) {
 
 }  // namespace
 
-int compare(const Meet& a, const Meet& b) {
-    if (a.den == b.den) {
-        // Fractions are less than 1, so whole numbers decide unless they are equal.
-        if (a.whole != b.whole) return a.whole < b.whole ? -1 : 1;
-        return -compare_fractions(a, b);
-    }
-    if (b.rest != 0) return -compare(b, a);
+std::int64_t whole_root(Int128 n) {
+    if (n >> 64 == 0) return whole_root(static_cast<std::uint64_t>(n));
+    // Bit by bit: only for bases larger than any, on lines longer than any table.
+    std::int64_t root = 0;
+    for (std::int64_t bit = std::int64_t{1} << 40; bit != 0; bit >>= 1)
+        if (Int128{root | bit} * (root | bit) <= n) root |= bit;
+    return root;
+}
+
+int compare_closely(const Meet& a, const Meet& b) {
+    if (a.den == b.den)
+        return a.whole != b.whole ? sign(a.whole - b.whole) : -compare_fractions(a, b);
+    if (b.rest != 0) return -compare_closely(b, a);
     const Int128 ahead = Int128{a.whole} * b.den - Int128{b.whole} * a.den;
     if (ahead <= 0 || ahead >= b.den) return ahead == 0 ? -sign(a.rest) : sign(ahead);
     return -compare_fraction(a, static_cast<std::int64_t>(ahead), b.den);
@@ -191,39 +203,11 @@ Vec2 place(const Line& line, const Meet& meet) {
     return line.from + Vec2{rounded_part(meet, line.d.x), rounded_part(meet, line.d.y)};
 }
 
-bool crosses_circle(const Line& line, Vec2 at, Inches radius, Meet& first) {
-    const Vec2 f = at - line.from;
-    const std::int64_t rr = square(radius.mils());
-    if (length_squared(f) < rr) {
-        first = {};
-        return true;
-    }
-    const std::int64_t along = dot(f, line.d);
-    if (along <= 0) return false;
-    if (along >= line.dd && length_squared(f - line.d) >= rr) return false;
-    const std::int64_t across = cross(f, line.d);
-    const Int128 radicand = Int128{rr} * line.dd - Int128{across} * across;
-    if (radicand <= 0) return false;
-    const bool narrow = radicand >> 64 == 0;
-    const std::uint64_t root =
-        narrow ? whole_root(static_cast<std::uint64_t>(radicand)) : whole_root_wide(radicand);
-    first.root = static_cast<std::int64_t>(root);
-    first.rest = static_cast<std::int64_t>(radicand - Int128{first.root} * first.root);
-    first.whole = along - first.root;
-    first.den = line.dd;
-    return true;
-}
-
-bool crosses_outline(const Line& line, std::span<const Vec2> corners, Meet& first) {
+bool crosses_outline(const Line& line, std::span<const Vec2> corners, sweep::Unit unit,
+                     Meet& first) {
     assert(corners.size() <= kMaxCorners);
-    std::uint32_t left = 0;
-    bool on_line = false;
-    for (std::size_t i = 0; i < corners.size(); ++i) {
-        const std::int64_t side = cross(line.d, corners[i] - line.from);
-        left |= std::uint32_t{side > 0} << i;
-        on_line |= side == 0;
-    }
-    if (!on_line) return crosses_plainly(line, corners, left, first);
+    const sweep::Sides sides = sweep::sides_of(corners, line.from, line.d, unit);
+    if (sides.on == 0) return crosses_plainly(line, corners, sides.left, first);
     if (line.dd != 0) return crosses_at_corners(line, corners, first);
     first = {};
     return is_inside(line.from, corners);
@@ -234,19 +218,9 @@ bool meets_connection(const Line& line, Vec2 p, Vec2 q, Meet& first) {
     const std::int64_t side_q = cross(line.d, q - line.from);
     if (side_p == side_q) return side_p == 0 && meets_on_one_line(line, p, q, first);
     if (sign(side_p) * sign(side_q) > 0) return false;
-    const Ratio at = edge_meeting(line, p, q);
+    const Ratio at = side_p < side_q ? meeting_with(line, p, q) : meeting_with(line, q, p);
     first = {.whole = at.num, .den = at.den};
     return 0 <= at.num && at.num <= at.den;
-}
-
-bool comes_within(const Line& line, Vec2 point, Inches reach) {
-    const Vec2 f = point - line.from;
-    const std::int64_t rr = square(reach.mils());
-    const std::int64_t along = dot(f, line.d);
-    if (along <= 0) return length_squared(f) < rr;
-    if (along >= line.dd) return length_squared(f - line.d) < rr;
-    const std::int64_t across = cross(f, line.d);
-    return Int128{across} * across < Int128{rr} * line.dd;
 }
 
 }  // namespace six

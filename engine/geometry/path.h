@@ -18,22 +18,23 @@ Inches path_length(Vec2 start, std::span<const Vec2> points);
 struct PathQuery {
     Vec2 start;
     std::span<const Vec2> points;
-    FigureId mover;  // its own base, and gaps of pairs that hold it, do not count
-    const FigureSet* ignored =
-        nullptr;  // further bases that do not count (a captive, single dials under a dragon)
+    // The mover's own base, and gaps of pairs that hold it, do not count; nor do further bases that
+    // are named here (a captive, single dials under a dragon).
+    FigureId mover;
+    const FigureSet* ignored = nullptr;
     PieceSet barred = 0;   // pieces the mover may not enter
-    Inches swept_radius;   // of the circle carried along against barred pieces; 0: the line alone
-    Inches contact_slack;  // touching pairs leave no gap; and a sweep may reach this deep into a
-                           // barred piece
+    Inches swept_radius;   // of the circle carried along against these; 0: the line alone
+    Inches contact_slack;  // touching pairs leave no gap; a sweep may reach this deep into a piece
     Vec2 table;            // the dot stays within 0,0 .. table (edge: BlockKind::edge) [U-MOVE-14]
 };
 
 // The first thing that makes the path illegal, in the order of the path; kind none when it is
-// clear. `where` is on the path: the centre dot when it happens.
+// clear. `where` is on the path: the centre dot when it happens. Ties are broken as for lines, and
+// the edge of the table comes last.
 Block first_obstacle(const Scene&, const PathQuery&);
 
-// Where a base may rest: wholly on the table, on no other base, not in a barred piece. [U-MOVE-5,
-// U-MOVE-14]
+// Where a base may rest: wholly on the table, on no other base, not in a barred piece.
+// [U-MOVE-5, U-MOVE-14]
 struct RestQuery {
     Base base;
     FigureId mover;

@@ -20,7 +20,8 @@ namespace {
 // Steps back along a leg while looking for a place to rest: coarse first, then mil by mil.
 constexpr std::int32_t kStep = 16;
 
-constexpr Inches kAnyLength = Inches::from_mils(1 << 30);
+// A search that settles no more places than this is quick.
+constexpr std::uint32_t kFewPlaces = 256;
 
 PathQuery path_query(const PlanQuery& query) {
     return {.start = query.base.at,
@@ -108,12 +109,28 @@ std::optional<Vec2> rest_before(const Scene& scene, const PlanQuery& query) {
     return std::nullopt;
 }
 
+// Whether there is a way; when there is none, the search still knows places on this side.
+bool search(RouteSearch& routes, const Scene& scene, const PlanQuery& query, Vec2 goal) {
+    using End = RouteSearch::End;
+    const Vec2 start = query.base.at;
+    const PathQuery legs = path_query(query);
+    // First only as far as the budget reaches: that is what most questions are about.
+    if (distance(start, goal) <= query.budget &&
+        routes.run(scene, legs, start, goal, {.longest = query.budget, .places = kFewPlaces}) ==
+            End::found)
+        return true;
+    // Nearly always a goal that cannot be reached is closed in, which is soon seen from there.
+    if (routes.run(scene, legs, goal, start, {.places = kFewPlaces}) == End::no_way) {
+        routes.run(scene, legs, start, goal, {.places = kFewPlaces});
+        return false;
+    }
+    return routes.run(scene, legs, start, goal, {}) == End::found;
+}
+
 }  // namespace
 
-Planner::Planner() : work_(new Workspace) {}
-Planner::~Planner() {
-    delete work_;
-}
+Planner::Planner() : work_(std::make_unique<Workspace>()) {}
+Planner::~Planner() = default;
 
 Plan Planner::plan(const Scene& scene, const PlanQuery& query) {
     const Vec2 start = query.base.at;
@@ -132,12 +149,8 @@ Plan Planner::plan(const Scene& scene, const PlanQuery& query) {
         return plan;
     }
 
-    // First only as far as the budget reaches: that is what most questions are about.
     std::vector<Vec2>& route = work_->route;
-    const bool near = distance(start, goal) <= query.budget;
-    const bool reached = (near && work_->search.run(scene, legs, start, goal, query.budget)) ||
-                         work_->search.run(scene, legs, start, goal, kAnyLength);
-    if (!reached) {
+    if (!search(work_->search, scene, query, goal)) {
         if (taken.kind == BlockKind::none) {
             plan.outcome = PlanOutcome::no_way;
             plan.block = first_obstacle_of_leg(scene, legs, start, goal);

@@ -1,7 +1,11 @@
 // The planner finds a shortest path to a wanted place, over tangents to the bases and to terrain
-// grown by the mover's radius, circles taken as circumscribed 32-gons. It judges nothing: every leg
-// it offers passes first_obstacle, so a path it returns is one that check_move accepts.
+// grown by the mover's radius, circles taken as circumscribed 32-gons: at most half a percent
+// longer at each circle than a curve around it would be. It judges nothing: every leg it offers
+// passes first_obstacle, so a path it returns is one that check_move accepts. What it may miss is a
+// way past terrain or a wall that leaves the mover hardly a hundredth of its radius to spare.
 #pragma once
+
+#include <memory>
 
 #include "engine/geometry/path.h"
 
@@ -48,7 +52,7 @@ public:
 
 private:
     struct Workspace;
-    Workspace* work_;
+    std::unique_ptr<Workspace> work_;
 };
 
 }  // namespace six

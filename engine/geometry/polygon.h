@@ -22,12 +22,13 @@ enum class Side : std::uint8_t { outside, edge, inside };
 Side side_of(std::span<const Vec2> corners, Vec2 point);
 
 bool is_simple(const Polygon&);  // no crossing, no repeated corner, counter-clockwise, in bounds
-std::int64_t double_area(
-    const Polygon&);  // twice the area in square mils; positive when counter-clockwise
+// Twice the area in square mils; positive when counter-clockwise.
+std::int64_t double_area(const Polygon&);
+
 bool holds(const Polygon&, Vec2 point);     // the edge is inside [U-GEN-11]
 bool holds(const Polygon&, const Base&);    // the whole base lies inside, rim on the edge allowed
 bool touches(const Polygon&, const Base&);  // at least one common point [U-TERR-4]
-bool overlaps(const Polygon&, const Base&,
-              Inches slack);  // the base reaches into it by more than the slack
+// The base, made smaller all round by the slack, reaches into it.
+bool overlaps(const Polygon&, const Base&, Inches slack);
 
 }  // namespace six

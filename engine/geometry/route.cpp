@@ -63,9 +63,9 @@ void RouteSearch::offer_all_from(std::uint32_t from) {
     }
 }
 
-bool RouteSearch::run(const Scene& scene, const PathQuery& query, Vec2 start, Vec2 goal,
-                      Inches longest) {
-    find_bends(scene, query, start, goal, longest, bends_);
+RouteSearch::End RouteSearch::run(const Scene& scene, const PathQuery& query, Vec2 start, Vec2 goal,
+                                  const Limits& limits) {
+    find_bends(scene, query, start, goal, limits.longest, bends_);
     places_.clear();
     offers_.clear();
     ring_of_.clear();
@@ -75,6 +75,7 @@ bool RouteSearch::run(const Scene& scene, const PathQuery& query, Vec2 start, Ve
     for (std::uint32_t ring = 0; ring < bends_.rings.size(); ++ring)
         ring_of_.insert(ring_of_.end(), bends_.rings[ring].count, ring);
     offer_all_from(kStart);
+    std::uint32_t settled = 0;
     while (!offers_.empty()) {
         std::pop_heap(offers_.begin(), offers_.end(), later);
         const Offer best = offers_.back();
@@ -84,10 +85,11 @@ bool RouteSearch::run(const Scene& scene, const PathQuery& query, Vec2 start, Ve
         if (!leg_is_clear(scene, query, places_[best.from].at, place.at)) continue;
         place.cost = best.cost;
         place.from = best.from;
-        if (best.to == kGoal) return true;
+        if (best.to == kGoal) return End::found;
+        if (++settled >= limits.places) return End::gave_up;
         offer_all_from(best.to);
     }
-    return false;
+    return End::no_way;
 }
 
 }  // namespace six

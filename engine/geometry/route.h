@@ -12,10 +12,15 @@ namespace six {
 
 class RouteSearch {
 public:
+    struct Limits {
+        Inches longest = Inches::from_mils(1 << 30);  // leaves out bends too far off for such a way
+        std::uint32_t places = 0xFFFFFFFF;            // gives up after settling this many
+    };
+    enum class End : std::uint8_t { found, no_way, gave_up };
+
     // Looks for the shortest way from start to goal; of equally long ones it takes one with the
-    // fewest legs. True when there is one over the bends that lie near enough for a way of
-    // `longest`; the way itself may be longer.
-    bool run(const Scene&, const PathQuery&, Vec2 start, Vec2 goal, Inches longest);
+    // fewest legs. The way it finds may be longer than the limit on bends.
+    End run(const Scene&, const PathQuery&, Vec2 start, Vec2 goal, const Limits&);
 
     // After a run that found the goal.
     Inches length() const { return length_of(kGoal); }

@@ -6,6 +6,7 @@
 namespace six {
 
 void Scene::clear() {
+    for (const SceneBase& base : bases_) spots_of_[base.id.n] = {};
     bases_.clear();
     pieces_.clear();
     spots_.clear();
@@ -21,11 +22,9 @@ void Scene::add(FigureId id, const Base& base) {
     switch (base.shape.kind) {
         case BaseKind::disc:
         case BaseKind::quartered_disc:
-            first_spot_[id.n] = static_cast<std::uint16_t>(spots_.size());
             add_spot(id, base.at, base.shape.radius);
             break;
         case BaseKind::double_disc:
-            first_spot_[id.n] = static_cast<std::uint16_t>(spots_.size());
             for (const Vec2 at : circles_of(base)) add_spot(id, at, base.shape.radius);
             // The rear circle's place is rounded: two mils more than the shape says are enough.
             longest_waist_ =
@@ -40,6 +39,8 @@ void Scene::add(FigureId id, const Base& base) {
 
 void Scene::add_spot(FigureId id, Vec2 at, Inches radius) {
     assert(in_bounds(at) && Inches{} <= radius && radius <= kMaxCoordinate);
+    SpotRange& own = spots_of_[id.n];
+    if (own.count++ == 0) own.first = static_cast<std::uint16_t>(spots_.size());
     const std::size_t lane = spots_.size() % sweep::kGroup;
     if (lane == 0) spot_groups_.emplace_back();
     sweep::put_spot(spot_groups_.back(), lane, at, radius);
@@ -59,12 +60,6 @@ void Scene::add(PieceId id, const Polygon& outline) {
     if (lane == 0) box_groups_.emplace_back();
     sweep::put_box(box_groups_.back(), lane, lo, hi);
     pieces_.push_back({id, &outline, lo, hi});
-}
-
-std::size_t Scene::first_spot_of(FigureId id) const {
-    if (id.n >= kMaxFigures) return spots_.size();
-    const std::size_t first = first_spot_[id.n];
-    return first < spots_.size() && spots_[first].figure == id ? first : spots_.size();
 }
 
 }  // namespace six

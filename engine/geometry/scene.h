@@ -53,14 +53,20 @@ public:
     void clear();                             // keeps its memory: a reused scene allocates nothing
     void add(FigureId id, const Base& base);  // ids in ascending order
     void add(PieceId id, const Polygon& outline);  // likewise; the outline must outlive the scene
+    void add(PieceId id, Polygon&& outline) = delete;
 
     std::span<const SceneBase> bases() const { return bases_; }
     std::span<const ScenePiece> pieces() const { return pieces_; }
 
     // For line.cpp: the same again, in the order of the sweep's candidates.
     std::span<const Spot> spots() const { return spots_; }
-    std::size_t first_spot_of(
-        FigureId id) const;  // its spots follow each other; spots().size() if it has none
+    // A figure's spots follow each other; spots().size() if it has none.
+    std::size_t first_spot_of(FigureId id) const {
+        return spot_count_of(id) != 0 ? spots_of_[id.n].first : spots_.size();
+    }
+    std::size_t spot_count_of(FigureId id) const {
+        return id.n < kMaxFigures ? spots_of_[id.n].count : 0;
+    }
     std::span<const std::uint16_t> rectangles() const { return rectangles_; }  // indices likewise
     Inches longest_waist() const { return longest_waist_; }
     sweep::Targets targets() const {
@@ -76,10 +82,12 @@ private:
     std::vector<std::uint16_t> rectangles_;
     std::vector<sweep::SpotGroup> spot_groups_;
     std::vector<sweep::BoxGroup> box_groups_;
-    std::array<std::uint16_t, kMaxFigures>
-        first_spot_{};      // stale for figures that are not here: never trusted
-    Inches longest_waist_;  // how far two circles of one base may lie apart, rim to rim: rounding,
-                            // or an odd shape
+    struct SpotRange {
+        std::uint16_t first = 0, count = 0;
+    };
+    std::array<SpotRange, kMaxFigures> spots_of_{};
+    // How far two circles of one base may lie apart, rim to rim: by rounding, or by an odd shape.
+    Inches longest_waist_;
 };
 
 }  // namespace six

@@ -65,11 +65,6 @@ bool box_is_near(const BoxGroup& group, std::size_t lane, const CoarseLine& line
            std::abs(fx * line.dy - fy * line.dx) <= side_x * dy + side_y * dx;
 }
 
-// The lanes of the last group that are not in use hold zeros, which may seem near.
-constexpr std::uint64_t lowest_bits(std::size_t n) {
-    return n >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << n) - 1;
-}
-
 }  // namespace
 
 void put_spot(SpotGroup& group, std::size_t lane, Vec2 at, Inches radius) {
@@ -93,10 +88,10 @@ CoarseLine coarse_line(Vec2 from, Vec2 to, Inches slack) {
     const std::int32_t length = root_or_more(static_cast<std::uint32_t>(dd));
     // 2 (slack / 32 + 1.4143) = (slack + 45.26) / 16; a slack of many inches need not fit.
     const std::int64_t margin = ((std::int64_t{slack.mils()} + 46) * length + 15) / 16;
-    return {.sum_x = narrow(ax + bx),
-            .sum_y = narrow(ay + by),
-            .dx = narrow(dx),
-            .dy = narrow(dy),
+    return {.sum_x = ax + bx,
+            .sum_y = ay + by,
+            .dx = dx,
+            .dy = dy,
             .dd = dd,
             .length = length,
             .margin = static_cast<std::int32_t>(std::min(margin, std::int64_t{1} << 30))};
@@ -111,29 +106,37 @@ Unit best_unit() {
 }
 
 void spots_near(const Targets& targets, const CoarseLine& line, Unit unit, Candidates& out) {
-    const std::size_t words = (targets.spots + 63) / 64;
-    if (words == 0) return;
-    if (unit == Unit::avx2) {
-        spots_near_avx2(targets.spot_groups.data(), targets.spot_groups.size(), line, out.spots);
-    } else {
-        std::fill_n(out.spots, words, std::uint64_t{0});
-        for (std::size_t i = 0; i < targets.spots; ++i)
-            if (spot_is_near(targets.spot_groups[i / kGroup], i % kGroup, line))
-                out.spots[i / 64] |= std::uint64_t{1} << i % 64;
-    }
-    out.spots[words - 1] &= lowest_bits(targets.spots - 64 * (words - 1));
+    if (unit == Unit::avx2) return spots_near_avx2(targets, line, out);
+    std::fill_n(out.spots, (targets.spots + 63) / 64, std::uint64_t{0});
+    for (std::size_t i = 0; i < targets.spots; ++i)
+        if (spot_is_near(targets.spot_groups[i / kGroup], i % kGroup, line))
+            out.spots[i / 64] |= std::uint64_t{1} << i % 64;
 }
 
 void boxes_near(const Targets& targets, const CoarseLine& line, Unit unit, Candidates& out) {
+    if (unit == Unit::avx2) return boxes_near_avx2(targets, line, out);
     out.boxes = 0;
-    if (unit == Unit::avx2) {
-        out.boxes = boxes_near_avx2(targets.box_groups.data(), targets.box_groups.size(), line);
-    } else {
-        for (std::size_t i = 0; i < targets.boxes; ++i)
-            if (box_is_near(targets.box_groups[i / kGroup], i % kGroup, line))
-                out.boxes |= std::uint64_t{1} << i;
+    for (std::size_t i = 0; i < targets.boxes; ++i)
+        if (box_is_near(targets.box_groups[i / kGroup], i % kGroup, line))
+            out.boxes |= std::uint64_t{1} << i;
+}
+
+void all_near(const Targets& targets, const CoarseLine& line, Unit unit, Candidates& out) {
+    if (unit == Unit::avx2) return all_near_avx2(targets, line, out);
+    spots_near(targets, line, unit, out);
+    boxes_near(targets, line, unit, out);
+}
+
+Sides sides_of(std::span<const Vec2> corners, Vec2 from, Vec2 d, Unit unit) {
+    if (unit == Unit::avx2 && corners.size() >= 4)
+        return sides_of_avx2(corners.data(), corners.size(), from, d);
+    Sides sides{0, 0};
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const std::int64_t side = cross(d, corners[i] - from);
+        sides.left |= std::uint32_t{side > 0} << i;
+        sides.on |= std::uint32_t{side == 0} << i;
     }
-    out.boxes &= lowest_bits(targets.boxes);
+    return sides;
 }
 
 }  // namespace six::sweep

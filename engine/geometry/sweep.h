@@ -9,7 +9,7 @@
 // the coarse segment's point nearest to C, and f = 2C - (A + B). Then
 //     |f x d| = 2 |(C - X) x d|                           <= 2p |d|
 //     |f . d| = 2 |(C - X) . d + (X - (A + B) / 2) . d|   <= 2p |d| + d . d
-// and what passes neither comparison with a bound at least this large is too far away. A box is
+// and what exceeds a bound at least this large in either is too far away. A box is
 // exact once its corners are rounded outwards and it is grown by the 1/2 by which each coordinate
 // of the segment is off: f is then the doubled way from the segment's middle to the box's, and a
 // common point lies within the doubled half sides of it.
@@ -47,8 +47,8 @@ void put_spot(SpotGroup&, std::size_t lane, Vec2 at, Inches radius);
 void put_box(BoxGroup&, std::size_t lane, Vec2 lo, Vec2 hi);
 
 struct CoarseLine {
-    std::int16_t sum_x, sum_y;  // A + B
-    std::int16_t dx, dy;        // B - A
+    std::int32_t sum_x, sum_y;  // A + B; this and the next line fit 16 bits
+    std::int32_t dx, dy;        // B - A
     std::int32_t dd;            // d . d
     std::int32_t length;        // |d| or a little more
     std::int32_t margin;        // 2 |d| times all that is added to a radius
@@ -62,10 +62,18 @@ struct Candidates {  // bit i of word w: target 64 w + i
     std::uint64_t boxes;
 };
 
+// On which side of the line from `from` along d the corners of an outline lie, exactly. Bit i:
+// corner i.
+struct Sides {
+    std::uint32_t left, on;
+};
+
 enum class Unit : std::uint8_t { scalar, avx2 };
 Unit best_unit();  // of this machine
 
 void spots_near(const Targets&, const CoarseLine&, Unit, Candidates& out);
 void boxes_near(const Targets&, const CoarseLine&, Unit, Candidates& out);
+void all_near(const Targets&, const CoarseLine&, Unit, Candidates& out);  // both
+Sides sides_of(std::span<const Vec2> corners, Vec2 from, Vec2 d, Unit);
 
 }  // namespace six::sweep

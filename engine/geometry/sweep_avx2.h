@@ -1,6 +1,6 @@
-// The sweep with AVX2 instructions, in a source of its own: only that one is compiled for them, and
-// it shares no inline function with the rest, so that none of its code is run on a machine without
-// them. Elsewhere it is never called.
+// The sweep with AVX2 instructions. Only these functions are compiled for them, and they share no
+// inline function with the rest, so that none of their code runs on a machine without them.
+// Elsewhere than on x86-64 they must not be called.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,9 @@
 
 namespace six::sweep {
 
-void spots_near_avx2(const SpotGroup*, std::size_t groups, const CoarseLine&, std::uint64_t* words);
-std::uint64_t boxes_near_avx2(const BoxGroup*, std::size_t groups, const CoarseLine&);
+void spots_near_avx2(const Targets&, const CoarseLine&, Candidates& out);
+void boxes_near_avx2(const Targets&, const CoarseLine&, Candidates& out);
+void all_near_avx2(const Targets&, const CoarseLine&, Candidates& out);
+Sides sides_of_avx2(const Vec2* corners, std::size_t count, Vec2 from, Vec2 d);  // count >= 4
 
 }  // namespace six::sweep

@@ -16,10 +16,11 @@ namespace six {
     X(not_in_contact) X(not_in_front_arc) X(target_friendly) X(target_itself) X(newcomer_not_in_front) \
     X(wrong_number_of_dice) X(die_out_of_range) X(outside_starting_area) X(already_deployed) X(room_is_left) \
     X(army_too_expensive) X(army_empty) X(army_too_large) X(unique_twice) X(no_such_warrior) X(ability_not_in_edition) \
-    X(edge_taken) X(edge_not_opposite) X(no_such_edge) X(no_such_item) X(item_too_close) X(item_near_edge) \
-    X(item_in_starting_area) X(item_size) X(too_many_items) X(place_is_left) X(must_break_away) X(mounted_held) \
-    X(bad_build_total) X(bad_seat_count) X(path_too_long) X(attack_is_zero) X(may_not_skip) X(must_leave) X(terrain_not_in_edition) \
-    X(option_not_read) X(bad_field_size) X(bad_outline) X(base_must_fit)
+    X(edge_taken) X(no_such_edge) X(no_such_item) X(item_too_close) X(item_near_edge) \
+    X(item_in_starting_area) X(item_size) X(too_many_items) X(place_is_left) \
+    X(bad_build_total) X(bad_seat_count) X(attack_is_zero) X(may_not_skip) X(terrain_not_in_edition) \
+    X(option_not_read) X(bad_field_size) X(bad_outline) X(bad_dial) X(bad_base) \
+    X(base_not_in_edition)
 // clang-format on
 
 enum class Reason : std::uint8_t {

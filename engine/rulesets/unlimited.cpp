@@ -7,6 +7,10 @@ bool plays_ability(Ability ability) {
     return ability == Ability::none;
 }
 
+bool plays_base(BaseKind kind) {
+    return kind == BaseKind::disc || kind == BaseKind::double_disc;
+}
+
 bool plays_terrain(TerrainKind kind, Height height) {
     return height == Height::ground &&
            (kind == TerrainKind::clear || kind == TerrainKind::blocking ||
@@ -50,6 +54,7 @@ const Ruleset kUnlimited{
     .terrain_area_root_min = 4_in,            // 16 square inches [U-TPL-5]
     .terrain_area_root_max = 8_in,            // 64 square inches [U-TPL-5]
     .plays_ability = plays_ability,
+    .plays_base = plays_base,
     .plays_terrain = plays_terrain,
     .reads_option = reads_option,
 };

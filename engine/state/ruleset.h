@@ -9,6 +9,7 @@
 #include "engine/base/clause.h"
 #include "engine/catalog/terrain.h"
 #include "engine/dial/ability.h"
+#include "engine/geometry/base.h"
 #include "engine/geometry/units.h"
 #include "options.gen.h"
 
@@ -44,6 +45,7 @@ struct Ruleset {
     // What the page can play so far. A figure, a piece or an option value outside of it is refused
     // when the table is laid: nothing is ever silently ignored.
     bool (*plays_ability)(Ability);
+    bool (*plays_base)(BaseKind);
     bool (*plays_terrain)(TerrainKind, Height);
     bool (*reads_option)(Option);
 };

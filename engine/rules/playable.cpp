@@ -1,0 +1,121 @@
+#include "engine/rules/playable.h"
+
+#include "engine/geometry/scene.h"
+
+namespace six {
+namespace {
+
+constexpr Inches kSmallestRadius = 100_mil;
+constexpr Inches kLargestRadius = 3_in;
+constexpr Inches kLargestSide = 12_in;
+constexpr std::int32_t kMostActions = 100;
+
+Illegal refuse(Clause clause, Reason why, std::size_t n, std::int64_t m) {
+    return {.clause = clause,
+            .why = why,
+            .n = static_cast<std::int32_t>(n),
+            .m = static_cast<std::int32_t>(m)};
+}
+
+bool dial_is_sound(const Ruleset& rules, const Dial& dial) {
+    const std::size_t size = dial.clicks.size();
+    if (size < 2 || dial.start >= size) return false;
+    // Every click of damage must find a slot, so the last one ends the warrior. [U-DIAL-6]
+    return dial.clicks.back().skulls() >= rules.skulls_to_eliminate &&
+           dial.clicks[dial.start].skulls() < rules.skulls_to_eliminate;
+}
+
+bool base_is_sound(const BaseShape& base) {
+    if (base.arc > Facing::kFullTurn) return false;
+    if (base.kind == BaseKind::rectangle)
+        return kSmallestRadius <= base.half_length && base.half_length <= kLargestSide &&
+               kSmallestRadius <= base.half_width && base.half_width <= kLargestSide;
+    if (base.radius < kSmallestRadius || base.radius > kLargestRadius) return false;
+    return base.kind != BaseKind::double_disc ||
+           (base.radius <= base.spacing && base.spacing <= 2 * base.radius);  // [U-MOUNT-2]
+}
+
+Ability ability_not_played(const Ruleset& rules, const Warrior& warrior) {
+    for (const Dial& dial : warrior.dials)
+        for (const Click& click : dial.clicks)
+            for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+                for (const Ability ability : cell->abilities)
+                    if (!rules.plays_ability(ability)) return ability;
+    return Ability::none;
+}
+
+}  // namespace
+
+Result<Ok> check_warriors(const Ruleset& rules, const Catalog& catalog) {
+    for (std::size_t i = 0; i < catalog.warriors.size(); ++i) {
+        const Warrior& warrior = catalog.warriors[i];
+        if (!base_is_sound(warrior.base)) return refuse("U-BASE-4", Reason::bad_base, i, 0);
+        if (warrior.dials.empty()) return refuse("U-DIAL-1", Reason::bad_dial, i, 0);
+        for (const Dial& dial : warrior.dials)
+            if (!dial_is_sound(rules, dial)) return refuse("U-DIAL-2", Reason::bad_dial, i, 0);
+        if (!rules.plays_base(warrior.base.kind) || warrior.dials.size() != 1)
+            return refuse("U-BASE-4", Reason::base_not_in_edition, i,
+                          static_cast<std::int64_t>(warrior.base.kind));
+        if (const Ability ability = ability_not_played(rules, warrior); ability != Ability::none)
+            return refuse("U-DIAL-7", Reason::ability_not_in_edition, i,
+                          static_cast<std::int64_t>(ability));
+    }
+    return Ok{};
+}
+
+Result<Ok> check_pieces(const Ruleset& rules, std::span<const Piece> pieces) {
+    if (pieces.size() > kMaxPieces)
+        return refuse("U-TPL-3", Reason::too_many_items, pieces.size(), kMaxPieces);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const Piece& piece = pieces[i];
+        if (!is_simple(piece.outline))
+            return refuse("U-TPL-7", Reason::bad_outline, i, kMaxCorners);
+        if (!rules.plays_terrain(piece.kind, piece.height))
+            return refuse("U-TERR-1", Reason::terrain_not_in_edition, i,
+                          static_cast<std::int64_t>(piece.kind));
+    }
+    return Ok{};
+}
+
+Result<Ok> check_options(const Ruleset& rules, const OptionValues& values) {
+    const OptionValues defaults(rules.edition);
+    for (std::size_t i = 0; i < kOptionCount; ++i) {
+        const auto option = static_cast<Option>(i);
+        if (values[option] != defaults[option] && !rules.reads_option(option))
+            return refuse("U-GEN-7", Reason::option_not_read, i, values[option]);
+    }
+    return Ok{};
+}
+
+Result<Ok> check_field_size(const Ruleset& rules, Vec2 size) {
+    for (const Inches side : {size.x, size.y})
+        if (side < 2 * rules.area_margin + rules.area_depth || side > kMaxTable)
+            return refuse("U-SETUP-1", Reason::bad_field_size,
+                          static_cast<std::size_t>(side.mils()), kMaxTable.mils());
+    return Ok{};
+}
+
+Result<Ok> check_build_total(const Ruleset& rules, std::int32_t build_total) {
+    const std::int32_t hundred = rules.points_per_action;
+    if (build_total <= 0 || build_total % hundred != 0 || build_total / hundred > kMostActions)
+        return refuse("U-ARMY-1", Reason::bad_build_total, static_cast<std::size_t>(build_total),
+                      hundred);
+    return Ok{};
+}
+
+Result<Ok> check_table(const Table& table) {
+    const Ruleset& rules = *table.rules;
+    if (table.seat_count < 2 || table.seat_count > kMaxSeats ||
+        table.first_player.n >= table.seat_count)
+        return refuse("U-MULTI-1", Reason::bad_seat_count, table.seat_count, kMaxSeats);
+    for (const SeatPlan& seat : table.seats)
+        if (seat.team >= kMaxSeats)
+            return refuse("U-MULTI-3", Reason::bad_seat_count, seat.team, kMaxSeats);
+    if (const auto sound = check_build_total(rules, table.build_total); !sound) return sound;
+    if (const auto sound = check_field_size(rules, table.field.size); !sound) return sound;
+    if (const auto sound = check_warriors(rules, table.catalog); !sound) return sound;
+    if (const auto sound = check_pieces(rules, table.field.pieces); !sound) return sound;
+    return check_options(rules, table.options);
+}
+
+}  // namespace six

@@ -1,0 +1,22 @@
+// What can be put on a table at all: sound definitions, and of these only what the edition's page
+// plays. Asked once, before a game; afterwards rules may rely on it. A figure, piece or option
+// value that would be silently ignored is refused.
+#pragma once
+
+#include <span>
+
+#include "engine/messages/illegal.h"
+#include "engine/state/table.h"
+
+namespace six {
+
+// In a refusal, n is the index of the warrior, piece or option.
+Result<Ok> check_warriors(const Ruleset&, const Catalog&);
+Result<Ok> check_pieces(const Ruleset&, std::span<const Piece>);
+Result<Ok> check_options(const Ruleset&, const OptionValues&);
+Result<Ok> check_field_size(const Ruleset&, Vec2 size);
+Result<Ok> check_build_total(const Ruleset&, std::int32_t build_total);
+// All of these, and the seats: for a battle that begins at a given position.
+Result<Ok> check_table(const Table&);
+
+}  // namespace six

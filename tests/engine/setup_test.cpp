@@ -1,0 +1,196 @@
+#include <gtest/gtest.h>
+
+#include "engine/game/battle_game.h"
+#include "engine/rules/playable.h"
+#include "tests/support/fixture_battle.h"
+
+namespace six {
+namespace {
+
+using namespace fixture;
+
+ChooseArmy army(std::initializer_list<std::uint16_t> warriors) {
+    ChooseArmy chosen;
+    for (const std::uint16_t n : warriors) chosen.warriors.push_back(WarriorId{n});
+    return chosen;
+}
+
+struct SettingUp : testing::Test {
+    Events events;
+    std::unique_ptr<BattleGame> game = std::make_unique<BattleGame>(plain_agreement());
+
+    void play(Seat sender, const Command& command) {
+        const auto done = game->step(sender, command, events);
+        ASSERT_TRUE(done) << name_of(done.error().why) << " " << done.error().clause.id();
+    }
+    Illegal refuse(Seat sender, const Command& command, Clause clause, Reason why) {
+        const std::uint64_t before = game->hash();
+        const auto done = game->step(sender, command, events);
+        EXPECT_FALSE(done);
+        if (done) return {};
+        EXPECT_EQ(done.error().clause.id(), clause.id());
+        EXPECT_EQ(name_of(done.error().why), name_of(why));
+        EXPECT_EQ(game->hash(), before);
+        return done.error();
+    }
+    void choose_armies() {
+        play(kRed, army({0, 0}));
+        play(kBlue, army({0}));
+    }
+    void choose_edges() {
+        choose_armies();
+        play(kChance, dice({3, 3, 2, 2}));
+        play(kRed, ChooseEdge{Edge::south});
+    }
+};
+
+TEST_F(SettingUp, RunsFromArmiesToTheFirstTurn) {
+    choose_edges();
+    play(kRed, ChooseTerrain{{0, 1}});
+    play(kBlue, ChooseTerrain{});
+    play(kRed, PlaceTerrain{0, vec2_mils(10000, 12000), Facing::from_tenths(450)});
+    play(kBlue, PlaceTerrain{1, vec2_mils(24000, 20000), {}});
+    ASSERT_FALSE(game->in_setup());
+    EXPECT_EQ(game->table().field.pieces.size(), 2u);
+    EXPECT_EQ(game->state().figure_count, 3);
+    EXPECT_EQ(game->table().seats[1].edge, Edge::north);  // two players: the edge opposite
+    EXPECT_EQ(game->table().seats[0].army_points, 40);
+    play(kRed, Deploy{FigureId{1}, vec2_mils(18000, 1000), Facing::from_tenths(900)});
+    play(kRed, Deploy{FigureId{0}, vec2_mils(20000, 1000), Facing::from_tenths(900)});
+    EXPECT_EQ(game->next_decision().seat, kBlue);
+    play(kBlue, Deploy{FigureId{2}, vec2_mils(18000, 35000), Facing::from_tenths(2700)});
+    EXPECT_EQ(game->next_decision().ask, Ask::give_action);
+    EXPECT_EQ(game->state().turn, kRed);
+    EXPECT_TRUE(game->ok());
+}
+
+TEST_F(SettingUp, ArmiesAreCheckedBeforeTheyCount) {
+    refuse(kBlue, army({0}), "U-ARMY-2", Reason::not_your_decision);
+    refuse(kRed, army({}), "U-ARMY-7", Reason::army_empty);
+    refuse(kRed, army({9}), "U-ARMY-2", Reason::no_such_warrior);
+    refuse(kRed, army({2, 2}), "U-ARMY-3", Reason::unique_twice);
+    play(kRed, army({0, 0, 0, 0, 0, 0, 0, 0, 0, 0}));  // 200 points exactly
+    const Illegal dear = refuse(kBlue, army({0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}), "U-ARMY-2",
+                                Reason::army_too_expensive);
+    EXPECT_EQ(dear.n, 220);
+    EXPECT_EQ(dear.m, 200);
+    play(kBlue, army({2, 0}));
+}
+
+TEST_F(SettingUp, MoreFiguresThanAGameHoldsAreRefusedWithTheNumber) {
+    ChooseArmy crowd;
+    for (int i = 0; i < 121; ++i) crowd.warriors.push_back(WarriorId{0});
+    const Illegal refused = refuse(kRed, crowd, "U-ARMY-2", Reason::army_too_large);
+    EXPECT_EQ(refused.n, 121);
+    EXPECT_EQ(refused.m, 120);
+}
+
+TEST_F(SettingUp, ArmiesAreHiddenUntilAllHaveChosen) {
+    play(kRed, army({0, 1}));
+    EXPECT_EQ(game->view(kRed).figures.size(), 2u);
+    EXPECT_EQ(game->view(kBlue).figures.size(), 0u);
+    EXPECT_EQ(events.back().audience, 1 << kRed.n);
+    play(kBlue, army({0}));
+    EXPECT_EQ(game->view(kBlue).figures.size(), 3u);
+    EXPECT_EQ(events.back().audience, Event::kEverybody);
+}
+
+TEST_F(SettingUp, TiesForFirstPlayerAreRolledAgain) {
+    choose_armies();
+    EXPECT_EQ(game->next_decision().dice, 4);
+    play(kChance, dice({3, 3, 2, 4}));
+    EXPECT_EQ(game->next_decision().ask, Ask::roll_first_player);
+    play(kChance, dice({1, 1, 1, 2}));
+    EXPECT_EQ(game->next_decision().seat, kBlue);
+}
+
+TEST_F(SettingUp, OnlyTheTiedRollAgain) {
+    game = std::make_unique<BattleGame>(plain_agreement(4));
+    for (std::uint8_t n = 0; n < 4; ++n) play(Seat{n}, army({0}));
+    EXPECT_EQ(game->next_decision().dice, 8);
+    play(kChance, dice({6, 6, 1, 1, 6, 6, 3, 3}));
+    EXPECT_EQ(game->next_decision().dice, 4);
+    play(kChance, dice({1, 2, 2, 2}));
+    EXPECT_EQ(game->next_decision().seat, Seat{2});
+    play(Seat{2}, ChooseEdge{Edge::west});
+    EXPECT_EQ(game->next_decision().seat, Seat{3});  // the choice goes round to the left
+    refuse(Seat{3}, ChooseEdge{Edge::west}, "U-MULTI-2", Reason::edge_taken);
+}
+
+TEST_F(SettingUp, TerrainKeepsItsDistances) {
+    choose_edges();
+    refuse(kRed, ChooseTerrain{{0, 0, 0, 0, 0}}, "U-TPL-1", Reason::too_many_items);
+    refuse(kRed, ChooseTerrain{{2}}, "U-TPL-1", Reason::no_such_item);
+    play(kRed, ChooseTerrain{{0, 0}});
+    play(kBlue, ChooseTerrain{});
+    refuse(kRed, PlaceTerrain{1, vec2_mils(18000, 18000), {}}, "U-TPL-3", Reason::no_such_item);
+    // 4 inches square: its centre keeps 4 inches from the edge, 2 for itself and 2 between.
+    refuse(kRed, PlaceTerrain{0, vec2_mils(3999, 18000), {}}, "U-TPL-4", Reason::item_near_edge);
+    refuse(kRed, PlaceTerrain{0, vec2_mils(18000, 4900), {}}, "U-TPL-4",
+           Reason::item_in_starting_area);
+    refuse(kRed, Decline{}, "U-TPL-8", Reason::place_is_left);
+    play(kRed, PlaceTerrain{0, vec2_mils(4000, 18000), {}});
+    refuse(kBlue, PlaceTerrain{0, vec2_mils(9999, 18000), {}}, "U-TPL-4", Reason::item_too_close);
+    play(kBlue, PlaceTerrain{0, vec2_mils(10000, 18000), {}});
+    EXPECT_FALSE(game->in_setup());
+}
+
+TEST_F(SettingUp, DeploymentStaysInItsAreaAndLeavesOutOnlyWithoutRoom) {
+    choose_edges();
+    play(kRed, ChooseTerrain{});
+    play(kBlue, ChooseTerrain{});
+    const Facing up = Facing::from_tenths(900);
+    refuse(kRed, Deploy{FigureId{0}, vec2_mils(18000, 2376), up}, "U-SETUP-7",
+           Reason::outside_starting_area);
+    play(kRed, Deploy{FigureId{0}, vec2_mils(18000, 2375), up});
+    refuse(kRed, Deploy{FigureId{0}, vec2_mils(18000, 1000), up}, "U-SETUP-6",
+           Reason::already_deployed);
+    refuse(kRed, Deploy{FigureId{1}, vec2_mils(18000, 1200), up}, "U-SETUP-7",
+           Reason::rests_on_base);
+    refuse(kRed, Deploy{FigureId{2}, vec2_mils(18000, 1000), up}, "U-SETUP-6",
+           Reason::not_your_figure);
+    refuse(kRed, LeaveOut{FigureId{1}}, "U-SETUP-9", Reason::room_is_left);
+}
+
+TEST(Agreeing, RefusesWhatThePageCannotPlay) {
+    const auto refusal = [](auto change) {
+        Agreement agreement = *plain_agreement();
+        change(agreement);
+        const auto verdict = check_agreement(agreement);
+        return verdict ? std::string("ok") : std::string(name_of(verdict.error().why));
+    };
+    EXPECT_EQ(refusal([](Agreement&) {}), "ok");
+    EXPECT_EQ(refusal([](Agreement& a) { a.build_total = 150; }), "bad_build_total");
+    EXPECT_EQ(refusal([](Agreement& a) { a.build_total = 0; }), "bad_build_total");
+    EXPECT_EQ(refusal([](Agreement& a) { a.seat_count = 5; }), "bad_seat_count");
+    EXPECT_EQ(refusal([](Agreement& a) { a.field_size.x = 97_in; }), "bad_field_size");
+    EXPECT_EQ(refusal([](Agreement& a) { a.catalog.warriors.clear(); }), "army_empty");
+    EXPECT_EQ(refusal([](Agreement& a) { a.terrain_box[0].kind = TerrainKind::low_wall; }),
+              "terrain_not_in_edition");
+    EXPECT_EQ(refusal([](Agreement& a) {
+                  a.terrain_box[0].outline.corners[2] = vec2_mils(-2000, -2000);
+              }),
+              "bad_outline");
+    EXPECT_EQ(refusal([](Agreement& a) {
+                  for (Vec2& corner : a.terrain_box[0].outline.corners)
+                      corner = corner + corner + corner;
+              }),
+              "item_size");
+    EXPECT_EQ(refusal([](Agreement& a) { a.catalog.warriors[0].dials[0].clicks.pop_back(); }),
+              "bad_dial");
+    EXPECT_EQ(refusal([](Agreement& a) { a.catalog.warriors[0].base.radius = Inches{}; }),
+              "bad_base");
+    EXPECT_EQ(
+        refusal([](Agreement& a) { a.catalog.warriors[0].base.kind = BaseKind::quartered_disc; }),
+        "base_not_in_edition");
+    EXPECT_EQ(refusal([](Agreement& a) {
+                  a.catalog.warriors[1].dials[0].clicks[1].speed.abilities[1] = Ability::flight;
+              }),
+              "ability_not_in_edition");
+    EXPECT_EQ(
+        refusal([](Agreement& a) { a.options.set(Edition::unlimited, Option::recontact, 0); }),
+        "option_not_read");
+}
+
+}  // namespace
+}  // namespace six
