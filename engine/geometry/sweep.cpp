@@ -31,11 +31,12 @@ constexpr std::array<std::uint32_t, 192> kRoots = [] {
     std::array<std::uint32_t, 192> roots{};
     std::uint64_t root = 0;
     for (std::size_t i = 0; i < roots.size(); ++i) {
-        while (root * root < (i + 65) << 24) ++root;
+        while (root * root < std::uint64_t{i + 65} << 24) ++root;
         roots[i] = static_cast<std::uint32_t>(root);
     }
     return roots;
 }();
+static_assert(kRoots.back() == 1 << 16);
 
 // At least the root of n and at most 0.8 % more, plus 1. The eight leading bits (after an even
 // shift) decide.

@@ -112,8 +112,8 @@ TEST(Meet, HorizonHidesOnlyWhatIsBeyond) {
                 const std::int32_t x = rng.between(-bound, bound);
                 return vec2_mils(x, rng.between(-bound, bound));
             };
-            const Line line(point(), point());
-            const Vec2 at = point();
+            const Vec2 from = point(), to = point(), at = point();
+            const Line line(from, to);
             const Inches radius = Inches::from_mils(rng.between(1, bound));
             Meet open, limited;
             if (!crosses_circle(line, at, radius, std::int64_t{1} << 62, open)) continue;

@@ -17,9 +17,15 @@ struct Star {
     Inches reach;
 };
 
+// One draw after the other: arguments of a call have no order.
+Vec2 place_between(TestRng& rng, Vec2 lo, Vec2 hi) {
+    const std::int32_t x = rng.between(lo.x.mils(), hi.x.mils());
+    const std::int32_t y = rng.between(lo.y.mils(), hi.y.mils());
+    return vec2_mils(x, y);
+}
+
 Vec2 place_within(TestRng& rng, Inches margin, Inches side) {
-    return vec2_mils(rng.between(margin.mils(), (side - margin).mils()),
-                     rng.between(margin.mils(), (side - margin).mils()));
+    return place_between(rng, {margin, margin}, {side - margin, side - margin});
 }
 
 Star random_star(TestRng& rng, Inches side) {
@@ -92,7 +98,7 @@ SceneFixture brick_formation(std::uint64_t seed) {
         1300;  // neighbours above touch too: their dots are 1500.8 mils apart
     TestRng rng(seed);
     SceneFixture table;
-    const Vec2 corner = vec2_mils(rng.between(11000, 13000), rng.between(14000, 16000));
+    const Vec2 corner = place_between(rng, {11_in, 14_in}, {13_in, 16_in});
     for (std::int32_t row = 0; row < kRows; ++row)
         for (std::int32_t i = 0; i < kPerRow; ++i)
             put_disc(table, corner + vec2_mils((2 * i + row % 2) * kRadius.mils(), row * kRowMils));

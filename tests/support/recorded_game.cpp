@@ -87,8 +87,8 @@ std::string recorded_game(const Agreement& agreement, std::uint64_t seed,
 std::string small_replay(std::size_t most_commands) {
     Table table = plain_table();
     table.catalog = {{plain_warrior()}};
-    const State state = battle_of(table, {{kRed, vec2_mils(10000, 10000)},
-                                          {kBlue, vec2_mils(11250, 10000), 1800}});
+    const State state =
+        battle_of(table, {{kRed, vec2_mils(10000, 10000)}, {kBlue, vec2_mils(11250, 10000), 1800}});
     return recorded_battle(table, state, 7, most_commands);
 }
 
