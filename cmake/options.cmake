@@ -20,6 +20,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-restrict)
   # Members that a designated initializer leaves out have their default on purpose.
   add_compile_options(-Wno-missing-field-initializers)
+else()
+  # assert(!"what went wrong") is meant.
+  add_compile_options(-Wno-string-conversion)
 endif()
 if(SIX_ASSERTS)
   string(REPLACE "-DNDEBUG" "" CMAKE_CXX_FLAGS_RELEASE "${CMAKE_CXX_FLAGS_RELEASE}")

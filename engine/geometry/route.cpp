@@ -65,12 +65,17 @@ void RouteSearch::offer_all_from(std::uint32_t from) {
 
 RouteSearch::End RouteSearch::run(const Scene& scene, const PathQuery& query, Vec2 start, Vec2 goal,
                                   const Limits& limits) {
-    find_bends(scene, query, start, goal, limits.longest, bends_);
     places_.clear();
     offers_.clear();
     ring_of_.clear();
     places_.push_back({start, -1, kStart, 0});
     places_.push_back({goal, 0, kStart, -1});
+    // Straight on is the shortest and has the fewest legs: most ways are, so no bend is looked for.
+    if (leg_is_clear(scene, query, start, goal)) {
+        places_[kGoal].cost = (std::int64_t{distance(start, goal).mils()} << kLegBits) + 1;
+        return End::found;
+    }
+    find_bends(scene, query, start, goal, limits.longest, bends_);
     for (const Bend& bend : bends_.bends) places_.push_back({bend.at, -1, kStart, -1});
     for (std::uint32_t ring = 0; ring < bends_.rings.size(); ++ring)
         ring_of_.insert(ring_of_.end(), bends_.rings[ring].count, ring);

@@ -17,6 +17,9 @@ std::string_view wrong_with_figure(const Table& table, const Figure& figure) {
     for (std::size_t i = 0; i < warrior.dials.size(); ++i)
         if (figure.clicks[i] >= warrior.dials[i].clicks.size())
             return "a dial beyond its last slot";
+    // Asked before the scene is made, which takes no place far off the table. [U-MOVE-14]
+    if (on_table(figure) && !Area{{}, table.field.size}.holds(figure.at))
+        return "a base off the table";
     const bool dead = shown(table, figure).skulls() >= table.rules->skulls_to_eliminate;
     if (on_table(figure) && dead) return "three skulls on the table";  // [U-DIAL-6]
     if (figure.whereabouts == Whereabouts::eliminated && !dead)

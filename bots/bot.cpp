@@ -1,0 +1,36 @@
+#include "bots/bot.h"
+
+#include <array>
+#include <cassert>
+
+#include "bots/random_bot.h"
+#include "bots/simple_bot.h"
+#include "engine/game/setup.h"
+
+namespace six::bots {
+namespace {
+
+constexpr std::array<std::string_view, 2> kNames = {RandomBot::kName, SimpleBot::kName};
+constexpr std::size_t kProposals = 16;
+
+}  // namespace
+
+Command Bot::choose(const Agreement& agreement, const SetupState& state, const Decision&,
+                    Draw& draw) {
+    proposals_.clear();
+    propose(agreement, state, kProposals, draw, proposals_);
+    assert(!proposals_.empty());
+    return proposals_[draw.below(static_cast<std::uint32_t>(proposals_.size()))];
+}
+
+std::span<const std::string_view> bot_names() {
+    return kNames;
+}
+
+std::unique_ptr<Bot> make_bot(std::string_view name) {
+    if (name == RandomBot::kName) return std::make_unique<RandomBot>();
+    if (name == SimpleBot::kName) return std::make_unique<SimpleBot>();
+    return nullptr;
+}
+
+}  // namespace six::bots

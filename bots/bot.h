@@ -1,0 +1,38 @@
+// A bot answers decisions. It sees what a host sees, knows no rule of its own (what is legal comes
+// from propose, what is likely from explain), and takes every free choice from the source of
+// numbers it is handed: the same position and source give the same answer on every machine. It
+// always answers, so a game never waits for one.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/draw.h"
+#include "engine/messages/command.h"
+#include "engine/messages/decision.h"
+#include "engine/state/setup.h"
+#include "engine/state/state.h"
+#include "engine/state/table.h"
+
+namespace six::bots {
+
+class Bot {
+public:
+    virtual ~Bot() = default;
+    virtual std::string_view name() const = 0;
+
+    // A legal answer to `decision`, which is the one owed and is this bot's to answer.
+    virtual Command choose(const Table&, const State&, const Decision&, Draw&) = 0;
+    // The same while the table is being set up. Unless a bot knows better: any legal answer.
+    virtual Command choose(const Agreement&, const SetupState&, const Decision&, Draw&);
+
+protected:
+    std::vector<Command> proposals_;  // reused from answer to answer
+};
+
+std::span<const std::string_view> bot_names();
+std::unique_ptr<Bot> make_bot(std::string_view name);  // null when nobody is called so
+
+}  // namespace six::bots

@@ -1,0 +1,17 @@
+// Any of the proposals, all alike: the yardstick for other bots, and the widest feeler for tests.
+#pragma once
+
+#include "bots/bot.h"
+
+namespace six::bots {
+
+class RandomBot final : public Bot {
+public:
+    static constexpr std::string_view kName = "random";
+
+    using Bot::choose;
+    std::string_view name() const override { return kName; }
+    Command choose(const Table&, const State&, const Decision&, Draw&) override;
+};
+
+}  // namespace six::bots

@@ -1,0 +1,27 @@
+// Greedy and one answer deep: of the proposals it takes the one with the best outlook. The outlook
+// is counted in thousandths of a click: what it expects to deal less what it expects to take, a
+// little for coming closer, and the click that pushing costs. Standing still is worth nothing and
+// coming closer is worth something, so it never freezes.
+#pragma once
+
+#include <cstdint>
+
+#include "bots/bot.h"
+#include "engine/geometry/planner.h"
+
+namespace six::bots {
+
+class SimpleBot final : public Bot {
+public:
+    static constexpr std::string_view kName = "simple";
+
+    using Bot::choose;
+    std::string_view name() const override { return kName; }
+    Command choose(const Table&, const State&, const Decision&, Draw&) override;
+
+private:
+    Planner planner_;
+    State what_if_;  // the position a proposal leads to; only the used part is ever written
+};
+
+}  // namespace six::bots

@@ -1,0 +1,79 @@
+#include "bots/way.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "engine/rules/query.h"
+
+namespace six::bots {
+namespace {
+
+constexpr Inches kFar = 4 * kMaxTable;  // any way round is shorter
+
+std::int64_t far(Vec2 a, Vec2 b) {
+    return floor_root(distance_squared(a, b));
+}
+
+FigureId nearest_opponent(const Table& table, const State& state, const Figure& figure) {
+    FigureId nearest;
+    std::int64_t best = std::numeric_limits<std::int64_t>::max();
+    for_each_on_table(state, [&](FigureId id, const Figure& other) {
+        const std::int64_t distance = distance_squared(figure.at, other.at);
+        if (!opposing(table, figure, other) || distance >= best) return;
+        nearest = id;
+        best = distance;
+    });
+    return nearest;
+}
+
+// Up to the opponent's base on the near side. Empty when something stands there or he is shut in.
+Path planned(Planner& planner, const Table& table, const State& state, FigureId who,
+             const Figure& prey) {
+    const Figure& figure = state[who];
+    const Base base = base_of(table, figure);
+    const Inches apart = base.shape.radius + reach_of(warrior_of(table, prey).base);
+    if (figure.at == prey.at || within(figure.at, prey.at, apart)) return {};
+    const Facing from_prey = facing_towards(figure.at - prey.at);
+    const Plan plan = planner.plan(scene_of(table, state),
+                                   {.base = base,
+                                    .goal = ahead_of(prey.at, from_prey, apart),
+                                    .facing_at_goal = from_prey.turned(Facing::kFullTurn / 2),
+                                    .budget = kFar,
+                                    .mover = who,
+                                    .barred = barred_pieces(table),
+                                    .swept_radius = base.shape.radius,
+                                    .contact_slack = table.contact_slack(),
+                                    .table = table.field.size});
+    return plan.outcome == PlanOutcome::found ? plan.path : Path{};
+}
+
+}  // namespace
+
+Way::Way(Planner& planner, const Table& table, const State& state, FigureId who) {
+    const Figure& figure = state[who];
+    const FigureId nearest = nearest_opponent(table, state, figure);
+    if (!nearest.exists()) return;
+    const Figure& prey = state[nearest];
+    points_ = planned(planner, table, state, who, prey);
+    if (points_.empty()) points_.push_back(prey.at);
+    points_.back() = prey.at;
+    left_[points_.size() - 1] = 0;
+    for (std::size_t i = points_.size() - 1; i-- > 0;)
+        left_[i] = left_[i + 1] + far(points_[i], points_[i + 1]);
+    const std::int64_t speed = speed_of(table, figure).mils();
+    std::int64_t gone = far(figure.at, points_[0]);
+    while (heading_ + 1 < points_.size() && gone <= speed) {
+        gone += far(points_[heading_], points_[heading_ + 1]);
+        ++heading_;
+    }
+}
+
+std::int64_t Way::left_from(Vec2 place) const {
+    if (points_.empty()) return 0;
+    std::int64_t least = std::numeric_limits<std::int64_t>::max();
+    for (std::size_t i = 0; i <= heading_; ++i)
+        least = std::min(least, far(place, points_[i]) + left_[i]);
+    return least;
+}
+
+}  // namespace six::bots

@@ -1,0 +1,158 @@
+// battle: bots fight in the terminal. On a terminal the table is redrawn in place, a short pause
+// after each thing that happens; piped, or at speed instant, a log is printed and the final
+// picture.
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <chrono>
+#include <ostream>
+
+#include "bots/simple_bot.h"
+#include "cli/battle_screen.h"
+#include "cli/commands.h"
+#include "cli/interrupt.h"
+#include "cli/terminal.h"
+#include "engine/game/setup.h"
+#include "engine/rulesets/unlimited.h"
+#include "io/data.h"
+#include "io/describe.h"
+#include "io/draw_table.h"
+#include "io/json_definitions.h"
+#include "sim/match.h"
+
+namespace six::cli {
+namespace {
+
+using io::Language;
+using io::say;
+
+constexpr std::uint64_t kStep = 100;  // build totals are multiples of this [U-ARMY-1]
+
+Agreement demo_agreement(std::uint8_t seats, std::uint16_t points) {
+    Agreement agreement;
+    agreement.rules = &kUnlimited;
+    agreement.options = OptionValues(Edition::unlimited);
+    agreement.catalog = *io::catalog_from_json(*io::data_file("figures/demo.json"));
+    const Battlefield field = *io::battlefield_from_json(*io::data_file("maps/demo.json"));
+    agreement.field_size = field.size;
+    agreement.fixed_terrain = field.pieces;
+    agreement.terrain_is_fixed = true;
+    agreement.seat_count = seats;
+    agreement.build_total = points;
+    return agreement;
+}
+
+std::string army_line(Language language, const io::Names& names, const sim::Battle& battle,
+                      Seat seat) {
+    std::string list;
+    for (std::uint16_t i = 0; i < battle.state.figure_count; ++i) {
+        const Figure& figure = battle.state.figures[i];
+        if (figure.owner != seat) continue;
+        if (!list.empty()) list += ", ";
+        list += names.of(FigureId{i}) + ' ' + battle.table.catalog[figure.warrior].name;
+    }
+    return say(language, "cli.battle.army",
+               {{"seat", names.said(language, seat)},
+                {"points", std::to_string(battle.table.seats[seat.n].army_points)},
+                {"list", list}});
+}
+
+// Every event a line, the turns set off from each other.
+class Log final : public sim::Watcher {
+public:
+    Log(Language language, const io::Names& names, std::ostream& out)
+        : language_(language), names_(names), out_(out) {}
+
+    bool stepped(const Table&, const State&, const Decision&, const Command&,
+                 std::span<const Event> events) override {
+        for (const Event& event : events) {
+            if (event.kind == EventKind::turn_ended) continue;  // the next turn says so
+            if (event.kind == EventKind::turn_began) out_ << '\n';
+            const bool heading =
+                event.kind == EventKind::turn_began || event.kind == EventKind::battle_began;
+            out_ << (heading                             ? ""
+                     : event.kind == EventKind::modifier ? "    "
+                                                         : "  ")
+                 << io::describe(language_, names_, event) << '\n';
+        }
+        return !interrupted() && out_.good();
+    }
+
+private:
+    Language language_;
+    const io::Names& names_;
+    std::ostream& out_;
+};
+
+void print_end(const Arguments& args, std::ostream& out, const sim::Battle& battle,
+               const io::Names& names, sim::MatchEnd end) {
+    const Language language = args.language;
+    const Terminal terminal = terminal_of(out);
+    out << '\n'
+        << io::draw_table(language, names, battle.table, battle.state,
+                          {.width = std::min(terminal.columns, 100) - 2, .height = 24})
+        << '\n';
+    if (end == sim::MatchEnd::stopped)
+        out << say(language, "cli.battle.stopped", {{"round", std::to_string(battle.state.round)}})
+            << '\n';
+    if (end == sim::MatchEnd::step_limit)
+        out << say(language, "cli.battle.step_limit", {{"steps", std::to_string(sim::kStepLimit)}})
+            << '\n';
+    if (end == sim::MatchEnd::over) {
+        const Seat winner = battle.state.winner;
+        out << (winner.exists() ? say(language, "cli.battle.winner",
+                                      {{"seat", names.said(language, winner)},
+                                       {"round", std::to_string(battle.state.round)}})
+                                : say(language, "cli.battle.draw",
+                                      {{"round", std::to_string(battle.state.round)}}))
+            << '\n';
+    }
+    out << points_line(language, names, battle.table, battle.state) << '\n';
+}
+
+}  // namespace
+
+int run_battle(const Arguments& args, std::ostream& out, std::ostream& err) {
+    const std::uint64_t points = args.number_or("points", 200);
+    if (points % kStep != 0)
+        return usage(args, err, "cli.battle.points_step",
+                     {{"n", std::to_string(points)}, {"step", std::to_string(kStep)}});
+    const std::uint64_t seed = args.number_or("seed", 1);
+    const std::string_view speed = args.value_or("speed", "slow");
+    const Language language = args.language;
+
+    const InterruptGuard guard;
+    sim::Chance chance(seed);
+    bots::SimpleBot bot;
+    std::array<bots::Bot*, kMaxSeats> players{};
+    players.fill(&bot);
+    const Agreement agreement = demo_agreement(
+        static_cast<std::uint8_t>(args.number_or("seats", 2)), static_cast<std::uint16_t>(points));
+    assert(check_agreement(agreement));
+    sim::Battle battle = sim::set_up(agreement, players, chance);
+    const io::Names names = io::standard_names(battle.table, battle.state);
+
+    const Terminal terminal = terminal_of(out);
+    const std::string introduction =
+        say(language, "cli.battle.introduction",
+            {{"points", std::to_string(points)}, {"seed", std::to_string(seed)}});
+    sim::MatchEnd end{};
+    if (speed != "instant" && BattleScreen::fits(terminal)) {
+        BattleScreen screen(language, names, terminal, out,
+                            std::chrono::milliseconds(speed == "fast" ? 120 : 700));
+        end = sim::play(battle.table, battle.state, players, chance, &screen);
+    } else {
+        out << introduction << '\n';
+        for (std::uint8_t n = 0; n < battle.table.seat_count; ++n)
+            out << wrap(army_line(language, names, battle, Seat{n}),
+                        static_cast<std::size_t>(terminal.columns), 0)
+                << '\n';
+        out << '\n';
+        Log log(language, names, out);
+        end = sim::play(battle.table, battle.state, players, chance, &log);
+    }
+    print_end(args, out, battle, names, end);
+    return kSuccess;
+}
+
+}  // namespace six::cli

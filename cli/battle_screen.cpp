@@ -1,0 +1,209 @@
+#include "cli/battle_screen.h"
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+#include <thread>
+
+#include "cli/interrupt.h"
+#include "engine/rules/query.h"
+#include "io/describe.h"
+#include "io/draw_table.h"
+
+namespace six::cli {
+namespace {
+
+using io::Language;
+using io::say;
+
+constexpr std::size_t kPanel = 40;  // columns of the list of figures
+constexpr std::size_t kTold = 4;    // lines of what happened
+constexpr std::array<Colour, kMaxSeats> kSeatColours = {Colour::red, Colour::blue, Colour::green,
+                                                        Colour::yellow};
+
+// What is worth a look: the rest is bookkeeping that the next picture shows anyway.
+bool is_shown(EventKind kind) {
+    switch (kind) {
+        case EventKind::moved:
+        case EventKind::turned:
+        case EventKind::free_spun:
+        case EventKind::break_away_rolled:
+        case EventKind::attack_rolled:
+        case EventKind::clicked:
+        case EventKind::eliminated:
+        case EventKind::seat_out:
+        case EventKind::battle_began:
+        case EventKind::game_ended:
+            return true;
+        default:
+            return false;
+    }
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::size_t begin = 0;
+    while (begin < text.size()) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        lines.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return lines;
+}
+
+// Bases and labels are drawn with the initial of their seat; a label's digits follow it.
+std::string coloured_map_line(const Terminal& terminal, const std::string& line) {
+    std::string painted;
+    for (std::size_t i = 0; i < line.size();) {
+        std::size_t seat = 0;
+        while (seat < kMaxSeats && io::kSeatNames[seat][0] != line[i]) ++seat;
+        if (seat == kMaxSeats) {
+            painted += line[i++];
+            continue;
+        }
+        std::size_t end = i + 1;
+        while (end < line.size() && line[end] >= '0' && line[end] <= '9') ++end;
+        painted += paint(terminal, kSeatColours[seat], line.substr(i, end - i));
+        i = end;
+    }
+    return painted;
+}
+
+std::vector<std::string> panel_of(Language language, const io::Names& names,
+                                  const Terminal& terminal, const Table& table, const State& state,
+                                  std::size_t rows) {
+    std::vector<std::string> lines = {
+        fit(std::string(23, ' ') + say(language, "cli.battle.columns"), kPanel)};
+    // Those on the table first when there is no room for all.
+    std::vector<FigureId> shown_figures;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) shown_figures.push_back(FigureId{i});
+    if (shown_figures.size() + 1 > rows)
+        std::stable_partition(shown_figures.begin(), shown_figures.end(),
+                              [&](FigureId id) { return on_table(state[id]); });
+    for (std::size_t i = 0; i < shown_figures.size(); ++i) {
+        if (lines.size() + 1 == rows && i + 1 < shown_figures.size()) {
+            lines.push_back(say(language, "cli.battle.more",
+                                {{"n", std::to_string(shown_figures.size() - i)}}));
+            break;
+        }
+        const FigureId id = shown_figures[i];
+        const std::string line = figure_line(language, names, table, state, id, kPanel);
+        const std::size_t seat = state[id].owner.n;
+        lines.push_back(
+            paint(terminal, on_table(state[id]) ? kSeatColours[seat] : Colour::dim, line));
+    }
+    return lines;
+}
+
+}  // namespace
+
+std::string points_line(Language language, const io::Names& names, const Table& table,
+                        const State& state) {
+    std::string list;
+    for (std::uint8_t n = 0; n < table.seat_count; ++n)
+        list += (n == 0 ? "" : ", ") + names.said(language, Seat{n}) + ' ' +
+                std::to_string(state.seats[n].points);
+    return say(language, "cli.battle.points", {{"list", list}});
+}
+
+std::string figure_line(Language language, const io::Names& names, const Table& table,
+                        const State& state, FigureId id, std::size_t columns) {
+    const Figure& figure = state[id];
+    const std::string left = fit(names.of(id), 4) + fit(warrior_of(table, figure).name, 19);
+    if (!on_table(figure)) {
+        const std::string where(kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)]);
+        return fit(left + say(language, "whereabouts." + where), columns);
+    }
+    const Click& click = shown(table, figure);
+    std::string right;
+    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage}) {
+        const std::string value = std::to_string(cell->value);
+        right += std::string(3 - std::min<std::size_t>(value.size(), 2), ' ') + value;
+    }
+    for (std::uint8_t i = 0; i < figure.tokens; ++i) right += i == 0 ? " ●" : "●";
+    return fit(left + right, columns);
+}
+
+std::vector<std::string> battle_picture(Language language, const io::Names& names,
+                                        const Terminal& terminal, const Table& table,
+                                        const State& state, const std::vector<std::string>& told) {
+    const auto columns = static_cast<std::size_t>(terminal.columns);
+    const std::size_t rows = static_cast<std::size_t>(terminal.rows) - 1 - kTold;
+    const std::vector<std::string> map =
+        lines_of(io::draw_table(language, names, table, state,
+                                {.width = terminal.columns - static_cast<int>(kPanel),
+                                 .height = static_cast<int>(rows),
+                                 .legend = false}));
+    const std::vector<std::string> panel = panel_of(language, names, terminal, table, state, rows);
+
+    std::vector<std::string> lines;
+    const std::string title = state.phase == Phase::deploying
+                                  ? say(language, "cli.battle.deploying")
+                                  : say(language, "cli.battle.title",
+                                        {{"round", std::to_string(state.round)},
+                                         {"seat", names.said(language, state.turn)}});
+    lines.push_back(paint(terminal, Colour::bold,
+                          fit(title + "  " + points_line(language, names, table, state), columns)));
+    for (std::size_t i = 0; i < rows; ++i) {
+        std::string line = i < map.size() ? map[i] : "";
+        line = coloured_map_line(terminal, fit(line, columns - kPanel));
+        lines.push_back(line + (i < panel.size() ? panel[i] : ""));
+    }
+    std::vector<std::string> below;
+    for (const std::string& sentence : told)
+        for (std::string& line : lines_of(wrap(sentence, columns, 0)))
+            below.push_back(std::move(line));
+    const std::size_t first = below.size() > kTold ? below.size() - kTold : 0;
+    lines.insert(lines.end(), below.begin() + static_cast<std::ptrdiff_t>(first), below.end());
+    return lines;
+}
+
+bool BattleScreen::fits(const Terminal& terminal) {
+    return terminal.is_tty && terminal.columns >= 72 && terminal.rows >= 20;
+}
+
+BattleScreen::BattleScreen(Language language, const io::Names& names, const Terminal& terminal,
+                           std::ostream& out, std::chrono::milliseconds pause)
+    : language_(language), names_(names), terminal_(terminal), out_(out), pause_(pause) {
+    out_ << "\x1b[?1049h\x1b[?25l\x1b[2J";  // a screen of its own, without cursor
+}
+
+BattleScreen::~BattleScreen() {
+    out_ << "\x1b[?25h\x1b[?1049l" << std::flush;
+}
+
+bool BattleScreen::stepped(const Table& table, const State& state, const Decision&, const Command&,
+                           std::span<const Event> events) {
+    bool changed = false;
+    for (const Event& event : events) {
+        if (!is_shown(event.kind)) continue;
+        told_.push_back(io::describe(language_, names_, event));
+        if (told_.size() > kTold) told_.erase(told_.begin());
+        changed = true;
+    }
+    if (!changed) return !interrupted();
+    terminal_ = terminal_of(out_);  // it may have been resized
+    if (!fits(terminal_)) return rest();
+    draw(table, state);
+    return rest();
+}
+
+void BattleScreen::draw(const Table& table, const State& state) const {
+    std::string frame = "\x1b[H";
+    const std::vector<std::string> lines =
+        battle_picture(language_, names_, terminal_, table, state, told_);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        frame += lines[i] + "\x1b[K";
+        if (i + 1 < lines.size()) frame += "\r\n";
+    }
+    out_ << frame << "\x1b[J" << std::flush;
+}
+
+bool BattleScreen::rest() const {
+    constexpr std::chrono::milliseconds kSlice{20};
+    for (auto left = pause_; left > std::chrono::milliseconds{0} && !interrupted(); left -= kSlice)
+        std::this_thread::sleep_for(std::min(left, kSlice));
+    return !interrupted() && out_.good();
+}
+
+}  // namespace six::cli

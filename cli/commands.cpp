@@ -1,0 +1,74 @@
+#include "cli/commands.h"
+
+#include <array>
+#include <ostream>
+
+namespace six::cli {
+namespace {
+
+using enum OptionKind;
+
+constexpr OptionSpec kJson{"json", flag, {}, "cli.option.json"};
+constexpr OptionSpec kEdition{"edition", choice, "unlimited|v2|dungeons|conquest",
+                              "cli.option.edition"};
+constexpr OptionSpec kGroup{"group", text, "PREFIX", "cli.option.group"};
+constexpr OptionSpec kSeed{"seed", number, "N", "cli.option.seed"};
+
+constexpr std::array kRulesList = {kEdition, kGroup, kJson};
+constexpr std::array kRulesShow = {
+    kJson, OptionSpec{"scenarios", text, "FOLDER", "cli.option.show_scenarios"}};
+constexpr std::array kRulesSearch = {kEdition, kGroup, kJson};
+constexpr std::array kRulesCoverage = {
+    kEdition, kGroup, kJson, OptionSpec{"scenarios", text, "FOLDER", "cli.option.scenarios"}};
+constexpr std::array kScenarioRun = {kJson,
+                                     OptionSpec{"record", text, "FOLDER", "cli.option.record"}};
+constexpr std::array kReplay = {kJson};
+constexpr std::array kReplayExport = {OptionSpec{"out", text, "FILE", "cli.option.out"}};
+constexpr std::array kSignature = {
+    OptionSpec{"edition", choice, "unlimited", "cli.option.signature_edition"}, kJson};
+constexpr std::array kBattle = {
+    kSeed,
+    OptionSpec{"points", number, "N", "cli.option.points", 100, 1000},
+    OptionSpec{"seats", number, "N", "cli.option.seats", 2, 4},
+    OptionSpec{"speed", choice, "slow|fast|instant", "cli.option.speed"},
+};
+
+constexpr std::array kCommands = {
+    CommandSpec{"battle", "cli.help.battle", {}, 0, 0, kBattle, run_battle},
+    CommandSpec{"replay show", "cli.help.replay_show", "FILE", 1, 1, kReplay, run_replay},
+    CommandSpec{"replay verify", "cli.help.replay_verify", "FILE...", 1, kAnyNumber, kReplay,
+                run_replay},
+    CommandSpec{"replay export", "cli.help.replay_export", "FILE", 1, 1, kReplayExport, run_replay},
+    CommandSpec{"rules list", "cli.help.rules_list", {}, 0, 0, kRulesList, run_rules},
+    CommandSpec{"rules show", "cli.help.rules_show", "ID...", 1, kAnyNumber, kRulesShow, run_rules},
+    CommandSpec{"rules search", "cli.help.rules_search", "WORD...", 1, kAnyNumber, kRulesSearch,
+                run_rules},
+    CommandSpec{"rules coverage", "cli.help.rules_coverage", {}, 0, 0, kRulesCoverage, run_rules},
+    CommandSpec{"scenario run", "cli.help.scenario_run", "FILE...", 1, kAnyNumber, kScenarioRun,
+                run_scenario},
+    CommandSpec{"signature", "cli.help.signature", {}, 0, 0, kSignature, run_signature},
+};
+
+}  // namespace
+
+std::span<const CommandSpec> commands() {
+    return kCommands;
+}
+
+int run(std::span<const std::string> line, io::Language environment, std::ostream& out,
+        std::ostream& err) {
+    const Parsed parsed = parse(kCommands, line, environment);
+    if (const auto* error = std::get_if<UsageError>(&parsed)) return usage(*error, err);
+    if (const auto* help = std::get_if<HelpWanted>(&parsed)) {
+        print_help(kCommands, *help, out);
+        return kSuccess;
+    }
+    if (std::holds_alternative<VersionWanted>(parsed)) {
+        out << "sixskulls " << SIX_VERSION << '\n';
+        return kSuccess;
+    }
+    const Arguments& arguments = std::get<Arguments>(parsed);
+    return arguments.command->run(arguments, out, err);
+}
+
+}  // namespace six::cli

@@ -1,0 +1,26 @@
+// The commands of the one binary. A command's function lives in cli/<name>.cpp; what it may be
+// asked stands in the table of commands.cpp. Streams are given, so that tests run commands in
+// process.
+#pragma once
+
+#include <iosfwd>
+#include <span>
+#include <string>
+
+#include "cli/args.h"
+
+namespace six::cli {
+
+std::span<const CommandSpec> commands();
+
+// The whole binary but for the process: parse, run, exit code.
+int run(std::span<const std::string> line, io::Language environment, std::ostream& out,
+        std::ostream& err);
+
+int run_rules(const Arguments&, std::ostream& out, std::ostream& err);
+int run_scenario(const Arguments&, std::ostream& out, std::ostream& err);
+int run_replay(const Arguments&, std::ostream& out, std::ostream& err);
+int run_signature(const Arguments&, std::ostream& out, std::ostream& err);
+int run_battle(const Arguments&, std::ostream& out, std::ostream& err);
+
+}  // namespace six::cli

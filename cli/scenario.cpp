@@ -1,0 +1,129 @@
+// scenario run: a verdict for each file, for failures what was expected and what was found, line by
+// line, and the table drawn.
+#include <filesystem>
+#include <fstream>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "cli/commands.h"
+#include "cli/terminal.h"
+#include "io/scenario_book.h"
+#include "io/scenario_json.h"
+
+namespace six::cli {
+namespace {
+
+using io::Language;
+using io::say;
+using io::ScenarioOutcome;
+using io::ScenarioReport;
+
+std::string edition_name(const ScenarioOutcome& outcome) {
+    return kEditionNames[static_cast<std::size_t>(outcome.edition)];
+}
+
+// Every line of a text that may have several, indented.
+void print_indented(std::ostream& out, const std::string& label, const std::string& text) {
+    const std::string indent(6 + columns_of(label) + 1, ' ');
+    std::string_view rest = text;
+    for (bool first = true; first || !rest.empty(); first = false) {
+        const std::size_t end = rest.find('\n');
+        out << (first ? "      " + label + " " : indent) << printable(rest.substr(0, end)) << "\n";
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    }
+}
+
+// The file's name is foreign; the sentence is ours, and foreign words in it are quoted already.
+void print_errors(std::ostream& out, Language language, const std::vector<io::Error>& errors) {
+    for (const io::Error& error : errors)
+        out << "    " << printable(error.where) << ": " << say(language, error.key, error.arguments)
+            << "\n";
+}
+
+void print_differences(std::ostream& out, Language language,
+                       const std::vector<io::Difference>& differences) {
+    for (const io::Difference& difference : differences) {
+        out << "    " << printable(difference.where) << "\n";
+        print_indented(out, say(language, "cli.scenario.expected"), difference.expected);
+        print_indented(out, say(language, "cli.scenario.got"), difference.got);
+    }
+}
+
+void print_report(const Arguments& args, std::ostream& out, const ScenarioReport& report) {
+    const Terminal terminal = terminal_of(out);
+    const Language language = args.language;
+    const bool passed = report.passed();
+    out << paint(terminal, passed ? Colour::green : Colour::red,
+                 say(language, passed ? "cli.scenario.passed" : "cli.scenario.failed"))
+        << "  " << printable(report.file) << "\n";
+    print_errors(out, language, report.errors);
+    for (const ScenarioOutcome& outcome : report.outcomes) {
+        if (outcome.passed()) continue;
+        if (report.outcomes.size() > 1)
+            out << "    " << say(language, "edition." + edition_name(outcome)) << "\n";
+        print_errors(out, language, outcome.errors);
+        print_differences(out, language, outcome.differences);
+        out << outcome.drawing;
+    }
+    print_differences(out, language, report.pair_differences);
+}
+
+// The file's own path with _ for what separates folders, so that no two scenarios share a name.
+std::string replay_name(const std::string& file, const ScenarioOutcome& outcome, bool several) {
+    std::string name;
+    for (const char c : file.substr(0, file.rfind(".scn")))
+        if (c != '/' && c != '\\' && c != '.')
+            name += c;
+        else if (!name.empty() && name.back() != '_')
+            name += '_';
+    return name + (several ? "_" + edition_name(outcome) : "") + ".jsonl";
+}
+
+bool write_replays(const std::string& folder, const ScenarioReport& report) {
+    std::error_code failed;
+    std::filesystem::create_directories(folder, failed);
+    for (const ScenarioOutcome& outcome : report.outcomes) {
+        if (outcome.replay.empty()) continue;
+        const auto path = std::filesystem::path(folder) /
+                          replay_name(report.file, outcome, report.outcomes.size() > 1);
+        std::ofstream stream(path, std::ios::binary);
+        stream << outcome.replay << std::flush;
+        if (!stream) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+int run_scenario(const Arguments& args, std::ostream& out, std::ostream& err) {
+    const auto files = io::find_scenarios(args.words);
+    if (!files)
+        return failure(args, err, "cli.scenario.no_files",
+                       {{"why", printable(say(args.language, files.error()))}});
+    const auto folder = args.value("record");
+    int failed = 0;
+    std::vector<ScenarioReport> reports;
+    for (const std::string& file : *files) {
+        ScenarioReport report =
+            io::run_scenario_file(file, args.language, io::read_scenario_file,
+                                  folder ? io::Recording::yes : io::Recording::no);
+        if (folder && !write_replays(std::string(*folder), report))
+            return failure(args, err, "cli.scenario.not_recorded",
+                           {{"folder", printable(*folder)}});
+        failed += !report.passed();
+        // With many files the first verdicts are there while the others still run.
+        if (!args.has("json")) print_report(args, out, report);
+        reports.push_back(std::move(report));
+    }
+    if (args.has("json"))
+        out << io::scenarios_json(reports, args.language);
+    else
+        out << say(args.language, "cli.scenario.summary",
+                   {{"passed", std::to_string(static_cast<int>(reports.size()) - failed)},
+                    {"failed", std::to_string(failed)}})
+            << "\n";
+    return failed > 0 ? kFailure : kSuccess;
+}
+
+}  // namespace six::cli

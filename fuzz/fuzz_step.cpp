@@ -1,0 +1,106 @@
+// Steps games with garbage and with legal proposals in between, so that it gets deep. A refusal
+// changes nothing, check and step agree, the state is sound after every step, and its bytes give it
+// back.
+#include <memory>
+#include <vector>
+
+#include "engine/game/battle_game.h"
+#include "engine/state/canonical.h"
+#include "fuzz/bytes.h"
+#include "fuzz/decode_command.h"
+#include "tests/support/fixture_battle.h"
+
+namespace six::fuzz {
+namespace {
+
+constexpr int kMostSteps = 300;
+
+std::shared_ptr<const Table> table_with_rock() {
+    auto table = std::make_shared<Table>(fixture::plain_table());
+    table->field.pieces = {
+        {"rock",
+         TerrainKind::blocking,
+         Height::ground,
+         {{vec2_mils(13000, 9000), vec2_mils(15000, 9500), vec2_mils(14000, 12000)}}}};
+    return table;
+}
+
+BattleGame begin(std::uint8_t choice) {
+    static const std::shared_ptr<const Agreement> agreements[] = {
+        fixture::plain_agreement(2), fixture::plain_agreement(3), fixture::plain_agreement(4)};
+    static const std::shared_ptr<const Table> table = table_with_rock();
+    static const State melee =
+        fixture::battle_of(*table, {{fixture::kRed, vec2_mils(10000, 10000), 0},
+                                    {fixture::kRed, vec2_mils(10000, 11400), 900},
+                                    {fixture::kRed, vec2_mils(7000, 12000), 450, 1},
+                                    {fixture::kBlue, vec2_mils(11250, 10000), 1800},
+                                    {fixture::kBlue, vec2_mils(11300, 11500), 2250},
+                                    {fixture::kBlue, vec2_mils(13000, 14000), 1800, 1}});
+    if (choice % 8 < 3) return BattleGame(agreements[choice % 8]);
+    return BattleGame(table, melee);
+}
+
+Seat decode_sender(Bytes& in, const Decision& owed) {
+    const std::uint8_t choice = in.byte();
+    return choice < 200 ? owed.seat : Seat{static_cast<std::uint8_t>(choice % 6)};
+}
+
+std::vector<std::uint8_t> bytes_of(const BattleGame& game) {
+    std::vector<std::uint8_t> bytes;
+    game.append_bytes(bytes);
+    return bytes;
+}
+
+void check_round_trip(const BattleGame& game) {
+    if (game.in_setup()) return;
+    std::vector<std::uint8_t> bytes;
+    append_bytes(game.state(), bytes);
+    const auto again = state_from_bytes(bytes);
+    require(again.has_value());
+    std::vector<std::uint8_t> second;
+    append_bytes(*again, second);
+    require(bytes == second && hash_of(*again) == hash_of(game.state()));
+}
+
+void play(Bytes& in) {
+    BattleGame game = begin(in.byte());
+    BytesDraw draw(in);
+    std::vector<Command> proposals;
+    Events events;
+    for (int i = 0; i < kMostSteps && !in.empty(); ++i) {
+        const Decision owed = game.next_decision();
+        const bool proposed = in.byte() % 4 != 0 && owed.ask != Ask::nothing;
+        Command command;
+        Seat sender = owed.seat;
+        if (proposed) {
+            game.propose(4, draw, proposals);
+            require(!proposals.empty());
+            command = proposals[draw.below(static_cast<std::uint32_t>(proposals.size()))];
+        } else {
+            command = decode_command(in);
+            sender = decode_sender(in, owed);
+        }
+        const auto before = bytes_of(game);
+        const std::size_t told = events.size();
+        const Explanation explained = game.explain(sender, command);
+        const auto done = game.step(sender, command, events);
+        require(done.has_value() || !proposed);
+        require(explained.verdict.has_value() == done.has_value());
+        if (!done) {
+            require(bytes_of(game) == before && events.size() == told &&
+                    done.error().clause.exists());
+            continue;
+        }
+        require(game.ok());
+        check_round_trip(game);
+    }
+}
+
+}  // namespace
+}  // namespace six::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    six::fuzz::Bytes in(data, size);
+    six::fuzz::play(in);
+    return 0;
+}

@@ -1,0 +1,41 @@
+// The one text language for commands: scenario files, replays, the terminal and `why` all speak it.
+// What print_command prints, parse_command reads back as the same command. Whether a command is
+// legal is never asked here.
+//
+//     move A to 10,14            move A via 10,12 12,13 to 14,14 facing 90      move A facing 90
+//     close A at B               pass A                       end_turn
+//     turn A facing 180          spin B facing 270            decline
+//     deploy A at 3,4 facing 90  leave_out A                  dice 6 6
+//     army watch_spearman*3 hill_raider      edge north       pool 0 2      terrain 0 at 10,10
+//     turned 45
+//
+// `towards B` may stand wherever `facing 90` may. A facing left out is the one the figure has.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/base/expected.h"
+#include "engine/catalog/warrior.h"
+#include "engine/messages/command.h"
+#include "engine/state/state.h"
+#include "io/error.h"
+#include "io/line_reader.h"
+#include "io/names.h"
+
+namespace six::io {
+
+struct CommandContext {
+    const Names& names;
+    const Catalog& catalog;        // for armies
+    const State* state = nullptr;  // for facings left out and `towards`; none during set-up
+};
+
+// The error's place is the column of the word that was not understood.
+Expected<Command, Error> parse_command(std::string_view text, const CommandContext&);
+// The same as part of a longer line: reads as far as the reader's end.
+Expected<Command, Error> read_command(LineReader&, const CommandContext&);
+
+std::string print_command(const Command&, const Names&, const Catalog&);
+
+}  // namespace six::io

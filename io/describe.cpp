@@ -1,0 +1,226 @@
+#include "io/describe.h"
+
+namespace six::io {
+
+namespace {
+
+std::string signed_number(std::int32_t n) {
+    return (n > 0 ? "+" : "") + std::to_string(n);
+}
+
+std::string with_clause(Language language, std::string sentence, Clause clause) {
+    if (!clause.exists()) return sentence;
+    return say(language, "form.clause",
+               {{"sentence", std::move(sentence)}, {"clause", std::string(clause.id())}});
+}
+
+std::string figure_said(Language language, const Names& names, FigureId id) {
+    if (id.n < names.figures.size() && !names.figures[id.n].empty()) return names.figures[id.n];
+    return say(language, "form.figure", {{"n", std::to_string(id.n)}});
+}
+
+std::string degrees(Language language, Facing facing) {
+    return inches_text(language, facing.tenths() * 100);
+}
+
+bool is_length(Term term) {
+    return term == Term::speed || term == Term::length;
+}
+
+// Terms that change a sum carry their sign; those that begin one do not.
+bool is_change(Term term) {
+    return term == Term::rear || term == Term::critical_hit;
+}
+
+std::string term_said(Language language, Term term) {
+    return say(language, "term." + std::string(kTermNames[static_cast<std::size_t>(term)]));
+}
+
+std::string term_value(Language language, Term term, std::int32_t value) {
+    if (is_length(term))
+        return say(language, "explain.inches", {{"value", inches_text(language, value)}});
+    return is_change(term) ? signed_number(value) : std::to_string(value);
+}
+
+}  // namespace
+
+std::string inches_machine(std::int32_t mils) {
+    return inches_text(Language::en, mils);
+}
+
+std::string degrees_machine(Facing facing) {
+    return degrees(Language::en, facing);
+}
+
+std::string place_machine(Vec2 p) {
+    return inches_machine(p.x.mils()) + "," + inches_machine(p.y.mils());
+}
+
+std::string place_text(Language language, Vec2 p) {
+    return say(
+        language, "form.place",
+        {{"x", inches_text(language, p.x.mils())}, {"y", inches_text(language, p.y.mils())}});
+}
+
+std::string facing_text(Language language, Facing facing) {
+    return say(language, "form.facing", {{"degrees", degrees(language, facing)}});
+}
+
+std::string_view word_of(const Event& event) {
+    std::string_view words = spec_of(event.kind).words;
+    for (std::uint8_t skip = event.word; skip > 0; --skip) {
+        const std::size_t blank = words.find(' ');
+        if (blank == std::string_view::npos) return {};
+        words.remove_prefix(blank + 1);
+    }
+    return words.substr(0, words.find(' '));
+}
+
+std::string describe(Language language, const Names& names, const Event& event) {
+    const EventSpec& spec = spec_of(event.kind);
+    std::vector<Argument> arguments;
+    for (const char field : spec.fields) {
+        switch (field) {
+            case 'w':
+                arguments.push_back({"who", figure_said(language, names, event.who)});
+                break;
+            case 'o':
+                arguments.push_back({"other", figure_said(language, names, event.other)});
+                break;
+            case 's':
+                arguments.push_back({"seat", names.said(language, event.seat)});
+                break;
+            case 'p':
+                arguments.push_back({"at", place_text(language, event.at)});
+                break;
+            case 'f':
+                arguments.push_back({"facing", facing_text(language, event.facing)});
+                break;
+            case 'n':
+                arguments.push_back({"n", std::to_string(event.n)});
+                break;
+            case 'm':
+                arguments.push_back({"m", std::to_string(event.m)});
+                break;
+            case 'i':
+                arguments.push_back({"inches", inches_text(language, event.n)});
+                break;
+            case 'd':
+                arguments.push_back({"word", say(language, "word." + std::string(word_of(event)))});
+                break;
+            case 't':
+                if (event.word < kTermNames.size()) {
+                    const Term term{event.word};
+                    arguments.push_back({"term", term_said(language, term)});
+                    // The number of a term is told as the term wants it; the first of two wins.
+                    arguments.push_back({"n", term_value(language, term, event.n)});
+                }
+                break;
+            default:
+                break;
+        }
+    }
+    return with_clause(language, say(language, "event." + std::string(spec.name), arguments),
+                       event.clause);
+}
+
+std::string describe(Language language, const Names& names, const Illegal& illegal) {
+    const std::vector<Argument> arguments = {
+        {"who", figure_said(language, names, illegal.who)},
+        {"other", figure_said(language, names, illegal.other)},
+        {"piece", names.said(language, illegal.piece)},
+        {"at", place_text(language, illegal.where)},
+        {"n", std::to_string(illegal.n)},
+        {"m", std::to_string(illegal.m)},
+        {"inches", inches_text(language, illegal.n)},
+        {"allowed", inches_text(language, illegal.m)},
+    };
+    return with_clause(language,
+                       say(language, "reason." + std::string(name_of(illegal.why)), arguments),
+                       illegal.clause);
+}
+
+std::string describe(Language language, const Names& names, const Decision& decision) {
+    const std::vector<Argument> arguments = {
+        {"seat",
+         decision.by_chance() ? say(language, "seat.chance") : names.said(language, decision.seat)},
+        {"who", figure_said(language, names, decision.who)},
+        {"other", figure_said(language, names, decision.other)},
+        {"dice", std::to_string(decision.dice)},
+    };
+    return with_clause(language,
+                       say(language, "ask." + std::string(name_of(decision.ask)), arguments),
+                       decision.clause);
+}
+
+std::vector<std::string> describe(Language language, const Names& names,
+                                  const Explanation& explanation) {
+    std::vector<std::string> lines;
+    lines.push_back(explanation.verdict ? say(language, "explain.allowed")
+                                        : describe(language, names, explanation.verdict.error()));
+    for (const ExplainedTerm& term : explanation.terms)
+        lines.push_back(with_clause(language,
+                                    say(language, "explain.term",
+                                        {{"figure", figure_said(language, names, term.figure)},
+                                         {"term", term_said(language, term.term)},
+                                         {"value", term_value(language, term.term, term.value)}}),
+                                    term.clause));
+    if (explanation.dice == 0) return lines;
+    std::string_view key = "explain.needs_one";
+    if (explanation.dice == 2)
+        key = explanation.needed > 12 ? "explain.needs_critical" : "explain.needs_two";
+    lines.push_back(say(language, key,
+                        {{"needed", std::to_string(explanation.needed)},
+                         {"chances", std::to_string(explanation.chances)}}));
+    return lines;
+}
+
+std::string event_text(const Names& names, const Event& event) {
+    const EventSpec& spec = spec_of(event.kind);
+    std::string out(spec.name);
+    const auto add = [&out](std::string_view word) {
+        out += ' ';
+        out += word;
+    };
+    for (const char field : spec.fields) {
+        switch (field) {
+            case 'w':
+                add(names.of(event.who));
+                break;
+            case 'o':
+                add(names.of(event.other));
+                break;
+            case 's':
+                add(event.seat.exists() ? names.of(event.seat) : "nobody");
+                break;
+            case 'p':
+                add(place_machine(event.at));
+                break;
+            case 'f':
+                add("facing");
+                add(degrees_machine(event.facing));
+                break;
+            case 'n':
+                add(std::to_string(event.n));
+                break;
+            case 'm':
+                add(std::to_string(event.m));
+                break;
+            case 'i':
+                add("inches");
+                add(inches_machine(event.n));
+                break;
+            case 'd':
+                add(word_of(event));
+                break;
+            case 't':
+                add(event.word < kTermNames.size() ? kTermNames[event.word] : "?");
+                break;
+            default:
+                break;
+        }
+    }
+    return out;
+}
+
+}  // namespace six::io

@@ -1,0 +1,25 @@
+// A table drawn in text: terrain shaded, bases in the initial of their seat's colour with label and
+// facing arrow, axes in inches, and a legend that says the same in words. For failing scenarios and
+// for the terminal.
+#pragma once
+
+#include <string>
+
+#include "engine/state/state.h"
+#include "engine/state/table.h"
+#include "io/names.h"
+#include "io/text.h"
+
+namespace six::io {
+
+struct DrawOptions {
+    int width = 78;           // characters, axes included; at least 20
+    int height = 30;          // lines of the drawing, axes included, legend not; at least 8
+    bool whole_table = true;  // false: only where figures and terrain are
+    bool legend = true;
+};
+
+// Ends with a line break. Figures that are not on the table stand in the legend only.
+std::string draw_table(Language, const Names&, const Table&, const State&, const DrawOptions& = {});
+
+}  // namespace six::io

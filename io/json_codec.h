@@ -1,0 +1,62 @@
+// The definitions of json_definitions.h as values rather than text, for the other sources of io/.
+#pragma once
+
+#include "io/json_definitions.h"
+#include "io/json_place.h"
+
+namespace six::io {
+
+Json json_of(const Warrior&);
+Json json_of(const Catalog&);
+Json json_of(const Piece&);
+Json json_of(const std::vector<Piece>&);
+Json json_of(const Battlefield&);
+Json json_of(Edition, const OptionValues&);
+Json json_of(const Agreement&);
+
+// What these return is of use only when no complaint was made.
+Warrior read_warrior(const JsonPlace&);
+Catalog read_catalog(const JsonPlace&);
+Piece read_piece(const JsonPlace&);
+std::vector<Piece> read_pieces(const JsonPlace&);
+Battlefield read_battlefield(const JsonPlace&);
+OptionValues read_options(const JsonPlace&, Edition);
+Agreement read_agreement(const JsonPlace&);
+
+Vec2 read_size(const JsonPlace&);  // "width" and "height" of a table
+
+// The edition's page of today; a complaint when the program has none yet.
+const Ruleset* read_rules(const JsonPlace& edition);
+
+// --- small things both ways ---
+
+template <class Enum, std::size_t N>
+Json name_json(const std::array<const char*, N>& names, Enum value) {
+    return names[static_cast<std::size_t>(value)];
+}
+
+template <class Enum, std::size_t N>
+Enum read_name(const JsonPlace& place, const std::array<const char*, N>& names) {
+    return static_cast<Enum>(place.word(names));
+}
+
+template <class Int>
+Int read_int(const JsonPlace& place, std::int64_t low, std::int64_t high) {
+    return static_cast<Int>(place.integer(low, high));
+}
+
+inline constexpr JsonLimits kManyWarriors{.bytes = std::size_t{16} << 20};
+
+// A whole text by one of the readers above.
+template <class T>
+Expected<T, Error> from_text(std::string_view text, T (*read)(const JsonPlace&),
+                             const JsonLimits& limits = {}) {
+    Expected<Json, Error> json = parse_json(text, limits);
+    if (!json) return json.error();
+    std::optional<Error> complaint;
+    T value = read(JsonPlace(*json, complaint));
+    if (complaint) return *std::move(complaint);
+    return value;
+}
+
+}  // namespace six::io

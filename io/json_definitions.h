@@ -1,0 +1,54 @@
+// Definitions as JSON text: warriors with their dials, terrain, battlefields, option values, and
+// what the players agreed. It is the format of figure files and of a replay's header. Reading is
+// strict and all or nothing: an unknown field, a wrong type, a number out of range or an absurd
+// size is an error that says where (a JSON pointer) and what was expected.
+//
+//   {"id": "watch_spearman", "name": "Watch Spearman", "factions": ["knights_immortal"],
+//    "rank": "weak", "points": 12, "range": 0, "targets": 1, "mounted": false,
+//    "base": {"kind": "disc", "radius": 0.5, "arc": 90},
+//    "dials": [{"start": 0, "clicks": [
+//        {"speed": {"value": 8, "abilities": ["flight"]}, "attack": {"value": 9},
+//         "defense": {"value": 15}, "damage": {"value": 2}},
+//        {"speed": {"value": 0, "skull": true}, ...}]}]}
+//
+// rank, range, targets, mounted, start, abilities and skull may be left out: then they are
+// standard, 0, 1, false, 0, none and false. Lengths are inches with up to three decimals, angles
+// degrees with up to one.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/base/expected.h"
+#include "engine/catalog/terrain.h"
+#include "engine/catalog/warrior.h"
+#include "engine/state/setup.h"
+#include "engine/state/table.h"
+#include "io/error.h"
+
+namespace six::io {
+
+// Bounds on what a definition may say, wider than anything ever printed.
+inline constexpr std::size_t kMaxName = 80;
+inline constexpr std::size_t kMaxWarriors = 4096;
+inline constexpr std::uint16_t kMaxPoints = 20'000;
+inline constexpr std::uint8_t kMaxCellValue = 40;
+inline constexpr std::uint8_t kMaxTargets = 10;
+inline constexpr Inches kMaxBaseRadius = 12_in;
+
+std::string to_json(const Warrior&);
+std::string to_json(const Catalog&);
+std::string to_json(const Piece&);
+std::string to_json(const Battlefield&);
+std::string to_json(
+    Edition, const OptionValues&);  // fixed decisions, which have one value only, are left out
+std::string to_json(const Agreement&);
+
+Expected<Warrior, Error> warrior_from_json(std::string_view);
+Expected<Catalog, Error> catalog_from_json(std::string_view);  // an array of warriors
+Expected<Piece, Error> piece_from_json(std::string_view);
+Expected<Battlefield, Error> battlefield_from_json(std::string_view);
+Expected<OptionValues, Error> options_from_json(Edition, std::string_view);
+Expected<Agreement, Error> agreement_from_json(std::string_view);
+
+}  // namespace six::io

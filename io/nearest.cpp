@@ -1,0 +1,43 @@
+#include "io/nearest.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace six::io {
+
+namespace {
+
+constexpr std::size_t kLongest = 64;  // of a word worth comparing
+constexpr std::size_t kMost = 3;
+
+}  // namespace
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i);
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            diagonal = std::exchange(row[j], std::min({row[j] + 1, row[j - 1] + 1, replaced}));
+        }
+    }
+    return row[b.size()];
+}
+
+std::string nearest_words(std::string_view word, std::span<const std::string_view> known) {
+    std::vector<std::pair<std::size_t, std::string_view>> near;
+    if (word.size() <= kLongest)
+        for (const std::string_view candidate : known) {
+            const std::size_t far = edit_distance(word, candidate);
+            if (far < std::max(word.size(), candidate.size())) near.emplace_back(far, candidate);
+        }
+    std::sort(near.begin(), near.end());
+    std::string out;
+    for (std::size_t i = 0; i < near.size() && i < kMost; ++i)
+        out += (i > 0 ? ", " : "") + std::string(near[i].second);
+    return out.empty() ? "-" : out;
+}
+
+}  // namespace six::io

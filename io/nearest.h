@@ -1,0 +1,17 @@
+// The known words nearest to one that is not known, for "did you mean".
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace six::io {
+
+std::size_t edit_distance(std::string_view a,
+                          std::string_view b);  // insertions, deletions, replacements
+
+// Up to three known words, nearest first, separated by ", "; words as far off as they are long do
+// not count. "-" when there is none.
+std::string nearest_words(std::string_view word, std::span<const std::string_view> known);
+
+}  // namespace six::io

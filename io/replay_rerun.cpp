@@ -1,0 +1,167 @@
+#include <algorithm>
+
+#include "engine/game/battle.h"
+#include "engine/game/setup.h"
+#include "engine/rules/invariant.h"
+#include "engine/state/canonical.h"
+#include "io/command_text.h"
+#include "io/event_text.h"
+#include "io/replay.h"
+
+namespace six::io {
+namespace {
+
+// A battle that began without set-up is held to the same bounds, but for the size of its table:
+// scenarios are played on small ones.
+Agreement as_agreement(const Table& table) {
+    Agreement agreement;
+    agreement.rules = table.rules;
+    agreement.options = table.options;
+    agreement.catalog = table.catalog;
+    agreement.fixed_terrain = table.field.pieces;
+    agreement.terrain_is_fixed = true;
+    agreement.field_size = {table.rules->table_side, table.rules->table_side};
+    agreement.seat_count = table.seat_count;
+    for (std::size_t i = 0; i < kMaxSeats; ++i) agreement.teams[i] = table.seats[i].team;
+    agreement.build_total = table.build_total;
+    return agreement;
+}
+
+class Player {
+public:
+    explicit Player(const Replay& replay) : replay_(replay) {}
+
+    Rerun play() {
+        if (auto error = begin()) return ended("1", *std::move(error));
+        for (const ReplayLine& line : replay_.lines) {
+            if (auto error = play(line))
+                return ended(std::to_string(result_.same_lines + 2), *std::move(error));
+            ++result_.same_lines;
+        }
+        if (auto error = compare_ending())
+            return ended(std::to_string(replay_.lines.size() + 2), *std::move(error));
+        return result_;
+    }
+
+private:
+    Rerun ended(std::string line, Error error) {
+        // An error that already names its line keeps it.
+        result_.difference = error.where.starts_with(line + ":")
+                                 ? std::move(error)
+                                 : within(std::move(line), std::move(error));
+        return result_;
+    }
+
+    // The sentence is made where the language is known.
+    Error refused(std::string_view key, const Names& names, const Illegal& why) {
+        result_.refusal = why;
+        result_.names = names;
+        return {"", std::string(key), {}};
+    }
+
+    std::optional<Error> begin() {
+        auto start = start_of(replay_);
+        if (!start) return start.error();
+        start_ = std::move(start).value();
+        if (auto* battle = std::get_if<BattleStart>(&*start_)) {
+            note_rules(*battle->table.rules);
+            if (const auto legal = check_agreement(as_agreement(battle->table)); !legal)
+                return refused("replay.start_refused", battle->names, legal.error());
+            if (!state_is_ok(battle->table, battle->state))
+                return Error{"/start", "replay.impossible_start", {}};
+            battle_ = battle;
+            return compare_state(battle->state, replay_.start);
+        }
+        const Agreement& agreement = std::get<Agreement>(*start_);
+        note_rules(*agreement.rules);
+        setup_names_.seats = replay_.seats;
+        if (const auto legal = check_agreement(agreement); !legal)
+            return refused("replay.start_refused", setup_names_, legal.error());
+        return compare_state(setup_, replay_.start);
+    }
+
+    std::optional<Error> play(const ReplayLine& line) {
+        const Names& names = battle_ ? battle_->names : setup_names_;
+        const Catalog& catalog =
+            battle_ ? battle_->table.catalog : std::get<Agreement>(*start_).catalog;
+        const State* state = battle_ ? &battle_->state : nullptr;
+        const auto command = parse_command(line.command, {names, catalog, state});
+        if (!command) return within("/do", command.error());
+        const Seat sender =
+            line.by == "chance" ? Seat{} : names.find_seat(line.by).value_or(Seat{});
+
+        Events events;
+        const auto legal =
+            battle_ ? step(battle_->table, battle_->state, sender, *command, events)
+                    : step(std::get<Agreement>(*start_), setup_, sender, *command, events);
+        if (!legal) return refused("replay.refused", names, legal.error());
+        if (auto error = compare_events(names, line, events)) return error;
+        if (battle_) return compare_state(battle_->state, line.state);
+        if (auto error = compare_state(setup_, line.state)) return error;
+        if (next_decision(std::get<Agreement>(*start_), setup_).ask == Ask::nothing) lay();
+        return std::nullopt;
+    }
+
+    void lay() {
+        auto [table, state] = lay_table(std::get<Agreement>(*start_), setup_);
+        Names names = standard_names(table, state);
+        names.seats = replay_.seats;
+        start_ = BattleStart{std::move(table), state, std::move(names)};
+        battle_ = &std::get<BattleStart>(*start_);
+    }
+
+    std::optional<Error> compare_events(const Names& names, const ReplayLine& line,
+                                        const Events& events) const {
+        const std::size_t count = std::max(events.size(), line.events.size());
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::string today = i < events.size() ? print_event(names, events[i]) : "-";
+            const std::string recorded = i < line.events.size() ? line.events[i] : "-";
+            if (today != recorded)
+                return Error{"/events/" + std::to_string(i),
+                             "replay.other_event",
+                             {{"recorded", recorded}, {"today", today}}};
+        }
+        return std::nullopt;
+    }
+
+    // The canonical bytes belong to a version of the rules: under another, the events alone tell.
+    template <class AnyState>
+    std::optional<Error> compare_state(const AnyState& state, const Digest& recorded) {
+        if (result_.other_rules) return std::nullopt;
+        bytes_.clear();
+        append_bytes(state, bytes_);
+        if (sha256(bytes_) == recorded) return std::nullopt;
+        return Error{"/state", "replay.other_state", {}};
+    }
+
+    std::optional<Error> compare_ending() const {
+        const bool over = battle_ && battle_->state.phase == Phase::over;
+        if (replay_.ending == Ending::missing || (replay_.ending == Ending::unfinished && !over))
+            return std::nullopt;
+        const std::string winner = over && battle_->state.winner.exists()
+                                       ? battle_->names.of(battle_->state.winner)
+                                       : "nobody";
+        if (over && replay_.ending == Ending::over && winner == replay_.winner) return std::nullopt;
+        return Error{"", over ? "replay.other_winner" : "replay.not_over", {{"today", winner}}};
+    }
+
+    void note_rules(const Ruleset& rules) {
+        result_.other_rules = replay_.rules != rules.id || replay_.rules_version != rules.version;
+    }
+
+    const Replay& replay_;
+    std::optional<ReplayStart> start_;
+    BattleStart* battle_ = nullptr;  // once there is a table
+    SetupState setup_;
+    Names setup_names_;
+    std::vector<std::uint8_t> bytes_;
+    Rerun result_;
+};
+
+}  // namespace
+
+Rerun rerun(const Replay& replay) {
+    return Player(replay).play();
+}
+
+}  // namespace six::io

@@ -1,0 +1,354 @@
+#include "io/scenario.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "io/nearest.h"
+#include "io/option_text.h"
+#include "io/scenario_reader.h"
+
+namespace six::io {
+
+namespace {
+
+constexpr std::array<std::string_view, 13> kSections = {
+    "clause", "edition", "option", "setup", "table", "figure", "terrain",
+    "box",    "given",   "when",   "then",  "pair",  "squares"};
+// Parts of the table that may also begin a line of their own.
+constexpr std::array<std::string_view, 11> kTableParts = {"seats", "team",   "turn",  "actions",
+                                                          "build", "first",  "edges", "round",
+                                                          "quiet", "points", "spent"};
+
+constexpr int kMaxUnknownSections = 3;  // reported
+
+template <class Words, class Word>
+bool among(const Words& words, const Word& word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+std::string joined(const LineReader& line) {
+    std::string out;
+    for (std::size_t i = 0; i < line.words_left(); ++i)
+        out += (i > 0 ? " " : "") + std::string(line.peek(i));
+    return out;
+}
+
+}  // namespace
+
+void ScenarioReader::read(std::string_view text) {
+    if (text.size() > kMaxScenarioBytes)
+        return errors_.push_back({scenario_.file,
+                                  "scenario.too_long",
+                                  {{"most", std::to_string(kMaxScenarioBytes / 1024)}}});
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark)
+        text.remove_prefix(kByteOrderMark.size());
+    names_.seats = scenario_.table.seats;
+    while (!text.empty() && errors_.size() < kMaxScenarioErrors) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        ++line_number_;
+        if (line_number_ > static_cast<int>(kMaxScenarioLines)) {
+            complain(
+                {"1", "scenario.too_many_lines", {{"most", std::to_string(kMaxScenarioLines)}}});
+            return;
+        }
+        read_line(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    finish();
+}
+
+void ScenarioReader::read_line(std::string_view text) {
+    LineReader line(text);
+    if (line.done()) return;
+    section_begins_ = line.column() == 1;
+    if (section_begins_) {
+        const std::string_view word = line.peek();
+        const auto section = std::find(kSections.begin(), kSections.end(), word);
+        if (section != kSections.end()) {
+            section_ = *section;
+            line.take();
+        } else if (among(kTableParts, word)) {
+            section_ = "table";
+        } else {
+            section_ = {};
+            // A file that is no scenario at all would say the same of every line.
+            if (++unknown_sections_ > kMaxUnknownSections) return;
+            return complain(line.expected("section"));
+        }
+        then_only_.reset();
+        if (section_ == "squares") return complain(line.error("scenario.squares"));
+        if (section_ == "setup") scenario_.from_setup = true;
+        if (section_ == "then")
+            for (std::size_t i = 0; i < kEditionNames.size(); ++i)
+                if (line.take_if(kEditionNames[i])) then_only_ = static_cast<Edition>(i);
+    } else if (section_.empty()) {
+        if (line_number_ > 1 && !errors_.empty()) return;  // belongs to a line already refused
+        return complain(line.expected("section"));
+    }
+    while (!line.done()) {
+        line.end_before(";");
+        item_text_ = joined(line);
+        if (!line.done()) {
+            // What a run does not depend on is not compared by pairs.
+            if (section_ != "clause" && section_ != "then" && section_ != "pair")
+                scenario_.lines.push_back(std::string(section_) + " " + item_text_);
+            Problem problem = read_item(line);
+            if (!problem && !line.done()) problem = line.expected("end_of_item");
+            if (problem) return complain(std::move(*problem));
+        }
+        line.end_everywhere();
+        line.take_if(";");
+        section_begins_ = false;
+    }
+}
+
+ScenarioReader::Problem ScenarioReader::read_item(LineReader& line) {
+    if (section_ == "clause") return read_clauses(line);
+    if (section_ == "edition") return read_edition(line);
+    if (section_ == "option") return read_option(line);
+    if (section_ == "table") return read_table(line);
+    if (section_ == "figure") return read_figure(line);
+    if (section_ == "terrain") return read_terrain(line, scenario_.pieces);
+    if (section_ == "box") return read_terrain(line, scenario_.box);
+    if (section_ == "given") return read_given(line);
+    if (section_ == "when") return read_step(line);
+    if (section_ == "then") return read_expectation(line);
+    if (section_ == "pair") return read_pair(line);
+    return line.expected("end_of_item");
+}
+
+ScenarioReader::Problem ScenarioReader::read_clauses(LineReader& line) {
+    while (!line.done()) {
+        NamedClause named{{}, place_of(line)};
+        if (auto problem = take_clause(line, named.clause)) return problem;
+        scenario_.clauses.push_back(named);
+    }
+    return std::nullopt;
+}
+
+ScenarioReader::Problem ScenarioReader::read_edition(LineReader& line) {
+    while (!line.done()) {
+        const auto name = std::find(kEditionNames.begin(), kEditionNames.end(), line.peek());
+        if (name == kEditionNames.end()) return line.expected("edition");
+        const auto edition = static_cast<Edition>(name - kEditionNames.begin());
+        if (!among(scenario_.editions, edition)) scenario_.editions.push_back(edition);
+        line.take();
+    }
+    return std::nullopt;
+}
+
+ScenarioReader::Problem ScenarioReader::read_option(LineReader& line) {
+    const TextPlace place = place_of(line);
+    const auto option = option_named(line.peek());
+    if (!option) {
+        std::vector<std::string_view> known;
+        for (const OptionInfo& info : kOptions) {
+            known.push_back(info.id);
+            known.push_back(info.name);
+        }
+        return line.error("scenario.no_option", {{"found", in_quotes(line.peek())},
+                                                 {"near", nearest_words(line.peek(), known)}});
+    }
+    line.take();
+    const std::string text(line.peek());
+    const auto value = option_value(*option, text);
+    if (!value)
+        return line.error("scenario.option_value", {{"found", in_quotes(text)},
+                                                    {"option", std::string(info_of(*option).id)},
+                                                    {"allowed", option_values_text(*option)}});
+    line.take();
+    scenario_.options.push_back({*option, *value, text, place});
+    return std::nullopt;
+}
+
+ScenarioReader::Problem ScenarioReader::read_table(LineReader& line) {
+    TableText& table = scenario_.table;
+    if (table.place.line == 0) table.place = place_of(line);
+    if (line.take_if("seats")) return read_seats(line);
+    if (line.take_if("team")) return read_team(line);
+    if (line.take_if("edges")) return read_edges(line);
+    if (line.take_if("turn") || line.take_if("first")) {
+        const bool first = item_text_.starts_with("first");
+        Seat seat;
+        if (auto problem = take_seat(line, seat)) return problem;
+        (first ? table.first : table.turn) = seat;
+        return std::nullopt;
+    }
+    if (line.take_if("actions")) {
+        const auto actions = line.take_number(1, 100);
+        if (!actions) return line.expected("number_1_100");
+        table.actions = static_cast<std::uint8_t>(*actions);
+        return std::nullopt;
+    }
+    if (line.take_if("build")) {
+        const auto build = line.take_number(0, 10'000);
+        if (!build) return line.expected("points");
+        table.build = static_cast<std::uint16_t>(*build);
+        return std::nullopt;
+    }
+    if (line.take_if("round") || line.take_if("quiet")) {
+        const bool quiet = item_text_.starts_with("quiet");
+        const auto number = line.take_number(quiet ? 0 : 1, 9999);
+        if (!number) return line.expected("number");
+        (quiet ? table.quiet_rounds : table.round) = static_cast<std::uint16_t>(*number);
+        return std::nullopt;
+    }
+    if (line.take_if("points") || line.take_if("spent")) {
+        const bool spent = item_text_.starts_with("spent");
+        Seat seat;
+        if (auto problem = take_seat(line, seat)) return problem;
+        const auto points = line.take_number(0, 60'000);
+        if (!points) return line.expected("points");
+        if (spent)
+            table.spent[seat.n] = static_cast<std::uint16_t>(*points);
+        else
+            table.points[seat.n] = *points;
+        return std::nullopt;
+    }
+    const auto wide = line.take_mils();
+    if (!wide) return line.expected("table_part");
+    if (!line.take_if("x")) return line.expected("x");
+    const auto high = line.take_mils();
+    if (!high) return line.expected("inches");
+    table.size = vec2_mils(*wide, *high);
+    return std::nullopt;
+}
+
+ScenarioReader::Problem ScenarioReader::read_seats(LineReader& line) {
+    std::vector<std::string> seats;
+    while (!line.done()) {
+        const std::string_view seat = line.peek();
+        if (std::find(std::begin(kSeatNames), std::end(kSeatNames), seat) == std::end(kSeatNames) ||
+            among(seats, seat))
+            return line.expected("new_colour");
+        seats.emplace_back(line.take());
+    }
+    if (seats.size() < 2) return line.expected("two_colours");
+    scenario_.table.seats = seats;
+    names_.seats = std::move(seats);
+    return std::nullopt;
+}
+
+// Seats on one line are friends.
+ScenarioReader::Problem ScenarioReader::read_team(LineReader& line) {
+    Seat first;
+    if (auto problem = take_seat(line, first)) return problem;
+    do {
+        Seat friendly;
+        if (auto problem = take_seat(line, friendly)) return problem;
+        scenario_.table.teams[friendly.n] = scenario_.table.teams[first.n];
+    } while (!line.done());
+    return std::nullopt;
+}
+
+ScenarioReader::Problem ScenarioReader::read_edges(LineReader& line) {
+    do {
+        Seat seat;
+        if (auto problem = take_seat(line, seat)) return problem;
+        const auto edge = std::find(kEdgeNames.begin(), kEdgeNames.end(), line.peek());
+        if (edge == kEdgeNames.end()) return line.expected("edge");
+        scenario_.table.edges[seat.n] = static_cast<Edge>(edge - kEdgeNames.begin());
+        line.take();
+    } while (!line.done());
+    return std::nullopt;
+}
+
+ScenarioReader::Problem ScenarioReader::read_pair(LineReader& line) {
+    PairText pair{std::string(line.peek()), {}, place_of(line)};
+    if (!line.peek().ends_with(".scn")) return line.expected("scn_file");
+    line.take();
+    if (!line.take_if("clause")) return line.expected("clause_word");
+    do {
+        Clause clause;
+        const TextPlace place = place_of(line);
+        if (auto problem = take_clause(line, clause)) return problem;
+        pair.clauses.push_back(clause);
+        scenario_.clauses.push_back({clause, place});
+    } while (!line.done());
+    scenario_.pairs.push_back(std::move(pair));
+    return std::nullopt;
+}
+
+// What only the whole file can tell.
+void ScenarioReader::finish() {
+    if (errors_.size() >= kMaxScenarioErrors) return;
+    const auto missing = [this](int line, std::string_view key, std::vector<Argument> arguments) {
+        errors_.push_back({scenario_.file + ":" + std::to_string(std::max(line, 1)),
+                           std::string(key), std::move(arguments)});
+    };
+    for (const WarriorText& text : scenario_.warriors)
+        if (text.warrior.dials.empty() && errors_.empty())
+            missing(text.place.line, "scenario.no_dial", {{"figure", text.warrior.id}});
+    if (scenario_.from_setup && !scenario_.given.empty())
+        missing(scenario_.given[0].place.line, "scenario.given_and_setup", {});
+    if (!scenario_.from_setup && scenario_.given.empty() && errors_.empty())
+        missing(line_number_, "scenario.no_figures", {});
+    if (scenario_.expectations.empty() && scenario_.steps.empty() && errors_.empty())
+        missing(line_number_, "scenario.nothing_expected", {});
+    if (scenario_.editions.empty()) scenario_.editions.push_back(Edition::unlimited);
+    for (const Expectation& expectation : scenario_.expectations)
+        if (expectation.only && !among(scenario_.editions, *expectation.only))
+            missing(expectation.place.line, "scenario.edition_not_run",
+                    {{"edition", kEditionNames[static_cast<std::size_t>(*expectation.only)]}});
+}
+
+// --- words that several sections know ---
+
+ScenarioReader::Problem ScenarioReader::take_clause(LineReader& line, Clause& into) {
+    if (line.done()) return line.expected("clause");
+    const auto clause = Clause::find(line.peek());
+    if (!clause)
+        return line.error("scenario.no_clause",
+                          {{"found", in_quotes(line.peek())},
+                           {"near", nearest_words(line.peek(), gen::kClauseIds)}});
+    into = *clause;
+    line.take();
+    return std::nullopt;
+}
+
+std::optional<Seat> ScenarioReader::seat_named(std::string_view name) const {
+    return names_.find_seat(name);
+}
+
+ScenarioReader::Problem ScenarioReader::take_seat(LineReader& line, Seat& into) {
+    const auto seat = seat_named(line.peek());
+    if (!seat) return line.expected("seat");
+    into = *seat;
+    line.take();
+    return std::nullopt;
+}
+
+ScenarioReader::Problem ScenarioReader::take_label(LineReader& line, std::string& into) {
+    const std::string_view word = line.peek();
+    const bool known = among(names_.figures, word) || (scenario_.from_setup && is_label(word));
+    if (!known) return line.expected("figure");
+    into = line.take();
+    return std::nullopt;
+}
+
+ScenarioReader::Problem ScenarioReader::take_place(LineReader& line, Vec2& into) {
+    if (line.peek() == "square") return line.error("scenario.squares");
+    const auto place = line.take_place();
+    if (!place) return line.expected("place");
+    into = *place;
+    return std::nullopt;
+}
+
+void ScenarioReader::complain(Error error) {
+    errors_.push_back(
+        within(scenario_.file, within(std::to_string(line_number_), std::move(error))));
+}
+
+Expected<Scenario, std::vector<Error>> parse_scenario(std::string_view text, std::string file) {
+    Scenario scenario;
+    scenario.file = std::move(file);
+    ScenarioReader reader(scenario);
+    reader.read(text);
+    std::vector<Error> errors = reader.take_errors();
+    if (!errors.empty()) return errors;
+    return scenario;
+}
+
+}  // namespace six::io

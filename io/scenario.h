@@ -1,0 +1,214 @@
+// A scenario as a value: what a .scn file says, with the places where it says it. Parsing judges
+// only the text; whether the position can exist and what happens in it is io/scenario_run.h's
+// business. The grammar is in docs/scenarios.md.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/base/clause.h"
+#include "engine/base/expected.h"
+#include "engine/catalog/terrain.h"
+#include "engine/catalog/warrior.h"
+#include "engine/messages/decision.h"
+#include "engine/messages/event.h"
+#include "engine/messages/reason.h"
+#include "engine/state/state.h"
+#include "engine/state/table.h"
+#include "io/error.h"
+
+namespace six::io {
+
+inline constexpr std::size_t kMaxScenarioBytes = 256 * 1024;
+inline constexpr std::size_t kMaxScenarioLines = 4000;
+inline constexpr std::size_t kMaxScenarioErrors = 20;  // reported of one file
+
+struct TextPlace {
+    int line = 0, column = 0;
+};
+
+struct NamedClause {
+    Clause clause;
+    TextPlace place;
+};
+
+struct ChosenOption {
+    Option option{};
+    std::int32_t value = 0;
+    std::string text;
+    TextPlace place;
+};
+
+struct TableText {
+    Vec2 size{36_in, 36_in};
+    std::vector<std::string> seats{"red", "blue"};  // clockwise
+    std::array<std::uint8_t, kMaxSeats> teams{0, 1, 2, 3};
+    std::array<std::optional<Edge>, kMaxSeats> edges{};
+    std::array<std::optional<std::uint16_t>, kMaxSeats> spent{};  // on the army; else its figures
+    std::array<std::int32_t, kMaxSeats> points{};                 // scored so far
+    std::optional<Seat> turn, first;
+    std::optional<std::uint8_t> actions;
+    std::uint16_t build = 200;
+    std::uint16_t round = 1;
+    std::uint16_t quiet_rounds = 0;
+    TextPlace place;
+};
+
+struct WarriorText {
+    Warrior warrior;
+    bool own_radius = false;   // else the edition's
+    bool own_spacing = false;  // of a double disc; else the edition's
+    TextPlace place;
+};
+
+struct PieceText {
+    Piece piece;
+    TextPlace place;
+};
+
+struct GivenText {
+    std::string label;
+    std::size_t warrior = 0;  // index into Scenario::warriors
+    Figure figure;            // clicks count from the starting position
+    TextPlace place;
+};
+
+struct ExpectedRefusal {
+    Clause clause;
+    std::optional<Reason> reason;
+};
+
+struct Step {
+    Seat sender;  // none: chance
+    std::string command;
+    std::optional<ExpectedRefusal> refusal;
+    TextPlace place;
+};
+
+// --- what must be so afterwards ---
+
+struct EventCheck {
+    std::vector<std::string> words;  // the event's first words; * stands for any
+    std::optional<Clause> by;
+    bool absent = false;
+};
+struct FigureCheck {
+    std::string label;
+    std::optional<Vec2> at;
+    std::optional<Facing> facing;
+    std::optional<int> tokens, click, speed, attack, defense, damage;
+    std::optional<Whereabouts> whereabouts;
+    std::optional<Given> given;
+    std::optional<Seat> hurt_by;
+};
+struct OwesCheck {
+    Ask ask = Ask::nothing;
+    Seat seat;  // none: chance, or nobody
+    bool by_chance = false;
+    std::string label;  // empty: about whatever figure
+};
+struct SeatCheck {
+    Seat seat;
+    std::optional<int> points;
+    std::optional<bool> out;
+};
+struct GameCheck {               // one of these
+    std::optional<Seat> winner;  // Seat{}: nobody
+    std::optional<Phase> phase;
+    std::optional<Seat> turn;
+    std::optional<int> round, actions;
+};
+struct ContactCheck {
+    std::string a, b;
+    bool touch = true;
+};
+struct ArcCheck {
+    std::string of, other;
+    bool front = true;
+};
+struct LineCheck {
+    std::string from, to;
+    bool clear = true;
+    std::vector<std::string> by;  // one figure, two of a touching pair, or a piece
+    std::optional<Vec2> at;
+};
+struct DistanceCheck {
+    enum class Kind : std::uint8_t { exactly, within, beyond };
+    Kind kind = Kind::exactly;
+    std::string a, b;
+    Inches inches;
+};
+struct InsideCheck {
+    std::string label;
+    std::string piece;  // or, when empty, the starting area of
+    Seat area;
+    bool inside = true;
+};
+struct BaseCheck {
+    std::string label;
+    BaseKind kind = BaseKind::disc;
+    std::optional<Inches> radius, spacing;
+};
+struct MayCheck {
+    bool may = true;
+    Seat sender;
+    std::string command;
+    std::optional<ExpectedRefusal> refusal;
+};
+struct SumCheck {
+    struct Part {
+        Term term{};
+        std::optional<std::int32_t> value;  // none: the term must not occur
+    };
+    Seat sender;
+    std::string command;
+    std::vector<Part> parts;
+    std::optional<int> needs, chances;
+};
+
+using Check =
+    std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck, ArcCheck,
+                 LineCheck, DistanceCheck, InsideCheck, BaseCheck, MayCheck, SumCheck>;
+
+struct Expectation {
+    Check check;
+    std::string text;             // as written, blanks made one
+    std::optional<Edition> only;  // `then v2`
+    std::size_t after = 0;        // so many steps have been taken
+    TextPlace place;
+};
+
+struct PairText {
+    std::string file;  // as written, relative to this file
+    std::vector<Clause> clauses;
+    TextPlace place;
+};
+
+struct Scenario {
+    std::string file;
+    std::vector<NamedClause> clauses;
+    std::vector<Edition> editions;  // at least one
+    std::vector<ChosenOption> options;
+    bool from_setup = false;  // begins with the armies instead of a position
+    TableText table;
+    std::vector<WarriorText> warriors;
+    std::vector<PieceText> pieces;
+    std::vector<PieceText> box;  // terrain items to choose from
+    std::vector<GivenText> given;
+    std::vector<Step> steps;
+    std::vector<Expectation> expectations;
+    std::vector<PairText> pairs;
+    std::vector<std::string>
+        lines;  // all that decides how the run goes, one item each: what a pair compares
+};
+
+// All errors of the text, at most kMaxScenarioErrors, in the order of their lines. `file` only
+// names it.
+Expected<Scenario, std::vector<Error>> parse_scenario(std::string_view text, std::string file);
+
+}  // namespace six::io

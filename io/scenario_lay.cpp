@@ -1,0 +1,177 @@
+#include "io/scenario_lay.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/rules/invariant.h"
+#include "engine/rulesets/unlimited.h"
+#include "io/describe.h"
+#include "io/option_text.h"
+
+namespace six::io {
+
+namespace {
+
+Error at_line(const Scenario& scenario, const TextPlace& place, std::string_view key,
+              std::vector<Argument> arguments = {}) {
+    return {scenario.file + ":" + std::to_string(std::max(place.line, 1)), std::string(key),
+            std::move(arguments)};
+}
+
+// The invariant's own name for what is wrong, in words: "two bases overlap" is
+// invariant.two_bases_overlap.
+std::string invariant_said(Language language, std::string_view wrong) {
+    std::string key = "invariant.";
+    for (const char c : wrong)
+        if (c == ' ')
+            key += '_';
+        else if (c >= 'a' && c <= 'z')
+            key += c;
+    return has_words(language, key) ? say(language, key) : std::string(wrong);
+}
+
+// Clockwise from the first seat, opposite each other when there are two.
+Edge usual_edge(std::size_t seats, std::size_t seat) {
+    constexpr Edge kTwo[] = {Edge::south, Edge::north};
+    constexpr Edge kMore[] = {Edge::south, Edge::west, Edge::north, Edge::east};
+    return seats == 2 ? kTwo[seat] : kMore[seat];
+}
+
+Warrior warrior_on(const WarriorText& text, const OptionValues& options) {
+    Warrior warrior = text.warrior;
+    BaseShape& base = warrior.base;
+    if (base.kind == BaseKind::rectangle) return warrior;
+    if (!text.own_radius) base.radius = options.inches(Option::base_radius);  // [U-BASE-5]
+    if (base.kind == BaseKind::double_disc && !text.own_spacing)              // [U-MOUNT-2]
+        base.spacing =
+            Inches::from_mils(base.radius.mils() * options[Option::peanut_spacing] / 100);
+    return warrior;
+}
+
+Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition edition,
+                                        Language language) {
+    Agreement agreement;
+    agreement.rules = page_of(edition);
+    if (!agreement.rules)
+        return at_line(scenario, {}, "scenario.edition_unplayable",
+                       {{"edition", kEditionNames[static_cast<std::size_t>(edition)]}});
+    agreement.options = OptionValues(edition);
+    for (const ChosenOption& chosen : scenario.options)
+        if (!agreement.options.set(edition, chosen.option, chosen.value))
+            return at_line(scenario, chosen.place, "scenario.option_not_in_edition",
+                           {{"option", std::string(info_of(chosen.option).id)},
+                            {"edition", kEditionNames[static_cast<std::size_t>(edition)]}});
+    for (const WarriorText& text : scenario.warriors)
+        agreement.catalog.warriors.push_back(warrior_on(text, agreement.options));
+    for (const PieceText& text : scenario.pieces) agreement.fixed_terrain.push_back(text.piece);
+    for (const PieceText& text : scenario.box) agreement.terrain_box.push_back(text.piece);
+    agreement.terrain_is_fixed = scenario.box.empty();
+    agreement.field_size = scenario.table.size;
+    agreement.seat_count = static_cast<std::uint8_t>(scenario.table.seats.size());
+    agreement.teams = scenario.table.teams;
+    agreement.build_total = scenario.table.build;
+    const auto agreed = check_agreement(agreement);
+    if (agreed) return agreement;
+
+    const Illegal& illegal = agreed.error();
+    const auto index = static_cast<std::size_t>(illegal.n);
+    if (illegal.why == Reason::option_not_read && index < kOptionCount)
+        for (const ChosenOption& chosen : scenario.options)
+            if (static_cast<std::size_t>(chosen.option) == index)
+                return at_line(scenario, chosen.place, "scenario.option_not_read",
+                               {{"option", std::string(info_of(chosen.option).id)},
+                                {"edition", kEditionNames[static_cast<std::size_t>(edition)]}});
+    return at_line(scenario, scenario.table.place, "scenario.not_agreed",
+                   {{"sentence", describe(language, Names{}, illegal)}});
+}
+
+Table table_of(const Scenario& scenario, const Agreement& agreement) {
+    Table table;
+    table.rules = agreement.rules;
+    table.options = agreement.options;
+    table.catalog = agreement.catalog;
+    table.field = {agreement.field_size, agreement.fixed_terrain};
+    table.seat_count = agreement.seat_count;
+    table.first_player = scenario.table.first.value_or(Seat{0});
+    table.build_total = agreement.build_total;
+    for (std::uint8_t n = 0; n < table.seat_count; ++n) {
+        int spent = 0;
+        for (const GivenText& given : scenario.given)
+            if (given.figure.owner.n == n)
+                spent += agreement.catalog.warriors[given.warrior].points;
+        table.seats[n] = {.team = agreement.teams[n],
+                          .edge = scenario.table.edges[n].value_or(usual_edge(table.seat_count, n)),
+                          .army_points = scenario.table.spent[n].value_or(
+                              static_cast<std::uint16_t>(std::min(spent, 0xFFFF)))};
+    }
+    return table;
+}
+
+Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
+    State state;
+    state.phase = Phase::playing;
+    state.turn = scenario.table.turn.value_or(table.first_player);
+    state.actions_left = scenario.table.actions.value_or(
+        static_cast<std::uint8_t>(table.build_total / table.rules->points_per_action));
+    state.round = scenario.table.round;
+    state.quiet_rounds = scenario.table.quiet_rounds;
+    for (std::uint8_t n = 0; n < table.seat_count; ++n)
+        state.seats[n].points = scenario.table.points[n];
+    for (const GivenText& given : scenario.given) {
+        Figure& figure = state.figures[state.figure_count++];
+        figure = given.figure;
+        figure.warrior = WarriorId{static_cast<std::uint16_t>(given.warrior)};
+        const Warrior& warrior = table.catalog[figure.warrior];
+        for (std::size_t d = 0; d < warrior.dials.size(); ++d) {
+            const Dial& dial = warrior.dials[d];
+            std::size_t slot = dial.start + std::size_t{figure.clicks[d]};
+            if (figure.whereabouts == Whereabouts::eliminated)
+                while (slot + 1 < dial.clicks.size() && dial.clicks[slot].skulls() < 3) ++slot;
+            if (slot >= dial.clicks.size() ||
+                (figure.whereabouts != Whereabouts::eliminated && dial.clicks[slot].skulls() >= 3))
+                return at_line(scenario, given.place, "scenario.dial_past_end",
+                               {{"label", given.label}});
+            figure.clicks[d] = static_cast<std::uint8_t>(slot);
+        }
+        if (figure.whereabouts == Whereabouts::in_hand) state.phase = Phase::deploying;
+    }
+    for (std::uint8_t n = 0; n < table.seat_count && state.phase == Phase::playing; ++n)
+        state.seats[n].out =
+            std::none_of(scenario.given.begin(), scenario.given.end(), [n](const GivenText& given) {
+                return given.figure.owner.n == n &&
+                       given.figure.whereabouts == Whereabouts::on_table;
+            });
+    if (state.phase == Phase::deploying) {
+        state.turn = table.first_player;
+        state.actions_left = 0;
+    }
+    return state;
+}
+
+}  // namespace
+
+Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario& scenario,
+                                                            Edition edition, Language language) {
+    Expected<Agreement, Error> agreement = agreement_of(scenario, edition, language);
+    if (!agreement) return agreement.error();
+    const auto laid = std::make_shared<LaidScenario>();
+    laid->names.seats = scenario.table.seats;
+    for (const PieceText& text : scenario.pieces) laid->names.pieces.push_back(text.piece.name);
+    if (scenario.from_setup) {
+        laid->game = std::make_unique<BattleGame>(
+            std::make_shared<const Agreement>(std::move(agreement).value()));
+        return laid;
+    }
+    const auto table = std::make_shared<const Table>(table_of(scenario, *agreement));
+    Expected<State, Error> state = state_of(scenario, *table);
+    if (!state) return state.error();
+    for (const GivenText& given : scenario.given) laid->names.figures.push_back(given.label);
+    // The same test that guards every step: a position the engine could never reach is not run.
+    if (const std::string_view wrong = what_is_wrong(*table, *state); !wrong.empty())
+        return at_line(scenario, scenario.given[0].place, "scenario.impossible",
+                       {{"what", invariant_said(language, wrong)}});
+    laid->game = std::make_unique<BattleGame>(table, *state);
+    return laid;
+}
+
+}  // namespace six::io

@@ -1,0 +1,22 @@
+// From a scenario's text to a game that can be played: the agreement of an edition, and the
+// position on its table.
+#pragma once
+
+#include <memory>
+
+#include "engine/base/expected.h"
+#include "engine/game/battle_game.h"
+#include "io/error.h"
+#include "io/names.h"
+#include "io/scenario.h"
+
+namespace six::io {
+
+struct LaidScenario {
+    std::unique_ptr<BattleGame> game;
+    Names names;
+};
+
+Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario&, Edition, Language);
+
+}  // namespace six::io

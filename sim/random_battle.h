@@ -1,0 +1,44 @@
+// Battles drawn from a seed: warriors, armies, seats and teams, terrain, options and places, all
+// legal. For tests, benchmarks and the signature, which want variety rather than beauty.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/state/setup.h"
+#include "engine/state/state.h"
+#include "engine/state/table.h"
+#include "sim/rng.h"
+
+namespace six::sim {
+
+enum class Beginning : std::uint8_t {
+    set_up,  // armies are chosen, terrain placed and figures deployed by commands
+    deploy,  // the table is laid, armies are deployed by commands
+    melee,   // everybody stands close together, the first turn has begun
+};
+
+struct BattleWishes {
+    Edition edition = Edition::unlimited;
+    std::uint8_t seats = 0;     // 0: 2 to 4 are drawn
+    std::uint16_t figures = 0;  // of all armies together; 0: drawn. Not for a battle to be set up.
+    std::uint16_t build_total = 0;  // 0: drawn. Only for a battle to be set up.
+    bool vary_options = true;  // house decisions at other values than their defaults, now and then
+    bool terrain = true;
+};
+
+// One dial on one base, on foot or mounted; no special abilities.
+Warrior random_warrior(Rng&, std::uint16_t number);
+// A convex item of the size the edition allows, about 0,0.
+Piece random_piece(Rng&, const Ruleset&, std::uint16_t number);
+
+// What the players agree on before a battle that is set up by commands.
+Agreement random_agreement(Rng&, const BattleWishes& = {});
+
+struct Battle {
+    Table table;
+    State state;
+};
+// A battle that needs no set-up. melee: all stand on the table and the first player is to act.
+Battle random_battle(Rng&, Beginning, const BattleWishes& = {});
+
+}  // namespace six::sim

@@ -1,0 +1,201 @@
+#include "io/describe.h"
+
+#include <gtest/gtest.h>
+
+#include "io/draw_table.h"
+#include "tests/support/fixture_battle.h"
+
+namespace six::io {
+namespace {
+
+const Names kNames{{"A", "B"}, {"red", "blue"}, {"wood"}};
+
+TEST(Names, OfWhatHasALabelAndOfWhatHasNone) {
+    EXPECT_EQ(kNames.of(FigureId{1}), "B");
+    EXPECT_EQ(kNames.of(FigureId{7}), "#7");
+    EXPECT_EQ(kNames.find_figure("B"), FigureId{1});
+    EXPECT_EQ(kNames.find_figure("#7"), FigureId{7});
+    EXPECT_EQ(kNames.find_figure("#65535"), FigureId{});
+    for (const char* bad : {"", "C", "#", "#07", "#65536", "#-1", "#7x", "b"})
+        EXPECT_FALSE(kNames.find_figure(bad)) << bad;
+    EXPECT_EQ(kNames.find_seat("blue"), Seat{1});
+    EXPECT_FALSE(kNames.find_seat("green"));
+    EXPECT_FALSE(kNames.find_seat(""));
+    EXPECT_EQ(kNames.said(Language::de, Seat{1}), "Blau");
+    EXPECT_EQ(kNames.said(Language::de, Seat{}), "niemand");
+}
+
+TEST(Names, Standard) {
+    const Table table = fixture::plain_table();
+    const State state = fixture::battle_of(table, {{Seat{1}, vec2_mils(5000, 5000)},
+                                                   {Seat{0}, vec2_mils(9000, 5000)},
+                                                   {Seat{1}, vec2_mils(13000, 5000)}});
+    EXPECT_EQ(standard_names(table, state).figures, (std::vector<std::string>{"b1", "r1", "b2"}));
+}
+
+TEST(Names, Labels) {
+    for (const char* good : {"A", "r1", "hill_raider", "Z_9"}) EXPECT_TRUE(is_label(good)) << good;
+    for (const char* bad : {"", "1a", "_a", "a-b", "a b", "ä", "aaaaaaaaaaaaaaaaaaaaaaaaa"})
+        EXPECT_FALSE(is_label(bad)) << bad;
+}
+
+TEST(Describe, Events) {
+    Event event{
+        .kind = EventKind::break_away_rolled, .clause = "U-BREAK-2", .who = FigureId{0}, .n = 3};
+    EXPECT_EQ(describe(Language::en, kNames, event), "A rolls 3 to break away: held. [U-BREAK-2]");
+    EXPECT_EQ(describe(Language::de, kNames, event),
+              "A würfelt 3 zum Lösen: festgehalten. [U-BREAK-2]");
+    EXPECT_EQ(event_text(kNames, event), "break_away_rolled A 3 held");
+
+    event = {.kind = EventKind::moved,
+             .clause = "U-MOVE-1",
+             .who = FigureId{0},
+             .at = vec2_mils(10250, 14000),
+             .facing = Facing::from_tenths(225),
+             .n = 4031};
+    EXPECT_EQ(describe(Language::en, kNames, event),
+              "A moves 4.031 inches to (10.25, 14), facing 22.5°. [U-MOVE-1]");
+    EXPECT_EQ(describe(Language::de, kNames, event),
+              "A bewegt sich 4,031 Zoll weit nach (10,25; 14), Ausrichtung 22,5°. [U-MOVE-1]");
+    EXPECT_EQ(event_text(kNames, event), "moved A 10.25,14 facing 22.5 inches 4.031");
+
+    event = {.kind = EventKind::modifier,
+             .clause = "U-CC-2",
+             .who = FigureId{1},
+             .n = 1,
+             .word = static_cast<std::uint8_t>(Term::rear)};
+    EXPECT_EQ(describe(Language::en, kNames, event), "B: rear arc +1. [U-CC-2]");
+    EXPECT_EQ(event_text(kNames, event), "modifier B rear 1");
+}
+
+// No field may break a sentence: wild words, nobody's seat, figures that do not exist.
+TEST(Describe, EveryEventOfEveryKindIsASentence) {
+    for (const EventSpec& spec : kEventSpecs)
+        for (int word = 0; word < 256; ++word) {
+            Event event{.kind = spec.kind, .n = -2147483647 - 1, .m = 5};
+            event.word = static_cast<std::uint8_t>(word);
+            for (const Language language : {Language::en, Language::de})
+                EXPECT_FALSE(describe(language, kNames, event).empty());
+            EXPECT_FALSE(event_text(kNames, event).empty());
+        }
+}
+
+TEST(Describe, WordsOfAnEvent) {
+    Event event{.kind = EventKind::attack_rolled};
+    event.word = 3;
+    EXPECT_EQ(word_of(event), "critical_hit");
+    event.word = 4;
+    EXPECT_EQ(word_of(event), "");
+    event.kind = EventKind::passed;
+    event.word = 0;
+    EXPECT_EQ(word_of(event), "");
+}
+
+TEST(Describe, Refusals) {
+    const Illegal illegal{.clause = "U-MOVE-1",
+                          .why = Reason::beyond_speed,
+                          .who = FigureId{0},
+                          .n = 8001,
+                          .m = 8000};
+    EXPECT_EQ(describe(Language::en, kNames, illegal),
+              "The path of A is 8.001 inches long; its speed allows 8. [U-MOVE-1]");
+    EXPECT_EQ(describe(Language::de, kNames, illegal),
+              "Der Weg von A ist 8,001 Zoll lang; der Bewegungswert erlaubt 8. [U-MOVE-1]");
+    for (std::size_t i = 0; i < kReasonNames.size(); ++i)
+        EXPECT_EQ(describe(Language::en, kNames, Illegal{.why = static_cast<Reason>(i)}).find('{'),
+                  std::string::npos)
+            << kReasonNames[i];
+}
+
+TEST(Describe, Decisions) {
+    const Decision owed{.ask = Ask::free_spin,
+                        .seat = Seat{1},
+                        .clause = "U-SPIN-1",
+                        .who = FigureId{1},
+                        .other = FigureId{0}};
+    EXPECT_EQ(describe(Language::en, kNames, owed),
+              "Blue: B may spin freely to meet A. [U-SPIN-1]");
+    for (std::size_t i = 0; i < kAskNames.size(); ++i)
+        EXPECT_EQ(describe(Language::de, kNames, Decision{.ask = static_cast<Ask>(i)}).find('{'),
+                  std::string::npos)
+            << kAskNames[i];
+}
+
+TEST(Describe, Sums) {
+    Explanation sum;
+    sum.terms.push_back({Term::attack, 9, "U-CBT-1", FigureId{0}});
+    sum.terms.push_back({Term::rear, 1, "U-CC-2", FigureId{1}});
+    sum.terms.push_back({Term::length, 7500, "U-MOVE-1", FigureId{0}});
+    sum.needed = 5;
+    sum.dice = 2;
+    sum.chances = 30;
+    EXPECT_EQ(describe(Language::en, kNames, sum),
+              (std::vector<std::string>{"This is allowed.", "A: attack value 9 [U-CBT-1]",
+                                        "B: rear arc +1 [U-CC-2]",
+                                        "A: length of the path 7.5 inches [U-MOVE-1]",
+                                        "Needs 5 or more on two dice: 30 of 36 rolls."}));
+    sum.needed = 13;
+    sum.chances = 1;
+    EXPECT_EQ(describe(Language::de, kNames, sum).back(),
+              "Nur ein kritischer Treffer hilft: 1 von 36 Würfen.");
+}
+
+class DrawTable : public ::testing::Test {
+protected:
+    Table table = fixture::plain_table();
+    State state = fixture::battle_of(
+        table, {{Seat{0}, vec2_mils(10000, 10000), 0}, {Seat{1}, vec2_mils(11250, 10000), 1800}});
+    Names names{{"A", "B"}, {"red", "blue"}, {"tower"}};
+};
+
+TEST_F(DrawTable, ShowsFiguresTerrainAndLegend) {
+    table.field.pieces.push_back({"tower", TerrainKind::blocking, Height::ground,
+                                  Polygon{{vec2_mils(20000, 20000), vec2_mils(24000, 20000),
+                                           vec2_mils(24000, 24000), vec2_mils(20000, 24000)}}});
+    const std::string text = draw_table(Language::en, names, table, state,
+                                        {.width = 100, .height = 60, .whole_table = false});
+    for (const char* part : {"A", "B", "→", "←", "####", "tower: blocking terrain, ground level",
+                             "(Red) at (10, 10) facing 0°; clicks: 0, tokens: 0"})
+        EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
+}
+
+std::size_t characters(std::string_view line) {
+    std::size_t n = 0;
+    for (const char c : line) n += (static_cast<unsigned char>(c) & 0xC0u) != 0x80u;
+    return n;
+}
+
+TEST_F(DrawTable, FitsTheSpaceItIsGiven) {
+    for (const int width : {20, 40, 78, 200})
+        for (const int height : {8, 24, 60})
+            for (const bool whole : {true, false}) {
+                const std::string text = draw_table(
+                    Language::en, names, table, state,
+                    {.width = width, .height = height, .whole_table = whole, .legend = false});
+                int lines = 0;
+                std::string_view rest = text;
+                while (!rest.empty()) {
+                    const std::string_view line = rest.substr(0, rest.find('\n'));
+                    // The numbers below the axis may reach a little further than the last column.
+                    EXPECT_LE(characters(line), static_cast<std::size_t>(width + 6)) << text;
+                    rest.remove_prefix(line.size() + 1);
+                    ++lines;
+                }
+                EXPECT_LE(lines, height) << text;
+            }
+}
+
+TEST_F(DrawTable, AnyTableCanBeDrawn) {
+    state[FigureId{1}].whereabouts = Whereabouts::eliminated;
+    EXPECT_NE(draw_table(Language::de, names, table, state).find("ausgeschaltet"),
+              std::string::npos);
+    state.figure_count = 0;
+    EXPECT_FALSE(draw_table(Language::en, names, table, state,
+                            {.width = -5, .height = 0, .whole_table = false})
+                     .empty());
+    table.field.size = vec2_mils(1, 1);
+    EXPECT_FALSE(draw_table(Language::en, names, table, state).empty());
+}
+
+}  // namespace
+}  // namespace six::io

@@ -1,0 +1,311 @@
+#include "io/json_definitions.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/fixture_battle.h"
+#include "tests/support/rng.h"
+
+namespace six::io {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Everything a warrior can say, drawn.
+Warrior drawn_warrior(TestRng& rng, int number) {
+    Warrior warrior;
+    warrior.id = "warrior_" + std::to_string(number);
+    warrior.name = "Grüner Krieger \"" + std::to_string(number) + "\"";
+    warrior.factions = {static_cast<Faction>(rng.below(kFactionNames.size())),
+                        static_cast<Faction>(rng.below(kFactionNames.size()))};
+    warrior.rank = static_cast<Rank>(rng.below(kRankNames.size()));
+    warrior.points = static_cast<std::uint16_t>(rng.below(kMaxPoints + 1));
+    warrior.range = Inches::from_mils(rng.between(0, 96'000));
+    warrior.targets = static_cast<std::uint8_t>(rng.between(1, kMaxTargets));
+    warrior.mounted = rng.below(2) == 1;
+    warrior.base.kind = static_cast<BaseKind>(rng.below(4));
+    if (warrior.base.kind == BaseKind::rectangle) {
+        warrior.base.half_length = Inches::from_mils(rng.between(1, 12'000));
+        warrior.base.half_width = Inches::from_mils(rng.between(1, 12'000));
+    } else {
+        warrior.base.radius = Inches::from_mils(rng.between(1, 12'000));
+    }
+    if (warrior.base.kind == BaseKind::double_disc)
+        warrior.base.spacing = Inches::from_mils(rng.between(1, 12'000));
+    warrior.base.arc = static_cast<std::uint16_t>(rng.between(1, 3600));
+    const int dials = rng.between(1, kMaxDials);
+    for (int d = 0; d < dials; ++d) {
+        Dial dial;
+        const int clicks = rng.between(1, kDialClicks);
+        for (int c = 0; c < clicks; ++c) {
+            Click click;
+            for (Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage}) {
+                cell->value = static_cast<std::uint8_t>(rng.below(kMaxCellValue + 1));
+                cell->skull = rng.below(4) == 0;
+                const auto first = static_cast<Ability>(rng.below(kAbilityNames.size()));
+                const auto second = static_cast<Ability>(rng.below(kAbilityNames.size()));
+                cell->abilities[0] = first;
+                if (first != Ability::none && second != first) cell->abilities[1] = second;
+            }
+            dial.clicks.push_back(click);
+        }
+        dial.start = static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(clicks)));
+        warrior.dials.push_back(dial);
+    }
+    return warrior;
+}
+
+template <class T>
+std::string refusal(const Expected<T, Error>& read) {
+    if (read) return "accepted";
+    EXPECT_TRUE(has_words(Language::en, read.error().key)) << read.error().key;
+    EXPECT_TRUE(has_words(Language::de, read.error().key)) << read.error().key;
+    // Nothing is left unsaid: every argument the words want is there.
+    const std::string words = say(Language::de, read.error());
+    EXPECT_EQ(words.find('{' + std::string("found}")), std::string::npos) << words;
+    return read.error().where + " " + read.error().key;
+}
+
+TEST(JsonDefinitions, WarriorsThereAndBack) {
+    TestRng rng(11);
+    for (int i = 0; i < 500; ++i) {
+        const Warrior warrior = drawn_warrior(rng, i);
+        const std::string text = to_json(warrior);
+        const auto read = warrior_from_json(text);
+        ASSERT_TRUE(read) << refusal(read) << "\n" << text;
+        EXPECT_EQ(*read, warrior) << text;
+        EXPECT_EQ(to_json(*read), text);
+    }
+}
+
+TEST(JsonDefinitions, WhatMayBeLeftOut) {
+    const auto read = warrior_from_json(R"({"id":"a","name":"A","factions":["shyft"],"points":9,
+        "base":{"kind":"disc","radius":0.5,"arc":90},"dials":[{"clicks":[{"speed":{"value":8},"attack":{"value":9},
+        "defense":{"value":15},"damage":{"value":2}}]}]})");
+    ASSERT_TRUE(read) << refusal(read);
+    EXPECT_EQ(read->rank, Rank::standard);
+    EXPECT_EQ(read->range, 0_in);
+    EXPECT_EQ(read->targets, 1);
+    EXPECT_FALSE(read->mounted);
+    EXPECT_EQ(read->dials[0].start, 0);
+    EXPECT_EQ(read->factions[1], Faction::shyft);
+}
+
+TEST(JsonDefinitions, AgreementsThereAndBack) {
+    for (std::uint8_t seats = 2; seats <= 4; ++seats) {
+        Agreement agreement = *fixture::plain_agreement(seats);
+        agreement.teams = {0, 1, 0, 1};
+        agreement.build_total = 300;
+        agreement.field_size = {36_in, 48250_mil};
+        ASSERT_TRUE(agreement.options.set(Edition::unlimited, Option::contact_eps, 30));
+        for (const bool fixed : {false, true}) {
+            agreement.terrain_is_fixed = fixed;
+            if (fixed) agreement.fixed_terrain = std::move(agreement.terrain_box);
+            const std::string text = to_json(agreement);
+            const auto read = agreement_from_json(text);
+            ASSERT_TRUE(read) << refusal(read) << "\n" << text;
+            EXPECT_EQ(to_json(*read), text);
+            EXPECT_EQ(read->rules, agreement.rules);
+            EXPECT_EQ(read->options, agreement.options);
+            EXPECT_EQ(read->catalog.warriors, agreement.catalog.warriors);
+            EXPECT_EQ(read->terrain_is_fixed, fixed);
+            EXPECT_EQ(read->fixed_terrain, agreement.fixed_terrain);
+            EXPECT_EQ(read->seat_count, seats);
+            EXPECT_EQ(read->build_total, 300);
+            EXPECT_EQ(read->field_size, agreement.field_size);
+        }
+    }
+}
+
+TEST(JsonDefinitions, EveryOptionThereAndBackAtEveryBound) {
+    for (const Edition edition :
+         {Edition::unlimited, Edition::v2, Edition::dungeons, Edition::conquest})
+        for (std::size_t i = 0; i < kOptionCount; ++i)
+            for (const std::int32_t value : {kOptions[i].min, kOptions[i].max}) {
+                OptionValues values(edition);
+                if (!values.set(edition, static_cast<Option>(i), value)) continue;
+                const std::string text = to_json(edition, values);
+                const auto read = options_from_json(edition, text);
+                ASSERT_TRUE(read) << kOptions[i].name << ": " << refusal(read);
+                EXPECT_EQ(*read, values) << kOptions[i].name << " = " << value << " in " << text;
+            }
+}
+
+TEST(JsonDefinitions, BattlefieldsThereAndBack) {
+    const Battlefield field{
+        {36_in, 24_in},
+        {{"wood",
+          TerrainKind::hindering,
+          Height::gradual,
+          {{vec2_mils(1000, 1000), vec2_mils(5001, 1000), vec2_mils(3000, 4500)}}},
+         {"rock_2",
+          TerrainKind::blocking,
+          Height::ground,
+          {{vec2_mils(10000, 1000), vec2_mils(15001, 1000), vec2_mils(13000, 4500)}}}}};
+    const auto read = battlefield_from_json(to_json(field));
+    ASSERT_TRUE(read) << refusal(read);
+    EXPECT_EQ(*read, field);
+}
+
+// --- nonsense ---
+
+std::string refused(std::string_view pointer, const Json& value) {
+    Json json = Json::parse(to_json(fixture::plain_warrior()));
+    json[Json::json_pointer(std::string(pointer))] = value;
+    return refusal(warrior_from_json(json.dump()));
+}
+
+TEST(JsonDefinitions, WrongValuesAreRefusedWithTheirPlace) {
+    EXPECT_EQ(refused("/id", "Über"), "/id json.expected_identifier");
+    EXPECT_EQ(refused("/id", ""), "/id json.expected_identifier");
+    EXPECT_EQ(refused("/id", std::string(65, 'a')), "/id json.expected_identifier");
+    EXPECT_EQ(refused("/name", ""), "/name json.expected_text");
+    EXPECT_EQ(refused("/name", "a\nb"), "/name json.expected_text");
+    EXPECT_EQ(refused("/name", std::string(81, 'a')), "/name json.expected_text");
+    EXPECT_EQ(refused("/factions", Json::array()), "/factions json.expected_count");
+    EXPECT_EQ(refused("/factions", {"shyft", "shyft"}), "/factions/1 json.expected_other");
+    EXPECT_EQ(refused("/factions/0", "elves"), "/factions/0 json.expected_word");
+    EXPECT_EQ(refused("/rank", "great"), "/rank json.expected_word");
+    EXPECT_EQ(refused("/points", 20'001), "/points json.expected_integer");
+    EXPECT_EQ(refused("/points", 20.5), "/points json.expected_integer");
+    EXPECT_EQ(refused("/points", std::uint64_t{18446744073709551615u}),
+              "/points json.expected_integer");
+    EXPECT_EQ(refused("/points", "20"), "/points json.expected_integer");
+    EXPECT_EQ(refused("/range", 0.0001), "/range json.expected_inches");
+    EXPECT_EQ(refused("/range", -1), "/range json.expected_inches");
+    EXPECT_EQ(refused("/range", 1e300), "/range json.expected_inches");
+    EXPECT_EQ(refused("/range", std::int64_t{1} << 62), "/range json.expected_inches");
+    EXPECT_EQ(refused("/targets", 0), "/targets json.expected_integer");
+    EXPECT_EQ(refused("/mounted", 0), "/mounted json.expected_boolean");
+    EXPECT_EQ(refused("/base/kind", "cube"), "/base/kind json.expected_word");
+    EXPECT_EQ(refused("/base/radius", 0), "/base/radius json.expected_inches");
+    EXPECT_EQ(refused("/base/spacing", 1), "/base/spacing json.unknown_field");
+    EXPECT_EQ(refused("/base/arc", 0), "/base/arc json.expected_degrees");
+    EXPECT_EQ(refused("/base/arc", 22.55), "/base/arc json.expected_degrees");
+    EXPECT_EQ(refused("/dials", Json::array()), "/dials json.expected_count");
+    EXPECT_EQ(refused("/dials/0/start", 6), "/dials/0/start json.expected_integer");
+    EXPECT_EQ(refused("/dials/0/clicks/0/speed/value", 41),
+              "/dials/0/clicks/0/speed/value json.expected_integer");
+    EXPECT_EQ(refused("/dials/0/clicks/0/speed/abilities", {"none"}),
+              "/dials/0/clicks/0/speed/abilities/0 json.expected_ability");
+    EXPECT_EQ(refused("/dials/0/clicks/0/speed/abilities", {"flight", "flight"}),
+              "/dials/0/clicks/0/speed/abilities/1 json.expected_ability");
+    EXPECT_EQ(refused("/dials/0/clicks/0/speed/abilities", {"flight", "charge", "ram"}),
+              "/dials/0/clicks/0/speed/abilities json.expected_count");
+    EXPECT_EQ(refused("/motto", "Ho!"), "/motto json.unknown_field");
+    EXPECT_EQ(refused("/a~1b~0c", 1), "/a~1b~0c json.unknown_field");
+}
+
+// Each value by each wrong type, and each member taken away: always an error at that place, never a
+// crash.
+TEST(JsonDefinitions, EveryWrongTypeEverywhere) {
+    const Json good = Json::parse(to_json(fixture::plain_rider()));
+    const Json flat = good.flatten();
+    const Json wrong[] = {nullptr,
+                          true,
+                          -1,
+                          1.00001,
+                          "nonsense",
+                          Json::array(),
+                          Json::object(),
+                          Json::array({1, 2, 3})};
+    int accepted = 0;
+    for (const auto& [pointer, value] : flat.items())
+        for (const Json& other : wrong) {
+            Json bad = good;
+            bad[Json::json_pointer(pointer)] = other;
+            const auto read = warrior_from_json(bad.dump());
+            if (read)
+                ++accepted;  // true for true, some text for a name
+            else
+                EXPECT_TRUE(read.error().where.starts_with(pointer))
+                    << pointer << ": " << refusal(read);
+        }
+    EXPECT_EQ(accepted, 6) << "id and name as text, mounted and three skulls as true";
+}
+
+TEST(JsonDefinitions, EveryMissingMember) {
+    const Json good = Json::parse(to_json(fixture::plain_warrior()));
+    for (const auto& [name, value] : good.items()) {
+        Json bad = good;
+        bad.erase(name);
+        const bool optional =
+            name == "rank" || name == "range" || name == "targets" || name == "mounted";
+        EXPECT_EQ(refusal(warrior_from_json(bad.dump())),
+                  optional ? "accepted" : "/ json.missing_field")
+            << name;
+    }
+}
+
+TEST(JsonDefinitions, TextThatIsNoJson) {
+    EXPECT_EQ(refusal(warrior_from_json("")), "1:1 json.syntax");
+    EXPECT_EQ(refusal(warrior_from_json("{\n  \"id\": nope\n}")), "2:10 json.syntax");
+    EXPECT_EQ(refusal(warrior_from_json("{} {}")), "1:4 json.syntax");
+    EXPECT_EQ(refusal(warrior_from_json("{\"id\":\"\xff\"}")), "1:8 json.syntax");
+    EXPECT_EQ(refusal(warrior_from_json("[]")), "/ json.expected_object");
+    EXPECT_EQ(refusal(warrior_from_json("null")), "/ json.expected_object");
+    EXPECT_EQ(refusal(warrior_from_json("{\"id\":\"a\",\"id\":\"b\"}")), " json.repeated_name");
+    EXPECT_EQ(refusal(warrior_from_json(std::string(100'000, '['))), " json.too_deep");
+    EXPECT_EQ(refusal(warrior_from_json(std::string((1 << 20) + 1, ' '))), " json.too_large");
+    EXPECT_EQ(refusal(warrior_from_json("{\"id\":1e999}")), "1:11 json.syntax");
+    std::string many = "{\"a\":0";
+    for (int i = 0; i < 50'000; ++i) many += ",\"a" + std::to_string(i) + "\":0";
+    EXPECT_EQ(refusal(warrior_from_json(many + "}")), " json.too_many_members");
+}
+
+TEST(JsonDefinitions, CatalogsAndPieces) {
+    const std::string plain = to_json(fixture::plain_warrior());
+    EXPECT_EQ(refusal(catalog_from_json("[" + plain + "," + plain + "]")),
+              "/1/id json.expected_other");
+    EXPECT_EQ(refusal(catalog_from_json(plain)), "/ json.expected_array");
+    EXPECT_EQ(refusal(catalog_from_json("[]")), "accepted");
+    const auto piece = [](std::string_view outline) {
+        return refusal(piece_from_json(
+            "{\"name\":\"a\",\"kind\":\"clear\",\"outline\":" + std::string(outline) + "}"));
+    };
+    EXPECT_EQ(piece("[[0,0],[4,0],[4,4]]"), "accepted");
+    EXPECT_EQ(piece("[[0,0],[4,4],[4,0]]"), "/outline json.expected_outline");  // clockwise
+    EXPECT_EQ(piece("[[0,0],[4,4],[4,0],[0,4]]"),
+              "/outline json.expected_outline");  // crosses itself
+    EXPECT_EQ(piece("[[0,0],[4,0]]"), "/outline json.expected_count");
+    EXPECT_EQ(piece("[[0,0],[4,0],[4]]"), "/outline/2 json.expected_count");
+    EXPECT_EQ(piece("[[0,0],[4,0],[4,1000]]"), "/outline/2/1 json.expected_inches");
+    const std::string field = to_json(Battlefield{{36_in, 36_in}, {}});
+    EXPECT_EQ(refusal(battlefield_from_json(field)), "accepted");
+    EXPECT_EQ(refusal(battlefield_from_json(R"({"width":97,"height":36,"terrain":[]})")),
+              "/width json.expected_inches");
+}
+
+TEST(JsonDefinitions, Options) {
+    const auto options = [](std::string_view text) {
+        return refusal(options_from_json(Edition::unlimited, text));
+    };
+    EXPECT_EQ(options("{}"), "accepted");
+    EXPECT_EQ(options(R"({"contact_eps":0.03})"), "accepted");
+    EXPECT_EQ(options(R"({"contact_eps":3})"), "/contact_eps json.expected_inches");
+    EXPECT_EQ(options(R"({"contact_eps":true})"), "/contact_eps json.expected_inches");
+    EXPECT_EQ(options(R"({"H-CONTACT-EPS":0.03})"), "/H-CONTACT-EPS json.expected_option");
+    EXPECT_EQ(options(R"({"no_such_thing":1})"), "/no_such_thing json.expected_option");
+    EXPECT_EQ(options("[]"), "/ json.expected_object");
+}
+
+TEST(JsonDefinitions, AgreementsSayOneKindOfTerrain) {
+    Json json = Json::parse(to_json(*fixture::plain_agreement()));
+    json["terrain"] = Json::array();
+    EXPECT_EQ(refusal(agreement_from_json(json.dump())), "/ json.expected_one_terrain");
+    json.erase("terrain");
+    json.erase("terrain_box");
+    EXPECT_EQ(refusal(agreement_from_json(json.dump())), "/ json.expected_one_terrain");
+    json["terrain"] = Json::array();
+    EXPECT_EQ(refusal(agreement_from_json(json.dump())), "accepted");
+    json["teams"] = {0};
+    EXPECT_EQ(refusal(agreement_from_json(json.dump())), "/teams json.expected_count");
+    json["teams"] = {0, 4};
+    EXPECT_EQ(refusal(agreement_from_json(json.dump())), "/teams/1 json.expected_integer");
+    json["edition"] = "dungeons";
+    EXPECT_EQ(refusal(agreement_from_json(json.dump())), "/edition json.edition_without_rules");
+}
+
+}  // namespace
+}  // namespace six::io

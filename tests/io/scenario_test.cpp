@@ -1,0 +1,249 @@
+#include "io/scenario.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "io/scenario_run.h"
+
+namespace six::io {
+namespace {
+
+constexpr std::string_view kHead =
+    "figure raider points 20\n"
+    "  dial speed 8 8 7 attack 9 9 8 defense 15 15 14 damage 3 2 2\n"
+    "given A raider red at 10,10 facing 0\n"
+    "      B raider blue at 11.25,10 facing 180\n";
+
+Scenario parsed(const std::string& text) {
+    auto scenario = parse_scenario(text, "t.scn");
+    if (scenario) return *scenario;
+    for (const Error& error : scenario.error()) ADD_FAILURE() << say(Language::en, error);
+    return {};
+}
+
+std::vector<std::string> errors_of(const std::string& text, Language language = Language::en) {
+    const auto scenario = parse_scenario(text, "t.scn");
+    std::vector<std::string> out;
+    if (!scenario)
+        for (const Error& error : scenario.error()) out.push_back(say(language, error));
+    return out;
+}
+
+// The one error of a file that is the usual head and these lines.
+std::string error_of(const std::string& lines) {
+    const auto errors = errors_of(std::string(kHead) + lines);
+    EXPECT_EQ(errors.size(), 1u) << lines;
+    return errors.empty() ? "" : errors[0];
+}
+
+TEST(Scenario, ReadsAWholeFile) {
+    const Scenario scenario = parsed(
+        "# what it shows\n"
+        "clause  U-BREAK-2 U-BREAK-3\n"
+        "        U-TOK-1\n"
+        "option  H-CONTACT-EPS 0.05\n"
+        "table   48 x 36 ; seats red blue green ; team red green ; turn blue ; actions 2 ; build "
+        "300\n"
+        "        first green ; edges red west blue east ; round 4 ; quiet 3\n"
+        "points  red 20\n"
+        "figure  knight points 30 range 10 targets 2 faction heroes draconum rank tough mounted "
+        "arc 180\n"
+        "        dial start 1 speed 8:charge 7 attack 9 9 defense 15:defend/dodge 15 damage 3 x\n"
+        "terrain wood gradual blocking polygon 20,20 20,24 24,24 24,20\n"
+        "given   A knight red at 10,10 facing 22.5 tokens 1 click 1 acted hurt_by green\n"
+        "        B knight blue at 30,10 facing 180\n"
+        "when    blue move B to 32,12\n"
+        "        blue pass B refused U-TURN-4 already_acted\n"
+        "then    event moved B ; no event clicked A\n"
+        "        A at 10,10 tokens 1 owes blue give_action\n");
+    EXPECT_EQ(scenario.clauses.size(), 3u);
+    EXPECT_EQ(scenario.clauses[2].place.line, 3);
+    EXPECT_EQ(scenario.options[0].value, 50);
+    EXPECT_EQ(scenario.table.size, vec2_mils(48000, 36000));
+    EXPECT_EQ(scenario.table.seats.size(), 3u);
+    EXPECT_EQ(scenario.table.teams[2], scenario.table.teams[0]);
+    EXPECT_EQ(scenario.table.turn, Seat{1});
+    EXPECT_EQ(scenario.table.first, Seat{2});
+    EXPECT_EQ(scenario.table.edges[0], Edge::west);
+    EXPECT_EQ(scenario.table.points[0], 20);
+    const Warrior& knight = scenario.warriors[0].warrior;
+    EXPECT_EQ(knight.name, "Knight");
+    EXPECT_EQ(knight.factions[1], Faction::draconum);
+    EXPECT_EQ(knight.base.kind, BaseKind::double_disc);
+    EXPECT_EQ(knight.base.arc, 1800);
+    EXPECT_EQ(knight.dials[0].start, 1);
+    EXPECT_EQ(knight.dials[0].clicks.size(), kDialClicks);
+    EXPECT_EQ(knight.dials[0].clicks[0].speed.abilities[0], Ability::charge);
+    EXPECT_EQ(knight.dials[0].clicks[0].defense.abilities[1], Ability::dodge);
+    EXPECT_TRUE(knight.dials[0].clicks[1].damage.skull);
+    EXPECT_EQ(knight.dials[0].clicks[2].skulls(), 3);
+    EXPECT_EQ(scenario.pieces[0].piece.height, Height::gradual);
+    EXPECT_GT(double_area(scenario.pieces[0].piece.outline), 0);  // turned round
+    EXPECT_EQ(scenario.given[0].figure.given, Given::action);
+    EXPECT_EQ(scenario.steps.size(), 2u);
+    EXPECT_EQ(scenario.steps[1].refusal->reason, Reason::already_acted);
+    ASSERT_EQ(scenario.expectations.size(), 4u);
+    EXPECT_TRUE(std::holds_alternative<OwesCheck>(scenario.expectations[3].check));
+}
+
+TEST(Scenario, InlineDiceAreAStepOfTheirOwn) {
+    const Scenario scenario = parsed(std::string(kHead) + "when red close A at B dice 6 6\n");
+    ASSERT_EQ(scenario.steps.size(), 2u);
+    EXPECT_EQ(scenario.steps[0].command, "close A at B");
+    EXPECT_EQ(scenario.steps[1].command, "dice 6 6");
+    EXPECT_FALSE(scenario.steps[1].sender.exists());
+}
+
+TEST(Scenario, ErrorsNameFileLineColumnAndExpectation) {
+    EXPECT_EQ(error_of("clause U-MOVE-99\n").substr(0, 64),
+              "t.scn:5:8: There is no clause 'U-MOVE-99'; near it are: U-MOVE-9");
+    EXPECT_EQ(
+        error_of("when red march A\n"),
+        "t.scn:5:10: Expected a command (move, close, pass, end_turn, turn, spin, decline, deploy, "
+        "leave_out, army, edge, pool, terrain, dice), found 'march'.");
+    EXPECT_EQ(error_of("when green pass A\n").substr(0, 11), "t.scn:5:6: ");
+    EXPECT_EQ(error_of("when red pass C\n"),
+              "t.scn:5:15: There is no figure labelled 'C'; there are: A B.");
+    EXPECT_EQ(error_of("when red pass A refused U-TURN-4 alredy_acted\n").substr(0, 73),
+              "t.scn:5:34: There is no reason 'alredy_acted'; near it are: already_acted");
+    EXPECT_EQ(error_of("then A at 10\n"),
+              "t.scn:5:11: Expected a place such as 10.25,14, found '10'.");
+    EXPECT_EQ(error_of("then event bumped A\n").substr(0, 42),
+              "t.scn:5:12: There is no event 'bumped'; ne");
+    EXPECT_EQ(error_of("then C at 10,10\n").substr(0, 35), "t.scn:5:6: Expected an expectation:");
+    EXPECT_EQ(error_of("then sum red close A at B attack 9\n").substr(0, 12), "t.scn:5:27: ");
+    EXPECT_EQ(error_of("option H-CONTACT-EPS 7\n"),
+              "t.scn:5:22: '7' is no value of H-CONTACT-EPS; allowed: 0 .. 0.05.");
+    EXPECT_EQ(error_of("edition third\n"),
+              "t.scn:5:9: Expected an edition (unlimited, v2, dungeons, conquest), found 'third'.");
+    EXPECT_EQ(error_of("given A raider red at 20,20 facing 0\n"),
+              "t.scn:5:7: The label 'A' is taken or has a meaning of its own.");
+    EXPECT_EQ(error_of("given line raider red at 20,20 facing 0\n").substr(0, 11), "t.scn:5:7: ");
+    EXPECT_EQ(error_of("given C elf red at 20,20 facing 0\n").substr(0, 11), "t.scn:5:9: ");
+    EXPECT_EQ(error_of("terrain w blocking polygon 1,1 3,3 1,3 3,1\n"),
+              "t.scn:5:28: The outline crosses or repeats itself.");
+    EXPECT_EQ(error_of("terrain w blocking polygon 1,1 3,3\n").substr(0, 12), "t.scn:5:35: ");
+    EXPECT_EQ(error_of("figure x dial speed 8 8 attack 9 defense 15 15 damage 1 1\n").substr(0, 12),
+              "t.scn:5:34: ");
+    EXPECT_EQ(error_of("figure x dial speed 8 attack 9 9 defense 15 damage 1\n").substr(0, 12),
+              "t.scn:5:32: ");
+    EXPECT_EQ(error_of("figure x points 5\nwhen red pass A\n"),
+              "t.scn:5: The figure x has no dial line.");
+    EXPECT_EQ(error_of("nonsense here\n").substr(0, 33), "t.scn:5:1: Expected a section at ");
+    EXPECT_EQ(error_of("then v2 A tokens 0\n"),
+              "t.scn:5: The file expects something of v2, but its edition line does not name it.");
+}
+
+TEST(Scenario, ErrorsSpeakGermanToo) {
+    EXPECT_EQ(errors_of(std::string(kHead) + "when red pass C\n", Language::de)[0],
+              "t.scn:5:15: Es gibt keine Figur mit dem Kürzel 'C'; es gibt: A B.");
+}
+
+TEST(Scenario, SquaresBelongToDungeons) {
+    EXPECT_NE(error_of("squares c4\n").find("edition dungeons"), std::string::npos);
+    EXPECT_NE(error_of("given C raider red at square c4 facing 0\n").find("edition dungeons"),
+              std::string::npos);
+}
+
+TEST(Scenario, SeveralErrorsAreReportedAtOnce) {
+    const auto errors = errors_of(std::string(kHead) +
+                                  "clause U-NO-1\n"
+                                  "when red pass C\n"
+                                  "     red fly A\n"
+                                  "then A tokens many\n");
+    ASSERT_EQ(errors.size(), 4u);
+    EXPECT_EQ(errors[0].substr(0, 7), "t.scn:5");
+    EXPECT_EQ(errors[3].substr(0, 7), "t.scn:8");
+}
+
+TEST(Scenario, ThereIsAnEndToErrors) {
+    std::string text(kHead);
+    for (int i = 0; i < 100; ++i) text += "when red fly\n";
+    EXPECT_EQ(errors_of(text).size(), kMaxScenarioErrors);
+    // A file that is no scenario at all is told so a few times, not for every line.
+    text.clear();
+    for (int i = 0; i < 100; ++i) text += "nonsense\n";
+    EXPECT_EQ(errors_of(text).size(), 3u);
+}
+
+TEST(Scenario, Limits) {
+    EXPECT_EQ(errors_of(std::string(kMaxScenarioBytes + 1, 'x')),
+              std::vector<std::string>{"t.scn: The file is longer than 256 KiB."});
+    EXPECT_EQ(errors_of(std::string(kMaxScenarioLines + 1, '\n')).size(), 1u);
+    std::string crowd(kHead);
+    for (int i = 0; i < 240; ++i)
+        crowd += "given x" + std::to_string(i) + " raider red at 1,1 facing 0\n";
+    EXPECT_EQ(errors_of(crowd)[0].substr(0, 37), "t.scn:243:7: More than 240 figures.");
+}
+
+TEST(Scenario, EmptyFilesAreErrors) {
+    EXPECT_FALSE(errors_of("").empty());
+    EXPECT_FALSE(errors_of("# nothing\n").empty());
+    EXPECT_FALSE(errors_of(std::string(kHead)).empty());
+}
+
+TEST(Scenario, WindowsLinesAndByteOrderMarksAreFine) {
+    std::string text = "\xEF\xBB\xBF" + std::string(kHead) + "then A tokens 0\n";
+    for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2)
+        text.insert(at, "\r");
+    EXPECT_TRUE(errors_of(text).empty());
+}
+
+// Lines cut, doubled, swapped and filled with nonsense: parse and, if it parses, run; nothing may
+// break.
+TEST(Scenario, MutilatedFilesBreakNothing) {
+    const std::string good =
+        std::string(kHead) +
+        "clause U-BREAK-2\n"
+        "terrain wood blocking polygon 20,20 24,20 24,24 20,24\n"
+        "when red move A to 10,14 dice 5\n"
+        "     red move A via 9,12 to 10,14 facing 90\n"
+        "     red close A at B refused U-TURN-4\n"
+        "then A at 10,14 facing 90 tokens 1 click 0 owes red give_action\n"
+        "     event break_away_rolled A 5 left by U-BREAK-2\n"
+        "     line A B clear ; arc A front B ; touches A B ; distance A B 4\n"
+        "     may not red pass A by U-TURN-4 ; sum red move B to 1,1 : speed 8\n";
+    std::mt19937 random(3);
+    const std::string_view bits[] = {"A",
+                                     "B",
+                                     "red",
+                                     "at",
+                                     "10,10",
+                                     "-1",
+                                     "99999",
+                                     "x",
+                                     ";",
+                                     "#",
+                                     "\n",
+                                     "\n  ",
+                                     "then ",
+                                     "when ",
+                                     "given ",
+                                     "setup\n",
+                                     "seats red blue green\n",
+                                     "\xff"};
+    int ran = 0;
+    for (int i = 0; i < 3000; ++i) {
+        std::string text = good;
+        for (std::size_t n = 1 + random() % 3; n > 0; --n) {
+            const std::size_t at = random() % text.size();
+            const std::size_t length = std::min<std::size_t>(random() % 12, text.size() - at);
+            text.replace(at, length, bits[random() % std::size(bits)]);
+        }
+        const auto scenario = parse_scenario(text, "t.scn");
+        if (!scenario) {
+            for (const Error& error : scenario.error())
+                EXPECT_EQ(say(Language::de, error).find("{"), std::string::npos)
+                    << say(Language::de, error);
+            continue;
+        }
+        for (const Edition edition : scenario->editions)
+            run_scenario(*scenario, edition, Language::de);
+        ++ran;
+    }
+    EXPECT_GT(ran, 20);
+}
+
+}  // namespace
+}  // namespace six::io

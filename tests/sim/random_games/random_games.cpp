@@ -1,0 +1,259 @@
+// Random games whose every step is held to what must always be true: the invariant; whatever is
+// proposed is legal; a clone and a state read back from its bytes are the same state and go on
+// alike; explain and check agree; garbage is refused and changes nothing. A failure prints the
+// seed, the table and all commands up to it.
+//
+//     random_games [--games N] [--seed FIRST]
+#include <array>
+#include <charconv>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/random_bot.h"
+#include "bots/simple_bot.h"
+#include "engine/game/battle.h"
+#include "engine/game/setup.h"
+#include "engine/rules/invariant.h"
+#include "engine/rulesets/unlimited.h"
+#include "engine/state/canonical.h"
+#include "io/command_text.h"
+#include "io/describe.h"
+#include "io/draw_table.h"
+#include "sim/match.h"
+#include "sim/random_battle.h"
+#include "tests/sim/random_games/garbage.h"
+
+namespace six {
+namespace {
+
+constexpr std::uint32_t kSteps = 1000;
+constexpr std::size_t kProposals = 6;
+
+using Bytes = std::vector<std::uint8_t>;
+
+Bytes bytes_of(const State& state) {
+    Bytes bytes;
+    append_bytes(state, bytes);
+    return bytes;
+}
+
+class Examiner final : public sim::Watcher {
+public:
+    explicit Examiner(std::uint64_t seed) : rng_(seed, /*stream=*/9) {}
+
+    bool about_to(const Table& table, const State& state, const Decision& owed,
+                  const Command& command) override {
+        if (log_.empty()) copy_state(first_, state);
+        examine_bytes(state);
+        examine_proposals(table, state, owed);
+        examine_garbage(table, state);
+        const bool legal = check(table, state, owed.seat, command).has_value();
+        expect(legal, "the bot's answer is refused by check");
+        expect(explain(table, state, owed.seat, command).verdict.has_value() == legal,
+               "explain and check differ on the bot's answer");
+        log_.push_back({owed.seat, command});
+        return failure_.empty();
+    }
+
+    bool stepped(const Table& table, const State& state, const Decision& owed,
+                 const Command& command, std::span<const Event> events) override {
+        const std::string_view wrong = what_is_wrong(table, state);
+        expect(wrong.empty(), "invariant: " + std::string(wrong));
+        for (State* other : {&clone_, &reread_}) {
+            Events again;
+            expect(step(table, *other, owed.seat, command, again).has_value(),
+                   "a copy refuses what the original took");
+            expect(hash_of(*other) == hash_of(state), "a copy went on differently");
+            expect(std::equal(again.begin(), again.end(), events.begin(), events.end()),
+                   "a copy told other events");
+        }
+        for (const Event& event : events)
+            expect(event.clause.exists(),
+                   "an event without a clause: " + std::string(spec_of(event.kind).name));
+        return failure_.empty();
+    }
+
+    bool stepped(const Agreement& agreement, const SetupState& state, const Decision&,
+                 const Command&, std::span<const Event>) override {
+        std::vector<Command> proposals;
+        propose(agreement, state, kProposals, rng_, proposals);
+        const Decision owed = next_decision(agreement, state);
+        expect(owed.ask == Ask::nothing || !proposals.empty(), "set-up proposes nothing");
+        for (const Command& proposal : proposals)
+            expect(check(agreement, state, owed.seat, proposal).has_value(),
+                   "set-up proposes what it refuses");
+        SetupState copy = state;
+        Events events;
+        const Command command = garbage_command(rng_);
+        const Seat sender = garbage_sender(rng_);
+        const bool legal = check(agreement, state, sender, command).has_value();
+        expect(step(agreement, copy, sender, command, events).has_value() == legal,
+               "set-up: check and step differ on garbage");
+        expect(legal || events.empty(), "set-up: a refusal told events");
+        return failure_.empty();
+    }
+
+    // The whole game once more, from the first state and the commands alone.
+    void examine_rerun(const Table& table, const State& last) {
+        if (!failure_.empty() || log_.empty()) return;
+        State state;
+        copy_state(state, first_);
+        Events events;
+        for (const auto& [sender, command] : log_)
+            expect(step(table, state, sender, command, events).has_value(), "the rerun is refused");
+        expect(hash_of(state) == hash_of(last), "the rerun ends differently");
+        for (std::uint8_t n = 0; n < table.seat_count; ++n)
+            expect(view(table, state, Seat{n}).figures.size() == state.figure_count,
+                   "a view hides figures of an open battle");
+    }
+
+    const std::string& failure() const { return failure_; }
+    std::size_t steps() const { return log_.size(); }
+    std::size_t garbage_taken() const { return garbage_taken_; }
+
+    void print_log(const Table& table, const io::Names& names) const {
+        for (const auto& [sender, command] : log_)
+            std::cerr << names.of(sender) << ' ' << io::print_command(command, names, table.catalog)
+                      << '\n';
+    }
+
+private:
+    struct Entry {
+        Seat sender;
+        Command command;
+    };
+
+    void expect(bool holds, const std::string& what) {
+        if (!holds && failure_.empty()) failure_ = what;
+    }
+
+    void examine_bytes(const State& state) {
+        copy_state(clone_, state);
+        const Bytes bytes = bytes_of(state);
+        expect(bytes_of(clone_) == bytes, "a clone has other bytes");
+        const auto reread = state_from_bytes(bytes);
+        expect(reread.has_value(), "its own bytes are refused");
+        if (!reread) return;
+        copy_state(reread_, *reread);
+        expect(bytes_of(reread_) == bytes, "bytes read back give other bytes");
+        expect(hash_of(reread_) == hash_of(state) && hash_of(clone_) == hash_of(state),
+               "copies have another hash");
+    }
+
+    void examine_proposals(const Table& table, const State& state, const Decision& owed) {
+        propose(table, state, kProposals, rng_, proposals_);
+        expect(!proposals_.empty(), "nothing is proposed");
+        expect(proposals_.size() <= kProposals, "more is proposed than was asked for");
+        for (const Command& proposal : proposals_)
+            expect(check(table, state, owed.seat, proposal).has_value(),
+                   std::string("a proposal is refused: ") + kCommandNames[proposal.index()]);
+    }
+
+    void examine_garbage(const Table& table, const State& state) {
+        const Command command = garbage_command(rng_);
+        const Seat sender = garbage_sender(rng_);
+        const bool legal = check(table, state, sender, command).has_value();
+        Events events;
+        copy_state(scratch_, state);
+        expect(step(table, scratch_, sender, command, events).has_value() == legal,
+               "check and step differ on garbage");
+        if (legal) {  // by luck: then it must have been played well
+            ++garbage_taken_;
+            expect(state_is_ok(table, scratch_), "garbage that was legal broke the invariant");
+            return;
+        }
+        expect(hash_of(scratch_) == hash_of(state) && bytes_of(scratch_) == bytes_of(state),
+               "a refusal changed the state");
+        expect(events.empty(), "a refusal told events");
+        explain(table, state, sender, command);
+    }
+
+    sim::Rng rng_;
+    std::vector<Command> proposals_;
+    std::vector<Entry> log_;
+    State first_, clone_, reread_, scratch_;
+    std::string failure_;
+    std::size_t garbage_taken_ = 0;
+};
+
+struct Totals {
+    std::size_t over = 0, steps = 0, garbage_taken = 0;
+};
+
+bool play_game(Edition edition, std::uint64_t seed, Totals& totals) {
+    bots::RandomBot random;
+    bots::SimpleBot simple;
+    std::array<bots::Bot*, kMaxSeats> players{};
+    for (std::size_t seat = 0; seat < players.size(); ++seat)
+        players[seat] = (seed + seat) % 3 == 0 ? static_cast<bots::Bot*>(&simple) : &random;
+    sim::Rng rng(seed, /*stream=*/0);
+    sim::Chance chance(seed);
+    Examiner examiner(seed);
+    const auto beginning = static_cast<sim::Beginning>(seed % 3);
+    // Mostly small armies, whose games end soon: all sizes come up, but few games are long.
+    const auto seats = static_cast<std::uint8_t>(2 + seed / 3 % 3);
+    sim::BattleWishes wishes{.edition = edition, .seats = seats};
+    if (seed % 10 != 0) {
+        wishes.figures = static_cast<std::uint16_t>(seats * (1 + seed / 9 % 4));
+        wishes.build_total = 100;
+    }
+    sim::Battle battle;
+    if (beginning == sim::Beginning::set_up) {
+        const Agreement agreement = sim::random_agreement(rng, wishes);
+        if (!check_agreement(agreement)) {
+            std::cerr << "seed " << seed << ": the agreement is refused\n";
+            return false;
+        }
+        battle = sim::set_up(agreement, players, chance, &examiner);
+    } else {
+        battle = sim::random_battle(rng, beginning, wishes);
+    }
+    const sim::MatchEnd end =
+        sim::play(battle.table, battle.state, players, chance, &examiner, kSteps);
+    examiner.examine_rerun(battle.table, battle.state);
+    totals.over += end == sim::MatchEnd::over;
+    totals.steps += examiner.steps();
+    totals.garbage_taken += examiner.garbage_taken();
+    if (examiner.failure().empty() && end != sim::MatchEnd::stopped) return true;
+
+    const io::Names names = io::standard_names(battle.table, battle.state);
+    std::cerr << "seed " << seed << ": " << examiner.failure() << '\n';
+    examiner.print_log(battle.table, names);
+    std::cerr << io::draw_table(io::Language::en, names, battle.table, battle.state)
+              << "again with: random_games --seed " << seed << " --games 1\n";
+    return false;
+}
+
+bool read_number(std::string_view text, std::uint64_t& number) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc{} && end == text.data() + text.size();
+}
+
+}  // namespace
+}  // namespace six
+
+int main(int argc, char** argv) {
+    std::uint64_t games = 300;
+    std::uint64_t first = 0;
+    for (int i = 1; i < argc; i += 2) {
+        const std::string_view name = argv[i];
+        std::uint64_t* number = name == "--games" ? &games : name == "--seed" ? &first : nullptr;
+        if (number == nullptr || i + 1 == argc || !six::read_number(argv[i + 1], *number)) {
+            std::cerr << "expected: random_games [--games N] [--seed FIRST]\n";
+            return 2;
+        }
+    }
+    for (std::size_t e = 0; e < six::kEditionNames.size(); ++e) {
+        const auto edition = static_cast<six::Edition>(e);
+        if (six::page_of(edition) == nullptr) continue;
+        six::Totals totals;
+        for (std::uint64_t seed = first; seed < first + games; ++seed)
+            if (!six::play_game(edition, seed, totals)) return 1;
+        std::cout << six::kEditionNames[e] << ": " << games << " games, " << totals.over
+                  << " played to their end, " << totals.steps << " steps, " << totals.garbage_taken
+                  << " pieces of garbage that were legal by luck\n";
+    }
+    return 0;
+}

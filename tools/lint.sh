@@ -1,0 +1,120 @@
+#!/usr/bin/env bash
+# Format, includes and clang-tidy over the project's own sources.
+#   tools/lint.sh [format|includes|tidy] [--all] [--base COMMIT] [--fix]
+# Without a name all three. clang-tidy looks at the sources that differ from the base, at all of them with --all; it reads
+# build/release/compile_commands.json. --fix lets clang-format rewrite the files.
+set -euo pipefail
+SIX_ROOT=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.." && pwd)
+cd "$SIX_ROOT"
+. tools/lib/common.sh
+
+usage() {
+    sed -n '3,5s/^# *//p' tools/lint.sh >&2
+    exit 2
+}
+
+which=
+all=no
+base=
+fix=no
+while [ $# -gt 0 ]; do
+    case $1 in
+        format | includes | tidy) which="$which $1" ;;
+        --all) all=yes ;;
+        --fix) fix=yes ;;
+        --base)
+            [ $# -gt 1 ] || usage
+            base=$2
+            git rev-parse --quiet --verify "$base^{commit}" >/dev/null || die "tools/lint.sh: there is no commit $base"
+            shift
+            ;;
+        *)
+            say "tools/lint.sh does not know: $1"
+            usage
+            ;;
+    esac
+    shift
+done
+which=${which:- format includes tidy}
+
+# Tracked, or new and not ignored; a file deleted but not yet committed is no longer there.
+sources() {
+    local file
+    git ls-files --cached --others --exclude-standard -- '*.h' '*.cpp' | LC_ALL=C sort -u | while read -r file; do
+        [ ! -f "$file" ] || printf '%s\n' "$file"
+    done
+}
+
+check_format() {
+    local arguments=(--dry-run -Werror)
+    [ $fix = no ] || arguments=(-i)
+    sources | xargs -r -d '\n' clang-format-14 "${arguments[@]}"
+}
+
+# What the work under way differs from: where it left the upstream branch, else the commit before. Nothing for a first
+# commit, which differs from nothing: then every file is new.
+base_commit() {
+    local upstream
+    if [ -n "$base" ]; then
+        printf '%s\n' "$base"
+        return
+    fi
+    for upstream in '@{upstream}' origin/main; do
+        upstream=$(git merge-base HEAD "$upstream" 2>/dev/null) || continue
+        if [ "$upstream" != "$(git rev-parse HEAD)" ]; then
+            printf '%s\n' "$upstream"
+            return
+        fi
+    done
+    git rev-parse --quiet --verify HEAD~1 || true
+}
+
+# The .cpp files to look at. A changed header is seen through the source of the same name, or else through one that
+# includes it.
+tidy_sources() {
+    local from file source
+    from=$(base_commit)
+    if [ $all = yes ] || [ -z "$from" ]; then
+        sources | grep '\.cpp$'
+        return
+    fi
+    {
+        git diff --name-only --diff-filter=d "$from" -- '*.h' '*.cpp'
+        git ls-files --others --exclude-standard -- '*.h' '*.cpp'
+    } | LC_ALL=C sort -u | while read -r file; do
+        [ -f "$file" ] || continue
+        case $file in
+            *.cpp) printf '%s\n' "$file" ;;
+            *.h)
+                source=${file%.h}.cpp
+                [ -f "$source" ] || source=$(sources | grep '\.cpp$' | xargs -r -d '\n' grep -lF "\"$file\"" | head -n 1) || true
+                [ -z "$source" ] || printf '%s\n' "$source"
+                ;;
+        esac
+    done | LC_ALL=C sort -u
+}
+
+check_tidy() {
+    local database=build/release/compile_commands.json files=()
+    [ -f "$database" ] || die "There is no $database: run ./test --only units once."
+    # Only what is compiled can be looked at: sources of the fuzz targets and benchmarks are not in that build.
+    mapfile -t files < <(tidy_sources | python3 -c '
+import json, os, sys
+known = {os.path.relpath(entry["file"]) for entry in json.load(open(sys.argv[1]))}
+print("\n".join(name for name in sys.stdin.read().split("\n") if name in known), end="")' "$database")
+    say "clang-tidy: ${#files[@]} files"
+    [ ${#files[@]} -gt 0 ] || return 0
+    # g++ warnings that clang does not know are no fault of the code.
+    printf '%s\0' "${files[@]}" | xargs -0 -n 1 -P "${SIX_JOBS:-$(nproc)}" clang-tidy-14 -p build/release --quiet \
+        --extra-arg=-Wno-unknown-warning-option 2> >(grep -vE '^[0-9]+ warnings? generated\.$' >&2 || true)
+}
+
+code=0
+for what in $which; do
+    case $what in
+        format) check_format || code=1 ;;
+        includes) python3 tools/check_includes.py || code=1 ;;
+        tidy) check_tidy || code=1 ;;
+    esac
+done
+exit $code
