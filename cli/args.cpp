@@ -118,8 +118,9 @@ private:
     // Whatever goes wrong is said in the language asked for, wherever in the line that stands.
     void find_language() {
         for (std::size_t i = 0; i < line_.size() && line_[i] != "--"; ++i) {
+            if (!is_option(line_[i])) continue;
             const OptionWord word = option_word(line_[i]);
-            if (!is_option(line_[i]) || word.name != kLang.name) continue;
+            if (word.name != kLang.name) continue;
             const std::string_view value = word.value             ? *word.value
                                            : i + 1 < line_.size() ? std::string_view(line_[i + 1])
                                                                   : std::string_view{};

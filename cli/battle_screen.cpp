@@ -16,7 +16,7 @@ namespace {
 using io::Language;
 using io::say;
 
-constexpr std::size_t kPanel = 40;  // columns of the list of figures
+constexpr std::size_t kPanel = 40;  // columns of the list of figures, a blank before it included
 constexpr std::size_t kTold = 4;    // lines of what happened
 constexpr std::array<Colour, kMaxSeats> kSeatColours = {Colour::red, Colour::blue, Colour::green,
                                                         Colour::yellow};
@@ -73,7 +73,7 @@ std::vector<std::string> panel_of(Language language, const io::Names& names,
                                   const Terminal& terminal, const Table& table, const State& state,
                                   std::size_t rows) {
     std::vector<std::string> lines = {
-        fit(std::string(23, ' ') + say(language, "cli.battle.columns"), kPanel)};
+        ' ' + fit(std::string(24, ' ') + say(language, "cli.battle.columns"), kPanel - 1)};
     // Those on the table first when there is no room for all.
     std::vector<FigureId> shown_figures;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) shown_figures.push_back(FigureId{i});
@@ -82,12 +82,12 @@ std::vector<std::string> panel_of(Language language, const io::Names& names,
                               [&](FigureId id) { return on_table(state[id]); });
     for (std::size_t i = 0; i < shown_figures.size(); ++i) {
         if (lines.size() + 1 == rows && i + 1 < shown_figures.size()) {
-            lines.push_back(say(language, "cli.battle.more",
-                                {{"n", std::to_string(shown_figures.size() - i)}}));
+            lines.push_back(' ' + say(language, "cli.battle.more",
+                                      {{"n", std::to_string(shown_figures.size() - i)}}));
             break;
         }
         const FigureId id = shown_figures[i];
-        const std::string line = figure_line(language, names, table, state, id, kPanel);
+        const std::string line = ' ' + figure_line(language, names, table, state, id, kPanel - 1);
         const std::size_t seat = state[id].owner.n;
         lines.push_back(
             paint(terminal, on_table(state[id]) ? kSeatColours[seat] : Colour::dim, line));
@@ -109,7 +109,7 @@ std::string points_line(Language language, const io::Names& names, const Table& 
 std::string figure_line(Language language, const io::Names& names, const Table& table,
                         const State& state, FigureId id, std::size_t columns) {
     const Figure& figure = state[id];
-    const std::string left = fit(names.of(id), 4) + fit(warrior_of(table, figure).name, 19);
+    const std::string left = fit(names.of(id), 4) + fit(warrior_of(table, figure).name, 20);
     if (!on_table(figure)) {
         const std::string where(kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)]);
         return fit(left + say(language, "whereabouts." + where), columns);
@@ -149,12 +149,14 @@ std::vector<std::string> battle_picture(Language language, const io::Names& name
         line = coloured_map_line(terminal, fit(line, columns - kPanel));
         lines.push_back(line + (i < panel.size() ? panel[i] : ""));
     }
+    // As many whole sentences as there is room for, the last ones.
     std::vector<std::string> below;
-    for (const std::string& sentence : told)
-        for (std::string& line : lines_of(wrap(sentence, columns, 0)))
-            below.push_back(std::move(line));
-    const std::size_t first = below.size() > kTold ? below.size() - kTold : 0;
-    lines.insert(lines.end(), below.begin() + static_cast<std::ptrdiff_t>(first), below.end());
+    for (auto sentence = told.rbegin(); sentence != told.rend(); ++sentence) {
+        const std::vector<std::string> wrapped = lines_of(wrap(*sentence, columns, 0));
+        if (below.size() + wrapped.size() > kTold) break;
+        below.insert(below.begin(), wrapped.begin(), wrapped.end());
+    }
+    lines.insert(lines.end(), below.begin(), below.end());
     return lines;
 }
 

@@ -36,8 +36,14 @@ BattleGame begin(std::uint8_t choice) {
                                     {fixture::kBlue, vec2_mils(11250, 10000), 1800},
                                     {fixture::kBlue, vec2_mils(11300, 11500), 2250},
                                     {fixture::kBlue, vec2_mils(13000, 14000), 1800, 1}});
+    static const State last_click = [] {  // everybody one hit from the end of the game
+        State state = fixture::battle_of(*table, {{fixture::kRed, vec2_mils(10000, 10000), 0},
+                                                  {fixture::kBlue, vec2_mils(11250, 10000), 1800}});
+        state.figures[0].clicks[0] = state.figures[1].clicks[0] = 4;
+        return state;
+    }();
     if (choice % 8 < 3) return BattleGame(agreements[choice % 8]);
-    return BattleGame(table, melee);
+    return BattleGame(table, choice % 8 == 7 ? last_click : melee);
 }
 
 Seat decode_sender(Bytes& in, const Decision& owed) {

@@ -3,6 +3,7 @@
 #include "engine/game/battle.h"
 #include "engine/game/setup.h"
 #include "engine/rules/invariant.h"
+#include "engine/rules/playable.h"
 #include "engine/state/canonical.h"
 #include "io/command_text.h"
 #include "io/event_text.h"
@@ -10,22 +11,6 @@
 
 namespace six::io {
 namespace {
-
-// A battle that began without set-up is held to the same bounds, but for the size of its table:
-// scenarios are played on small ones.
-Agreement as_agreement(const Table& table) {
-    Agreement agreement;
-    agreement.rules = table.rules;
-    agreement.options = table.options;
-    agreement.catalog = table.catalog;
-    agreement.fixed_terrain = table.field.pieces;
-    agreement.terrain_is_fixed = true;
-    agreement.field_size = {table.rules->table_side, table.rules->table_side};
-    agreement.seat_count = table.seat_count;
-    for (std::size_t i = 0; i < kMaxSeats; ++i) agreement.teams[i] = table.seats[i].team;
-    agreement.build_total = table.build_total;
-    return agreement;
-}
 
 class Player {
 public:
@@ -65,7 +50,7 @@ private:
         start_ = std::move(start).value();
         if (auto* battle = std::get_if<BattleStart>(&*start_)) {
             note_rules(*battle->table.rules);
-            if (const auto legal = check_agreement(as_agreement(battle->table)); !legal)
+            if (const auto legal = check_table(battle->table); !legal)
                 return refused("replay.start_refused", battle->names, legal.error());
             if (!state_is_ok(battle->table, battle->state))
                 return Error{"/start", "replay.impossible_start", {}};

@@ -87,9 +87,10 @@ void strew_terrain(Rng& rng, Table& table) {
     const std::int32_t margin = 8000;
     for (std::uint16_t i = 0; i < count; ++i) {
         Piece piece = random_piece(rng, *table.rules, i);
-        piece.outline = shifted(piece.outline,
-                                vec2_mils(rng.between(margin, table.field.size.x.mils() - margin),
-                                          rng.between(margin, table.field.size.y.mils() - margin)));
+        // One after the other: compilers differ in which argument of a call they evaluate first.
+        const std::int32_t x = rng.between(margin, table.field.size.x.mils() - margin);
+        const std::int32_t y = rng.between(margin, table.field.size.y.mils() - margin);
+        piece.outline = shifted(piece.outline, vec2_mils(x, y));
         table.field.pieces.push_back(piece);
     }
 }
@@ -113,7 +114,9 @@ void put_in_melee(Rng& rng, const Table& table, State& state) {
         figure.whereabouts = Whereabouts::on_table;
         do {
             width = std::min(width + 60, widest);
-            figure.at = middle + vec2_mils(rng.between(-width, width), rng.between(-width, width));
+            const std::int32_t x = rng.between(-width, width);
+            const std::int32_t y = rng.between(-width, width);
+            figure.at = middle + vec2_mils(x, y);
             figure.facing = Facing::from_tenths(rng.between(0, Facing::kFullTurn - 1));
         } while (!has_room(table, state, FigureId{i}));
     }

@@ -81,11 +81,13 @@ private:
                 continue;
             const Area area = starting_area(table_, owed_.seat);
             bool placed = false;
-            for (int t = 0; t < 4 * kTriesPerCommand && !placed; ++t)
-                placed = add(Deploy{id,
-                                    vec2_mils(between(area.low.x.mils(), area.high.x.mils()),
-                                              between(area.low.y.mils(), area.high.y.mils())),
-                                    any_facing()});
+            for (int t = 0; t < 4 * kTriesPerCommand && !placed; ++t) {
+                // Drawn one after the other: compilers differ in which argument they evaluate
+                // first.
+                const std::int32_t x = between(area.low.x.mils(), area.high.x.mils());
+                const std::int32_t y = between(area.low.y.mils(), area.high.y.mils());
+                placed = add(Deploy{id, vec2_mils(x, y), any_facing()});
+            }
             if (placed) continue;
             if (const auto room = find_room(table_, state_, id))
                 add(*room);

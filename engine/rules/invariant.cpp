@@ -7,6 +7,9 @@
 namespace six {
 namespace {
 
+// Far above what armies can be worth, far below what a number holds.
+constexpr std::int32_t kMostPoints = 100'000'000;
+
 std::string_view wrong_with_figure(const Table& table, const Figure& figure) {
     if (figure.warrior.n >= table.catalog.warriors.size()) return "a figure of no warrior";
     if (figure.owner.n >= table.seat_count) return "a figure without an owner";
@@ -43,19 +46,55 @@ std::string_view wrong_with_places(const Table& table, const State& state) {
     return wrong;
 }
 
-std::string_view wrong_with_frames(const State& state) {
+// What one frame asks must be something the action under way can owe.
+std::string_view wrong_with_frame(const Table& table, const State& state, const Frame& frame) {
+    const Action& action = state.action;
+    if (frame.figure.n >= state.figure_count || !on_table(state[frame.figure]))
+        return "a frame about a figure that is not there";
+    const Figure& figure = state[frame.figure];
+    const bool attack = frame.kind == FrameKind::roll_attack;
+    if (attack != (action.kind == ActionKind::close)) return "a frame of another kind of action";
+    if (frame.kind == FrameKind::free_spin) {
+        if (frame.seat != figure.owner || !opposing(table, figure, state[action.who]) ||
+            !touching(table, figure, state[action.who]))
+            return "a free spin nobody has";  // [U-SPIN-3]
+        return {};
+    }
+    if (frame.figure != action.who) return "a frame about another figure than the one that acts";
+    const bool by_chance = attack || frame.kind == FrameKind::roll_break_away;
+    if (frame.seat != (by_chance ? Seat{} : figure.owner)) return "a frame for the wrong seat";
+    return {};
+}
+
+std::string_view wrong_with_action(const State& state) {
+    const Action& action = state.action;
+    if (action.who.n >= state.figure_count) return "an action of no figure";
+    const Figure& figure = state[action.who];
+    if (!on_table(figure) || figure.owner != state.turn) return "an action of a figure not in play";
+    if (figure.given != Given::action || figure.tokens == 0) return "an action without its token";
+    if (action.kind == ActionKind::close &&
+        (action.target.n >= state.figure_count || !on_table(state[action.target])))
+        return "an attack on no figure";
+    return {};
+}
+
+// While an action is under way the stack holds its end at the bottom, and above it either one
+// question about the figure that acts or free spins.
+std::string_view wrong_with_frames(const Table& table, const State& state) {
     const bool acting = state.action.kind != ActionKind::none;
     if (state.owed.empty() == acting) return "an action without frames or frames without an action";
-    for (const Frame& frame : state.owed) {
-        if (frame.kind == FrameKind::finish_action) continue;
-        if (frame.figure.n >= state.figure_count) return "a frame about no figure";
-        if (!on_table(state[frame.figure])) return "a frame about a figure that is gone";
-    }
     if (!acting) return {};
-    if (state.owed.back().kind == FrameKind::finish_action) return "an action left unfinished";
-    if (state.action.who.n >= state.figure_count) return "an action of no figure";
-    if (state.action.kind == ActionKind::close && state.action.target.n >= state.figure_count)
-        return "an attack on no figure";
+    if (const auto wrong = wrong_with_action(state); !wrong.empty()) return wrong;
+    if (state.owed[0].kind != FrameKind::finish_action) return "an action without an end";
+    if (state.owed.size() < 2) return "an action left unfinished";
+    const bool spins = state.owed[1].kind == FrameKind::free_spin;
+    if (!spins && state.owed.size() > 2) return "two questions at once";
+    for (std::size_t i = 1; i < state.owed.size(); ++i) {
+        if (spins != (state.owed[i].kind == FrameKind::free_spin)) return "two questions at once";
+        if (state.owed[i].kind == FrameKind::finish_action) return "an action left unfinished";
+        if (const auto wrong = wrong_with_frame(table, state, state.owed[i]); !wrong.empty())
+            return wrong;
+    }
     return {};
 }
 
@@ -66,16 +105,21 @@ std::string_view what_is_wrong(const Table& table, const State& state) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         if (const auto wrong = wrong_with_figure(table, state.figures[i]); !wrong.empty())
             return wrong;
+    for (const SeatState& seat : state.seats)
+        if (seat.points < 0 || seat.points > kMostPoints) return "points nobody can score";
     if (state.winner.exists() && state.winner.n >= table.seat_count)
         return "a winner without a seat";
     if (const auto wrong = wrong_with_places(table, state); !wrong.empty()) return wrong;
-    if (const auto wrong = wrong_with_frames(state); !wrong.empty()) return wrong;
+    if (const auto wrong = wrong_with_frames(table, state); !wrong.empty()) return wrong;
     switch (state.phase) {
         case Phase::deploying:
             if (!next_to_deploy(table, state).exists()) return "deploying, but nobody has to";
+            if (!state.owed.empty()) return "something owed before the battle";
             break;
         case Phase::playing:
             if (state.turn.n >= table.seat_count) return "nobody's turn";
+            if (state.owed.empty() && state.seats[state.turn.n].out)
+                return "the turn of a player who is out";
             if (next_to_deploy(table, state).exists()) return "playing with figures in hand";
             if (state.owed.empty() && state.actions_left == 0)
                 return "a turn without actions goes on";

@@ -16,7 +16,9 @@ OptionValues::OptionValues(Edition edition) {
 
 bool OptionValues::set(Edition edition, Option option, std::int32_t value) {
     const OptionInfo& info = kOptions[static_cast<std::size_t>(option)];
-    if (!(info.editions & bit_of(edition)) || value < info.min || value > info.max) return false;
+    if (!(info.editions & bit_of(edition)) || value < info.min || value > info.max ||
+        (value - info.min) % info.step != 0)
+        return false;
     values_[static_cast<std::size_t>(option)] = value;
     return true;
 }

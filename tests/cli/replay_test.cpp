@@ -132,6 +132,7 @@ TEST_F(ReplayCommand, NonsenseIsRefused) {
     EXPECT_TRUE(answer.out.empty()) << answer.out;
     EXPECT_TRUE(holds(answer.err, "bad.jsonl:1:1: Expected JSON")) << answer.err;
     EXPECT_FALSE(holds(answer.err, "\x1b")) << answer.err;
+    EXPECT_EQ(replay({"show", ""}).code, kFailure);
     EXPECT_EQ(replay({"show"}).code, kUsage);
     EXPECT_EQ(replay({"show", "a", "b"}).code, kUsage);
     EXPECT_EQ(replay({"verify"}).code, kUsage);

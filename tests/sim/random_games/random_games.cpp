@@ -4,8 +4,10 @@
 // seed, the table and all commands up to it.
 //
 //     random_games [--games N] [--seed FIRST]
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <csignal>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -46,6 +48,7 @@ public:
     bool about_to(const Table& table, const State& state, const Decision& owed,
                   const Command& command) override {
         if (log_.empty()) copy_state(first_, state);
+        table_ = &table;
         examine_bytes(state);
         examine_proposals(table, state, owed);
         examine_garbage(table, state);
@@ -113,10 +116,12 @@ public:
     std::size_t steps() const { return log_.size(); }
     std::size_t garbage_taken() const { return garbage_taken_; }
 
-    void print_log(const Table& table, const io::Names& names) const {
+    void print_log() const {
+        if (table_ == nullptr) return;
+        const io::Names names = io::standard_names(*table_, first_);
         for (const auto& [sender, command] : log_)
-            std::cerr << names.of(sender) << ' ' << io::print_command(command, names, table.catalog)
-                      << '\n';
+            std::cerr << (sender.exists() ? names.of(sender) : "chance") << ' '
+                      << io::print_command(command, names, table_->catalog) << '\n';
     }
 
 private:
@@ -170,6 +175,7 @@ private:
         explain(table, state, sender, command);
     }
 
+    const Table* table_ = nullptr;
     sim::Rng rng_;
     std::vector<Command> proposals_;
     std::vector<Entry> log_;
@@ -177,6 +183,14 @@ private:
     std::string failure_;
     std::size_t garbage_taken_ = 0;
 };
+
+// An assert inside the engine ends the process: the seed and the commands are told all the same.
+const Examiner* g_examiner = nullptr;
+std::uint64_t g_seed = 0;
+extern "C" void on_abort(int) {
+    std::cerr << "seed " << g_seed << ": aborted\n";
+    if (g_examiner != nullptr) g_examiner->print_log();
+}
 
 struct Totals {
     std::size_t over = 0, steps = 0, garbage_taken = 0;
@@ -191,6 +205,8 @@ bool play_game(Edition edition, std::uint64_t seed, Totals& totals) {
     sim::Rng rng(seed, /*stream=*/0);
     sim::Chance chance(seed);
     Examiner examiner(seed);
+    g_examiner = &examiner;
+    g_seed = seed;
     const auto beginning = static_cast<sim::Beginning>(seed % 3);
     // Mostly small armies, whose games end soon: all sizes come up, but few games are long.
     const auto seats = static_cast<std::uint8_t>(2 + seed / 3 % 3);
@@ -220,7 +236,7 @@ bool play_game(Edition edition, std::uint64_t seed, Totals& totals) {
 
     const io::Names names = io::standard_names(battle.table, battle.state);
     std::cerr << "seed " << seed << ": " << examiner.failure() << '\n';
-    examiner.print_log(battle.table, names);
+    examiner.print_log();
     std::cerr << io::draw_table(io::Language::en, names, battle.table, battle.state)
               << "again with: random_games --seed " << seed << " --games 1\n";
     return false;
@@ -235,6 +251,7 @@ bool read_number(std::string_view text, std::uint64_t& number) {
 }  // namespace six
 
 int main(int argc, char** argv) {
+    std::signal(SIGABRT, six::on_abort);
     std::uint64_t games = 300;
     std::uint64_t first = 0;
     for (int i = 1; i < argc; i += 2) {
