@@ -127,11 +127,12 @@ std::string figure_line(Language language, const io::Names& names, const Table& 
 std::vector<std::string> battle_picture(Language language, const io::Names& names,
                                         const Terminal& terminal, const Table& table,
                                         const State& state, const std::vector<std::string>& told) {
-    const auto columns = static_cast<std::size_t>(terminal.columns);
+    // The last column stays free: what stands there is wiped out by clearing the rest of its line.
+    const std::size_t columns = static_cast<std::size_t>(terminal.columns) - 1;
     const std::size_t rows = static_cast<std::size_t>(terminal.rows) - 1 - kTold;
     const std::vector<std::string> map =
         lines_of(io::draw_table(language, names, table, state,
-                                {.width = terminal.columns - static_cast<int>(kPanel),
+                                {.width = static_cast<int>(columns - kPanel),
                                  .height = static_cast<int>(rows),
                                  .legend = false}));
     const std::vector<std::string> panel = panel_of(language, names, terminal, table, state, rows);
