@@ -14,6 +14,7 @@
 #include "cli/terminal.h"
 #include "engine/game/setup.h"
 #include "engine/rulesets/unlimited.h"
+#include "io/collection.h"
 #include "io/data.h"
 #include "io/describe.h"
 #include "io/draw_table.h"
@@ -32,7 +33,7 @@ Agreement demo_agreement(std::uint8_t seats, std::uint16_t points) {
     Agreement agreement;
     agreement.rules = &kUnlimited;
     agreement.options = OptionValues(Edition::unlimited);
-    agreement.catalog = *io::catalog_from_json(*io::data_file("figures/demo.json"));
+    agreement.catalog = io::collection();
     const Battlefield field = *io::battlefield_from_json(*io::data_file("maps/demo.json"));
     agreement.field_size = field.size;
     agreement.fixed_terrain = field.pieces;

@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 
+#include "io/collection.h"
 #include "io/nearest.h"
 #include "io/option_text.h"
 #include "io/scenario_reader.h"
@@ -278,9 +279,14 @@ void ScenarioReader::finish() {
         errors_.push_back({scenario_.file + ":" + std::to_string(std::max(line, 1)),
                            std::string(key), std::move(arguments)});
     };
-    for (const WarriorText& text : scenario_.warriors)
-        if (text.warrior.dials.empty() && errors_.empty())
+    for (WarriorText& text : scenario_.warriors) {
+        if (!text.warrior.dials.empty()) continue;
+        if (const Warrior* known = collected(text.warrior.id))  // only named: one of ours
+            text = {
+                .warrior = *known, .own_radius = true, .own_spacing = true, .place = text.place};
+        else if (errors_.empty())
             missing(text.place.line, "scenario.no_dial", {{"figure", text.warrior.id}});
+    }
     if (scenario_.from_setup && !scenario_.given.empty())
         missing(scenario_.given[0].place.line, "scenario.given_and_setup", {});
     if (!scenario_.from_setup && scenario_.given.empty() && errors_.empty())

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "engine/geometry/polygon.h"
+#include "io/collection.h"
 #include "io/scenario_reader.h"
 
 namespace six::io {
@@ -294,10 +295,16 @@ ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
         return line.error("scenario.too_many_figures", {{"most", std::to_string(kMaxFigures)}});
     text.label = line.take();
 
-    const auto warrior =
+    auto warrior =
         std::find_if(scenario_.warriors.begin(), scenario_.warriors.end(),
                      [&](const WarriorText& known) { return known.warrior.id == line.peek(); });
-    if (warrior == scenario_.warriors.end()) return line.expected("known_figure");
+    if (warrior == scenario_.warriors.end()) {
+        const Warrior* known = collected(line.peek());
+        if (!known) return line.expected("known_figure");
+        warrior = scenario_.warriors.insert(
+            warrior,
+            {.warrior = *known, .own_radius = true, .own_spacing = true, .place = text.place});
+    }
     text.warrior = static_cast<std::size_t>(warrior - scenario_.warriors.begin());
     line.take();
     if (auto problem = take_seat(line, text.figure.owner)) return problem;

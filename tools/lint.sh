@@ -106,7 +106,7 @@ print("\n".join(name for name in sys.stdin.read().split("\n") if name in known),
     [ ${#files[@]} -gt 0 ] || return 0
     # g++ warnings that clang does not know are no fault of the code.
     printf '%s\0' "${files[@]}" | xargs -0 -n 1 -P "${SIX_JOBS:-$(nproc)}" clang-tidy-14 -p build/release --quiet \
-        --extra-arg=-Wno-unknown-warning-option 2> >(grep -vE '^[0-9]+ warnings? generated\.$' >&2 || true)
+        --extra-arg=-Wno-unknown-warning-option --extra-arg=-Wno-string-conversion 2> >(grep -vE '^[0-9]+ warnings? generated\.$' >&2 || true)
 }
 
 code=0

@@ -267,6 +267,9 @@ Result<Ok> check_agreement(const Agreement& agreement) {
     if (const auto sound = check_pieces(rules, agreement.fixed_terrain); !sound) return sound;
     if (const auto sound = check_pieces(rules, agreement.terrain_box); !sound) return sound;
     for (const Piece& item : agreement.terrain_box)
+        if (item.kind == TerrainKind::clear && item.height == Height::ground)
+            return Illegal{.clause = "U-TPL-2", .why = Reason::clear_is_no_item};
+    for (const Piece& item : agreement.terrain_box)
         if (const auto size = check_item_size(rules, item); !size) return size;
     return Ok{};
 }

@@ -20,7 +20,7 @@ namespace six {
     X(item_in_starting_area) X(item_size) X(too_many_items) X(place_is_left) \
     X(bad_build_total) X(bad_seat_count) X(attack_is_zero) X(may_not_skip) X(terrain_not_in_edition) \
     X(option_not_read) X(bad_field_size) X(bad_outline) X(bad_dial) X(bad_base) \
-    X(base_not_in_edition)
+    X(base_not_in_edition) X(clear_is_no_item)
 // clang-format on
 
 enum class Reason : std::uint8_t {

@@ -66,7 +66,8 @@ Result<Ok> check_close(const Table& table, const State& state, const CloseAttack
                        .where = target.at};
     };
     if (attack.who == attack.target) return refuse("U-CBT-6", Reason::target_itself);
-    if (!on_table(target)) return refuse("U-DIAL-6", Reason::not_on_table);
+    if (!on_table(target))
+        return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = attack.target};
     if (!opposing(table, attacker, target)) return refuse("U-CBT-6", Reason::target_friendly);
     if (!touching(table, attacker, target)) return refuse("U-CC-1", Reason::not_in_contact);
     if (!arcs_touched(base_of(table, attacker), base_of(table, target), table.contact_slack())

@@ -144,8 +144,9 @@ void carry_out_move(Context& c, const Move& move) {
     figure.at = end_of(figure, move);
     figure.facing = move.facing;
     if (!changed) {  // a turn on the spot makes no contact [U-MOVE-17]
+        const bool slow = speed_of(c.table, figure) == Inches{};
         c.emit({.kind = EventKind::turned,
-                .clause = "U-MOVE-9",
+                .clause = slow ? Clause("U-MOVE-11") : Clause("U-MOVE-9"),
                 .who = move.who,
                 .facing = move.facing});
         return;

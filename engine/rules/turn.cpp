@@ -18,7 +18,9 @@ void clear_tokens(Context& c, Seat seat) {
         if (figure.owner != seat) continue;
         if (figure.given != Given::action && figure.tokens > 0) {
             figure.tokens = 0;
-            c.emit({.kind = EventKind::tokens_cleared, .clause = "U-TOK-3", .who = FigureId{i}});
+            c.emit({.kind = EventKind::tokens_cleared,
+                    .clause = on_table(figure) ? Clause("U-TOK-3") : Clause("U-TOK-5"),
+                    .who = FigureId{i}});
         }
         figure.given = Given::nothing;
     }
@@ -28,8 +30,12 @@ void clear_tokens(Context& c, Seat seat) {
 
 Result<Ok> check_may_act(const Table& table, const State& state, FigureId who, Given kind) {
     const Figure& figure = state[who];
-    if (figure.owner != state.turn)
-        return Illegal{.clause = "U-TURN-3", .why = Reason::not_your_figure, .who = who};
+    if (figure.owner != state.turn) {
+        const bool team_mate = table.friends(figure.owner, state.turn);
+        return Illegal{.clause = team_mate ? Clause("U-MULTI-3") : Clause("U-TURN-3"),
+                       .why = Reason::not_your_figure,
+                       .who = who};
+    }
     if (!on_table(figure))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = who};
     if (figure.given != Given::nothing)

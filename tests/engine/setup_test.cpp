@@ -165,6 +165,8 @@ TEST(Agreeing, RefusesWhatThePageCannotPlay) {
     EXPECT_EQ(refusal([](Agreement& a) { a.seat_count = 5; }), "bad_seat_count");
     EXPECT_EQ(refusal([](Agreement& a) { a.field_size.x = 97_in; }), "bad_field_size");
     EXPECT_EQ(refusal([](Agreement& a) { a.catalog.warriors.clear(); }), "army_empty");
+    EXPECT_EQ(refusal([](Agreement& a) { a.terrain_box[0].kind = TerrainKind::clear; }),
+              "clear_is_no_item");
     EXPECT_EQ(refusal([](Agreement& a) { a.terrain_box[0].kind = TerrainKind::low_wall; }),
               "terrain_not_in_edition");
     EXPECT_EQ(refusal([](Agreement& a) {
