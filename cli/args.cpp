@@ -58,7 +58,8 @@ bool is_option(std::string_view word) {
 }
 OptionWord option_word(std::string_view word) {
     if (word == "-h") return {kHelp.name, std::nullopt};
-    word.remove_prefix(word.starts_with("--") ? 2 : 1);
+    if (!word.starts_with("--")) return {word, std::nullopt};  // with its dash nobody is called so
+    word.remove_prefix(2);
     const std::size_t equals = word.find('=');
     if (equals == std::string_view::npos) return {word, std::nullopt};
     return {word.substr(0, equals), word.substr(equals + 1)};
@@ -140,7 +141,7 @@ private:
         bool wants_help = false;
         for (; at_ < line_.size(); ++at_) {
             const std::string_view word = line_[at_];
-            if (word == "--") break;
+            if (word == "--") continue;  // a command is no option anyway
             if (is_option(word)) {
                 const OptionWord option = option_word(word);
                 if (option.name == kVersion.name) return VersionWanted{language_};
@@ -231,7 +232,7 @@ private:
         const OptionWord option = option_word(word);
         const OptionSpec* spec = option_spec(option.name);
         const std::string dashed = printable(word.substr(0, word.find('=')));
-        if (spec == nullptr || !(word.starts_with("--") || word == "-h")) {
+        if (spec == nullptr) {
             std::vector<std::string> shown;
             for (const std::string_view name : option_names())
                 shown.push_back("--" + std::string(name));

@@ -12,9 +12,14 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 add_compile_options(-Wall -Wextra -Wpedantic -Werror -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
                     -Wnon-virtual-dtor -Wimplicit-fallthrough)
-# A path of the building machine in a binary would make builds differ. ccache hands the compiler relative paths.
+# A path of the building machine in a binary would make builds differ; only a debugger needs it. ccache hands the compiler
+# paths relative to the build folder.
+set(SIX_PREFIX_MAP -fmacro-prefix-map)
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+  set(SIX_PREFIX_MAP -ffile-prefix-map)
+endif()
 file(RELATIVE_PATH SIX_ROOT_FROM_BUILD ${CMAKE_BINARY_DIR} ${CMAKE_SOURCE_DIR})
-add_compile_options(-ffile-prefix-map=${CMAKE_SOURCE_DIR}/= -ffile-prefix-map=${SIX_ROOT_FROM_BUILD}=)
+add_compile_options(${SIX_PREFIX_MAP}=${CMAKE_SOURCE_DIR}/= ${SIX_PREFIX_MAP}=${SIX_ROOT_FROM_BUILD}=)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 sees an overlap in std::string's inlined copy that is not there (GCC bug 105651).
   add_compile_options(-Wno-restrict)

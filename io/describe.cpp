@@ -1,5 +1,7 @@
 #include "io/describe.h"
 
+#include "io/rule_catalog.h"
+
 namespace six::io {
 
 namespace {
@@ -8,10 +10,16 @@ std::string signed_number(std::int32_t n) {
     return (n > 0 ? "+" : "") + std::to_string(n);
 }
 
-std::string with_clause(Language language, std::string sentence, Clause clause) {
+// The clause that decided, and with it every clause of other documents that states the same rule
+// and is in force.
+std::string with_clause(Language language, const Names& names, std::string sentence,
+                        Clause clause) {
     if (!clause.exists()) return sentence;
+    std::string cited;
+    for (const Clause each : rule_catalog().citation(clause, names.edition))
+        cited += (cited.empty() ? "" : ", ") + std::string(each.id());
     return say(language, "form.clause",
-               {{"sentence", std::move(sentence)}, {"clause", std::string(clause.id())}});
+               {{"sentence", std::move(sentence)}, {"clause", std::move(cited)}});
 }
 
 std::string figure_said(Language language, const Names& names, FigureId id) {
@@ -120,7 +128,7 @@ std::string describe(Language language, const Names& names, const Event& event) 
                 break;
         }
     }
-    return with_clause(language, say(language, "event." + std::string(spec.name), arguments),
+    return with_clause(language, names, say(language, "event." + std::string(spec.name), arguments),
                        event.clause);
 }
 
@@ -135,7 +143,7 @@ std::string describe(Language language, const Names& names, const Illegal& illeg
         {"inches", inches_text(language, illegal.n)},
         {"allowed", inches_text(language, illegal.m)},
     };
-    return with_clause(language,
+    return with_clause(language, names,
                        say(language, "reason." + std::string(name_of(illegal.why)), arguments),
                        illegal.clause);
 }
@@ -148,7 +156,7 @@ std::string describe(Language language, const Names& names, const Decision& deci
         {"other", figure_said(language, names, decision.other)},
         {"dice", std::to_string(decision.dice)},
     };
-    return with_clause(language,
+    return with_clause(language, names,
                        say(language, "ask." + std::string(name_of(decision.ask)), arguments),
                        decision.clause);
 }
@@ -159,7 +167,7 @@ std::vector<std::string> describe(Language language, const Names& names,
     lines.push_back(explanation.verdict ? say(language, "explain.allowed")
                                         : describe(language, names, explanation.verdict.error()));
     for (const ExplainedTerm& term : explanation.terms)
-        lines.push_back(with_clause(language,
+        lines.push_back(with_clause(language, names,
                                     say(language, "explain.term",
                                         {{"figure", figure_said(language, names, term.figure)},
                                          {"term", term_said(language, term.term)},

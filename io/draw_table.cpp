@@ -154,7 +154,7 @@ std::string rounded_inches(int mils) {
     return inches_machine((mils + 50) / 100 * 100);
 }
 
-std::string right_aligned(std::string text, std::size_t width) {
+std::string right_aligned(const std::string& text, std::size_t width) {
     return text.size() < width ? std::string(width - text.size(), ' ') + text : text;
 }
 

@@ -83,6 +83,7 @@ bool is_label(std::string_view text) {
 
 Names standard_names(const Table& table, const State& state) {
     Names names;
+    names.edition = table.rules->edition;
     for (std::uint8_t seat = 0; seat < table.seat_count && seat < kMaxSeats; ++seat)
         names.seats.emplace_back(kSeatNames[seat]);
     for (const Piece& piece : table.field.pieces) names.pieces.push_back(piece.name);

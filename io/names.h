@@ -18,9 +18,10 @@ namespace six::io {
 inline constexpr std::string_view kSeatNames[kMaxSeats] = {"red", "blue", "green", "yellow"};
 
 struct Names {
-    std::vector<std::string> figures;  // by FigureId: A, B, r1 ...
-    std::vector<std::string> seats;    // by Seat: "red", "blue", ...
-    std::vector<std::string> pieces;   // by PieceId
+    std::vector<std::string> figures;      // by FigureId: A, B, r1 ...
+    std::vector<std::string> seats;        // by Seat: "red", "blue", ...
+    std::vector<std::string> pieces;       // by PieceId
+    Edition edition = Edition::unlimited;  // whose clauses are cited
 
     // Machine text: the label, or "#7" for what has none. Whatever these print, the find_ functions
     // read back.

@@ -27,6 +27,8 @@ const char* ending_name(Ending ending) {
 std::vector<StoryLine> story_of(const Replay& replay, Language language) {
     Names names;
     names.seats = replay.seats;
+    for (std::size_t i = 0; i < kEditionNames.size(); ++i)
+        if (replay.edition == kEditionNames[i]) names.edition = static_cast<Edition>(i);
     std::vector<StoryLine> story;
     for (const ReplayLine& line : replay.lines) {
         StoryLine told;

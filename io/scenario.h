@@ -24,7 +24,7 @@
 
 namespace six::io {
 
-inline constexpr std::size_t kMaxScenarioBytes = 256 * 1024;
+inline constexpr std::size_t kMaxScenarioBytes = std::size_t{256} * 1024;
 inline constexpr std::size_t kMaxScenarioLines = 4000;
 inline constexpr std::size_t kMaxScenarioErrors = 20;  // reported of one file
 

@@ -56,7 +56,7 @@ public:
 
 private:
     void compare(const Scenario& scenario, const PairText& pair) {
-        const auto differ = [&](std::string_view key, std::vector<Argument> arguments) {
+        const auto differ = [&](std::string_view key, const std::vector<Argument>& arguments) {
             report_.pair_differences.push_back(
                 {scenario.file + ":" + std::to_string(pair.place.line), "pair " + pair.file,
                  say(language_, key, arguments)});

@@ -155,6 +155,7 @@ Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario& scen
     Expected<Agreement, Error> agreement = agreement_of(scenario, edition, language);
     if (!agreement) return agreement.error();
     const auto laid = std::make_shared<LaidScenario>();
+    laid->names.edition = edition;
     laid->names.seats = scenario.table.seats;
     for (const PieceText& text : scenario.pieces) laid->names.pieces.push_back(text.piece.name);
     if (scenario.from_setup) {

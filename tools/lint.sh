@@ -51,8 +51,8 @@ check_format() {
     sources | xargs -r -d '\n' clang-format-14 "${arguments[@]}"
 }
 
-# What the work under way differs from: where it left the upstream branch, else the commit before. Nothing for a first
-# commit, which differs from nothing: then every file is new.
+# What the work under way differs from: where it left the upstream branch, else a few commits back. Nothing when there
+# are not so many: then every file is new.
 base_commit() {
     local upstream
     if [ -n "$base" ]; then
@@ -66,7 +66,7 @@ base_commit() {
             return
         fi
     done
-    git rev-parse --quiet --verify HEAD~1 || true
+    git rev-parse --quiet --verify HEAD~5 || true
 }
 
 # The .cpp files to look at. A changed header is seen through the source of the same name, or else through one that
@@ -95,18 +95,10 @@ tidy_sources() {
 }
 
 check_tidy() {
-    local database=build/release/compile_commands.json files=()
-    [ -f "$database" ] || die "There is no $database: run ./test --only units once."
-    # Only what is compiled can be looked at: sources of the fuzz targets and benchmarks are not in that build.
-    mapfile -t files < <(tidy_sources | python3 -c '
-import json, os, sys
-known = {os.path.relpath(entry["file"]) for entry in json.load(open(sys.argv[1]))}
-print("\n".join(name for name in sys.stdin.read().split("\n") if name in known), end="")' "$database")
-    say "clang-tidy: ${#files[@]} files"
-    [ ${#files[@]} -gt 0 ] || return 0
-    # g++ warnings that clang does not know are no fault of the code.
-    printf '%s\0' "${files[@]}" | xargs -0 -n 1 -P "${SIX_JOBS:-$(nproc)}" clang-tidy-14 -p build/release --quiet \
-        --extra-arg=-Wno-unknown-warning-option --extra-arg=-Wno-string-conversion 2> >(grep -vE '^[0-9]+ warnings? generated\.$' >&2 || true)
+    [ -f build/release/compile_commands.json ] ||
+        die "There is no build/release/compile_commands.json: run ./test --only units once."
+    # Only what that build compiles can be looked at; fuzz targets and benchmarks are not in it.
+    tidy_sources | python3 tools/tidy.py build/release
 }
 
 code=0

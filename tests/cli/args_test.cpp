@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "cli/commands.h"
+#include "sim/rng.h"
 
 namespace six::cli {
 namespace {
@@ -110,6 +111,28 @@ TEST(Args, SingleDashesAreNoOptions) {
     EXPECT_NE(refused({"fight", "-json"}).find("no option -json"), std::string::npos);
     EXPECT_NE(refused({"fight", "-5"}).find("no option -5"), std::string::npos);
     EXPECT_NE(refused({"fight", "--"}).find("(not refused)"), std::string::npos);
+}
+
+// Words put together at random: whatever comes, it is an answer, and refusals have words.
+TEST(Args, AnyLineIsAnswered) {
+    const std::array<std::string, 24> words = {
+        "fight", "rules",  "show",    "list",   "help",  "--help",    "-h",        "--lang",
+        "-lang", "de",     "--lang=", "--seed", "-seed", "--seed=99", "--json",    "--",
+        "-",     "--json", "=",       "--=",    "",      "--version", "-version=", "\xff"};
+    sim::Rng rng(1);
+    for (int i = 0; i < 20'000; ++i) {
+        std::vector<std::string> line;
+        for (std::uint32_t n = rng.below(7); n > 0; --n)
+            line.push_back(words[rng.below(static_cast<std::uint32_t>(words.size()))]);
+        const Parsed result = parsed(line, rng.once_in(2) ? Language::de : Language::en);
+        if (const auto* error = std::get_if<UsageError>(&result)) {
+            ASSERT_FALSE(error->message.empty());
+            ASSERT_EQ(error->message.find("cli."), std::string::npos) << error->message;
+        }
+        if (const auto* args = std::get_if<Arguments>(&result)) {
+            ASSERT_GE(args->words.size(), args->command->least_words);
+        }
+    }
 }
 
 TEST(Args, HelpIsFoundForEveryThing) {

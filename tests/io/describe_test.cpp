@@ -197,5 +197,15 @@ TEST_F(DrawTable, AnyTableCanBeDrawn) {
     EXPECT_FALSE(draw_table(Language::en, names, table, state).empty());
 }
 
+TEST(Describe, ShowsEveryLinkedClauseInForce) {
+    Names names = kNames;
+    const Decision decision{.ask = Ask::deploy, .seat = Seat{0}, .clause = "U-SETUP-10"};
+    const std::string unlimited = describe(Language::en, names, decision);
+    EXPECT_NE(unlimited.find("[U-SETUP-10, LRG-PASS-9]"), std::string::npos) << unlimited;
+    names.edition = Edition::v2;  // the same rule stands in another document there
+    const std::string v2 = describe(Language::en, names, decision);
+    EXPECT_NE(v2.find("[MDW-PASS-6]"), std::string::npos) << v2;
+}
+
 }  // namespace
 }  // namespace six::io

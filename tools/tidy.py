@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""Runs clang-tidy over sources, on all cores. A source that passed is not looked at again until it, a header it includes, its
+compile command or a list of checks changes: build/tidy remembers.
+
+    tools/tidy.py BUILD < NAMES     BUILD has compile_commands.json; NAMES are paths from the root, one a line
+"""
+
+import concurrent.futures
+import hashlib
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PASSED = ROOT / "build" / "tidy"
+# g++ warnings that clang does not know are no fault of the code; assert(!"why") is meant.
+TIDY = ["clang-tidy-14", "--quiet", "--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-string-conversion"]
+
+
+def headers_of_objects(build: pathlib.Path) -> dict[str, list[str]]:
+    """By object file: what ninja knows of its headers. Empty before the first build."""
+    text = subprocess.run(["ninja", "-C", build, "-t", "deps"], capture_output=True, text=True, check=False).stdout
+    found: dict[str, list[str]] = {}
+    for block in text.split("\n\n"):
+        first, *rest = block.split("\n")
+        match = re.match(r"(\S.*): #deps \d+, .*\(VALID\)$", first)
+        if match:
+            found[match.group(1)] = [line.strip() for line in rest if line.strip()]
+    return found
+
+
+def key_of(entry: dict, headers: list[str]) -> str:
+    """A hash of all that the verdict depends on but the system's own headers."""
+    command = entry["command"].replace(str(ROOT), "")
+    digest = hashlib.sha256(repr((TIDY, command)).encode())
+    files = [ROOT / ".clang-tidy", ROOT / "tests" / ".clang-tidy", pathlib.Path(entry["file"])]
+    files += [pathlib.Path(entry["directory"], name).resolve() for name in headers]
+    for path in sorted(set(files)):
+        if path.is_relative_to(ROOT):
+            digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def look_at(build: pathlib.Path, name: str, key: str | None) -> str:
+    """What clang-tidy complains of; nothing when it is content."""
+    done = subprocess.run([*TIDY, "-p", build, name], cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode == 0:
+        if key is not None:
+            (PASSED / key).touch()
+        return ""
+    noise = re.compile(r"^(\d+ warnings?( and \d+ errors?)? generated\.|Suppressed .*|\d+ warnings? treated as errors?)\n", re.M)
+    return done.stdout + noise.sub("", done.stderr) or f"{name}: clang-tidy ended with code {done.returncode}\n"
+
+
+def main() -> int:
+    if len(sys.argv) != 2 or not (pathlib.Path(sys.argv[1]) / "compile_commands.json").is_file():
+        print(__doc__, file=sys.stderr)
+        return 2
+    build = pathlib.Path(sys.argv[1]).resolve()
+    entries = {os.path.relpath(entry["file"], ROOT): entry for entry in json.loads((build / "compile_commands.json").read_text())}
+    headers = headers_of_objects(build)
+    PASSED.mkdir(parents=True, exist_ok=True)
+    names = [name for name in sys.stdin.read().splitlines() if name in entries]
+    to_do: list[tuple[str, str | None]] = []
+    for name in names:
+        object_file = re.search(r" -o (\S+) ", entries[name]["command"])
+        known = headers.get(object_file.group(1)) if object_file else None
+        key = key_of(entries[name], known) if known else None
+        if key is None or not (PASSED / key).exists():
+            to_do.append((name, key))
+    print(f"clang-tidy: {len(names)} files, {len(names) - len(to_do)} of them as they were when they passed", file=sys.stderr)
+    bad = 0
+    with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("SIX_JOBS") or os.cpu_count() or 1)) as pool:
+        for complaints in pool.map(lambda item: look_at(build, *item), to_do):
+            bad += bool(complaints)
+            print(complaints, end="", flush=True)
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
