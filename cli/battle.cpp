@@ -27,8 +27,6 @@ namespace {
 using io::Language;
 using io::say;
 
-constexpr std::uint64_t kStep = 100;  // build totals are multiples of this [U-ARMY-1]
-
 Agreement demo_agreement(std::uint8_t seats, std::uint16_t points) {
     Agreement agreement;
     agreement.rules = &kUnlimited;
@@ -115,9 +113,10 @@ void print_end(const Arguments& args, std::ostream& out, const sim::Battle& batt
 
 int run_battle(const Arguments& args, std::ostream& out, std::ostream& err) {
     const std::uint64_t points = args.number_or("points", 200);
-    if (points % kStep != 0)
+    const std::uint64_t step = kUnlimited.points_per_action;
+    if (points % step != 0)  // [U-ARMY-1]
         return usage(args, err, "cli.battle.points_step",
-                     {{"n", std::to_string(points)}, {"step", std::to_string(kStep)}});
+                     {{"n", std::to_string(points)}, {"step", std::to_string(step)}});
     const std::uint64_t seed = args.number_or("seed", 1);
     const std::string_view speed = args.value_or("speed", "slow");
     const Language language = args.language;

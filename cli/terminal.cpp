@@ -66,7 +66,9 @@ bool continues(char c) {
 Terminal terminal_of(const std::ostream& out) {
     Terminal terminal;
     if (&out != &std::cout) return terminal;
+#ifndef __EMSCRIPTEN__  // there every stream claims to be a terminal, files too
     terminal.is_tty = isatty(STDOUT_FILENO) != 0;
+#endif
     terminal.colours = terminal.is_tty && !is_set("NO_COLOR") && !is_dumb();
     winsize size{};
     if (terminal.is_tty && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
