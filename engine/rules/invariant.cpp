@@ -25,6 +25,9 @@ std::string_view wrong_with_figure(const Table& table, const Figure& figure) {
         return "a base off the table";
     const bool dead = shown(table, figure).skulls() >= table.rules->skulls_to_eliminate;
     if (on_table(figure) && dead) return "three skulls on the table";  // [U-DIAL-6]
+    const bool waiting =
+        figure.whereabouts == Whereabouts::in_hand || figure.whereabouts == Whereabouts::left_out;
+    if (waiting && dead) return "three skulls before the battle";
     if (figure.whereabouts == Whereabouts::eliminated && !dead)
         return "eliminated without three skulls";
     return {};
