@@ -4,27 +4,17 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "cli/commands.h"
+#include "tests/cli/answer.h"
 #include "tests/support/recorded_game.h"
 
 namespace six::cli {
 namespace {
 
-struct Answer {
-    int code = -1;
-    std::string out, err;
-};
-
 Answer replay(std::vector<std::string> words, io::Language language = io::Language::en) {
-    words.insert(words.begin(), "replay");
-    std::ostringstream out, err;
-    Answer answer;
-    answer.code = run(words, language, out, err);
-    answer.out = out.str();
-    answer.err = err.str();
-    return answer;
+    return answer_to("replay", std::move(words), language);
 }
 
 bool holds(const std::string& text, std::string_view part) {

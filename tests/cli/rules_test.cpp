@@ -4,27 +4,17 @@
 
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "cli/commands.h"
 #include "cli/terminal.h"
+#include "tests/cli/answer.h"
 
 namespace six::cli {
 namespace {
 
-struct Answer {
-    int code = -1;
-    std::string out, err;
-};
-
 Answer rules(std::vector<std::string> words, io::Language language = io::Language::en) {
-    words.insert(words.begin(), "rules");
-    std::ostringstream out, err;
-    Answer answer;
-    answer.code = run(words, language, out, err);
-    answer.out = out.str();
-    answer.err = err.str();
-    return answer;
+    return answer_to("rules", std::move(words), language);
 }
 
 // Wherever the lines happen to break.
