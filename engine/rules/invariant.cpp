@@ -2,6 +2,7 @@
 
 #include "engine/geometry/path.h"
 #include "engine/rules/deploy.h"
+#include "engine/rules/move.h"
 #include "engine/rules/query.h"
 
 namespace six {
@@ -58,14 +59,20 @@ std::string_view wrong_with_frame(const Table& table, const State& state, const 
     const bool attack = frame.kind == FrameKind::roll_attack;
     if (attack != (action.kind == ActionKind::close)) return "a frame of another kind of action";
     if (frame.kind == FrameKind::free_spin) {
-        if (frame.seat != figure.owner || !opposing(table, figure, state[action.who]) ||
+        if (frame.seat != figure.owner || warrior_of(table, figure).mounted ||
+            !opposing(table, figure, state[action.who]) ||
             !touching(table, figure, state[action.who]))
-            return "a free spin nobody has";  // [U-SPIN-3]
+            return "a free spin nobody has";  // [U-SPIN-3, U-SPIN-4]
         return {};
     }
     if (frame.figure != action.who) return "a frame about another figure than the one that acts";
     const bool by_chance = attack || frame.kind == FrameKind::roll_break_away;
     if (frame.seat != (by_chance ? Seat{} : figure.owner)) return "a frame for the wrong seat";
+    if (frame.kind == FrameKind::turn_in_place && warrior_of(table, figure).mounted)
+        return "a rider that was held and may turn";  // [U-MOUNT-7]
+    if (frame.kind == FrameKind::roll_break_away &&
+        !check_way(table, state, {action.who, action.path, action.facing}))
+        return "a break away to a place that is not legal";
     return {};
 }
 
