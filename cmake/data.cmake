@@ -5,15 +5,16 @@ find_package(Python3 REQUIRED COMPONENTS Interpreter)
 set(SIX_GENERATED ${CMAKE_BINARY_DIR}/generated)
 file(MAKE_DIRECTORY ${SIX_GENERATED})
 file(GLOB_RECURSE SIX_RULE_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/rules/*.json)
+file(GLOB_RECURSE SIX_SCENARIOS CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/scenarios/*.scn)
 file(GLOB_RECURSE SIX_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/*.json)
 
 add_custom_command(
   OUTPUT ${SIX_GENERATED}/rules.stamp
   BYPRODUCTS ${SIX_GENERATED}/clause_ids.gen.h ${SIX_GENERATED}/options.gen.h
   COMMAND Python3::Interpreter ${CMAKE_SOURCE_DIR}/tools/rules/generate_ids.py --data ${CMAKE_SOURCE_DIR}/data/rules
-          --out ${SIX_GENERATED}
+          --scenarios ${CMAKE_SOURCE_DIR}/tests/scenarios --out ${SIX_GENERATED}
   COMMAND ${CMAKE_COMMAND} -E touch ${SIX_GENERATED}/rules.stamp
-  DEPENDS ${CMAKE_SOURCE_DIR}/tools/rules/generate_ids.py ${SIX_RULE_DATA}
+  DEPENDS ${CMAKE_SOURCE_DIR}/tools/rules/generate_ids.py ${SIX_RULE_DATA} ${SIX_SCENARIOS}
   COMMENT "Clause ids and options from data/rules"
   VERBATIM)
 add_custom_target(six_rules_headers DEPENDS ${SIX_GENERATED}/rules.stamp)

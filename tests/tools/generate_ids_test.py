@@ -121,6 +121,18 @@ class GenerateIds(unittest.TestCase):
         self.write_options(options)
         self.refused("options.json", "an option for H-GRAZE")
 
+    def test_scenarios_name_clauses_of_the_catalog(self) -> None:
+        folder = self.data.parent / "scenarios"
+        folder.mkdir()
+        line = [sys.executable, str(TOOL), "--data", str(self.data), "--scenarios", str(folder)]
+        (folder / "good.scn").write_text("clause  U-MOVE-1  # U-INVENTED-1 in a comment\n", encoding="utf-8")
+        done = subprocess.run(line, capture_output=True, text=True, check=False)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        (folder / "bad.scn").write_text("clause  U-MOVE-1\nwhen    red pass A refused U-INVENTED-1\n", encoding="utf-8")
+        done = subprocess.run(line, capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("bad.scn:2:28: expected a clause of the catalog, not U-INVENTED-1", done.stderr)
+
     def test_german_texts_belong_to_clauses(self) -> None:
         for path in sorted((ROOT / "data" / "rules" / "de").glob("*.json")):
             ids = {record["id"] for record in json.loads((self.data / path.name).read_text(encoding="utf-8"))}

@@ -293,10 +293,22 @@ def write_if_changed(path: pathlib.Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
 
 
+def check_scenarios(catalog: Catalog, folder: pathlib.Path) -> None:
+    """Every clause id in a scenario is in the catalog, so that an invented one fails the build."""
+    named = re.compile(rf"(?<![\w-])(?:{'|'.join(DOCUMENTS)})(?:-[A-Z0-9]+)+(?![\w-])")
+    for path in sorted(folder.rglob("*.scn")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            text = re.sub(r"#(?!\d).*", "", line)  # a comment, but not a figure such as #7
+            for found in named.finditer(text):
+                known = found.group() in catalog.clauses
+                catalog.expect(known, f"{path}:{number}:{found.start() + 1}", f"a clause of the catalog, not {found.group()}")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     here = pathlib.Path(__file__).resolve()
     parser.add_argument("--data", type=pathlib.Path, default=here.parents[2] / "data" / "rules")
+    parser.add_argument("--scenarios", type=pathlib.Path, help="folder of scenario files whose clause ids are checked")
     parser.add_argument("--out", type=pathlib.Path, help="folder for the headers; without it the data is only checked")
     args = parser.parse_args()
 
@@ -304,6 +316,8 @@ def main() -> int:
     read_clauses(catalog, args.data)
     check_references(catalog, args.data)
     read_options(catalog, args.data)
+    if args.scenarios is not None:
+        check_scenarios(catalog, args.scenarios)
     for error in catalog.errors:
         print(error, file=sys.stderr)
     if catalog.errors:
