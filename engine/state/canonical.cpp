@@ -85,6 +85,9 @@ private:
     std::size_t filled_ = 0;
 };
 
+// Far above what a game can score, and far enough below what the invariant allows to play on from.
+constexpr std::int32_t kMostPointsRead = 10'000'000;
+
 template <class Sink>
 constexpr bool kReads = std::is_same_v<Sink, Reader>;
 
@@ -181,6 +184,8 @@ void visit(Sink& sink, AnyState& state) {
     sink.number(state.winner.n);
     for (auto& seat : state.seats) {
         sink.number(seat.points);
+        if constexpr (kReads<Sink>)
+            if (seat.points < 0 || seat.points > kMostPointsRead) sink.refuse();
         flag(sink, seat.out);
     }
     visit_action(sink, state.action);
