@@ -111,7 +111,47 @@ void BM_Steps(benchmark::State& run) {
     run.counters["allocations"] = static_cast<double>(allocations);
     if (allocations != 0) run.SkipWithError("a step allocated memory");
 }
-BENCHMARK(BM_Steps)->ArgName("figures")->Arg(8)->Arg(20)->Arg(40);
+BENCHMARK(BM_Steps)->ArgName("figures")->Arg(8)->Arg(20)->Arg(40)->Arg(120);
+
+// One turn with two actions, whatever the size of the armies: proposals, checks and steps. What it
+// costs may grow no worse than n log n in the figures on the table.
+void BM_Turn(benchmark::State& run) {
+    const auto figures = static_cast<std::uint16_t>(run.range(0));
+    std::vector<sim::Battle> battles;
+    for (std::uint64_t seed = 1; seed <= 16; ++seed) {
+        battles.push_back(melee(figures, seed));
+        battles.back().table.build_total = 200;
+        battles.back().state.actions_left = 2;
+    }
+    bots::RandomBot bot;
+    State state;
+    Events events;
+    std::uint64_t seed = 0;
+    for (auto _ : run) {
+        const sim::Battle& battle = battles[seed % battles.size()];
+        sim::Chance chance(++seed);
+        copy_state(state, battle.state);
+        const Seat seat = state.turn;
+        while (state.phase == Phase::playing && state.turn == seat) {
+            const Decision owed = next_decision(battle.table, state);
+            const Command answer = owed.by_chance()
+                                       ? Command{sim::roll_dice(chance.dice, owed.dice)}
+                                       : bot.choose(battle.table, state, owed, chance.thoughts);
+            events.clear();
+            const auto done = step(battle.table, state, owed.seat, answer, events);
+            benchmark::DoNotOptimize(done);
+        }
+    }
+    run.SetComplexityN(run.range(0));
+}
+BENCHMARK(BM_Turn)
+    ->Unit(benchmark::kMicrosecond)
+    ->ArgName("figures")
+    ->Arg(8)
+    ->Arg(20)
+    ->Arg(40)
+    ->Arg(120)
+    ->Complexity(benchmark::oNLogN);
 
 template <class Bot>
 void BM_Game(benchmark::State& run) {
@@ -128,7 +168,8 @@ BENCHMARK_TEMPLATE(BM_Game, bots::RandomBot)
     ->ArgName("figures")
     ->Arg(8)
     ->Arg(20)
-    ->Arg(40);
+    ->Arg(40)
+    ->Arg(120);
 BENCHMARK_TEMPLATE(BM_Game, bots::SimpleBot)
     ->Name("BM_SimpleGame")
     ->Unit(benchmark::kMillisecond)

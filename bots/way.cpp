@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <limits>
 
+#include "engine/rules/move.h"
 #include "engine/rules/query.h"
+#include "engine/rules/terrain.h"
 
 namespace six::bots {
 namespace {
@@ -34,16 +36,16 @@ Path planned(Planner& planner, const Table& table, const State& state, FigureId 
     const Inches apart = base.shape.radius + reach_of(warrior_of(table, prey).base);
     if (figure.at == prey.at || within(figure.at, prey.at, apart)) return {};
     const Facing from_prey = facing_towards(figure.at - prey.at);
-    const Plan plan = planner.plan(scene_of(table, state),
-                                   {.base = base,
-                                    .goal = ahead_of(prey.at, from_prey, apart),
-                                    .facing_at_goal = from_prey.turned(Facing::kFullTurn / 2),
-                                    .budget = kFar,
-                                    .mover = who,
-                                    .barred = barred_pieces(table),
-                                    .swept_radius = base.shape.radius,
-                                    .contact_slack = table.contact_slack(),
-                                    .table = table.field.size});
+    const Plan plan = planner.plan(
+        scene_of(table, state), {.base = base,
+                                 .goal = ahead_of(prey.at, from_prey, apart),
+                                 .facing_at_goal = from_prey.turned(Facing::kFullTurn / 2),
+                                 .budget = kFar,
+                                 .mover = who,
+                                 .barred = barred_on_the_way(table, figure, gait_of(table, figure)),
+                                 .swept_radius = base.shape.radius,
+                                 .contact_slack = table.contact_slack(),
+                                 .table = table.field.size});
     return plan.outcome == PlanOutcome::found ? plan.path : Path{};
 }
 

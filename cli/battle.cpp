@@ -15,10 +15,8 @@
 #include "engine/game/setup.h"
 #include "engine/rulesets/unlimited.h"
 #include "io/collection.h"
-#include "io/data.h"
 #include "io/describe.h"
 #include "io/draw_table.h"
-#include "io/json_definitions.h"
 #include "sim/match.h"
 
 namespace six::cli {
@@ -32,7 +30,7 @@ Agreement demo_agreement(std::uint8_t seats, std::uint16_t points) {
     agreement.rules = &kUnlimited;
     agreement.options = OptionValues(Edition::unlimited);
     agreement.catalog = io::collection();
-    const Battlefield field = *io::battlefield_from_json(*io::data_file("maps/demo.json"));
+    const Battlefield& field = io::collected_maps().at("demo").field;
     agreement.field_size = field.size;
     agreement.fixed_terrain = field.pieces;
     agreement.terrain_is_fixed = true;

@@ -29,9 +29,19 @@ bool is_shown(EventKind kind) {
         case EventKind::free_spun:
         case EventKind::break_away_rolled:
         case EventKind::attack_rolled:
+        case EventKind::terrify_rolled:
+        case EventKind::levitated:
+        case EventKind::ability_used:
+        case EventKind::dodge_rolled:
         case EventKind::clicked:
+        case EventKind::healed:
+        case EventKind::confused:
+        case EventKind::captured:
+        case EventKind::freed:
         case EventKind::eliminated:
+        case EventKind::returned:
         case EventKind::seat_out:
+        case EventKind::withdrew:
         case EventKind::battle_began:
         case EventKind::game_ended:
             return true;
@@ -121,6 +131,7 @@ std::string figure_line(Language language, const io::Names& names, const Table& 
         right += std::string(3 - std::min<std::size_t>(value.size(), 2), ' ') + value;
     }
     for (std::uint8_t i = 0; i < figure.tokens; ++i) right += i == 0 ? " ●" : "●";
+    if (figure.captive()) right += " x";
     return fit(left + right, columns);
 }
 

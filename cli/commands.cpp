@@ -32,9 +32,24 @@ constexpr std::array kBattle = {
     OptionSpec{"seats", number, "N", "cli.option.seats", 2, 4},
     OptionSpec{"speed", choice, "slow|fast|instant", "cli.option.speed"},
 };
+constexpr std::array kPlay = {
+    OptionSpec{"red", choice, "human|simple|random", "cli.option.red"},
+    OptionSpec{"blue", choice, "human|simple|random", "cli.option.blue"},
+    OptionSpec{"map", text, "MAP", "cli.option.map"},
+    OptionSpec{"red-army", text, "ARMY", "cli.option.red_army"},
+    OptionSpec{"blue-army", text, "ARMY", "cli.option.blue_army"},
+    OptionSpec{"points", number, "N", "cli.option.play_points", 100, 1000},
+    OptionSpec{"deploy", choice, "auto|hand", "cli.option.deploy"},
+    kSeed,
+    OptionSpec{"replay", text, "FILE", "cli.option.replay"},
+    OptionSpec{"resume", text, "FILE", "cli.option.resume"},
+    OptionSpec{"save", text, "FILE", "cli.option.save"},
+};
+constexpr std::array kWhy = {OptionSpec{"at", number, "N", "cli.option.at", 0, 2000}, kJson};
 
 constexpr std::array kCommands = {
     CommandSpec{"battle", "cli.help.battle", {}, 0, 0, kBattle, run_battle},
+    CommandSpec{"play", "cli.help.play", {}, 0, 0, kPlay, run_play},
     CommandSpec{"replay show", "cli.help.replay_show", "FILE", 1, 1, kReplay, run_replay},
     CommandSpec{"replay verify", "cli.help.replay_verify", "FILE...", 1, kAnyNumber, kReplay,
                 run_replay},
@@ -47,6 +62,7 @@ constexpr std::array kCommands = {
     CommandSpec{"scenario run", "cli.help.scenario_run", "FILE...", 1, kAnyNumber, kScenarioRun,
                 run_scenario},
     CommandSpec{"signature", "cli.help.signature", {}, 0, 0, kSignature, run_signature},
+    CommandSpec{"why", "cli.help.why", "FILE COMMAND...", 2, kAnyNumber, kWhy, run_why},
 };
 
 }  // namespace

@@ -11,6 +11,8 @@
 
 namespace six::cli {
 
+class LineInput;  // cli/line_input.h
+
 std::span<const CommandSpec> commands();
 
 // The whole binary but for the process: parse, run, exit code.
@@ -22,5 +24,10 @@ int run_scenario(const Arguments&, std::ostream& out, std::ostream& err);
 int run_replay(const Arguments&, std::ostream& out, std::ostream& err);
 int run_signature(const Arguments&, std::ostream& out, std::ostream& err);
 int run_battle(const Arguments&, std::ostream& out, std::ostream& err);
+int run_why(const Arguments&, std::ostream& out, std::ostream& err);
+int run_play(const Arguments&, std::ostream& out, std::ostream& err);
+
+// The same with the lines that are typed from elsewhere.
+int play(const Arguments&, LineInput&, std::ostream& out, std::ostream& err);
 
 }  // namespace six::cli

@@ -20,6 +20,9 @@ std::string_view second_word(std::string_view name) {
 }
 
 std::string placeholder(Language language, std::string_view shown) {
+    if (const std::size_t blank = shown.find(' '); blank != std::string_view::npos)
+        return placeholder(language, shown.substr(0, blank)) + ' ' +
+               placeholder(language, shown.substr(blank + 1));
     std::string_view name = shown;
     const bool repeats = name.ends_with("...");
     if (repeats) name.remove_suffix(3);

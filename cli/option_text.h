@@ -18,7 +18,8 @@ inline constexpr OptionSpec kVersion{"version", OptionKind::flag, {}, "cli.optio
 std::string_view first_word(std::string_view name);
 std::string_view second_word(std::string_view name);
 
-// "FILE..." in the reader's language: the table writes placeholders in capitals, keys are small.
+// "FILE COMMAND..." in the reader's language: the table writes placeholders in capitals, keys are
+// small.
 std::string placeholder(io::Language, std::string_view shown);
 std::string value_shown(io::Language, const OptionSpec&);
 std::string option_shown(io::Language, const OptionSpec&);  // "--seed N"

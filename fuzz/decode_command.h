@@ -36,19 +36,101 @@ void decode_numbers(Bytes& in, Numbers& out, std::uint8_t usual) {
     }
 }
 
+template <class Figures>
+void decode_figures(Bytes& in, Figures& out) {
+    const std::size_t count = in.byte() % (out.capacity() + 1);
+    for (std::size_t i = 0; i < count; ++i) out.push_back(decode_figure(in));
+}
+
+// Now and then one that has no name.
+inline Ability decode_ability(Bytes& in) {
+    const std::uint8_t choice = in.byte();
+    return static_cast<Ability>(choice < 250 ? choice % kAbilityNames.size() : choice);
+}
+
+inline Move decode_move(Bytes& in, std::size_t most_points) {
+    Move move;
+    move.who = decode_figure(in);
+    const std::size_t count = in.byte() % (most_points + 1);
+    for (std::size_t i = 0; i < count; ++i) move.path.push_back(decode_place(in));
+    move.facing = decode_facing(in);
+    return move;
+}
+
+inline Attack decode_attack(Bytes& in) {
+    AttackPlan plan;
+    const std::uint8_t flags = in.byte();
+    plan.kind = static_cast<AttackKind>(flags & 1);
+    plan.freeze = (flags & 2) != 0;
+    const int aim = flags >> 2 & 15;
+    plan.aim = static_cast<Aim>(aim < 15 ? aim % 3 : aim);
+    plan.who = decode_figure(in);
+    decode_figures(in, plan.targets);
+    if (flags & 64) decode_figures(in, plan.members);
+    if (flags & 128) plan.ability = decode_ability(in);
+    return {plan};
+}
+
+inline ChooseArmy decode_army(Bytes& in) {
+    ChooseArmy army;
+    const std::size_t count = in.byte() % (army.warriors.capacity() + 1);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::uint8_t choice = in.byte();
+        army.warriors.push_back(
+            WarriorId{choice < 250 ? static_cast<std::uint16_t>(choice % 4) : in.word()});
+    }
+    army.too_many = in.byte() == 7;
+    return army;
+}
+
+// Fields are decoded one after the other: compilers differ in which argument of a call they
+// evaluate first.
+template <class Placed>
+Placed decode_placed(Bytes& in) {
+    Placed placed;
+    placed.who = decode_figure(in);
+    placed.at = decode_place(in);
+    placed.facing = decode_facing(in);
+    return placed;
+}
+template <class Turned>
+Turned decode_turned(Bytes& in) {
+    Turned turned;
+    turned.who = decode_figure(in);
+    turned.facing = decode_facing(in);
+    return turned;
+}
+
+inline UseAbility decode_use(Bytes& in) {
+    UseAbility use;
+    use.who = decode_figure(in);
+    use.ability = decode_ability(in);
+    const std::uint8_t more = in.byte();
+    if (more & 1) use.other = decode_figure(in);
+    if (more & 2) use.at = decode_place(in);
+    if (more & 2) use.facing = decode_facing(in);
+    return use;
+}
+
+inline Cancel decode_cancel(Bytes& in) {
+    Cancel cancel;
+    const std::size_t count = in.byte() % (cancel.abilities.capacity() + 1);
+    for (std::size_t i = 0; i < count; ++i) {
+        Cancel::Entry entry;
+        entry.who = decode_figure(in);
+        entry.ability = decode_ability(in);
+        cancel.abilities.push_back(entry);
+    }
+    decode_figures(in, cancel.own_defense);
+    return cancel;
+}
+
+// Written out for each alternative, by its number: a command that is added must be added here too.
 inline Command decode_command(Bytes& in) {
-    switch (in.byte() % kCommandNames.size()) {
-        case 0: {
-            ChooseArmy army;
-            const std::size_t count = in.byte() % (army.warriors.capacity() + 1);
-            for (std::size_t i = 0; i < count; ++i) {
-                const std::uint8_t choice = in.byte();
-                army.warriors.push_back(
-                    WarriorId{choice < 250 ? static_cast<std::uint16_t>(choice % 4) : in.word()});
-            }
-            army.too_many = in.byte() == 7;
-            return army;
-        }
+    static_assert(std::variant_size_v<Command> == 25);
+    switch (in.byte() % std::variant_size_v<Command>) {
+        case 0:
+            return decode_army(in);
         case 1:
             return ChooseEdge{static_cast<Edge>(in.byte())};
         case 2: {
@@ -56,41 +138,60 @@ inline Command decode_command(Bytes& in) {
             decode_numbers(in, pool.items, 3);
             return pool;
         }
-        case 3:
-            return PlaceTerrain{static_cast<std::uint8_t>(in.byte() % 4), decode_place(in),
-                                decode_facing(in)};
-        case 4: {
-            const FigureId who = decode_figure(in);
-            const Vec2 at = decode_place(in);
-            return Deploy{who, at, decode_facing(in)};
+        case 3: {
+            PlaceTerrain place;
+            place.item = static_cast<std::uint8_t>(in.byte() % 4);
+            place.at = decode_place(in);
+            place.turned = decode_facing(in);
+            return place;
         }
+        case 4:
+            return decode_placed<Deploy>(in);
         case 5:
             return LeaveOut{decode_figure(in)};
-        case 6: {
-            Move move;
-            move.who = decode_figure(in);
-            const std::size_t count = in.byte() % (move.path.capacity() + 1);
-            for (std::size_t i = 0; i < count; ++i) move.path.push_back(decode_place(in));
-            move.facing = decode_facing(in);
-            return move;
-        }
+        case 6:
+            return decode_move(in, Path::capacity());
         case 7: {
-            const FigureId who = decode_figure(in);
-            return CloseAttack{who, decode_figure(in)};
+            FormUp form;
+            decode_figures(in, form.members);
+            if (in.byte() % 2 == 0) form.march = decode_figure(in);
+            return form;
         }
         case 8:
-            return Pass{decode_figure(in)};
+            return decode_attack(in);
         case 9:
+            return decode_use(in);
+        case 10:
+            return Pass{decode_figure(in)};
+        case 11:
             return EndTurn{};
-        case 10: {
-            const FigureId who = decode_figure(in);
-            return Turn{who, decode_facing(in)};
-        }
-        case 11: {
-            const FigureId who = decode_figure(in);
-            return FreeSpin{who, decode_facing(in)};
-        }
         case 12:
+            return Release{decode_figure(in)};
+        case 13:
+            return Withdraw{};
+        case 14:
+            return OfferEnd{};
+        case 15:
+            return CallTime{};
+        case 16: {
+            March march;
+            const std::size_t count = in.byte() % (march.moves.capacity() + 1);
+            for (std::size_t i = 0; i < count; ++i) march.moves.push_back(decode_move(in, 4));
+            return march;
+        }
+        case 17:
+            return decode_placed<Place>(in);
+        case 18:
+            return decode_cancel(in);
+        case 19:
+            return ChooseHealing{in.byte() % 2 == 1};
+        case 20:
+            return Agree{};
+        case 21:
+            return decode_turned<Turn>(in);
+        case 22:
+            return decode_turned<FreeSpin>(in);
+        case 23:
             return Decline{};
         default: {
             Roll roll;
@@ -98,6 +199,23 @@ inline Command decode_command(Bytes& in) {
             return roll;
         }
     }
+}
+
+// Whether every word of the command has a name, so that it can be told in text.
+inline bool has_names(const Command& command) {
+    const auto named = [](Ability ability) {
+        return static_cast<std::size_t>(ability) < kAbilityNames.size();
+    };
+    if (const auto* edge = std::get_if<ChooseEdge>(&command))
+        return static_cast<std::size_t>(edge->edge) < kEdgeNames.size();
+    if (const auto* attack = std::get_if<Attack>(&command))
+        return static_cast<std::size_t>(attack->plan.aim) < kAimNames.size() &&
+               named(attack->plan.ability);
+    if (const auto* use = std::get_if<UseAbility>(&command)) return named(use->ability);
+    if (const auto* cancel = std::get_if<Cancel>(&command))
+        for (const Cancel::Entry& entry : cancel->abilities)
+            if (!named(entry.ability)) return false;
+    return true;
 }
 
 }  // namespace six::fuzz

@@ -1,6 +1,7 @@
-// Definitions as JSON: refused with words and a place, or read; and what was read is written and
-// read back the same.
+// Definitions and files as JSON: refused with words and a place, or read; and what was read is
+// written and read back the same.
 #include "fuzz/bytes.h"
+#include "io/files.h"
 #include "io/json_definitions.h"
 
 namespace {
@@ -47,6 +48,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         case 'a':
             there_and_back(io::agreement_from_json(text), io::agreement_from_json,
                            text_of<Agreement>);
+            break;
+        case 'f':
+            there_and_back(io::figures_from_json(text), io::figures_from_json, io::figures_file);
+            break;
+        case 'y':
+            there_and_back(io::army_from_json(text), io::army_from_json, io::army_file);
+            break;
+        case 'm':
+            there_and_back(io::map_from_json(text), io::map_from_json, io::map_file);
             break;
         default: {
             const auto edition = static_cast<Edition>(choice % kEditionNames.size());

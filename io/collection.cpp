@@ -3,19 +3,41 @@
 #include <cassert>
 
 #include "io/data.h"
-#include "io/json_definitions.h"
 
 namespace six::io {
 namespace {
 
+template <class Each>
+void for_each_file(std::string_view folder, Each each) {
+    for (const EmbeddedFile& file : embedded_files()) {
+        if (!file.name.starts_with(folder)) continue;
+        std::string_view name = file.name.substr(folder.size());
+        name.remove_suffix(std::string_view(".json").size());
+        each(std::string(name), *data_file(file.name));
+    }
+}
+
 Catalog read_collection() {
     Catalog all;
-    for (const EmbeddedFile& file : embedded_files()) {
-        if (!file.name.starts_with("figures/")) continue;
-        const auto set = catalog_from_json(*data_file(file.name));
+    for_each_file("figures/", [&](const std::string&, std::string_view text) {
+        const auto set = figures_from_json(text);
         assert(set.has_value());
-        for (const Warrior& warrior : set->warriors) all.warriors.push_back(warrior);
-    }
+        auto more = joined(std::move(all), *set);
+        assert(more.has_value());
+        all = std::move(more).value();
+    });
+    return all;
+}
+
+template <class T>
+std::map<std::string, T, std::less<>> read_all(std::string_view folder,
+                                               Expected<T, Error> (*read)(std::string_view)) {
+    std::map<std::string, T, std::less<>> all;
+    for_each_file(folder, [&](std::string name, std::string_view text) {
+        auto one = read(text);
+        assert(one.has_value());
+        all.emplace(std::move(name), std::move(one).value());
+    });
     return all;
 }
 
@@ -30,6 +52,16 @@ const Warrior* collected(std::string_view id) {
     for (const Warrior& warrior : collection().warriors)
         if (warrior.id == id) return &warrior;
     return nullptr;
+}
+
+const std::map<std::string, Map, std::less<>>& collected_maps() {
+    static const auto all = read_all("maps/", map_from_json);
+    return all;
+}
+
+const std::map<std::string, Army, std::less<>>& collected_armies() {
+    static const auto all = read_all("armies/", army_from_json);
+    return all;
 }
 
 }  // namespace six::io

@@ -1,14 +1,23 @@
-// The figures that come with the program: all of data/figures, known by id. Scenarios may call them
-// without defining them.
+// The figures, maps and armies that come with the program: all of data/figures, data/maps and
+// data/armies. Scenarios may call the figures without defining them.
 #pragma once
 
+#include <functional>
+#include <map>
+#include <string>
 #include <string_view>
 
 #include "engine/catalog/warrior.h"
+#include "io/files.h"
 
 namespace six::io {
 
-const Catalog& collection();  // read once; the files are part of the program and a test reads them
+// Each is read once; the files are part of the program and a test reads them.
+const Catalog& collection();
 const Warrior* collected(std::string_view id);  // null when there is none of that id
+
+// By the name of the file without its ending: "open_field".
+const std::map<std::string, Map, std::less<>>& collected_maps();
+const std::map<std::string, Army, std::less<>>& collected_armies();
 
 }  // namespace six::io

@@ -3,11 +3,20 @@
 // legal is never asked here.
 //
 //     move A to 10,14            move A via 10,12 12,13 to 14,14 facing 90      move A facing 90
-//     close A at B               pass A                       end_turn
-//     turn A facing 180          spin B facing 270            decline
-//     deploy A at 3,4 facing 90  leave_out A                  dice 6 6
-//     army watch_spearman*3 hill_raider      edge north       pool 0 2      terrain 0 at 10,10
-//     turned 45
+//     close A at B               close A at B with C D        close A at B capture
+//     shoot A at B C             shoot A at B with D E        shoot A at B using magic_blast freeze
+//     close A using sweep        shoot A using shockwave
+//     form A B C march B         march A to 10,12 facing 90 then B via 9,9 to 10,10 then C stay
+//     use A regeneration         use A necromancy Z
+//     use A magic_levitation B at 10,10 facing 90
+//     pass A                     end_turn                     release A
+//     withdraw                   offer_end                    agree            time
+//     cancel A pierce B flight own C                          heal value       heal die
+//     place A at 10,10 facing 90                              turn A facing 180
+//     spin B facing 270          decline                      dice 6 6
+//     deploy A at 3,4 facing 90  leave_out A
+//     army watch_spearman*3 hill_raider      edge north       pool 0 2
+//     terrain 0 at 10,10 turned 45
 //
 // `towards B` may stand wherever `facing 90` may. A facing left out is the one the figure has.
 #pragma once

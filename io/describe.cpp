@@ -1,14 +1,11 @@
 #include "io/describe.h"
 
+#include "engine/dial/ability.h"
 #include "io/rule_catalog.h"
 
 namespace six::io {
 
 namespace {
-
-std::string signed_number(std::int32_t n) {
-    return (n > 0 ? "+" : "") + std::to_string(n);
-}
 
 // The clause that decided, and with it every clause of other documents that states the same rule
 // and is in force.
@@ -23,6 +20,7 @@ std::string with_clause(Language language, const Names& names, std::string sente
 }
 
 std::string figure_said(Language language, const Names& names, FigureId id) {
+    if (!id.exists()) return say(language, "form.some_figure");
     if (id.n < names.figures.size() && !names.figures[id.n].empty()) return names.figures[id.n];
     return say(language, "form.figure", {{"n", std::to_string(id.n)}});
 }
@@ -31,23 +29,21 @@ std::string degrees(Language language, Facing facing) {
     return inches_text(language, facing.tenths() * 100);
 }
 
-bool is_length(Term term) {
-    return term == Term::speed || term == Term::length;
-}
-
-// Terms that change a sum carry their sign; those that begin one do not.
-bool is_change(Term term) {
-    return term == Term::rear || term == Term::critical_hit;
-}
-
 std::string term_said(Language language, Term term) {
     return say(language, "term." + std::string(kTermNames[static_cast<std::size_t>(term)]));
 }
 
+std::string ability_said(Language language, std::uint8_t ability) {
+    if (ability >= kAbilityNames.size()) return "?";
+    return say(language, "ability." + std::string(kAbilityNames[ability]));
+}
+
 std::string term_value(Language language, Term term, std::int32_t value) {
+    const std::string_view plus = is_change(term) && value > 0 ? "+" : "";
     if (is_length(term))
-        return say(language, "explain.inches", {{"value", inches_text(language, value)}});
-    return is_change(term) ? signed_number(value) : std::to_string(value);
+        return say(language, "explain.inches",
+                   {{"value", std::string(plus) + inches_text(language, value)}});
+    return std::string(plus) + std::to_string(value);
 }
 
 }  // namespace
@@ -124,6 +120,9 @@ std::string describe(Language language, const Names& names, const Event& event) 
                     arguments.push_back({"n", term_value(language, term, event.n)});
                 }
                 break;
+            case 'a':
+                arguments.push_back({"ability", ability_said(language, event.word)});
+                break;
             default:
                 break;
         }
@@ -166,13 +165,15 @@ std::vector<std::string> describe(Language language, const Names& names,
     std::vector<std::string> lines;
     lines.push_back(explanation.verdict ? say(language, "explain.allowed")
                                         : describe(language, names, explanation.verdict.error()));
-    for (const ExplainedTerm& term : explanation.terms)
+    for (const ExplainedTerm& term : explanation.terms) {
+        const bool by_die = explanation.damage_dice > 0 && term.term == Term::damage;
         lines.push_back(with_clause(language, names,
-                                    say(language, "explain.term",
+                                    say(language, by_die ? "explain.term_die" : "explain.term",
                                         {{"figure", figure_said(language, names, term.figure)},
                                          {"term", term_said(language, term.term)},
                                          {"value", term_value(language, term.term, term.value)}}),
                                     term.clause));
+    }
     if (explanation.dice == 0) return lines;
     std::string_view key = "explain.needs_one";
     if (explanation.dice == 2)
@@ -223,6 +224,9 @@ std::string event_text(const Names& names, const Event& event) {
                 break;
             case 't':
                 add(event.word < kTermNames.size() ? kTermNames[event.word] : "?");
+                break;
+            case 'a':
+                add(event.word < kAbilityNames.size() ? kAbilityNames[event.word] : "?");
                 break;
             default:
                 break;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <string_view>
 #include <vector>
 
@@ -19,14 +20,23 @@ constexpr int kMargin = 2000;     // around figures and terrain, in mils, when o
 constexpr int kFinestCell = 200;  // a finer drawing would show nothing more
 
 constexpr std::array<std::string_view, 8> kArrows = {"→", "↗", "↑", "↖", "←", "↙", "↓", "↘"};
-constexpr std::array<std::string_view, 6> kTerrainMarks = {"^", ":", "#", "~", "≈", "="};
+constexpr std::array<std::string_view, 6> kTerrainMarks = {".", ":", "#", "~", "≈", "="};
+constexpr std::array<std::string_view, 3> kHeightMarks = {"", "^", "▲"};
+static_assert(kTerrainMarks.size() == kTerrainNames.size() &&
+              kHeightMarks.size() == kHeightNames.size());
+constexpr std::string_view kAccessMark = "+";
+constexpr std::string_view kCaptiveMark = "x";
 
 std::string_view arrow(Facing facing) {
     return kArrows[static_cast<std::size_t>((facing.tenths() + 225) / 450 % 8)];
 }
 
-std::string_view mark(const Piece& piece) {
-    return kTerrainMarks[static_cast<std::size_t>(piece.kind)];
+// Both marks of elevated woods, the one mark of a plain hill or a pond.
+std::array<std::string_view, 2> marks_of(const Piece& piece) {
+    const std::string_view height = kHeightMarks[static_cast<std::size_t>(piece.height)];
+    const std::string_view kind = kTerrainMarks[static_cast<std::size_t>(piece.kind)];
+    if (piece.height == Height::ground) return {kind, kind};
+    return {height, piece.kind == TerrainKind::clear ? height : kind};
 }
 
 struct Box {
@@ -57,6 +67,18 @@ Box box_to_draw(const Table& table, const State& state, bool whole_table) {
     if (!anything) return whole;
     return {std::max(box.left, 0), std::max(box.bottom, 0), std::min(box.right, whole.right),
             std::min(box.top, whole.top)};
+}
+
+// Points along the edges, no further apart than a step.
+template <class Each>
+void for_each_on_outline(const Polygon& outline, int step, Each each) {
+    for (std::size_t i = 0; i < outline.corners.size(); ++i) {
+        const Vec2 a = outline.corners[i];
+        const Vec2 way = outline.corners[(i + 1) % outline.corners.size()] - a;
+        const int parts = std::max(std::abs(way.x.mils()), std::abs(way.y.mils())) / step + 1;
+        for (int n = 0; n < parts; ++n)
+            each(a + vec2_mils(way.x.mils() / parts * n, way.y.mils() / parts * n));
+    }
 }
 
 bool covers(const Base& base, Vec2 p) {
@@ -109,17 +131,30 @@ private:
     std::vector<std::string> cells_;
 };
 
+// A piece with two marks is drawn in squares of both. One too thin for the middles of cells, as low
+// walls are, is drawn along its edges.
 void draw_terrain(Canvas& canvas, const Table& table) {
-    for (const Piece& piece : table.field.pieces)
+    for (const Piece& piece : table.field.pieces) {
+        const std::array<std::string_view, 2> marks = marks_of(piece);
+        const auto put = [&](int column, int row) {
+            canvas.put(column, row, marks[static_cast<std::size_t>(column + row) % 2]);
+        };
+        if (piece.kind == TerrainKind::low_wall)
+            for_each_on_outline(piece.outline, canvas.cell(),
+                                [&](Vec2 p) { put(canvas.column_of(p), canvas.row_of(p)); });
         for (int row = 0; row < canvas.rows(); ++row)
             for (int column = 0; column < canvas.columns(); ++column)
-                if (holds(piece.outline, canvas.middle(column, row)))
-                    canvas.put(column, row, mark(piece));
+                if (holds(piece.outline, canvas.middle(column, row))) put(column, row);
+    }
+    for (const Piece& piece : table.field.pieces)
+        for (const Vec2 access : piece.access)
+            canvas.put(canvas.column_of(access), canvas.row_of(access), kAccessMark);
 }
 
 void draw_base(Canvas& canvas, const Names& names, const Table& table, const Figure& figure) {
     const Base base = base_of(table, figure);
-    const std::string mark = names.of(figure.owner).substr(0, 1);
+    const std::string mark =
+        figure.captive() ? std::string(kCaptiveMark) : names.of(figure.owner).substr(0, 1);
     const Inches reach = reach_of(base.shape);
     const Vec2 corner{reach, reach};
     for (int row = std::max(canvas.row_of(base.at - corner), 0);
@@ -179,6 +214,11 @@ std::string with_axes(const Canvas& canvas, const Box& box) {
     return out + numbers + "\n";
 }
 
+std::string mark_text(const Piece& piece) {
+    const auto [height, kind] = marks_of(piece);
+    return std::string(height) + std::string(height == kind ? std::string_view{} : kind);
+}
+
 std::string legend_of(Language language, const Names& names, const Table& table,
                       const State& state) {
     std::string out;
@@ -199,12 +239,16 @@ std::string legend_of(Language language, const Names& names, const Table& table,
                  "whereabouts." +
                      std::string(kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)]))},
         };
-        out += "  " + say(language, stands ? "draw.figure" : "draw.absent", arguments) + "\n";
+        if (figure.captive()) arguments.push_back({"captor", names.of(figure.captor)});
+        const std::string_view key = !stands            ? "draw.absent"
+                                     : figure.captive() ? "draw.captive"
+                                                        : "draw.figure";
+        out += "  " + say(language, key, arguments) + "\n";
     }
     for (const Piece& piece : table.field.pieces)
         out += "  " +
                say(language, "draw.piece",
-                   {{"mark", std::string(mark(piece))},
+                   {{"mark", mark_text(piece)},
                     {"name", piece.name},
                     {"kind",
                      say(language,

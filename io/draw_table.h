@@ -1,6 +1,6 @@
-// A table drawn in text: terrain shaded, bases in the initial of their seat's colour with label and
-// facing arrow, axes in inches, and a legend that says the same in words. For failing scenarios and
-// for the terminal.
+// A table drawn in text: terrain shaded by kind and height, bases in the initial of their seat's
+// colour (captives in x) with label and facing arrow, axes in inches, and a legend that says the
+// same in words. For failing scenarios and for the terminal.
 #pragma once
 
 #include <string>

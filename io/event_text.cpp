@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "engine/dial/ability.h"
 #include "io/describe.h"
 #include "io/line_reader.h"
 
@@ -56,7 +57,9 @@ public:
             case 'd':
                 return outcome();
             case 't':
-                return term();
+                return word_among(kTermNames, "term");
+            case 'a':
+                return word_among(kAbilityNames, "ability");
             default:
                 return std::nullopt;
         }
@@ -94,13 +97,14 @@ private:
         return line_.expected("outcome");
     }
 
-    std::optional<Error> term() {
-        for (std::size_t i = 0; i < kTermNames.size(); ++i) {
-            if (!line_.take_if(kTermNames[i])) continue;
+    template <class Words>
+    std::optional<Error> word_among(const Words& words, std::string_view what) {
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            if (!line_.take_if(words[i])) continue;
             event_.word = static_cast<std::uint8_t>(i);
             return std::nullopt;
         }
-        return line_.expected("term");
+        return line_.expected(what);
     }
 
     LineReader& line_;

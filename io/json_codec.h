@@ -25,6 +25,8 @@ Agreement read_agreement(const JsonPlace&);
 
 Vec2 read_size(const JsonPlace&);  // "width" and "height" of a table
 
+BaseShape usual_base(bool mounted);  // of a figure that says nothing of its base
+
 // The edition's page of today; a complaint when the program has none yet.
 const Ruleset* read_rules(const JsonPlace& edition);
 

@@ -1,19 +1,23 @@
 // Definitions as JSON text: warriors with their dials, terrain, battlefields, option values, and
-// what the players agreed. It is the format of figure files and of a replay's header. Reading is
-// strict and all or nothing: an unknown field, a wrong type, a number out of range or an absurd
-// size is an error that says where (a JSON pointer) and what was expected.
+// what the players agreed. It is the format of the files people keep (io/files.h) and of a replay's
+// header. Reading is strict and all or nothing: an unknown field, a wrong type, a number out of
+// range, a dial that cannot be turned to its end or an absurd size is an error that says where (a
+// JSON pointer) and what was expected.
 //
 //   {"id": "watch_spearman", "name": "Watch Spearman", "factions": ["knights_immortal"],
-//    "rank": "weak", "points": 12, "range": 0, "targets": 1, "mounted": false,
+//    "rank": "weak", "points": 12, "range": 6, "targets": 2, "mounted": false,
 //    "base": {"kind": "disc", "radius": 0.5, "arc": 90},
 //    "dials": [{"start": 0, "clicks": [
 //        {"speed": {"value": 8, "abilities": ["flight"]}, "attack": {"value": 9},
 //         "defense": {"value": 15}, "damage": {"value": 2}},
-//        {"speed": {"value": 0, "skull": true}, ...}]}]}
+//        {"speed": {"value": 6}, "attack": {"value": 7}, "defense": {"value": 13},
+//         "damage": {"skull": true}}]}]}
 //
-// rank, range, targets, mounted, start, abilities and skull may be left out: then they are
-// standard, 0, 1, false, 0, none and false. Lengths are inches with up to three decimals, angles
-// degrees with up to one.
+// rank, range, targets, mounted, base and its parts, start, abilities, skull and the value of a
+// skull may be left out: then they are standard, 0, 1, false, the edition's base for one on foot or
+// mounted with an arc of 90 degrees, 0, none, false and 0. Slots behind the last one listed show
+// three skulls, up to twelve in all. Lengths are inches with up to three decimals, angles degrees
+// with up to one. docs/formats.md describes the files that people keep.
 #pragma once
 
 #include <string>

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
 
 namespace six::io {
 
@@ -78,7 +79,8 @@ bool is_label(std::string_view text) {
     const auto digit = [](char c) { return c >= '0' && c <= '9'; };
     return !text.empty() && text.size() <= kMaxLabel && letter(text[0]) &&
            std::all_of(text.begin(), text.end(),
-                       [&](char c) { return letter(c) || digit(c) || c == '_'; });
+                       [&](char c) { return letter(c) || digit(c) || c == '_'; }) &&
+           std::find(std::begin(kNoLabels), std::end(kNoLabels), text) == std::end(kNoLabels);
 }
 
 Names standard_names(const Table& table, const State& state) {

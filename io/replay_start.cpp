@@ -11,6 +11,18 @@ namespace {
 constexpr std::array kGivenNames = {"nothing", "pass", "action"};
 static_assert(kGivenNames.size() == static_cast<std::size_t>(Given::action) + 1);
 
+constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed"};
+static_assert(kMemoNames.size() == static_cast<std::size_t>(MemoKind::command_healed) + 1);
+
+// The names of the bits that are set.
+template <class Bits, class Words>
+Json json_bits(Bits bits, const Words& words) {
+    Json json = Json::array();
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (bits >> i & 1) json.push_back(words[i]);
+    return json;
+}
+
 Json figure_json(const Table& table, const Names& names, FigureId id, const Figure& figure) {
     const Warrior& warrior = table.catalog[figure.warrior];
     Json clicks = Json::array();
@@ -27,6 +39,9 @@ Json figure_json(const Table& table, const Names& names, FigureId id, const Figu
     if (figure.given != Given::nothing)
         json["given"] = kGivenNames[static_cast<std::size_t>(figure.given)];
     if (figure.hurt_by.exists()) json["hurt_by"] = names.of(figure.hurt_by);
+    if (figure.captive()) json["captor"] = names.of(figure.captor);
+    if (figure.cancelled != 0) json["cancelled"] = json_bits(figure.cancelled, kAbilityNames);
+    if (figure.notes != 0) json["notes"] = json_bits(figure.notes, note::kNames);
     return json;
 }
 
@@ -75,7 +90,7 @@ private:
     void read_state(const JsonPlace& place) {
         State& state = start_.state;
         place.object({"phase", "turn", "round", "actions_left", "quiet_rounds", "dial_turned",
-                      "points", "out", "figures"});
+                      "time_called", "points", "out", "withdrawn", "memos", "figures"});
         state.phase = static_cast<Phase>(place.need("phase").word(kPhaseNames));
         state.turn = seat(place.need("turn"));
         state.round = static_cast<std::uint16_t>(place.need("round").integer(0, 0xFFFF));
@@ -83,6 +98,7 @@ private:
         state.quiet_rounds =
             static_cast<std::uint16_t>(place.may("quiet_rounds").integer(0, 0xFFFF));
         state.dial_turned = place.may("dial_turned").boolean();
+        state.time_called = place.may("time_called").boolean();
         const JsonPlace points = place.may("points");
         const std::size_t counted = points.array(0, kMaxSeats);
         for (std::size_t i = 0; i < counted; ++i)
@@ -91,6 +107,10 @@ private:
         const JsonPlace out = place.may("out");
         const std::size_t gone = out.array(0, kMaxSeats);
         for (std::size_t i = 0; i < gone; ++i) state.seats[seat(out[i]).n % kMaxSeats].out = true;
+        const JsonPlace withdrawn = place.may("withdrawn");
+        const std::size_t left = withdrawn.array(0, kMaxSeats);
+        for (std::size_t i = 0; i < left; ++i)
+            state.seats[seat(withdrawn[i]).n % kMaxSeats].withdrawn = true;
 
         const JsonPlace figures = place.need("figures");
         const std::size_t count = figures.array(0, kMaxFigures);
@@ -98,12 +118,41 @@ private:
             state.figures[i] = read_figure(figures[i]);
             state.figure_count = static_cast<std::uint16_t>(i + 1);
         }
+        // A captor may stand behind its captive.
+        for (std::size_t i = 0; i < count; ++i)
+            if (const JsonPlace captor = figures[i].may("captor"); captor.exists())
+                state.figures[i].captor = figure(captor);
+        read_memos(place.may("memos"));
+    }
+
+    void read_memos(const JsonPlace& memos) {
+        const std::size_t count = memos.array(0, kMaxMemos);
+        for (std::size_t i = 0; i < count; ++i) {
+            memos[i].object({"kind", "figure", "other"});
+            start_.state.memos.push_back(
+                {static_cast<MemoKind>(memos[i].need("kind").word(kMemoNames)),
+                 figure(memos[i].need("figure")), figure(memos[i].need("other"))});
+        }
+    }
+
+    FigureId figure(const JsonPlace& place) const {
+        const auto id = start_.names.find_figure(place.text(1, kMaxLabel));
+        if (id && id->n < start_.state.figure_count) return *id;
+        place.complain("json.expected_figure");
+        return {};
+    }
+
+    template <class Bits, class Words>
+    void read_bits(const JsonPlace& place, Bits& bits, const Words& words) const {
+        const std::size_t count = place.array(0, words.size());
+        for (std::size_t i = 0; i < count; ++i)
+            bits = static_cast<Bits>(bits | Bits{1} << place[i].word(words));
     }
 
     Figure read_figure(const JsonPlace& place) {
         Figure figure;
         place.object({"label", "warrior", "owner", "at", "facing", "clicks", "whereabouts",
-                      "tokens", "given", "hurt_by"});
+                      "tokens", "given", "hurt_by", "captor", "cancelled", "notes"});
         read_label(place.need("label"));
         figure.warrior = warrior(place.need("warrior"));
         figure.owner = seat(place.need("owner"));
@@ -115,6 +164,8 @@ private:
         figure.tokens = static_cast<std::uint8_t>(place.may("tokens").integer(0, 9));
         figure.given = static_cast<Given>(place.may("given").word(kGivenNames));
         if (const JsonPlace by = place.may("hurt_by"); by.exists()) figure.hurt_by = seat(by);
+        read_bits(place.may("cancelled"), figure.cancelled, kAbilityNames);
+        read_bits(place.may("notes"), figure.notes, note::kNames);
         if (!figure.warrior.exists()) return figure;
         const auto& dials = start_.table.catalog[figure.warrior].dials;
         const JsonPlace clicks = place.need("clicks");
@@ -175,6 +226,14 @@ void add_start(Json& header, const Table& table, const State& state, const Names
     header["first"] = names.of(table.first_player);
     header["table"] = json_of(table.field);
     header["warriors"] = json_of(table.catalog);
+    Json withdrawn = Json::array();
+    for (std::uint8_t i = 0; i < table.seat_count; ++i)
+        if (state.seats[i].withdrawn) withdrawn.push_back(names.of(Seat{i}));
+    Json memos = Json::array();
+    for (const Memo& memo : state.memos)
+        memos.push_back({{"kind", kMemoNames[static_cast<std::size_t>(memo.kind)]},
+                         {"figure", names.of(memo.figure)},
+                         {"other", names.of(memo.other)}});
     header["start"] = {{"phase", kPhaseNames[static_cast<std::size_t>(state.phase)]},
                        {"turn", names.of(state.turn)},
                        {"round", state.round},
@@ -184,6 +243,10 @@ void add_start(Json& header, const Table& table, const State& state, const Names
                        {"points", std::move(points)},
                        {"out", std::move(out)},
                        {"figures", std::move(figures)}};
+    Json& start = header["start"];
+    if (state.time_called) start["time_called"] = true;
+    if (!withdrawn.empty()) start["withdrawn"] = std::move(withdrawn);
+    if (!memos.empty()) start["memos"] = std::move(memos);
 }
 
 BattleStart read_start(const JsonPlace& header, const Ruleset* rules) {

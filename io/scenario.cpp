@@ -287,11 +287,13 @@ void ScenarioReader::finish() {
         else if (errors_.empty())
             missing(text.place.line, "scenario.no_dial", {{"figure", text.warrior.id}});
     }
+    resolve_captors();
     if (scenario_.from_setup && !scenario_.given.empty())
         missing(scenario_.given[0].place.line, "scenario.given_and_setup", {});
     if (!scenario_.from_setup && scenario_.given.empty() && errors_.empty())
         missing(line_number_, "scenario.no_figures", {});
-    if (scenario_.expectations.empty() && scenario_.steps.empty() && errors_.empty())
+    if (use_ == ScenarioUse::run && scenario_.expectations.empty() && scenario_.steps.empty() &&
+        errors_.empty())
         missing(line_number_, "scenario.nothing_expected", {});
     if (scenario_.editions.empty()) scenario_.editions.push_back(Edition::unlimited);
     for (const Expectation& expectation : scenario_.expectations)
@@ -301,6 +303,12 @@ void ScenarioReader::finish() {
 }
 
 // --- words that several sections know ---
+
+bool ScenarioReader::is_identifier(std::string_view text) {
+    return !text.empty() && text.size() <= 64 && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    });
+}
 
 ScenarioReader::Problem ScenarioReader::take_clause(LineReader& line, Clause& into) {
     if (line.done()) return line.expected("clause");
@@ -342,15 +350,36 @@ ScenarioReader::Problem ScenarioReader::take_place(LineReader& line, Vec2& into)
     return std::nullopt;
 }
 
+ScenarioReader::Problem ScenarioReader::take_abilities(LineReader& line, std::uint64_t& bits) {
+    std::string_view names = line.peek();
+    for (bool more = true; more;) {
+        const std::size_t slash = names.find('/');
+        const auto name =
+            std::find(kAbilityNames.begin() + 1, kAbilityNames.end(), names.substr(0, slash));
+        if (name == kAbilityNames.end()) return line.expected("abilities");
+        bits |= std::uint64_t{1} << (name - kAbilityNames.begin());
+        more = slash != std::string_view::npos;
+        if (more) names.remove_prefix(slash + 1);
+    }
+    line.take();
+    return std::nullopt;
+}
+
+std::uint8_t ScenarioReader::take_note(LineReader& line) {
+    const auto bit = take_among(line, note::kNames);
+    return bit ? static_cast<std::uint8_t>(1u << *bit) : std::uint8_t{0};
+}
+
 void ScenarioReader::complain(Error error) {
     errors_.push_back(
         within(scenario_.file, within(std::to_string(line_number_), std::move(error))));
 }
 
-Expected<Scenario, std::vector<Error>> parse_scenario(std::string_view text, std::string file) {
+Expected<Scenario, std::vector<Error>> parse_scenario(std::string_view text, std::string file,
+                                                      ScenarioUse use) {
     Scenario scenario;
     scenario.file = std::move(file);
-    ScenarioReader reader(scenario);
+    ScenarioReader reader(scenario, use);
     reader.read(text);
     std::vector<Error> errors = reader.take_errors();
     if (!errors.empty()) return errors;

@@ -75,6 +75,8 @@ struct GivenText {
     std::string label;
     std::size_t warrior = 0;  // index into Scenario::warriors
     Figure figure;            // clicks count from the starting position
+    std::string captor;       // the label of who holds it; `figure` has its id
+    TextPlace captor_place;
     TextPlace place;
 };
 
@@ -105,6 +107,9 @@ struct FigureCheck {
     std::optional<Whereabouts> whereabouts;
     std::optional<Given> given;
     std::optional<Seat> hurt_by;
+    std::optional<std::string> captor;       // empty: it is free
+    std::optional<std::uint64_t> cancelled;  // at least these, by Ability; 0: none at all
+    std::uint8_t notes = 0;                  // at least these
 };
 struct OwesCheck {
     Ask ask = Ask::nothing;
@@ -115,7 +120,7 @@ struct OwesCheck {
 struct SeatCheck {
     Seat seat;
     std::optional<int> points;
-    std::optional<bool> out;
+    std::optional<bool> out, withdrawn;
 };
 struct GameCheck {               // one of these
     std::optional<Seat> winner;  // Seat{}: nobody
@@ -132,9 +137,10 @@ struct ArcCheck {
     bool front = true;
 };
 struct LineCheck {
+    enum class Kind : std::uint8_t { clear, hindered, blocked };
     std::string from, to;
-    bool clear = true;
-    std::vector<std::string> by;  // one figure, two of a touching pair, or a piece
+    Kind kind = Kind::clear;
+    std::vector<std::string> by;  // one figure, two of a touching pair, or a piece; or unsaid
     std::optional<Vec2> at;
 };
 struct DistanceCheck {
@@ -154,6 +160,24 @@ struct BaseCheck {
     BaseKind kind = BaseKind::disc;
     std::optional<Inches> radius, spacing;
 };
+struct PrintedCheck {  // on the base
+    std::string label;
+    std::optional<std::string> name;
+    std::optional<std::array<Faction, 2>> factions;  // equal when there is one
+    std::optional<Rank> rank;
+    std::optional<int> points, targets;
+    std::optional<Inches> range;
+    std::optional<std::uint16_t> arc;  // tenths of a degree
+};
+struct SlotsCheck {  // of every dial
+    std::string label;
+    int slots = 0;
+};
+struct MarkCheck {
+    Ability ability{};
+    Stat stat{};
+    Mark mark;
+};
 struct MayCheck {
     bool may = true;
     Seat sender;
@@ -163,6 +187,7 @@ struct MayCheck {
 struct SumCheck {
     struct Part {
         Term term{};
+        std::string label;                  // of whose value it is; empty: whosever
         std::optional<std::int32_t> value;  // none: the term must not occur
     };
     Seat sender;
@@ -171,9 +196,9 @@ struct SumCheck {
     std::optional<int> needs, chances;
 };
 
-using Check =
-    std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck, ArcCheck,
-                 LineCheck, DistanceCheck, InsideCheck, BaseCheck, MayCheck, SumCheck>;
+using Check = std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck,
+                           ArcCheck, LineCheck, DistanceCheck, InsideCheck, BaseCheck, PrintedCheck,
+                           SlotsCheck, MarkCheck, MayCheck, SumCheck>;
 
 struct Expectation {
     Check check;
@@ -207,8 +232,12 @@ struct Scenario {
         lines;  // all that decides how the run goes, one item each: what a pair compares
 };
 
+// What a file is read for: who only asks about its position needs nothing done or expected in it.
+enum class ScenarioUse : std::uint8_t { run, ask };
+
 // All errors of the text, at most kMaxScenarioErrors, in the order of their lines. `file` only
 // names it.
-Expected<Scenario, std::vector<Error>> parse_scenario(std::string_view text, std::string file);
+Expected<Scenario, std::vector<Error>> parse_scenario(std::string_view text, std::string file,
+                                                      ScenarioUse = ScenarioUse::run);
 
 }  // namespace six::io

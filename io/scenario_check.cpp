@@ -3,17 +3,15 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/geometry/line.h"
 #include "engine/rules/query.h"
 #include "io/command_text.h"
 #include "io/describe.h"
 #include "io/event_text.h"
+#include "io/scenario_query.h"
 
 namespace six::io {
 
 namespace {
-
-using Found = std::optional<std::string>;
 
 constexpr std::size_t kMostListed = 40;
 
@@ -25,6 +23,21 @@ std::vector<std::string_view> words_in(std::string_view text) {
         text.remove_prefix(blank == std::string_view::npos ? text.size() : blank + 1);
     }
     return words;
+}
+
+// "pierce/flight", or "nothing"
+std::string abilities_text(std::uint64_t bits) {
+    std::string text;
+    for (std::size_t i = 0; i < kAbilityNames.size(); ++i)
+        if (bits >> i & 1) text += (text.empty() ? "" : "/") + std::string(kAbilityNames[i]);
+    return text.empty() ? "nothing" : text;
+}
+
+std::string notes_text(std::uint8_t notes) {
+    std::string text;
+    for (std::size_t i = 0; i < note::kNames.size(); ++i)
+        if (notes >> i & 1) text += (text.empty() ? "" : " ") + std::string(note::kNames[i]);
+    return text.empty() ? "unnoted" : text;
 }
 
 class Checker {
@@ -47,7 +60,7 @@ public:
     }
 
     Found operator()(const FigureCheck& check) {
-        const Figure* figure = find(check.label);
+        const Figure* figure = figure_called(c_, check.label);
         if (!figure) return say("scenario.no_such_figure");
         const Table& table = c_.game.table();
         const int start = warrior_of(table, *figure).dials[0].start;
@@ -70,10 +83,24 @@ public:
         });
         facts.add("hurt_by", check.hurt_by, figure->hurt_by,
                   [this](Seat seat) { return seat_text(seat); });
+        if (check.captor) {
+            const std::string captor =
+                figure->captive() ? c_.names.of(figure->captor) : std::string();
+            facts.note(*check.captor == captor,
+                       captor.empty() ? std::string("free") : "captive_of " + captor);
+        }
+        if (check.cancelled) {
+            const std::uint64_t wanted = *check.cancelled;
+            facts.note(
+                wanted == 0 ? figure->cancelled == 0 : (figure->cancelled & wanted) == wanted,
+                "cancelled " + abilities_text(figure->cancelled));
+        }
+        if (check.notes != 0)
+            facts.note((figure->notes & check.notes) == check.notes, notes_text(figure->notes));
         // Counted while the action is under way: it was put down when declared.
-        if (check.tokens && c_.game.state().action.kind != ActionKind::none) cite({"U-TOK-2"});
-        if (check.click) cite({"U-DIAL-3", "U-DIAL-4"});
-        if (check.speed || check.attack || check.defense || check.damage) cite({"U-DIAL-1"});
+        if (check.tokens && c_.game.state().action.kind != ActionKind::none) cite(c_, {"U-TOK-2"});
+        if (check.click) cite(c_, {"U-DIAL-3", "U-DIAL-4"});
+        if (check.speed || check.attack || check.defense || check.damage) cite(c_, {"U-DIAL-1"});
         return facts.found();
     }
 
@@ -93,6 +120,8 @@ public:
         facts.number("points", check.points, seat.points);
         facts.add("", check.out, seat.out,
                   [](bool out) { return std::string(out ? "out" : "in"); });
+        facts.add("", check.withdrawn, seat.withdrawn,
+                  [](bool gone) { return std::string(gone ? "withdrawn" : "present"); });
         return facts.found();
     }
 
@@ -111,118 +140,9 @@ public:
         return facts.found();
     }
 
-    Found operator()(const ContactCheck& check) {
-        const Figure *a = find(check.a), *b = find(check.b);
-        if (!a || !b) return say("scenario.no_such_figure");
-        cite({"U-GEN-1", "U-GEN-8"});
-        if (is_double(*a) || is_double(*b)) cite({"U-MOUNT-4"});
-        const Table& table = c_.game.table();
-        const Meeting met = meeting(base_of(table, *a), base_of(table, *b), table.contact_slack());
-        if ((met == Meeting::touching) == check.touch && met != Meeting::overlapping)
-            return std::nullopt;
-        constexpr std::array<const char*, 3> kWords = {"apart", "touches", "overlap"};
-        return std::string(kWords[static_cast<std::size_t>(met)]) + " " + check.a + " " + check.b;
-    }
-
-    Found operator()(const ArcCheck& check) {
-        const Figure *of = find(check.of), *other = find(check.other);
-        if (!of || !other) return say("scenario.no_such_figure");
-        const Table& table = c_.game.table();
-        cite({"U-BASE-6", "U-BASE-7"});
-        bool front;
-        if (touching(table, *of, *other)) {
-            cite({"U-BASE-8"});
-            if (is_double(*of)) cite({"U-MOUNT-11"});
-            front = arcs_touched(base_of(table, *of), base_of(table, *other), table.contact_slack())
-                        .front;
-        } else {
-            front = arcs_towards(base_of(table, *of), other->at).front;
-        }
-        if (front == check.front) return std::nullopt;
-        return "arc " + check.of + (front ? " front " : " rear ") + check.other;
-    }
-
-    Found operator()(const LineCheck& check) {
-        const auto from = id_of(check.from), to = id_of(check.to);
-        if (!from || !to) return say("scenario.no_such_figure");
-        const Table& table = c_.game.table();
-        const State& state = c_.game.state();
-        LineQuery query{
-            .from = state[*from].at,
-            .to = state[*to].at,
-            .from_figure = *from,
-            .to_figure = *to,
-            .blocking = 0,
-            .contact_slack = table.contact_slack(),
-            .gaps_block = table.options[Option::touching_gap] == opt::touching_gap::blocked};
-        for (std::size_t i = 0; i < table.field.pieces.size(); ++i)
-            if (table.field.pieces[i].kind == TerrainKind::blocking)
-                query.blocking |= PieceSet{1} << i;
-        const Block block = first_block(scene_of(table, state), query);
-        cite({"U-GEN-9"});
-        if (block.kind == BlockKind::gap) cite({"U-GEN-10"});
-
-        const std::vector<std::string> by = blockers(block);
-        const bool clear = block.kind == BlockKind::none;
-        const bool same =
-            clear == check.clear &&
-            std::is_permutation(by.begin(), by.end(), check.by.begin(), check.by.end()) &&
-            (!check.at || *check.at == block.where);
-        if (same) return std::nullopt;
-        std::string text = "line " + check.from + " " + check.to;
-        if (clear) return text + " clear";
-        text += " blocked by";
-        for (const std::string& name : by) text += " " + name;
-        return text + " at " + place_machine(block.where);
-    }
-
-    Found operator()(const DistanceCheck& check) {
-        const Figure *a = find(check.a), *b = find(check.b);
-        if (!a || !b) return say("scenario.no_such_figure");
-        cite({"U-GEN-4"});
-        if (is_double(*a) || is_double(*b)) cite({"U-MOUNT-3"});
-        const Inches far = distance(a->at, b->at);
-        const bool near = within(a->at, b->at, check.inches);
-        const bool same = check.kind == DistanceCheck::Kind::exactly  ? far == check.inches
-                          : check.kind == DistanceCheck::Kind::within ? near
-                                                                      : !near;
-        if (same) return std::nullopt;
-        return "distance " + check.a + " " + check.b + " " + inches_machine(far.mils());
-    }
-
-    Found operator()(const InsideCheck& check) {
-        const Figure* figure = find(check.label);
-        if (!figure) return say("scenario.no_such_figure");
-        cite({"U-GEN-11"});
-        const Table& table = c_.game.table();
-        bool inside = false;
-        if (check.piece.empty()) {
-            inside = starting_area(table, check.area).holds(figure->at);
-        } else {
-            for (const Piece& piece : table.field.pieces)
-                if (piece.name == check.piece) inside = holds(piece.outline, figure->at);
-        }
-        if (inside == check.inside) return std::nullopt;
-        return (inside ? "inside " : "outside ") + check.label + " " +
-               (check.piece.empty() ? "area " + c_.names.of(check.area) : check.piece);
-    }
-
-    Found operator()(const BaseCheck& check) {
-        const Figure* figure = find(check.label);
-        if (!figure) return say("scenario.no_such_figure");
-        const BaseShape& base = warrior_of(c_.game.table(), *figure).base;
-        constexpr std::array<const char*, 4> kWords = {"disc", "double", "quartered", "rectangle"};
-        Facts facts("base " + check.label);
-        facts.add("", std::optional(check.kind), base.kind, [&](BaseKind kind) {
-            return std::string(kWords[static_cast<std::size_t>(kind)]);
-        });
-        const auto inches = [](Inches length) { return inches_machine(length.mils()); };
-        facts.add("radius", check.radius, base.radius, inches);
-        facts.add("spacing", check.spacing, base.spacing, inches);
-        if (base.kind == BaseKind::disc) cite({"U-BASE-4"});
-        if (base.kind == BaseKind::double_disc) cite({"U-BASE-9", "U-MOUNT-2"});
-        if (check.radius) cite({"U-BASE-5"});
-        return facts.found();
+    template <class Query>
+    Found operator()(const Query& check) {
+        return answer(c_, check);
     }
 
     Found operator()(const MayCheck& check) {
@@ -244,12 +164,15 @@ public:
             return refusal_text(c_.language, c_.names, explained.verdict.error());
         bool same = (!check.needs || *check.needs == explained.needed) &&
                     (!check.chances || *check.chances == explained.chances);
+        bool labels = false;
         for (const SumCheck::Part& part : check.parts) {
-            const auto term =
-                std::find_if(explained.terms.begin(), explained.terms.end(),
-                             [&](const ExplainedTerm& found) { return found.term == part.term; });
-            const bool there = term != explained.terms.end();
-            same = same && (part.value ? there && term->value == *part.value : !there);
+            labels = labels || !part.label.empty();
+            const bool found = std::any_of(
+                explained.terms.begin(), explained.terms.end(), [&](const ExplainedTerm& term) {
+                    return term.term == part.term && (!part.value || term.value == *part.value) &&
+                           (part.label.empty() || part.label == c_.names.of(term.figure));
+                });
+            same = same && found == part.value.has_value();
         }
         if (same) {
             for (const ExplainedTerm& term : explained.terms) c_.shown.push_back(term.clause);
@@ -257,61 +180,18 @@ public:
         }
         std::string text = ":";
         for (const ExplainedTerm& term : explained.terms) {
-            const bool length = term.term == Term::speed || term.term == Term::length;
-            text += " " + std::string(kTermNames[static_cast<std::size_t>(term.term)]) + " " +
-                    (length ? inches_machine(term.value) : std::to_string(term.value));
+            text += " " + std::string(kTermNames[static_cast<std::size_t>(term.term)]);
+            if (labels) text += " " + c_.names.of(term.figure);
+            text += " " + (is_length(term.term) ? inches_machine(term.value)
+                                                : std::to_string(term.value));
         }
         return text + " needs " + std::to_string(explained.needed) + " chances " +
                std::to_string(explained.chances);
     }
 
 private:
-    // Asked facts beside what was found: only what was asked is told.
-    class Facts {
-    public:
-        explicit Facts(std::string subject) : text_(std::move(subject)) {}
-
-        template <class T, class Print>
-        void add(std::string_view name, const std::optional<T>& wanted, const T& is, Print print) {
-            if (!wanted) return;
-            same_ = same_ && *wanted == is;
-            if (!text_.empty()) text_ += " ";
-            text_ += name;
-            if (!name.empty()) text_ += " ";
-            text_ += print(is);
-        }
-        void number(std::string_view name, const std::optional<int>& wanted, int is) {
-            add(name, wanted, is, [](int n) { return std::to_string(n); });
-        }
-        Found found() const {
-            if (same_) return std::nullopt;
-            return text_;
-        }
-
-    private:
-        std::string text_;
-        bool same_ = true;
-    };
-
     std::string say(std::string_view key) const { return io::say(c_.language, key); }
-    void cite(std::initializer_list<Clause> clauses) {
-        c_.shown.insert(c_.shown.end(), clauses.begin(), clauses.end());
-    }
     std::string seat_text(Seat seat) const { return seat.exists() ? c_.names.of(seat) : "nobody"; }
-
-    std::optional<FigureId> id_of(const std::string& label) const {
-        if (c_.game.in_setup()) return std::nullopt;
-        const auto id = c_.names.find_figure(label);
-        if (!id || id->n >= c_.game.state().figure_count) return std::nullopt;
-        return id;
-    }
-    const Figure* find(const std::string& label) const {
-        const auto id = id_of(label);
-        return id ? &c_.game.state()[*id] : nullptr;
-    }
-    bool is_double(const Figure& figure) const {
-        return warrior_of(c_.game.table(), figure).base.kind == BaseKind::double_disc;
-    }
 
     // The words asked for are the event's first words; * stands for any.
     bool is_like(const EventCheck& check, const Event& event) const {
@@ -322,19 +202,6 @@ private:
         for (std::size_t i = 0; i < check.words.size(); ++i)
             if (check.words[i] != "*" && check.words[i] != words[i]) return false;
         return true;
-    }
-
-    std::vector<std::string> blockers(const Block& block) const {
-        switch (block.kind) {
-            case BlockKind::base:
-                return {c_.names.of(block.figure)};
-            case BlockKind::gap:
-                return {c_.names.of(block.figure), c_.names.of(block.other)};
-            case BlockKind::piece:
-                return {c_.names.of(block.piece)};
-            default:
-                return {};
-        }
     }
 
     Explanation explain(Seat sender, const std::string& text) const {
@@ -371,9 +238,10 @@ bool matches(const ExpectedRefusal& expected, const Illegal& illegal) {
 
 std::string condition_text(const BattleGame& game, const Names& names, FigureId id) {
     const Figure& figure = game.state()[id];
+    const std::string held = figure.captive() ? " captive_of " + names.of(figure.captor) : "";
     return names.of(id) + " click " + std::to_string(figure.clicks[0]) + " tokens " +
            std::to_string(figure.tokens) + " " +
-           kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)];
+           kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)] + held;
 }
 
 std::string owed_text(const Names& names, const Decision& owed) {

@@ -138,7 +138,7 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
     for (std::uint8_t n = 0; n < table.seat_count && state.phase == Phase::playing; ++n)
         state.seats[n].out =
             std::none_of(scenario.given.begin(), scenario.given.end(), [n](const GivenText& given) {
-                return given.figure.owner.n == n &&
+                return given.figure.owner.n == n && !given.figure.captive() &&
                        given.figure.whereabouts == Whereabouts::on_table;
             });
     if (state.phase == Phase::deploying) {
@@ -173,6 +173,12 @@ Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario& scen
                        {{"what", invariant_said(language, wrong)}});
     laid->game = std::make_unique<BattleGame>(table, *state);
     return laid;
+}
+
+void name_figures(LaidScenario& laid) {
+    std::vector<std::string> seats = std::move(laid.names.seats);
+    laid.names = standard_names(laid.game->table(), laid.game->state());
+    laid.names.seats = std::move(seats);
 }
 
 }  // namespace six::io

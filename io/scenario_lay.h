@@ -19,4 +19,7 @@ struct LaidScenario {
 
 Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario&, Edition, Language);
 
+// Set-up is over: the figures get the labels of a game that gave none.
+void name_figures(LaidScenario&);
+
 }  // namespace six::io

@@ -3,6 +3,7 @@
 // is wrong with it, if anything.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,9 +16,14 @@
 
 namespace six::io {
 
+// The last slot of a dial must be free for the skulls. [U-DIAL-2]
+inline constexpr std::size_t kMaxLivingClicks = kDialClicks - 1;
+// More than any points or any term of a sum.
+inline constexpr std::int32_t kLots = 1'000'000;
+
 class ScenarioReader {
 public:
-    explicit ScenarioReader(Scenario& scenario) : scenario_(scenario) {}
+    ScenarioReader(Scenario& scenario, ScenarioUse use) : scenario_(scenario), use_(use) {}
 
     void read(std::string_view text);
     std::vector<Error> take_errors() { return std::move(errors_); }
@@ -38,14 +44,17 @@ private:
     Problem read_pair(LineReader&);
     void finish();
 
-    // scenario_position.cpp: what stands on the table
+    // scenario_figure.cpp: what figures are like
     Problem read_figure(LineReader&);
     Problem read_figure_part(LineReader&, WarriorText&);
     Problem read_base(LineReader&, WarriorText&);
     Problem read_dial(LineReader&, Warrior&);
+
+    // scenario_position.cpp: what stands on the table
     Problem read_terrain(LineReader&, std::vector<PieceText>&);
     Problem read_given(LineReader&);
     Problem read_given_part(LineReader&, GivenText&);
+    void resolve_captors();
 
     // scenario_script.cpp: what is done
     Problem read_step(LineReader&);
@@ -56,29 +65,49 @@ private:
     Problem read_expectation(LineReader&);
     Problem read_event(LineReader&, bool absent);
     Problem read_figure_facts(LineReader&);
+    Problem read_figure_fact(LineReader&, FigureCheck&);
     Problem read_owes(LineReader&);
     Problem read_seat_facts(LineReader&);
+    void expect(Check check);
+
+    // scenario_ask.cpp: what is asked of the position, of figures and of commands
     Problem read_contact(LineReader&, bool touch);
     Problem read_arc(LineReader&);
     Problem read_line_of_fire(LineReader&);
     Problem read_distance(LineReader&, DistanceCheck::Kind);
     Problem read_inside(LineReader&, bool inside);
     Problem read_base_facts(LineReader&);
+    Problem read_printed(LineReader&);
+    Problem read_slots(LineReader&);
+    Problem read_mark(LineReader&);
     Problem read_may(LineReader&);
     Problem read_sum(LineReader&);
-    void expect(Check check);
 
     // Words that several sections know.
+    static bool is_identifier(std::string_view);  // small letters, digits and _
+    // The place of the next word among the words; taken when it is one of them.
+    template <std::size_t N>
+    static std::optional<std::size_t> take_among(LineReader& line,
+                                                 const std::array<const char*, N>& words) {
+        for (std::size_t i = 0; i < N; ++i)
+            if (line.take_if(words[i])) return i;
+        return std::nullopt;
+    }
     Problem take_clause(LineReader&, Clause&);
     Problem take_seat(LineReader&, Seat&);
     Problem take_label(LineReader&, std::string&);  // of a figure of this scenario
     Problem take_place(LineReader&, Vec2&);
+    static std::optional<std::array<Faction, 2>> take_factions(LineReader&);  // one or two
+    static std::optional<std::uint16_t> take_arc(LineReader&);                // tenths of a degree
+    Problem take_abilities(LineReader&, std::uint64_t& bits);                 // pierce/flight
+    static std::uint8_t take_note(LineReader&);                               // one of note::, or 0
     std::optional<Seat> seat_named(std::string_view) const;
     CommandContext command_context() const { return {names_, catalog_, &draft_}; }
     TextPlace place_of(const LineReader& line) const { return {line_number_, line.column()}; }
     void complain(Error error);
 
     Scenario& scenario_;
+    ScenarioUse use_;
     std::vector<Error> errors_;
     int line_number_ = 0;
     std::string_view section_;

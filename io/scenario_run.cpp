@@ -25,6 +25,7 @@ public:
           edition_(edition),
           language_(language),
           recording_(recording),
+          laid_(laid),
           game_(*laid.game),
           names_(laid.names) {}
 
@@ -73,7 +74,7 @@ private:
                             std::span(events_).subspan(told), game_);
             for (std::size_t i = told; i < events_.size(); ++i)
                 outcome_.story.push_back(print_event(names_, events_[i]));
-            if (setup && !game_.in_setup()) name_figures();
+            if (setup && !game_.in_setup()) name_figures(laid_);
             if (!step.refusal) return true;
             differ(step.place, step_text(step), say(language_, "scenario.was_allowed"));
             return false;
@@ -128,13 +129,6 @@ private:
         if (owed.ask != Ask::nothing) note(owed.clause);  // nothing is owed: nothing is shown by it
     }
 
-    // The table is laid: its figures get the labels of a game that gave none.
-    void name_figures() {
-        const std::vector<std::string> seats = names_.seats;
-        names_ = standard_names(game_.table(), game_.state());
-        names_.seats = seats;
-    }
-
     void begin_recording() {
         if (recording_ == Recording::no) return;
         if (game_.in_setup())
@@ -163,8 +157,9 @@ private:
     Edition edition_;
     Language language_;
     Recording recording_;
+    LaidScenario& laid_;
     BattleGame& game_;
-    Names& names_;
+    const Names& names_;
     Events events_;
     std::size_t next_event_ = 0;
     ScenarioOutcome outcome_;

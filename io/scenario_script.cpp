@@ -11,14 +11,15 @@ constexpr std::size_t kMaxSteps = 2000;
 
 }  // namespace
 
-// red move A to 10,14 [dice 3] | dice 3 | chance dice 3 | ... refused U-MOVE-1 [beyond_speed]
+// red move A to 10,14 [dice 3] | dice 3 | chance dice 3 | chance time | ... refused U-MOVE-1
+// [beyond_speed]
 ScenarioReader::Problem ScenarioReader::read_step(LineReader& line) {
     if (scenario_.steps.size() >= kMaxSteps)
         return line.error("scenario.too_many_steps", {{"most", std::to_string(kMaxSteps)}});
     Step step;
     step.place = place_of(line);
     const bool chance = line.take_if("chance") || line.peek() == "dice";
-    if (chance && line.peek() != "dice") return line.expected("dice_word");
+    if (chance && line.peek() != "dice" && line.peek() != "time") return line.expected("dice_word");
     if (!chance) {
         const auto seat = seat_named(line.peek());
         if (!seat) return line.expected("sender");

@@ -7,6 +7,7 @@
 
 #include "engine/geometry/path.h"
 #include "engine/rules/query.h"
+#include "engine/rules/terrain.h"
 #include "engine/rulesets/unlimited.h"
 
 namespace six::sim {
@@ -18,6 +19,36 @@ constexpr Inches kRadius = 625_mil;  // [U-BASE-5]
 std::uint8_t falling(std::uint8_t from, std::size_t lost, std::uint32_t per_click, Rng& rng) {
     const auto drop = static_cast<std::uint8_t>(lost * per_click / 4 + rng.below(2));
     return from > drop ? static_cast<std::uint8_t>(from - drop) : std::uint8_t{0};
+}
+
+// The abilities of one value, in the order of the list in engine/dial/ability.h.
+struct AbilityRange {
+    Ability first, last;
+};
+constexpr std::array<AbilityRange, 4> kAbilities = {{{Ability::charge, Ability::summon},
+                                                     {Ability::healing, Ability::sweep},
+                                                     {Ability::battle_armor, Ability::terrify},
+                                                     {Ability::berserk, Ability::pierce}}};
+
+// On about half of the values one ability, for a part of the clicks; now and then a split mark.
+void add_abilities(Rng& rng, Dial& dial, std::size_t live) {
+    for (std::size_t stat = 0; stat < kAbilities.size(); ++stat) {
+        if (rng.once_in(2)) continue;
+        const AbilityRange range = kAbilities[stat];
+        const auto any = [&] {
+            return static_cast<Ability>(rng.between(static_cast<std::int32_t>(range.first),
+                                                    static_cast<std::int32_t>(range.last)));
+        };
+        const Ability one = any();
+        const Ability other = rng.once_in(8) ? any() : Ability::none;
+        const std::size_t from = rng.once_in(2) ? 0 : rng.below(static_cast<std::uint32_t>(live));
+        const std::size_t to = from + 1 + rng.below(static_cast<std::uint32_t>(live - from));
+        for (std::size_t i = from; i < to; ++i) {
+            Click& click = dial.clicks[i];
+            Cell* const cells[] = {&click.speed, &click.attack, &click.defense, &click.damage};
+            cells[stat]->abilities = {one, other == one ? Ability::none : other};
+        }
+    }
 }
 
 Dial random_dial(Rng& rng, bool mounted) {
@@ -46,6 +77,7 @@ Dial random_dial(Rng& rng, bool mounted) {
         }
         dial.clicks.push_back(click);
     }
+    add_abilities(rng, dial, live);
     return dial;
 }
 
@@ -69,16 +101,40 @@ std::array<std::uint8_t, kMaxSeats> random_teams(Rng& rng, std::uint8_t seats) {
     return {0, 1, 2, 3};
 }
 
+// In half of the battles nearly everybody is of one faction, so that formations come about.
 Catalog random_catalog(Rng& rng) {
     Catalog catalog;
-    for (std::uint16_t i = 0; i < kWarriors; ++i)
+    const bool one_faction = rng.once_in(2);
+    for (std::uint16_t i = 0; i < kWarriors; ++i) {
         catalog.warriors.push_back(random_warrior(rng, i));
+        if (one_faction && !rng.once_in(6))
+            catalog.warriors.back().factions = {Faction::orc_raiders, Faction::orc_raiders};
+    }
     return catalog;
 }
 
-Polygon shifted(Polygon outline, Vec2 by) {
-    for (Vec2& corner : outline.corners) corner = corner + by;
-    return outline;
+void shift(Piece& piece, Vec2 by) {
+    for (Vec2& corner : piece.outline.corners) corner = corner + by;
+    for (Vec2& point : piece.access) point = point + by;
+}
+
+TerrainKind random_kind(Rng& rng) {
+    constexpr std::array kKinds = {TerrainKind::blocking,      TerrainKind::hindering,
+                                   TerrainKind::hindering,     TerrainKind::blocking,
+                                   TerrainKind::shallow_water, TerrainKind::deep_water,
+                                   TerrainKind::clear};
+    return kKinds[rng.below(kKinds.size())];
+}
+
+// A strip as long and as thick as the edition allows. [U-TPL-7]
+Piece random_wall(Rng& rng) {
+    Piece wall;
+    wall.kind = TerrainKind::low_wall;
+    const std::int32_t half = rng.between(1000, 3000);
+    const std::int32_t thick = rng.between(100, 250);
+    wall.outline.corners = {vec2_mils(-half, -thick), vec2_mils(half, -thick),
+                            vec2_mils(half, thick), vec2_mils(-half, thick)};
+    return wall;
 }
 
 // Pieces anywhere on the table but the starting areas' strips; they may overlap each other.
@@ -90,18 +146,22 @@ void strew_terrain(Rng& rng, Table& table) {
         // One after the other: compilers differ in which argument of a call they evaluate first.
         const std::int32_t x = rng.between(margin, table.field.size.x.mils() - margin);
         const std::int32_t y = rng.between(margin, table.field.size.y.mils() - margin);
-        piece.outline = shifted(piece.outline, vec2_mils(x, y));
+        shift(piece, vec2_mils(x, y));
         table.field.pieces.push_back(piece);
     }
 }
 
 bool has_room(const Table& table, const State& state, FigureId id) {
-    return first_overlap(scene_of(table, state), {.base = base_of(table, state[id]),
+    const Figure& figure = state[id];
+    const Base base = base_of(table, figure);
+    const PieceSet barred = barred_at_rest(table, figure, gait_of(table, figure));
+    return first_overlap(scene_of(table, state), {.base = base,
                                                   .mover = id,
-                                                  .barred = barred_pieces(table),
+                                                  .barred = barred,
                                                   .contact_slack = table.contact_slack(),
                                                   .table = table.field.size})
-               .kind == BlockKind::none;
+                   .kind == BlockKind::none &&
+           check_rest(table, base, id);
 }
 
 // Around the middle, the circle growing until everybody has found a place.
@@ -112,12 +172,16 @@ void put_in_melee(Rng& rng, const Table& table, State& state) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         Figure& figure = state.figures[i];
         figure.whereabouts = Whereabouts::on_table;
+        bool beside = i > 0 && rng.once_in(2);  // touching the one before, for formations
         do {
             width = std::min(width + 60, widest);
             const std::int32_t x = rng.between(-width, width);
             const std::int32_t y = rng.between(-width, width);
-            figure.at = middle + vec2_mils(x, y);
+            const Facing side = Facing::from_tenths(rng.between(0, Facing::kFullTurn - 1));
+            figure.at = beside ? ahead_of(state.figures[i - 1].at, side, 2 * kRadius)
+                               : middle + vec2_mils(x, y);
             figure.facing = Facing::from_tenths(rng.between(0, Facing::kFullTurn - 1));
+            beside = beside && !rng.once_in(8);
         } while (!has_room(table, state, FigureId{i}));
     }
 }
@@ -130,6 +194,16 @@ Warrior random_warrior(Rng& rng, std::uint16_t number) {
     warrior.id = "warrior_" + std::to_string(number);
     warrior.name = "Warrior " + std::to_string(number);
     warrior.rank = static_cast<Rank>(1 + rng.below(3));
+    constexpr std::array kFactions = {
+        Faction::mage_spawn, Faction::orc_raiders, Faction::orc_raiders, Faction::knights_immortal,
+        Faction::shyft,      Faction::apocalypse,  Faction::heroes};
+    warrior.factions[0] = kFactions[rng.below(kFactions.size())];
+    warrior.factions[1] =
+        rng.once_in(8) ? kFactions[rng.below(kFactions.size())] : warrior.factions[0];
+    if (rng.once_in(2)) {
+        warrior.range = Inches::from_mils(1000 * rng.between(4, 14));
+        warrior.targets = static_cast<std::uint8_t>(rng.between(1, 3));
+    }
     warrior.points = static_cast<std::uint16_t>(rng.between(10, 45));
     warrior.mounted = rng.once_in(4);
     warrior.base.kind = warrior.mounted ? BaseKind::double_disc : BaseKind::disc;
@@ -143,10 +217,21 @@ Warrior random_warrior(Rng& rng, std::uint16_t number) {
 Piece random_piece(Rng& rng, const Ruleset& rules, std::uint16_t number) {
     const std::int64_t least = 2 * square(rules.terrain_area_root_min.mils());
     const std::int64_t most = 2 * square(rules.terrain_area_root_max.mils());
+    const std::string name = "piece_" + std::to_string(number);
+    if (rng.once_in(6)) {
+        Piece wall = random_wall(rng);
+        wall.name = name;
+        return wall;
+    }
     while (true) {
         Piece piece;
-        piece.name = "piece_" + std::to_string(number);
-        piece.kind = rng.once_in(5) ? TerrainKind::deep_water : TerrainKind::blocking;
+        piece.name = name;
+        piece.kind = random_kind(rng);
+        const auto wish = static_cast<Height>(rng.below(kHeightNames.size()));
+        if (rules.plays_terrain(piece.kind, wish)) piece.height = wish;
+        // Level clear ground is no item. [U-TPL-2]
+        if (piece.kind == TerrainKind::clear && piece.height == Height::ground)
+            piece.height = Height::gradual;
         const std::int32_t corners = rng.between(4, 8);
         const std::int32_t apart = Facing::kFullTurn / corners;
         const Inches radius = Inches::from_mils(rng.between(2800, 4500));
@@ -154,6 +239,8 @@ Piece random_piece(Rng& rng, const Ruleset& rules, std::uint16_t number) {
             piece.outline.corners.push_back(ahead_of(
                 {}, Facing::from_tenths(i * apart + rng.between(-apart / 4, apart / 4)), radius));
         const std::int64_t area = double_area(piece.outline);
+        if (piece.height == Height::abrupt)  // [U-TPL-6]
+            for (std::size_t i = 0; i < 2; ++i) piece.access.push_back(piece.outline.corners[i]);
         if (least <= area && area <= most && is_simple(piece.outline)) return piece;
     }
 }
@@ -172,7 +259,7 @@ Agreement random_agreement(Rng& rng, const BattleWishes& wishes) {
     agreement.teams = random_teams(rng, agreement.seat_count);
     agreement.build_total = wishes.build_total != 0
                                 ? wishes.build_total
-                                : static_cast<std::uint16_t>(100 * rng.between(1, 3));
+                                : static_cast<std::uint16_t>(100 * rng.between(1, 5));
     agreement.terrain_is_fixed = !wishes.terrain;
     if (wishes.terrain)
         for (std::uint16_t i = 0; i < 6; ++i)

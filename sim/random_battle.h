@@ -26,9 +26,9 @@ struct BattleWishes {
     bool terrain = true;
 };
 
-// One dial on one base, on foot or mounted; no special abilities.
+// One dial on one base, on foot or mounted, with any abilities.
 Warrior random_warrior(Rng&, std::uint16_t number);
-// A convex item of the size the edition allows, about 0,0.
+// An item of any kind the edition plays, of the size it allows, about 0,0.
 Piece random_piece(Rng&, const Ruleset&, std::uint16_t number);
 
 // What the players agree on before a battle that is set up by commands.

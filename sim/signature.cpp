@@ -1,6 +1,7 @@
 #include "sim/signature.h"
 
 #include <array>
+#include <type_traits>
 
 #include "bots/random_bot.h"
 #include "bots/simple_bot.h"
@@ -29,7 +30,10 @@ public:
         add(id.n);
     }
     void add(Seat seat) { add(seat.n); }
-    void add(Edge edge) { add(static_cast<std::uint8_t>(edge)); }
+    template <class Enum>
+    requires std::is_enum_v<Enum>
+    void add(Enum value) { add(static_cast<std::uint8_t>(value)); }
+    void add(bool flag) { add(static_cast<std::uint8_t>(flag)); }
     void add(Facing facing) { add(facing.tenths()); }
     void add(Vec2 place) {
         add(place.x.mils());
@@ -64,9 +68,32 @@ struct AddCommand {
     void operator()(const Deploy& c) const { hash.add_all(c.who, c.at, c.facing); }
     void operator()(const LeaveOut& c) const { hash.add(c.who); }
     void operator()(const Move& c) const { hash.add_all(c.who, c.path, c.facing); }
-    void operator()(const CloseAttack& c) const { hash.add_all(c.who, c.target); }
+    void operator()(const FormUp& c) const { hash.add_all(c.members, c.march); }
+    void operator()(const Attack& c) const {
+        hash.add_all(c.plan.kind, c.plan.who, c.plan.members, c.plan.targets, c.plan.aim,
+                     c.plan.ability, c.plan.freeze);
+    }
+    void operator()(const UseAbility& c) const {
+        hash.add_all(c.who, c.ability, c.other, c.at, c.facing);
+    }
     void operator()(const Pass& c) const { hash.add(c.who); }
     void operator()(const EndTurn&) const {}
+    void operator()(const Release& c) const { hash.add(c.who); }
+    void operator()(const Withdraw&) const {}
+    void operator()(const OfferEnd&) const {}
+    void operator()(const CallTime&) const {}
+    void operator()(const March& c) const {
+        hash.add(std::uint64_t{c.moves.size()});
+        for (const Move& move : c.moves) (*this)(move);
+    }
+    void operator()(const Place& c) const { hash.add_all(c.who, c.at, c.facing); }
+    void operator()(const Cancel& c) const {
+        hash.add(std::uint64_t{c.abilities.size()});
+        for (const Cancel::Entry& entry : c.abilities) hash.add_all(entry.who, entry.ability);
+        hash.add(c.own_defense);
+    }
+    void operator()(const ChooseHealing& c) const { hash.add(c.by_die); }
+    void operator()(const Agree&) const {}
     void operator()(const Turn& c) const { hash.add_all(c.who, c.facing); }
     void operator()(const FreeSpin& c) const { hash.add_all(c.who, c.facing); }
     void operator()(const Decline&) const {}

@@ -12,7 +12,7 @@ import re
 import sys
 
 # Inside engine/, from the ground up.
-ENGINE = ["base", "geometry", "dial", "catalog", "state", "messages", "rules", "rulesets", "game"]
+ENGINE = ["base", "geometry", "dial", "catalog", "state", "messages", "rules", "abilities", "rulesets", "game"]
 
 # Top folders and what each may include besides itself.
 MAY_INCLUDE = {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/inline_vector.h"
 #include "engine/geometry/polygon.h"
 
 namespace six {
@@ -32,6 +33,9 @@ struct Piece {
     TerrainKind kind = TerrainKind::clear;
     Height height = Height::ground;
     Polygon outline;
+    // Abrupt: the middles of the places where its edge may be crossed, each on the outline.
+    // [U-ABR-4]
+    InlineVector<Vec2, 8> access{};
 
     friend bool operator==(const Piece&, const Piece&) = default;
 };

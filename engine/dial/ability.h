@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -111,5 +112,89 @@ static_assert(kAbilityNames.size() == static_cast<std::size_t>(Ability::pierce) 
 constexpr std::string_view name_of(Ability ability) {
     return kAbilityNames[static_cast<std::size_t>(ability)];
 }
+
+// The four values of a dial. An ability is a colour behind one of them and never behind another.
+// [U-DIAL-1, U-DIAL-7]
+enum class Stat : std::uint8_t { speed, attack, defense, damage };
+inline constexpr std::array kStatNames = {"speed", "attack", "defense", "damage"};
+
+// The enumerators above stand in the order of their values; of none there is nothing to ask.
+constexpr Stat stat_of(Ability ability) {
+    if (ability < Ability::healing) return Stat::speed;
+    if (ability < Ability::battle_armor) return Stat::attack;
+    if (ability < Ability::berserk) return Stat::defense;
+    return Stat::damage;
+}
+static_assert(stat_of(Ability::charge) == Stat::speed && stat_of(Ability::summon) == Stat::speed);
+static_assert(stat_of(Ability::healing) == Stat::attack && stat_of(Ability::sweep) == Stat::attack);
+static_assert(stat_of(Ability::battle_armor) == Stat::defense &&
+              stat_of(Ability::terrify) == Stat::defense);
+static_assert(stat_of(Ability::berserk) == Stat::damage &&
+              stat_of(Ability::pierce) == Stat::damage);
+
+// How an ability is printed: a patch of one colour behind its value. A circle is another ability
+// than a square of the same colour. [U-DIAL-7, U-DIAL-9]
+enum class Colour : std::uint8_t { green, red, blue, orange, yellow, black, gray };
+enum class Shape : std::uint8_t { square, circle };
+inline constexpr std::array kColourNames = {"green",  "red",   "blue", "orange",
+                                            "yellow", "black", "gray"};
+inline constexpr std::array kShapeNames = {"square", "circle"};
+static_assert(kColourNames.size() == static_cast<std::size_t>(Colour::gray) + 1);
+static_assert(kShapeNames.size() == static_cast<std::size_t>(Shape::circle) + 1);
+
+struct Mark {
+    Colour colour{};
+    Shape shape{};
+
+    friend constexpr bool operator==(const Mark&, const Mark&) = default;
+};
+
+// The marks as the abilities card lists them: for each value a row of squares and one of circles,
+// the colours in their order. The green square of the damage value is the starting position.
+// [U-DIAL-9, U-SA-DMG-0]
+using MarkRow = std::array<Ability, kColourNames.size()>;
+inline constexpr auto kMarks = [] {
+    using enum Ability;
+    return std::array<MarkRow, kStatNames.size() * kShapeNames.size()>{{
+        {charge, quickness, magic_levitation, flight, aquatic, stealth, bound},
+        {none, forced_march, nimble, frenzy, none, ram, summon},
+        {healing, weapon_master, magic_blast, flame_lightning, shockwave, vampirism, magic_healing},
+        {none, venom, sneak_attack, none, none, sweep, none},
+        {battle_armor, pole_arm, magic_immunity, toughness, defend, regeneration, invulnerability},
+        {none, dodge, magic_retaliation, cursed, none, limited_invisibility, terrify},
+        {none, berserk, magic_enhancement, battle_fury, demoralized, necromancy, command},
+        {none, pierce, magic_freeze, none, none, magic_confusion, none},
+    }};
+}();
+
+// Of none there is nothing to ask.
+constexpr Mark mark_of(Ability ability) {
+    for (std::size_t row = 0; row < kMarks.size(); ++row)
+        for (std::size_t colour = 0; colour < kMarks[row].size(); ++colour)
+            if (kMarks[row][colour] == ability)
+                return {static_cast<Colour>(colour), static_cast<Shape>(row % kShapeNames.size())};
+    return {};
+}
+
+// Every ability has a mark behind its own value, and no two share one.
+static_assert([] {
+    for (std::size_t i = 1; i < kAbilityNames.size(); ++i) {
+        const auto ability = static_cast<Ability>(i);
+        int marks = 0;
+        for (std::size_t row = 0; row < kMarks.size(); ++row)
+            for (const Ability marked : kMarks[row])
+                marks += marked == ability &&
+                         stat_of(ability) == static_cast<Stat>(row / kShapeNames.size());
+        if (marks != 1) return false;
+        for (std::size_t j = 1; j < i; ++j) {
+            const auto other = static_cast<Ability>(j);
+            if (stat_of(other) == stat_of(ability) && mark_of(other) == mark_of(ability))
+                return false;
+        }
+    }
+    return true;
+}());
+static_assert(mark_of(Ability::frenzy) == Mark{Colour::orange, Shape::circle});
+static_assert(mark_of(Ability::command) == Mark{Colour::gray, Shape::square});
 
 }  // namespace six

@@ -30,6 +30,14 @@ struct Click {
     friend constexpr bool operator==(const Click&, const Click&) = default;
 };
 
+// What a dial shows behind its last click. [U-DIAL-6]
+inline constexpr int kSkullsAtTheEnd = 3;
+constexpr Click three_skulls() {
+    constexpr Cell kSkull{.skull = true};
+    return {.speed = kSkull, .attack = kSkull, .defense = kSkull, .damage = {}};
+}
+static_assert(three_skulls().skulls() == kSkullsAtTheEnd);
+
 struct Dial {
     InlineVector<Click, kDialClicks> clicks;
     std::uint8_t start = 0;  // the slot with the green square [U-DIAL-3]

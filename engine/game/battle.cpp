@@ -2,14 +2,22 @@
 
 #include <cassert>
 
+#include "engine/abilities/rolls.h"
 #include "engine/game/dice.h"
+#include "engine/rules/attack.h"
+#include "engine/rules/begin_turn.h"
 #include "engine/rules/break_away.h"
-#include "engine/rules/close.h"
+#include "engine/rules/capture.h"
 #include "engine/rules/deploy.h"
+#include "engine/rules/end_move.h"
+#include "engine/rules/formation.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/move.h"
+#include "engine/rules/set_down.h"
+#include "engine/rules/terrify.h"
 #include "engine/rules/turn.h"
+#include "engine/rules/victory.h"
 
 namespace six {
 namespace {
@@ -21,158 +29,328 @@ struct Overload : Visitors... {
 template <class... Visitors>
 Overload(Visitors...) -> Overload<Visitors...>;
 
-Decision decision_of(const State& state, const Frame& frame) {
-    Decision owed{
-        .ask = Ask::nothing, .seat = frame.seat, .who = frame.figure, .other = state.action.who};
-    switch (frame.kind) {
+// What a frame asks, of whom it is about, and how many dice that takes.
+struct Question {
+    Ask ask = Ask::nothing;
+    Clause clause;
+    std::uint8_t dice = 0;
+};
+Question question_of(const State& state, FrameKind kind) {
+    switch (kind) {
+        case FrameKind::begin_turn:
+            return {Ask::begin_turn, "U-TURN-2"};
+        case FrameKind::roll_command:
+            return {Ask::roll_command, "FAQ-CMD-1", 1};
         case FrameKind::roll_break_away:
-            owed.ask = Ask::roll_break_away;
-            owed.clause = "U-BREAK-1";
-            owed.dice = 1;
-            break;
+            return {Ask::roll_break_away, "U-BREAK-1", 1};
+        case FrameKind::roll_terrify:
+            return {Ask::roll_terrify, "DGT-TER-3", 1};
         case FrameKind::choose_path:
-            owed.ask = Ask::choose_path;
-            owed.clause = "U-BREAK-8";
-            break;
+            return {Ask::choose_path,
+                    state.action.steered ? Clause("FAQ-MCON-4") : Clause("U-BREAK-8")};
+        case FrameKind::choose_paths:
+            return {Ask::choose_paths, "U-MFORM-3"};
         case FrameKind::turn_in_place:
-            owed.ask = Ask::turn_in_place;
-            owed.clause = "U-BREAK-3";
-            break;
+            return {Ask::turn_in_place, "U-BREAK-3"};
+        case FrameKind::place_figure:
+            return {Ask::place_figure, "U-GEN-13"};
         case FrameKind::free_spin:
-            owed.ask = Ask::free_spin;
-            owed.clause = "U-SPIN-1";
-            break;
+            return {Ask::free_spin, "U-SPIN-1"};
+        case FrameKind::follow_up:
+            return {Ask::follow_up, "U-SA-SPD-13"};
+        case FrameKind::cancel_abilities:
+            return {Ask::cancel_abilities, "U-ABIL-3"};
         case FrameKind::roll_attack:
-            owed.ask = Ask::roll_attack;
-            owed.clause = "U-CBT-1";
-            owed.other = state.action.target;
-            owed.dice = 2;
-            break;
+            return {Ask::roll_attack, "U-CBT-1", 2};
+        case FrameKind::dodge:
+            return {Ask::dodge, "U-SA-DEF-8"};
+        case FrameKind::roll_dodge:
+            return {Ask::roll_dodge, "U-SA-DEF-8", 1};
+        case FrameKind::roll_damage:
+            return {Ask::roll_damage, "U-ABIL-6", 1};
+        case FrameKind::choose_healing:
+            return {Ask::choose_healing, "U-SA-ATK-1"};
+        case FrameKind::roll_healing:
+            return {Ask::roll_healing, "U-SA-ATK-1", 1};
+        case FrameKind::roll_regeneration:
+            return {Ask::roll_regeneration, "U-SA-DEF-6", 1};
+        case FrameKind::roll_necromancy:
+            return {Ask::roll_necromancy, "U-SA-DMG-5", 1};
+        case FrameKind::agree_to_end:
+            return {Ask::agree_to_end, "U-END-2"};
         case FrameKind::finish_action:
-            assert(!"a finished action is settled before anybody asks");
+        case FrameKind::end_move:
+        case FrameKind::go_on:
             break;
     }
-    return owed;
+    assert(!"what nobody answers is settled before anybody asks");
+    return {};
+}
+
+Decision decision_of(const State& state, const Frame& frame) {
+    const Question question = question_of(state, frame.kind);
+    FigureId other = frame.other;
+    if (!other.exists() && state.action.kind != ActionKind::none) other = state.action.who;
+    if (frame.kind == FrameKind::roll_attack && !state.action.plan.targets.empty())
+        other = state.action.plan.targets[0];
+    return {.ask = question.ask,
+            .seat = frame.seat,
+            .clause = question.clause,
+            .who = frame.figure,
+            .other = other,
+            .dice = question.dice};
 }
 
 // The figures a command names must exist before any rule looks at them: commands may come from
 // anywhere.
-struct NamedFigures {
-    FigureId first, second;
-};
-NamedFigures figures_named(const Command& command) {
-    return std::visit(Overload{[](const CloseAttack& c) {
-                                   return NamedFigures{c.who, c.target};
+bool names_strangers(const Command& command, std::uint16_t count) {
+    const auto strange = [count](FigureId id) { return id.n >= count; };
+    const auto any = [&](const auto& ids) {
+        for (const FigureId id : ids)
+            if (strange(id)) return true;
+        return false;
+    };
+    return std::visit(Overload{[&](const FormUp& c) {
+                                   return any(c.members) || (c.march.exists() && strange(c.march));
                                },
-                               [](const Deploy& c) {
-                                   return NamedFigures{c.who, c.who};
+                               [&](const Attack& c) {
+                                   return strange(c.plan.who) || any(c.plan.members) ||
+                                          any(c.plan.targets);
                                },
-                               [](const LeaveOut& c) {
-                                   return NamedFigures{c.who, c.who};
+                               [&](const UseAbility& c) {
+                                   return strange(c.who) || (c.other.exists() && strange(c.other));
                                },
-                               [](const Move& c) {
-                                   return NamedFigures{c.who, c.who};
+                               [&](const March& c) {
+                                   for (const Move& move : c.moves)
+                                       if (strange(move.who)) return true;
+                                   return false;
                                },
-                               [](const Pass& c) {
-                                   return NamedFigures{c.who, c.who};
+                               [&](const Cancel& c) {
+                                   for (const Cancel::Entry& entry : c.abilities)
+                                       if (strange(entry.who)) return true;
+                                   return any(c.own_defense);
                                },
-                               [](const Turn& c) {
-                                   return NamedFigures{c.who, c.who};
-                               },
-                               [](const FreeSpin& c) {
-                                   return NamedFigures{c.who, c.who};
-                               },
-                               [](const auto&) {
-                                   return NamedFigures{FigureId{0}, FigureId{0}};
-                               }},
+                               [&](const Deploy& c) { return strange(c.who); },
+                               [&](const LeaveOut& c) { return strange(c.who); },
+                               [&](const Move& c) { return strange(c.who); },
+                               [&](const Pass& c) { return strange(c.who); },
+                               [&](const Release& c) { return strange(c.who); },
+                               [&](const Place& c) { return strange(c.who); },
+                               [&](const Turn& c) { return strange(c.who); },
+                               [&](const FreeSpin& c) { return strange(c.who); },
+                               [](const auto&) { return false; }},
                       command);
+}
+
+// An ability used by a command of its own, in place of moving: shown, not cancelled, and whatever
+// it asks for itself. [U-ABIL-5]
+Result<Ok> check_used(const Table& table, const State& state, const UseAbility& use) {
+    const Figure& figure = state[use.who];
+    const AbilityHooks* hooks =
+        use.ability == Ability::none ? nullptr : hooks_of(table, use.ability);
+    const auto refuse = [&](Clause clause, Reason why) {
+        return Illegal{.clause = clause, .why = why, .who = use.who, .other = use.other};
+    };
+    if (!hooks || !shows(table, figure, use.ability))
+        return refuse("U-DIAL-7", Reason::no_such_ability);
+    if (hooks->used == UsedWhen::turn_begins)  // its moment is over [U-TURN-2]
+        return check_beginning_effect(table, state, use);
+    if (hooks->used != UsedWhen::move_action)
+        return refuse(hooks->clause, Reason::ability_of_other_action);
+    if (state.actions_left == 0)  // the free move of Quickness is for moving only [U-SA-SPD-14]
+        return refuse("U-ARMY-5", Reason::no_actions_left);
+    if (const auto may = check_may_act(table, state, use.who, Given::action); !may) return may;
+    if (!in_force(table, figure, use.ability)) return refuse("U-ABIL-1", Reason::ability_cancelled);
+    return hooks->check_use(table, state, use);
+}
+
+template <class Expected>
+const Expected* as(const Command& command) {
+    return std::get_if<Expected>(&command);
+}
+
+// Between actions: an action, or what needs none.
+Result<Ok> check_in_turn(const Table& table, const State& state, const Command& command,
+                         const Illegal& wrong) {
+    if (const auto* move = as<Move>(command)) return check_move(table, state, *move);
+    if (const auto* form = as<FormUp>(command)) return check_form_up(table, state, *form);
+    if (const auto* attack = as<Attack>(command)) return check_attack(table, state, attack->plan);
+    if (const auto* use = as<UseAbility>(command)) return check_used(table, state, *use);
+    if (const auto* pass = as<Pass>(command)) return check_pass(table, state, *pass);
+    if (const auto* turn = as<Turn>(command)) return check_free_turn(table, state, *turn);
+    if (const auto* cancel = as<Cancel>(command)) return check_cancel(table, state, *cancel);
+    if (const auto* release = as<Release>(command)) return check_release(table, state, *release);
+    if (as<Withdraw>(command)) return check_withdraw(table, state);
+    if (as<OfferEnd>(command)) return Ok{};
+    if (as<EndTurn>(command)) return check_end_turn(table, state);
+    return wrong;
 }
 
 Result<Ok> check_answer(const Table& table, const State& state, const Decision& owed,
                         const Command& command) {
-    const auto wrong = [&] {
-        return Result<Ok>(
-            Illegal{.clause = owed.clause, .why = Reason::wrong_answer, .who = owed.who});
-    };
+    const Illegal wrong{.clause = owed.clause, .why = Reason::wrong_answer, .who = owed.who};
+    if (owed.by_chance()) {
+        if (const auto* roll = as<Roll>(command)) return check_roll(owed, *roll);
+        return wrong;
+    }
+    const bool declines = as<Decline>(command) != nullptr;
     switch (owed.ask) {
         case Ask::deploy:
-            if (const auto* deploy = std::get_if<Deploy>(&command))
+            if (const auto* deploy = as<Deploy>(command))
                 return check_deploy(table, state, *deploy);
-            if (const auto* leave = std::get_if<LeaveOut>(&command))
+            if (const auto* leave = as<LeaveOut>(command))
                 return check_leave_out(table, state, *leave);
-            return wrong();
+            return wrong;
+        case Ask::begin_turn:
+            if (declines) return Ok{};
+            if (const auto* use = as<UseAbility>(command))
+                return check_beginning_effect(table, state, *use);
+            return wrong;
         case Ask::give_action:
-            if (const auto* move = std::get_if<Move>(&command))
-                return check_move(table, state, *move);
-            if (const auto* attack = std::get_if<CloseAttack>(&command))
-                return check_close(table, state, *attack);
-            if (const auto* pass = std::get_if<Pass>(&command))
-                return check_pass(table, state, *pass);
-            if (std::holds_alternative<EndTurn>(command)) return check_end_turn(table, state);
-            return wrong();
+            return check_in_turn(table, state, command, wrong);
         case Ask::choose_path:
-            if (const auto* move = std::get_if<Move>(&command))
-                return check_chosen_path(table, state, *move);
-            return wrong();
+            if (const auto* move = as<Move>(command)) return check_chosen_path(table, state, *move);
+            return wrong;
+        case Ask::choose_paths:
+            if (const auto* march = as<March>(command)) return check_march(table, state, *march);
+            return wrong;
         case Ask::turn_in_place:
-            if (const auto* turn = std::get_if<Turn>(&command))
+            if (const auto* turn = as<Turn>(command))
                 return check_turn_in_place(table, state, *turn);
-            return wrong();
+            return wrong;
+        case Ask::place_figure:
+            if (const auto* place = as<Place>(command)) return check_place(table, state, *place);
+            return wrong;
         case Ask::free_spin:
-            if (const auto* spin = std::get_if<FreeSpin>(&command))
+            if (declines) return Ok{};
+            if (const auto* spin = as<FreeSpin>(command))
                 return check_free_spin(table, state, *spin);
-            if (std::holds_alternative<Decline>(command)) return Ok{};
-            return wrong();
-        case Ask::roll_break_away:
-        case Ask::roll_attack:
-            if (const auto* roll = std::get_if<Roll>(&command)) return check_roll(owed, *roll);
-            return wrong();
+            return wrong;
+        case Ask::follow_up:
+            if (declines) return Ok{};
+            if (const auto* attack = as<Attack>(command))
+                return check_attack(table, state, attack->plan);
+            return wrong;
+        case Ask::cancel_abilities:
+            if (declines) return Ok{};
+            if (const auto* cancel = as<Cancel>(command))
+                return check_cancel(table, state, *cancel);
+            return wrong;
+        case Ask::dodge:
+            if (declines) return Ok{};
+            if (const auto* use = as<UseAbility>(command))
+                if (use->who == owed.who && use->ability == Ability::dodge) return Ok{};
+            return wrong;
+        case Ask::choose_healing:
+            if (as<ChooseHealing>(command)) return Ok{};
+            return wrong;
+        case Ask::agree_to_end:
+            if (declines || as<Agree>(command)) return Ok{};
+            return wrong;
         default:
-            return wrong();
+            return wrong;
+    }
+}
+
+void resolve_roll(Context& c, const Frame& asked, const Roll& roll) {
+    const std::uint8_t pips = roll.pips[0];
+    switch (asked.kind) {
+        case FrameKind::roll_command:
+            return resolve_command_roll(c, asked.figure, pips);
+        case FrameKind::roll_break_away:
+            return resolve_break_away_roll(c, asked.figure, pips);
+        case FrameKind::roll_terrify:
+            return resolve_terrify_roll(c, asked.figure, asked.other, pips);
+        case FrameKind::roll_attack:
+            return resolve_attack_roll(c, roll.pips[0], roll.pips[1]);
+        case FrameKind::roll_dodge:
+            return resolve_dodge_roll(c, asked.figure, pips);
+        case FrameKind::roll_damage:
+            return resolve_damage_roll(c, pips);
+        case FrameKind::roll_healing:
+            return resolve_healing_roll(c, asked.figure, pips);
+        case FrameKind::roll_regeneration:
+            return resolve_regeneration_roll(c, asked.figure, pips);
+        case FrameKind::roll_necromancy:
+            return resolve_necromancy_roll(c, asked.figure, asked.other, pips);
+        default:
+            assert(!"only chance rolls");
+    }
+}
+
+void resolve_declined(Context& c, const Frame& asked) {
+    switch (asked.kind) {
+        case FrameKind::begin_turn:
+            return end_beginning_effects(c);
+        case FrameKind::free_spin:
+            return resolve_declined_spin(c, asked.figure);
+        case FrameKind::agree_to_end:
+            return resolve_disagree(c, asked.seat);
+        default:
+            return;  // nothing is done, and the rest goes on
     }
 }
 
 // The frame that asked is answered; what the answer owes comes on top of what was left.
 void resolve(Context& c, const Command& command) {
-    Frame answered;
-    if (!c.state.owed.empty()) {
-        answered = c.state.owed.back();
+    Frame asked;
+    if (!c.state.owed.empty() && !std::holds_alternative<CallTime>(command)) {
+        asked = c.state.owed.back();
         c.state.owed.pop_back();
     }
     std::visit(Overload{
                    [&](const Deploy& deploy) { resolve_deploy(c, deploy); },
                    [&](const LeaveOut& leave) { resolve_leave_out(c, leave); },
                    [&](const Move& move) {
-                       answered.kind == FrameKind::choose_path ? carry_out_move(c, move)
-                                                               : resolve_move(c, move);
+                       asked.kind == FrameKind::choose_path ? resolve_chosen_path(c, move)
+                                                            : resolve_move(c, move);
                    },
-                   [&](const CloseAttack& attack) { resolve_close(c, attack); },
+                   [&](const FormUp& form) { resolve_form_up(c, form); },
+                   [&](const March& march) { resolve_march(c, march); },
+                   [&](const Attack& attack) { resolve_attack(c, attack.plan); },
+                   [&](const UseAbility& use) {
+                       if (asked.kind == FrameKind::begin_turn)
+                           return resolve_beginning_effect(c, use);
+                       if (asked.kind == FrameKind::dodge) return resolve_dodge(c, use.who, true);
+                       hooks_of(c.table, use.ability)->resolve_use(c, use);
+                   },
                    [&](const Pass& pass) { resolve_pass(c, pass); },
                    [&](const EndTurn&) { end_turn(c); },
-                   [&](const Turn& turn) { resolve_turn_in_place(c, turn); },
-                   [&](const FreeSpin& spin) { resolve_free_spin(c, spin); },
-                   [&](const Decline&) { resolve_declined_spin(c, answered.figure); },
-                   [&](const Roll& roll) {
-                       if (answered.kind == FrameKind::roll_break_away)
-                           resolve_break_away_roll(c, roll.pips[0]);
-                       else
-                           resolve_close_roll(c, roll.pips[0], roll.pips[1]);
+                   [&](const Release& release) { resolve_release(c, release); },
+                   [&](const Withdraw&) { resolve_withdraw(c); },
+                   [&](const OfferEnd&) { resolve_offer_end(c); },
+                   [&](const Agree&) { resolve_agree(c, asked.seat); },
+                   [&](const CallTime&) { resolve_call_time(c); },
+                   [&](const Place& place) { resolve_place(c, place); },
+                   [&](const Cancel& cancel) { resolve_cancel(c, cancel); },
+                   [&](const ChooseHealing& choice) { resolve_healing_choice(c, choice.by_die); },
+                   [&](const Turn& turn) {
+                       asked.kind == FrameKind::turn_in_place ? resolve_turn_in_place(c, turn)
+                                                              : resolve_free_turn(c, turn);
                    },
+                   [&](const FreeSpin& spin) { resolve_free_spin(c, spin); },
+                   [&](const Decline&) { resolve_declined(c, asked); },
+                   [&](const Roll& roll) { resolve_roll(c, asked, roll); },
                    [](const auto&) { assert(!"set-up commands are refused in a battle"); },
                },
                command);
 }
 
-// All that needs nobody's answer: a finished action, the first turn, a turn whose actions are used
-// up.
+// All that needs nobody's answer: what follows a move or an attack, a finished action, the first
+// turn, a turn in which nothing is left to do.
 void settle(Context& c) {
     begin_battle_if_deployed(c);
     while (c.state.phase == Phase::playing) {
-        if (!c.state.owed.empty() && c.state.owed.back().kind == FrameKind::finish_action) {
+        if (!c.state.owed.empty()) {
+            const FrameKind kind = c.state.owed.back().kind;
+            if (kind != FrameKind::finish_action && kind != FrameKind::end_move &&
+                kind != FrameKind::go_on)
+                return;
             c.state.owed.pop_back();
-            finish_action(c);
-        } else if (c.state.owed.empty() &&
-                   (c.state.actions_left == 0 || c.state.seats[c.state.turn.n].out)) {
+            if (kind == FrameKind::finish_action) finish_action(c);
+            if (kind == FrameKind::end_move) end_move(c);
+            if (kind == FrameKind::go_on) go_on_with_attack(c);
+        } else if (c.state.seats[c.state.turn.n].out || !anything_left(c.table, c.state)) {
             end_turn(c);  // nothing else could be answered
         } else {
             return;
@@ -199,14 +377,19 @@ Decision next_decision(const Table& table, const State& state) {
 Result<Ok> check(const Table& table, const State& state, Seat sender, const Command& command) {
     const Decision owed = next_decision(table, state);
     if (owed.ask == Ask::nothing) return Illegal{.clause = owed.clause, .why = Reason::game_over};
+    // The host may call time whatever is owed; the action under way is still finished. [U-END-4]
+    if (std::holds_alternative<CallTime>(command)) {
+        if (sender.exists() || state.phase != Phase::playing || state.time_called)
+            return Illegal{.clause = "U-END-4", .why = Reason::wrong_answer};
+        return Ok{};
+    }
     if (sender != owed.seat)
         return Illegal{.clause = owed.clause,
                        .why = Reason::not_your_decision,
                        .who = owed.who,
                        .n = sender.n,
                        .m = owed.seat.n};
-    const NamedFigures named = figures_named(command);
-    if (named.first.n >= state.figure_count || named.second.n >= state.figure_count)
+    if (names_strangers(command, state.figure_count))
         return Illegal{
             .clause = owed.clause, .why = Reason::no_such_figure, .m = state.figure_count};
     return check_answer(table, state, owed, command);

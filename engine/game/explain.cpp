@@ -1,6 +1,6 @@
 #include "engine/game/battle.h"
+#include "engine/rules/attack.h"
 #include "engine/rules/break_away.h"
-#include "engine/rules/close.h"
 #include "engine/rules/move.h"
 
 namespace six {
@@ -17,32 +17,64 @@ std::uint8_t chances_of_two_dice(const Ruleset& rules, int needed) {
     return static_cast<std::uint8_t>(chances);
 }
 
-void explain_close(const Table& table, const State& state, const CloseAttack& attack,
-                   Explanation& out) {
-    const AttackSum sum = close_sum(table, state, attack.who, attack.target);
-    for (const ExplainedTerm& term : sum.terms) out.terms.push_back(term);
-    out.terms.push_back(
-        {Term::damage, shown(table, state[attack.who]).damage.value, "U-CBT-2", attack.who});
-    const int needed = sum.defense - sum.attack;
-    out.dice = 2;
-    out.needed = static_cast<std::uint8_t>(needed < 2 ? 2 : needed > 13 ? 13 : needed);
-    out.chances = chances_of_two_dice(*table.rules, needed);
+void add(Explanation& out, const ExplainedTerm& term) {
+    if (!out.terms.full()) out.terms.push_back(term);
+}
+
+// The sum against every figure the attack would affect, and what a hit would do to it. The number
+// to roll is that of the first.
+void explain_attack(const Table& table, const State& state, const AttackPlan& plan,
+                    Explanation& out) {
+    Action action;
+    action.kind = plan.kind == AttackKind::close ? ActionKind::close : ActionKind::ranged;
+    action.who = plan.who;
+    action.plan = plan;
+    action.affected = affected_by(table, state, plan);
+    const AbilityHooks* ability =
+        plan.ability == Ability::none ? nullptr : hooks_of(table, plan.ability);
+    out.damage_dice = ability && ability->form.damage_die && !plan.freeze;
+    const auto explain_one = [&](FigureId id) {
+        const AttackSum sum = attack_sum(table, state, action, id);
+        for (const ExplainedTerm& term : sum.terms) add(out, term);
+        for (const ExplainedTerm& term : damage_sum(table, state, action, id).terms) add(out, term);
+        if (out.dice != 0) return;
+        const int needed = sum.defense - sum.attack;
+        out.dice = 2;
+        out.needed = static_cast<std::uint8_t>(needed < 2 ? 2 : needed > 13 ? 13 : needed);
+        out.chances = chances_of_two_dice(*table.rules, needed);
+    };
+    for (const FigureId target : plan.targets) explain_one(target);
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        bool named = false;
+        for (const FigureId target : plan.targets) named = named || target == FigureId{i};
+        if (!named && action.affected.has(FigureId{i})) explain_one(FigureId{i});
+    }
+}
+
+// Of several who roll, the number is that of the first.
+void explain_break_away(const Table& table, const State& state, FigureId who, Explanation& out) {
+    const BreakAwayNeed need = break_away_need(table, state[who]);
+    add(out, {Term::break_away_need, need.die, need.clause, who});
+    if (out.dice != 0) return;
+    out.dice = 1;
+    out.needed = need.die;
+    out.chances = static_cast<std::uint8_t>(7 - need.die);
 }
 
 void explain_move(const Table& table, const State& state, const Move& move, Explanation& out) {
     const Figure& figure = state[move.who];
-    out.terms.push_back({Term::speed, speed_of(table, figure).mils(), "U-MOVE-1", move.who});
-    out.terms.push_back(
-        {Term::length, path_length(figure.at, move.path).mils(), "U-MOVE-1", move.who});
+    for (const ExplainedTerm& term : pace_of(table, state, move.who).terms) add(out, term);
+    add(out, {Term::length, path_length(figure.at, move.path).mils(), "U-MOVE-1", move.who});
     const bool rolls = next_decision(table, state).ask == Ask::give_action &&
                        changes_place(table, figure, move) &&
                        touches_opponent(table, state, move.who);
-    if (!rolls) return;
-    const BreakAwayNeed need = break_away_need(table, figure);
-    out.terms.push_back({Term::break_away_need, need.die, need.clause, move.who});
-    out.dice = 1;
-    out.needed = need.die;
-    out.chances = static_cast<std::uint8_t>(7 - need.die);
+    if (rolls) explain_break_away(table, state, move.who, out);
+}
+
+// Whoever touches opponents rolls before the paths are named. [U-MFORM-5]
+void explain_form_up(const Table& table, const State& state, const FormUp& form, Explanation& out) {
+    for (const FigureId member : form.members)
+        if (touches_opponent(table, state, member)) explain_break_away(table, state, member, out);
 }
 
 }  // namespace
@@ -51,9 +83,12 @@ Explanation explain(const Table& table, const State& state, Seat sender, const C
     Explanation out;
     out.verdict = check(table, state, sender, command);
     if (!out.verdict) return out;
-    if (const auto* attack = std::get_if<CloseAttack>(&command))
-        explain_close(table, state, *attack, out);
+    if (const auto* attack = std::get_if<Attack>(&command))
+        explain_attack(table, state, attack->plan, out);
     if (const auto* move = std::get_if<Move>(&command)) explain_move(table, state, *move, out);
+    if (const auto* form = std::get_if<FormUp>(&command)) explain_form_up(table, state, *form, out);
+    if (const auto* march = std::get_if<March>(&command))
+        for (const Move& move : march->moves) explain_move(table, state, move, out);
     return out;
 }
 

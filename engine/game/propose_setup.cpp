@@ -93,6 +93,7 @@ void propose(const Agreement& agreement, const SetupState& state, std::size_t li
     if (owed.ask == Ask::choose_army) add(least_army(agreement));
     if (owed.ask == Ask::choose_edge)
         for (int edge = 0; edge < 4; ++edge) add(ChooseEdge{static_cast<Edge>(edge)});
+    if (owed.ask == Ask::choose_terrain) add(ChooseTerrain{});
     if (owed.ask == Ask::place_terrain) {
         if (const auto place = find_terrain_place(agreement, state)) add(*place);
         add(Decline{});

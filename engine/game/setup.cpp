@@ -85,12 +85,16 @@ Result<Ok> check_pool(const Agreement& agreement, const ChooseTerrain& choice) {
                        .why = Reason::too_many_items,
                        .n = static_cast<std::int32_t>(choice.items.size()),
                        .m = allowed};
-    for (const std::uint8_t item : choice.items)
+    for (const std::uint8_t item : choice.items) {
         if (item >= agreement.terrain_box.size())
             return Illegal{.clause = "U-TPL-1",
                            .why = Reason::no_such_item,
                            .n = item,
                            .m = static_cast<std::int32_t>(agreement.terrain_box.size())};
+        const Piece& piece = agreement.terrain_box[item];
+        if (const auto sound = check_item(*agreement.rules, agreement.options, piece); !sound)
+            return sound;
+    }
     return Ok{};
 }
 
@@ -265,12 +269,8 @@ Result<Ok> check_agreement(const Agreement& agreement) {
     if (const auto sound = check_warriors(rules, agreement.catalog); !sound) return sound;
     if (const auto sound = check_options(rules, agreement.options); !sound) return sound;
     if (const auto sound = check_pieces(rules, agreement.fixed_terrain); !sound) return sound;
+    if (const auto sound = check_access_points(agreement.fixed_terrain); !sound) return sound;
     if (const auto sound = check_pieces(rules, agreement.terrain_box); !sound) return sound;
-    for (const Piece& item : agreement.terrain_box)
-        if (item.kind == TerrainKind::clear && item.height == Height::ground)
-            return Illegal{.clause = "U-TPL-2", .why = Reason::clear_is_no_item};
-    for (const Piece& item : agreement.terrain_box)
-        if (const auto size = check_item_size(rules, item); !size) return size;
     return Ok{};
 }
 
@@ -347,8 +347,7 @@ std::pair<Table, State> lay_table(const Agreement& agreement, const SetupState& 
     table.field.size = agreement.field_size;
     table.field.pieces = agreement.fixed_terrain;
     for (const PlacedItem& item : setup.placed) {
-        Piece piece = agreement.terrain_box[item.item];
-        piece.outline = placed_outline(piece, item.at, item.turned);
+        Piece piece = placed_piece(agreement.terrain_box[item.item], item.at, item.turned);
         piece.name += "_" + std::to_string(table.field.pieces.size() + 1);
         table.field.pieces.push_back(std::move(piece));
     }

@@ -12,6 +12,7 @@
 #include "engine/base/inline_vector.h"
 #include "engine/geometry/facing.h"
 #include "engine/geometry/path.h"
+#include "engine/state/attack_plan.h"
 #include "engine/state/table.h"
 
 namespace six {
@@ -54,10 +55,28 @@ struct Move {  // an empty path turns on the spot [U-MOVE-9]
     Facing facing;
     friend bool operator==(const Move&, const Move&) = default;
 };
-struct CloseAttack {
+// A movement formation is declared first; who touches opponents rolls; then all paths are named in
+// one answer, in the order in which the members move. [U-MFORM-5, U-MFORM-9]
+struct FormUp {
+    InlineVector<FigureId, kMostMembers> members;
+    FigureId march;  // whose Forced March sets the pace; none: the fastest there is [U-SA-SPD-8]
+    friend bool operator==(const FormUp&, const FormUp&) = default;
+};
+// Close or ranged combat: who, with whom, at whom, to what end. [U-CBT-9]
+struct Attack {
+    AttackPlan plan;
+    friend bool operator==(const Attack&, const Attack&) = default;
+};
+// An ability that is used by itself: a move action of one who stays (Magic Levitation,
+// Regeneration, Necromancy, Summon), an effect at the beginning of the turn (Venom, Command), or
+// the answer to having been hit (Dodge).
+struct UseAbility {
     FigureId who;
-    FigureId target;
-    friend bool operator==(const CloseAttack&, const CloseAttack&) = default;
+    Ability ability = Ability::none;
+    FigureId other;  // whom it is used on, where it has an object
+    Vec2 at;         // Magic Levitation: where it is set down, and how it faces
+    Facing facing;
+    friend bool operator==(const UseAbility&, const UseAbility&) = default;
 };
 struct Pass {
     FigureId who;
@@ -67,8 +86,51 @@ struct EndTurn {
     friend bool operator==(EndTurn, EndTurn) = default;
 };
 
+// --- between actions ---
+struct Release {   // lets a captive go [U-CAP-11]
+    FigureId who;  // the captor
+    friend bool operator==(const Release&, const Release&) = default;
+};
+struct Withdraw {  // [U-WITH-1]
+    friend bool operator==(Withdraw, Withdraw) = default;
+};
+struct OfferEnd {  // the game ends if everybody agrees [U-END-2]
+    friend bool operator==(OfferEnd, OfferEnd) = default;
+};
+struct CallTime {  // the host's: the action under way is finished, then the game ends [U-END-4]
+    friend bool operator==(CallTime, CallTime) = default;
+};
+
 // --- answers ---
-struct Turn {  // held by opponents: face anywhere [U-BREAK-3]
+struct March {  // the members of a formation, in the order in which they move [U-MFORM-9]
+    InlineVector<Move, kMostMembers> moves;
+    friend bool operator==(const March&, const March&) = default;
+};
+struct Place {  // a captive taken along, a figure that returns [U-GEN-13]
+    FigureId who;
+    Vec2 at;
+    Facing facing;
+    friend bool operator==(const Place&, const Place&) = default;
+};
+struct Cancel {  // optional abilities off until the end of the turn [U-ABIL-1]
+    struct Entry {
+        FigureId who;
+        Ability ability = Ability::none;
+        friend bool operator==(const Entry&, const Entry&) = default;
+    };
+    InlineVector<Entry, 8> abilities;
+    InlineVector<FigureId, 8> own_defense;  // these borrow no defense in this attack [U-SA-DEF-14]
+    friend bool operator==(const Cancel&, const Cancel&) = default;
+};
+struct ChooseHealing {  // the damage value, or a die [U-SA-ATK-1]
+    bool by_die = false;
+    friend bool operator==(const ChooseHealing&, const ChooseHealing&) = default;
+};
+struct Agree {  // to end the game [U-END-2]
+    friend bool operator==(Agree, Agree) = default;
+};
+struct Turn {  // held by opponents: face anywhere [U-BREAK-3]; or Nimble, between actions
+               // [U-SA-SPD-9]
     FigureId who;
     Facing facing;
     friend bool operator==(const Turn&, const Turn&) = default;
@@ -86,14 +148,18 @@ struct Roll {  // chance's answer
     friend bool operator==(const Roll&, const Roll&) = default;
 };
 
-using Command = std::variant<ChooseArmy, ChooseEdge, ChooseTerrain, PlaceTerrain, Deploy, LeaveOut,
-                             Move, CloseAttack, Pass, EndTurn, Turn, FreeSpin, Decline, Roll>;
+using Command =
+    std::variant<ChooseArmy, ChooseEdge, ChooseTerrain, PlaceTerrain, Deploy, LeaveOut, Move,
+                 FormUp, Attack, UseAbility, Pass, EndTurn, Release, Withdraw, OfferEnd, CallTime,
+                 March, Place, Cancel, ChooseHealing, Agree, Turn, FreeSpin, Decline, Roll>;
 static_assert(std::is_trivially_copyable_v<Command>);
 
-// In the order of the alternatives: the first word of a command in text.
-inline constexpr std::array kCommandNames = {"army",      "edge", "pool",    "terrain", "deploy",
-                                             "leave_out", "move", "close",   "pass",    "end_turn",
-                                             "turn",      "spin", "decline", "dice"};
+// In the order of the alternatives: the first word of a command in text. An attack says `close` or
+// `shoot`.
+inline constexpr std::array kCommandNames = {
+    "army",   "edge", "pool",     "terrain", "deploy",   "leave_out", "move", "form",  "attack",
+    "use",    "pass", "end_turn", "release", "withdraw", "offer_end", "time", "march", "place",
+    "cancel", "heal", "agree",    "turn",    "spin",     "decline",   "dice"};
 static_assert(kCommandNames.size() == std::variant_size_v<Command>);
 
 }  // namespace six

@@ -18,18 +18,43 @@ enum class Ask : std::uint8_t {
     choose_terrain,
     place_terrain,
     deploy,
+    begin_turn,
+    roll_command,
     give_action,
     roll_break_away,
+    roll_terrify,
     choose_path,
+    choose_paths,
     turn_in_place,
+    place_figure,
     free_spin,
+    follow_up,
+    cancel_abilities,
     roll_attack,
+    dodge,
+    roll_dodge,
+    roll_damage,
+    choose_healing,
+    roll_healing,
+    roll_regeneration,
+    roll_necromancy,
+    agree_to_end,
     nothing,  // the game is over
 };
-inline constexpr std::array kAskNames = {
-    "choose_army", "roll_first_player", "choose_edge",     "choose_terrain", "place_terrain",
-    "deploy",      "give_action",       "roll_break_away", "choose_path",    "turn_in_place",
-    "free_spin",   "roll_attack",       "nothing"};
+inline constexpr std::array kAskNames = {"choose_army",       "roll_first_player",
+                                         "choose_edge",       "choose_terrain",
+                                         "place_terrain",     "deploy",
+                                         "begin_turn",        "roll_command",
+                                         "give_action",       "roll_break_away",
+                                         "roll_terrify",      "choose_path",
+                                         "choose_paths",      "turn_in_place",
+                                         "place_figure",      "free_spin",
+                                         "follow_up",         "cancel_abilities",
+                                         "roll_attack",       "dodge",
+                                         "roll_dodge",        "roll_damage",
+                                         "choose_healing",    "roll_healing",
+                                         "roll_regeneration", "roll_necromancy",
+                                         "agree_to_end",      "nothing"};
 static_assert(kAskNames.size() == static_cast<std::size_t>(Ask::nothing) + 1);
 
 struct Decision {

@@ -27,28 +27,50 @@ enum class EventKind : std::uint8_t {
     left_out,
     battle_began,
     turn_began,
+    action_gained,
     passed,
+    formed,
     token_placed,
     tokens_cleared,
     moved,
     turned,
     break_away_rolled,
+    terrify_rolled,
     free_spun,
     spin_declined,
+    action_ended,
+    placed,
+    levitated,
     attacked,
+    ability_used,
+    ability_cancelled,
+    own_defense,
     modifier,
     attack_rolled,
+    dodge_rolled,
+    die_rolled,
     clicked,
+    healed,
+    confused,
+    captured,
+    freed,
     eliminated,
+    returned,
+    stayed_eliminated,
     scored,
     turn_ended,
     seat_out,
+    withdrew,
+    end_offered,
+    end_agreed,
+    end_declined,
+    time_called,
     game_ended,
 };
 
 // Fields, told in this order: w who, o other, s seat, p place, f facing, n and m numbers, d the
 // click cause or an outcome word (see `words`, chosen by Event::word), t a term of a sum
-// (Event::word indexes kTermNames), i inches held in n.
+// (Event::word indexes kTermNames), a an ability (Event::word), i inches held in n.
 struct EventSpec {
     EventKind kind;
     std::string_view name;
@@ -66,27 +88,53 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::deployed, "deployed", "wpf", ""},
     EventSpec{EventKind::left_out, "left_out", "w", ""},
     EventSpec{EventKind::battle_began, "battle_began", "s", ""},
-    EventSpec{EventKind::turn_began, "turn_began", "snm", ""},  // n: round, m: actions
+    EventSpec{EventKind::turn_began, "turn_began", "snm", ""},        // n: round, m: actions
+    EventSpec{EventKind::action_gained, "action_gained", "wsn", ""},  // n: actions left
     EventSpec{EventKind::passed, "passed", "w", ""},
+    EventSpec{EventKind::formed, "formed", "wod",
+              "movement close ranged"},                            // one a member; o: lead
     EventSpec{EventKind::token_placed, "token_placed", "wn", ""},  // n: tokens it now has
     EventSpec{EventKind::tokens_cleared, "tokens_cleared", "w", ""},
     EventSpec{EventKind::moved, "moved", "wpfi", ""},  // n: length in mils
     EventSpec{EventKind::turned, "turned", "wf", ""},
     EventSpec{EventKind::break_away_rolled, "break_away_rolled", "wnd", "held left"},
+    EventSpec{EventKind::terrify_rolled, "terrify_rolled", "wond", "barred passed"},
     EventSpec{EventKind::free_spun, "free_spun", "wof", ""},
     EventSpec{EventKind::spin_declined, "spin_declined", "wo", ""},
-    EventSpec{EventKind::attacked, "attacked", "wod", "close"},
+    EventSpec{EventKind::action_ended, "action_ended", "wo", ""},  // by the other's Pole Arm
+    EventSpec{EventKind::placed, "placed", "wopf", ""},            // in contact with the other
+    EventSpec{EventKind::levitated, "levitated", "wopf", ""},      // by the other
+    EventSpec{EventKind::attacked, "attacked", "wod", "close ranged capture rescue heal"},
+    EventSpec{EventKind::ability_used, "ability_used", "wa", ""},
+    EventSpec{EventKind::ability_cancelled, "ability_cancelled", "wa", ""},
+    EventSpec{EventKind::own_defense, "own_defense", "w", ""},
     EventSpec{EventKind::modifier, "modifier", "wtn", ""},  // a term of the sum, with its clause
     EventSpec{EventKind::attack_rolled, "attack_rolled", "wonmd",
               "miss hit critical_miss critical_hit"},  // n: total, m: defense
+    EventSpec{EventKind::dodge_rolled, "dodge_rolled", "wnd", "hit dodged"},
+    EventSpec{EventKind::die_rolled, "die_rolled", "wna", ""},  // one die for an ability
     EventSpec{EventKind::clicked, "clicked", "wnd",
-              "attack critical_miss pushing shake_off"},  // n: clicks
+              "attack critical_miss pushing shake_off pole_arm ram venom magic_retaliation cursed "
+              "magic_freeze necromancy"},               // n: clicks
+    EventSpec{EventKind::healed, "healed", "wna", ""},  // n: clicks; a: what healed
+    EventSpec{EventKind::confused, "confused", "wo", ""},
+    EventSpec{EventKind::captured, "captured", "wo", ""},
+    EventSpec{EventKind::freed, "freed", "wod",
+              "captor_eliminated released rescued ability withdrawal"},
     EventSpec{EventKind::eliminated, "eliminated", "w", ""},
-    EventSpec{EventKind::scored, "scored", "snmd", "elimination survival"},  // n: points, m: total
+    EventSpec{EventKind::returned, "returned", "wo", ""},  // brought back by the other
+    EventSpec{EventKind::stayed_eliminated, "stayed_eliminated", "wo", ""},
+    EventSpec{EventKind::scored, "scored", "snmd",
+              "elimination survival captive forfeit"},  // n: points, m: total
     EventSpec{EventKind::turn_ended, "turn_ended", "s", ""},
     EventSpec{EventKind::seat_out, "seat_out", "s", ""},
+    EventSpec{EventKind::withdrew, "withdrew", "s", ""},
+    EventSpec{EventKind::end_offered, "end_offered", "s", ""},
+    EventSpec{EventKind::end_agreed, "end_agreed", "s", ""},
+    EventSpec{EventKind::end_declined, "end_declined", "s", ""},
+    EventSpec{EventKind::time_called, "time_called", "s", ""},  // s: whose turn it is
     EventSpec{EventKind::game_ended, "game_ended", "sd",
-              "last_side_standing nobody_left turn_limit stalemate"},
+              "last_side_standing nobody_left turn_limit stalemate withdrawal agreement time"},
 };
 
 // Terms of a sum, in events and explanations.
@@ -94,22 +142,95 @@ enum class Term : std::uint8_t {
     attack,
     dice,
     rear,
-    defense,
-    damage,
+    formation,
+    defense,  // own, or borrowed: then the figure is the lender
+    hindering,
+    height,
+    armor,  // Battle Armor, Invulnerability
+    aquatic,
+    capture,
+    damage,    // the value, or what a rule sets it to
+    doubling,  // what Sneak Attack adds
+    splash,
     critical_hit,
+    enhancement,
+    toughness,  // these two take away
+    invulnerability,
+    healing,
     speed,
+    doubled,       // Charge, Bound: what is added
+    forced_march,  // the pace of a formation
+    slowest,
+    halved,  // what hindering terrain takes away
     length,
     break_away_need
 };
-inline constexpr std::array kTermNames = {"attack",  "dice",   "rear",
-                                          "defense", "damage", "critical_hit",
-                                          "speed",   "length", "break_away_need"};
+inline constexpr std::array kTermNames = {
+    "attack",         "dice",         "rear",         "formation", "defense",         "hindering",
+    "height",         "armor",        "aquatic",      "capture",   "damage",          "doubling",
+    "splash",         "critical_hit", "enhancement",  "toughness", "invulnerability", "healing",
+    "speed",          "doubled",      "forced_march", "slowest",   "halved",          "length",
+    "break_away_need"};
+static_assert(kTermNames.size() == static_cast<std::size_t>(Term::break_away_need) + 1);
+
+// Values of these are lengths in mils; all others are plain numbers.
+constexpr bool is_length(Term term) {
+    return term >= Term::speed && term <= Term::length;
+}
+// These change a sum and are told with their sign; the others begin one.
+constexpr bool is_change(Term term) {
+    switch (term) {
+        case Term::rear:
+        case Term::formation:
+        case Term::hindering:
+        case Term::height:
+        case Term::armor:
+        case Term::aquatic:
+        case Term::capture:
+        case Term::doubling:
+        case Term::splash:
+        case Term::critical_hit:
+        case Term::enhancement:
+        case Term::toughness:
+        case Term::invulnerability:
+        case Term::doubled:
+        case Term::halved:
+            return true;
+        default:
+            return false;
+    }
+}
 
 enum class BreakAwayWord : std::uint8_t { held, left };
 enum class AttackWord : std::uint8_t { miss, hit, critical_miss, critical_hit };
-enum class ClickWord : std::uint8_t { attack, critical_miss, pushing, shake_off };
-enum class ScoreWord : std::uint8_t { elimination, survival };
-enum class EndWord : std::uint8_t { last_side_standing, nobody_left, turn_limit, stalemate };
+enum class FormedWord : std::uint8_t { movement, close, ranged };
+enum class TerrifyWord : std::uint8_t { barred, passed };
+enum class AttackedWord : std::uint8_t { close, ranged, capture, rescue, heal };
+enum class DodgeWord : std::uint8_t { hit, dodged };
+enum class ClickWord : std::uint8_t {
+    attack,
+    critical_miss,
+    pushing,
+    shake_off,
+    pole_arm,
+    ram,
+    venom,
+    magic_retaliation,
+    cursed,
+    magic_freeze,
+    necromancy
+};
+enum class FreedWord : std::uint8_t { captor_eliminated, released, rescued, ability, withdrawal };
+enum class ScoreWord : std::uint8_t { elimination, survival, captive, forfeit };
+enum class EndWord : std::uint8_t {
+    last_side_standing,
+    nobody_left,
+    turn_limit,
+    stalemate,
+    withdrawal,
+    agreement,
+    time
+};
 
 struct Event {
     static constexpr std::uint8_t kEverybody = 0xFF;

@@ -20,7 +20,22 @@ namespace six {
     X(item_in_starting_area) X(item_size) X(too_many_items) X(place_is_left) \
     X(bad_build_total) X(bad_seat_count) X(attack_is_zero) X(may_not_skip) X(terrain_not_in_edition) \
     X(option_not_read) X(bad_field_size) X(bad_outline) X(bad_dial) X(bad_base) \
-    X(base_not_in_edition) X(clear_is_no_item)
+    X(base_not_in_edition) X(clear_is_no_item) \
+    X(is_captive) X(is_captor) X(is_demoralized) X(demoralized_contact) X(was_levitated) X(frenzy_first) X(no_such_ability) \
+    X(ability_cancelled) X(not_optional) X(already_cancelled) X(touches_opponent) X(target_touches_opponent) \
+    X(no_range) X(beyond_range) X(line_blocked_by_base) X(line_between_touching) X(line_blocked_by_terrain) \
+    X(target_touches_friend) X(target_is_captive) X(target_is_captor) X(target_has_stealth) X(target_is_invisible) \
+    X(target_opposing) X(target_immune) X(target_twice) X(too_many_targets) X(no_target) X(one_target_only) X(targets_not_named) \
+    X(cannot_capture) X(cannot_be_captured) X(already_holds_captive) X(nobody_to_rescue) X(rescue_not_played) \
+    X(cannot_be_healed) X(target_has_two_tokens) X(ability_of_other_action) X(freeze_needs_ranged) \
+    X(formation_size) X(formation_twice) X(formation_faction) X(formation_mage_spawn) X(formation_not_linked) \
+    X(formation_barred) X(formation_one_target) X(formation_aim) X(formation_abrupt) X(formation_incomplete) X(formation_split) \
+    X(march_not_member) X(held_in_place) X(berserk_cannot_shoot) X(abrupt_between) X(wall_between) \
+    X(must_stop_in_hindering) X(must_stop_at_height) X(must_stop_behind_wall) X(rests_on_wall) X(rests_across_edge) \
+    X(not_at_access_point) X(no_access_point) X(no_room_for_captive) X(no_place_to_set_down) X(not_touching_holder) \
+    X(barred_by_terror) X(too_many_terrors) X(beyond_levitation) X(not_eliminated) X(not_mage_spawn) X(too_expensive) \
+    X(ability_used_up) X(holds_no_captive) X(release_not_played) X(moved_too_far_to_attack) X(began_in_contact) \
+    X(wrong_kind_of_attack) X(no_free_action) X(wall_size) X(not_between_actions) X(ability_on_wrong_value)
 // clang-format on
 
 enum class Reason : std::uint8_t {

@@ -1,36 +1,63 @@
 #include "engine/rules/break_away.h"
 
 #include "engine/rules/damage.h"
+#include "engine/rules/formation.h"
 #include "engine/rules/move.h"
 
 namespace six {
 namespace {
 
-// Each opponent that had been touching the rider outside its front arc takes a click. [U-MOUNT-8]
+// Each opponent that had been touching the rider outside its front arc takes a click, all at one
+// moment. [U-MOUNT-8] Toughness and Invulnerability reduce it.
 void shake_off(Context& c, FigureId rider) {
-    const Base base = base_of(c.table, c[rider]);
+    const bool formation = c.state.action.kind == ActionKind::formation;
+    if (formation && !c.table.options.is_on(Option::shake_formation)) return;
+    if (in_force_with(c.table, c[rider], &AbilityHooks::no_shake_off)) return;
+    Volley volley(c);
     for_each_on_table(c.state, [&](FigureId id, const Figure& other) {
         if (id == rider || !opposing(c.table, c[rider], other) ||
-            !touching(c.table, c[rider], other))
+            !touching(c.table, c[rider], other) || touches_front_of(c.table, c[rider], other))
             return;
-        if (arcs_touched(base, base_of(c.table, other), c.table.contact_slack()).front) return;
-        deal_clicks(c, {.who = id,
-                        .clicks = 1,
-                        .cause = ClickWord::shake_off,
-                        .clause = "U-MOUNT-8",
-                        .by = c[rider].owner});
+        volley.click({.who = id,
+                      .clicks = reduced(c, id, 1),
+                      .cause = ClickWord::shake_off,
+                      .clause = formation ? Clause("U-MOUNT-9") : Clause("U-MOUNT-8"),
+                      .by = c[rider].owner});
     });
+    volley.settle();
+}
+
+std::size_t index_of(const Action& action, FigureId member) {
+    std::size_t index = 0;
+    while (action.members[index] != member) ++index;
+    return index;
+}
+
+// Those who are held keep their places; the paths of all are chosen when the last has rolled.
+// [U-MFORM-5]
+void note_member_rolled(Context& c, FigureId member, bool left) {
+    Action& action = c.state.action;
+    std::uint8_t& group = left ? action.broke_away : action.held;
+    group = static_cast<std::uint8_t>(group | 1u << index_of(action, member));
+    if (const FigureId next = next_to_break_away(c.table, c.state); next.exists())
+        c.owe(FrameKind::roll_break_away, {}, next);
 }
 
 }  // namespace
 
 BreakAwayNeed break_away_need(const Table& table, const Figure& figure) {
-    if (warrior_of(table, figure).mounted) return {table.rules->break_away.mounted, "U-MOUNT-7"};
-    return {table.rules->break_away.foot, "U-BREAK-2"};
+    BreakAwayNeed need{table.rules->break_away.foot, "U-BREAK-2"};
+    if (warrior_of(table, figure).mounted) need = {table.rules->break_away.mounted, "U-MOUNT-7"};
+    for_each_in_force(table, figure, [&](const AbilityHooks& hooks) {
+        if (hooks.breaks_away_on != 0 && hooks.breaks_away_on < need.die)
+            need = {hooks.breaks_away_on, "U-BREAK-5"};
+    });
+    return need;
 }
 
-void resolve_break_away_roll(Context& c, std::uint8_t pips) {
-    const FigureId who = c.state.action.who;
+void resolve_break_away_roll(Context& c, FigureId who, std::uint8_t pips) {
+    const Action& action = c.state.action;
+    const bool formation = action.kind == ActionKind::formation;
     const bool mounted = warrior_of(c.table, c[who]).mounted;
     const BreakAwayNeed need = break_away_need(c.table, c[who]);
     const bool left = pips >= need.die;
@@ -39,22 +66,27 @@ void resolve_break_away_roll(Context& c, std::uint8_t pips) {
             .who = who,
             .n = pips,
             .word = static_cast<std::uint8_t>(left ? BreakAwayWord::left : BreakAwayWord::held)});
+    if (left && mounted) shake_off(c, who);
+    if (formation) return note_member_rolled(c, who, left);
+
+    const Seat seat = player_moving(c.state, who);
     if (!left) {
         if (!mounted)
-            c.owe(FrameKind::turn_in_place, c[who].owner, who);  // [U-BREAK-3]; riders may not turn
+            c.owe(FrameKind::turn_in_place, seat, who);  // [U-BREAK-3]; riders may not turn
         return;
     }
-    if (mounted) shake_off(c, who);
-    if (c.table.options[Option::break_before_path] == opt::break_before_path::path_first)
-        return carry_out_move(c, {who, c.state.action.path, c.state.action.facing});
-    c.owe(FrameKind::choose_path, c[who].owner, who);
+    const bool path_first =
+        c.table.options[Option::break_before_path] == opt::break_before_path::path_first;
+    if (path_first && !action.steered)
+        return resolve_chosen_path(c, {who, action.path, action.facing});
+    c.owe(FrameKind::choose_path, seat, who);
 }
 
 Result<Ok> check_turn_in_place(const Table&, const State& state, const Turn& turn) {
-    if (turn.who != state.action.who)
+    if (turn.who != state.action.mover)
         return Illegal{.clause = "U-BREAK-3",
                        .why = Reason::wrong_answer,
-                       .who = state.action.who,
+                       .who = state.action.mover,
                        .other = turn.who};
     return Ok{};
 }

@@ -13,7 +13,7 @@ struct BreakAwayNeed {
 };
 BreakAwayNeed break_away_need(const Table&, const Figure&);
 
-void resolve_break_away_roll(Context&, std::uint8_t pips);
+void resolve_break_away_roll(Context&, FigureId who, std::uint8_t pips);
 
 Result<Ok> check_turn_in_place(const Table&, const State&, const Turn&);
 void resolve_turn_in_place(Context&, const Turn&);

@@ -16,8 +16,8 @@ struct Context {
     Figure& operator[](FigureId id) { return state[id]; }
     void emit(const Event& event) { events.push_back(event); }
     // The frame on top is what is owed next.
-    void owe(FrameKind kind, Seat seat = {}, FigureId figure = {}) {
-        state.owed.push_back({kind, seat, figure});
+    void owe(FrameKind kind, Seat seat = {}, FigureId figure = {}, FigureId other = {}) {
+        state.owed.push_back({kind, seat, figure, other});
     }
 };
 

@@ -1,5 +1,5 @@
-// Clicks of damage: the dial turns, three skulls eliminate, somebody scores. [U-DIAL, U-PUSH-6,
-// U-CBT-13]
+// Clicks of damage and healing: the dial turns, three skulls eliminate, somebody scores.
+// [U-DIAL, U-ABIL-6, U-ABIL-11, U-PUSH-6, U-CBT-11, U-CBT-13]
 #pragma once
 
 #include "engine/rules/context.h"
@@ -13,6 +13,29 @@ struct Clicks {
     Clause clause;
     Seat by;  // the opponent who deals them; none when it is the owner's own doing
 };
-void deal_clicks(Context&, const Clicks&);
+
+// Clicks dealt at one moment: first all dials turn, then the dead leave, then captives of captors
+// who fell or changed are dealt with. Nobody is eliminated before the last dial has turned.
+// [U-CBT-11, U-CBT-12]
+class Volley {
+public:
+    explicit Volley(Context& c) : c_(c) {}
+    void click(const Clicks&);  // 0 clicks are no damage [U-ABIL-11]
+    void settle();
+
+private:
+    Context& c_;
+    FigureSet clicked_;
+    std::array<FigureSet, kMaxSeats> by_;  // whose clicks were the last, for the points [U-CBT-13]
+};
+
+void deal_clicks(Context&, const Clicks&);  // a volley of one
+
+// Turns the dial back, no further than the starting position, and says how far. [U-DIAL-5]
+std::uint8_t heal(Context&, FigureId, std::uint8_t clicks, Ability by, Clause);
+
+// What Toughness and Invulnerability leave of clicks that an attack or an ability deals; the terms
+// are told as they apply. Pushing and critical misses are never reduced. [U-SA-DEF-4, U-SA-DEF-7]
+std::uint8_t reduced(Context&, FigureId who, std::uint8_t clicks);
 
 }  // namespace six

@@ -1,6 +1,7 @@
 #include "engine/rules/deploy.h"
 
 #include "engine/geometry/path.h"
+#include "engine/rules/terrain.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/victory.h"
 
@@ -36,31 +37,39 @@ Facing inwards(Edge edge) {
     return Facing{};
 }
 
+// In blocking terrain nobody is put down, in deep water only who swims.
+Illegal refuse_overlap(const Table& table, FigureId who, const Block& overlap) {
+    if (overlap.kind != BlockKind::piece)
+        return {.clause = "U-SETUP-7",
+                .why = Reason::rests_on_base,
+                .who = who,
+                .other = overlap.figure,
+                .where = overlap.where};
+    return {.clause = placing_clause(table.field.pieces[overlap.piece.n].kind),
+            .why = Reason::rests_in_terrain,
+            .who = who,
+            .piece = overlap.piece,
+            .where = overlap.where};
+}
+
 Result<Ok> check_place(const Table& table, const State& state, const Deploy& deploy) {
-    Base base = base_of(table, state[deploy.who]);
+    const Figure& figure = state[deploy.who];
+    Base base = base_of(table, figure);
     base.at = deploy.at;
     base.facing = deploy.facing;
-    if (!in_bounds(deploy.at) ||
-        !holds(outline_of(starting_area(table, state[deploy.who].owner)), base))
+    if (!in_bounds(deploy.at) || !holds(outline_of(starting_area(table, figure.owner)), base))
         return Illegal{.clause = "U-SETUP-7",
                        .why = Reason::outside_starting_area,
                        .who = deploy.who,
                        .where = deploy.at};
-    const Block overlap =
-        first_overlap(scene_of(table, state), {.base = base,
-                                               .mover = deploy.who,
-                                               .barred = barred_pieces(table),
-                                               .contact_slack = table.contact_slack(),
-                                               .table = table.field.size});
-    if (overlap.kind != BlockKind::none)
-        return Illegal{.clause = "U-SETUP-7",
-                       .why = overlap.kind == BlockKind::base ? Reason::rests_on_base
-                                                              : Reason::rests_in_terrain,
-                       .who = deploy.who,
-                       .other = overlap.figure,
-                       .piece = overlap.piece,
-                       .where = overlap.where};
-    return Ok{};
+    const Block overlap = first_overlap(
+        scene_of(table, state), {.base = base,
+                                 .mover = deploy.who,
+                                 .barred = barred_at_rest(table, figure, gait_of(table, figure)),
+                                 .contact_slack = table.contact_slack(),
+                                 .table = table.field.size});
+    if (overlap.kind != BlockKind::none) return refuse_overlap(table, deploy.who, overlap);
+    return check_rest(table, base, deploy.who);
 }
 
 }  // namespace

@@ -1,8 +1,42 @@
 #include "engine/rules/free_spin.h"
 
-namespace six {
+#include "engine/rules/move.h"
 
-void owe_free_spins(Context& c, FigureId mover) {
+namespace six {
+namespace {
+
+// Frames kept free for what may still be owed on top of the spins.
+constexpr std::size_t kFramesKept = 4;
+
+// Riders have no free spin, nor has anything of more than one dial. [U-SPIN-4, U-SPIN-10] Captives
+// oppose nobody. [U-SPIN-5]
+bool may_spin(const Table& table, const Figure& figure) {
+    const Warrior& warrior = warrior_of(table, figure);
+    return on_table(figure) && !warrior.mounted && warrior.dials.size() == 1 &&
+           warrior.base.kind == BaseKind::disc;
+}
+
+// Sneak Attack gives no free spin. [U-SPIN-6]
+bool meets(const Table& table, const Figure& spinner, const Figure& mover) {
+    return on_table(mover) && opposing(table, spinner, mover) && touching(table, spinner, mover) &&
+           !in_force_with(table, mover, &AbilityHooks::no_free_spin);
+}
+
+// Once for a formation, so that one of its members touches the front. [U-SPIN-7]
+Clause clause_of_spin(const State& state) {
+    return state.action.kind == ActionKind::formation ? Clause("U-SPIN-7") : Clause("U-SPIN-1");
+}
+
+FigureId first_met(const Table& table, const State& state, const Figure& spinner,
+                   std::span<const FigureId> movers) {
+    for (const FigureId mover : movers)
+        if (meets(table, spinner, state[mover])) return mover;
+    return {};
+}
+
+}  // namespace
+
+void owe_free_spins(Context& c, std::span<const FigureId> movers) {
     const State& state = c.state;
     // The last frame owed is answered first, so the order runs backwards: counter-clockwise from
     // the active player, ids descending.
@@ -11,46 +45,50 @@ void owe_free_spins(Context& c, FigureId mover) {
         for (int i = state.figure_count - 1; i >= 0; --i) {
             const FigureId id{static_cast<std::uint16_t>(i)};
             const Figure& figure = state[id];
-            if (figure.owner != seat || !on_table(figure) || warrior_of(c.table, figure).mounted)
-                continue;  // [U-SPIN-4]
-            if (!opposing(c.table, figure, c[mover]) || !touching(c.table, figure, c[mover]))
-                continue;
-            c.owe(FrameKind::free_spin, seat, id);
+            if (figure.owner != seat || !may_spin(c.table, figure)) continue;
+            const FigureId newcomer = first_met(c.table, state, figure, movers);
+            if (!newcomer.exists()) continue;
+            if (state.owed.size() + kFramesKept >= kMaxFrames) return;
+            c.owe(FrameKind::free_spin, seat, id, newcomer);
         }
     }
 }
 
 Result<Ok> check_free_spin(const Table& table, const State& state, const FreeSpin& spin) {
-    const FigureId owed = state.owed.back().figure;
-    if (spin.who != owed)
-        return Illegal{
-            .clause = "U-SPIN-1", .why = Reason::wrong_answer, .who = owed, .other = spin.who};
-    Base base = base_of(table, state[spin.who]);
-    base.facing = spin.facing;
-    const Base newcomer = base_of(table, state[state.action.who]);
-    if (!arcs_touched(base, newcomer, table.contact_slack()).front)
+    const Frame& owed = state.owed.back();
+    if (spin.who != owed.figure)
         return Illegal{.clause = "U-SPIN-1",
-                       .why = Reason::newcomer_not_in_front,
-                       .who = spin.who,
-                       .other = state.action.who,
-                       .where = base.at};
-    return Ok{};
+                       .why = Reason::wrong_answer,
+                       .who = owed.figure,
+                       .other = spin.who};
+    Figure spun = state[spin.who];
+    spun.facing = spin.facing;
+    for (const FigureId mover : movers_of(state))
+        if (meets(table, spun, state[mover]) && touches_front_of(table, spun, state[mover]))
+            return Ok{};
+    return Illegal{.clause = clause_of_spin(state),
+                   .why = Reason::newcomer_not_in_front,
+                   .who = spin.who,
+                   .other = owed.other,
+                   .where = spun.at};
 }
 
 void resolve_free_spin(Context& c, const FreeSpin& spin) {
     c[spin.who].facing = spin.facing;
+    const Movers movers = movers_of(c.state);
     c.emit({.kind = EventKind::free_spun,
-            .clause = "U-SPIN-1",
+            .clause = clause_of_spin(c.state),
             .who = spin.who,
-            .other = c.state.action.who,
+            .other = first_met(c.table, c.state, c[spin.who], movers),
             .facing = spin.facing});
 }
 
 void resolve_declined_spin(Context& c, FigureId who) {
+    const Movers movers = movers_of(c.state);
     c.emit({.kind = EventKind::spin_declined,
             .clause = "U-SPIN-2",
             .who = who,
-            .other = c.state.action.who});
+            .other = first_met(c.table, c.state, c[who], movers)});
 }
 
 }  // namespace six

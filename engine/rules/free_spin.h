@@ -1,15 +1,18 @@
 // Free spins: opponents whom a mover came to touch may turn to meet it. [U-SPIN]
 #pragma once
 
+#include <span>
+
 #include "engine/messages/command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/context.h"
 
 namespace six {
 
-// One for each opposing figure in contact with the mover: the active player's choices first, then
-// clockwise. [U-SPIN-3, U-GEN-12]
-void owe_free_spins(Context&, FigureId mover);
+// One for each figure opposing to `mover` and in contact with it: the active player's choices
+// first, then clockwise. A figure that spins for several members of a formation is owed one spin.
+// [U-SPIN-3, U-SPIN-7, U-SPIN-9, U-GEN-12]
+void owe_free_spins(Context&, std::span<const FigureId> movers);
 
 Result<Ok> check_free_spin(const Table&, const State&, const FreeSpin&);
 void resolve_free_spin(Context&, const FreeSpin&);

@@ -1,68 +1,66 @@
 #include "engine/rules/move.h"
 
+#include <cassert>
+
 #include "engine/geometry/path.h"
-#include "engine/rules/break_away.h"
 #include "engine/rules/free_spin.h"
+#include "engine/rules/terrify.h"
 #include "engine/rules/turn.h"
 
 namespace six {
 namespace {
 
-Illegal refuse_path(FigureId who, const Block& block) {
-    switch (block.kind) {
-        case BlockKind::base:
-            return {.clause = "U-MOVE-2",
-                    .why = Reason::path_crosses_base,
-                    .who = who,
-                    .other = block.figure,
-                    .where = block.where};
-        case BlockKind::gap:
-            return {.clause = "U-MOVE-3",
-                    .why = Reason::path_between_touching,
-                    .who = who,
-                    .other = block.figure,
-                    .where = block.where};
-        case BlockKind::piece:
-            return {.clause = "U-BLK-1",
-                    .why = Reason::path_in_terrain,
-                    .who = who,
-                    .piece = block.piece,
-                    .where = block.where};
-        default:
-            return {.clause = "U-MOVE-14",
-                    .why = Reason::path_off_table,
-                    .who = who,
-                    .where = block.where};
-    }
-}
-
-Illegal refuse_rest(FigureId who, const Block& block) {
-    switch (block.kind) {
-        case BlockKind::base:
-            return {.clause = "U-MOVE-5",
-                    .why = Reason::rests_on_base,
-                    .who = who,
-                    .other = block.figure,
-                    .where = block.where};
-        case BlockKind::piece:
-            return {.clause = "U-BLK-1",
-                    .why = Reason::rests_in_terrain,
-                    .who = who,
-                    .piece = block.piece,
-                    .where = block.where};
-        default:
-            return {.clause = "U-MOVE-14",
-                    .why = Reason::rests_off_table,
-                    .who = who,
-                    .where = block.where};
-    }
-}
-
 Vec2 end_of(const Figure& figure, const Move& move) {
     return move.path.empty() ? figure.at : move.path.back();
 }
 
+// The clause by which it went this far or this way.
+Clause clause_of_move(const Table& table, const State& state, FigureId who, Inches length,
+                      const Pace& pace) {
+    if (state.action.kind == ActionKind::formation) return "U-MFORM-3";
+    if (state.action.steered) return "FAQ-MCON-4";
+    const Figure& figure = state[who];
+    if (const AbilityHooks* flight = in_force_with(table, figure, &AbilityHooks::flies))
+        return flight->clause;
+    if (length > pace.normal)
+        if (const AbilityHooks* twice = in_force_with(table, figure, &AbilityHooks::doubles_speed))
+            return twice->clause;
+    return "U-MOVE-1";
+}
+
+Clause clause_of_turn(const Table& table, const State& state, FigureId who) {
+    if (state.action.steered) return "FAQ-MCON-4";
+    return speed_of(table, state[who]) == Inches{} ? Clause("U-MOVE-11") : Clause("U-MOVE-9");
+}
+
+// A move that would bring the figure among the terrified is asked for again after the dice.
+// [U-SA-DEF-12] True when dice are owed.
+bool face_terror(Context& c, const Move& move) {
+    if (!changes_place(c.table, c[move.who], move)) return false;
+    c.owe(FrameKind::choose_path, player_moving(c.state, move.who), move.who);
+    if (owe_terror(c, move.who, resting_at(c.table, c[move.who], move))) return true;
+    c.state.owed.pop_back();
+    return false;
+}
+
+// The captive is set down beside the captor by the captor's owner. [U-CAP-7]
+void owe_captive_place(Context& c, FigureId captor) {
+    const FigureId captive = captive_of(c.state, captor);
+    if (captive.exists()) c.owe(FrameKind::place_figure, c[captor].owner, captive, captor);
+}
+
 }  // namespace
+
+Inches speed_of(const Table& table, const Figure& figure) {
+    return shown(table, figure).speed.value * 1_in;
+}
+
+Base resting_at(const Table& table, const Figure& figure, const Move& move) {
+    Base resting = base_of(table, figure);
+    resting.at = end_of(figure, move);
+    resting.facing = move.facing;
+    return resting;
+}
 
 bool changes_place(const Table& table, const Figure& figure, const Move& move) {
     for (const Vec2& point : move.path)
@@ -71,93 +69,148 @@ bool changes_place(const Table& table, const Figure& figure, const Move& move) {
            move.facing != figure.facing;
 }
 
-Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
-    const Figure& figure = state[move.who];
-    for (const Vec2& point : move.path)
-        if (!in_bounds(point))
-            return Illegal{.clause = "U-MOVE-14",
-                           .why = Reason::path_out_of_bounds,
-                           .who = move.who,
-                           .where = figure.at};
-    if (!changes_place(table, figure, move)) return Ok{};
+Movers movers_of(const State& state) {
+    const Action& action = state.action;
+    Movers movers;
+    if (action.kind == ActionKind::formation) {
+        for (std::size_t i = 0; i < action.members.size(); ++i)
+            if ((action.moved >> i) & 1) movers.push_back(action.members[i]);
+    } else if (action.moved != 0) {
+        movers.push_back(action.mover);
+    }
+    return movers;
+}
 
-    const Inches length = path_length(figure.at, move.path);
-    const Inches speed = speed_of(table, figure);
-    if (length > speed)
-        return Illegal{.clause = "U-MOVE-1",
-                       .why = Reason::beyond_speed,
-                       .who = move.who,
-                       .where = end_of(figure, move),
-                       .n = length.mils(),
-                       .m = speed.mils()};
-
-    const Scene& scene = scene_of(table, state);
-    const Block obstacle =
-        first_obstacle(scene, {.start = figure.at,
-                               .points = move.path,
-                               .mover = move.who,
-                               .barred = barred_pieces(table),
-                               .swept_radius = warrior_of(table, figure).base.radius,
-                               .contact_slack = table.contact_slack(),
-                               .table = table.field.size});
-    if (obstacle.kind != BlockKind::none) return refuse_path(move.who, obstacle);
-
-    Base resting = base_of(table, figure);
-    resting.at = end_of(figure, move);
-    resting.facing = move.facing;
-    const Block overlap = first_overlap(scene, {.base = resting,
-                                                .mover = move.who,
-                                                .barred = barred_pieces(table),
-                                                .contact_slack = table.contact_slack(),
-                                                .table = table.field.size});
-    if (overlap.kind != BlockKind::none) return refuse_rest(move.who, overlap);
-    return Ok{};
+Seat player_moving(const State& state, FigureId who) {
+    const Action& action = state.action;
+    const bool steered = action.steered && action.mover == who;
+    return state[steered ? action.who : who].owner;
 }
 
 Result<Ok> check_move(const Table& table, const State& state, const Move& move) {
-    if (const auto may = check_may_act(table, state, move.who, Given::action); !may) return may;
+    if (const auto may = check_may_move(table, state, move.who); !may) return may;
     return check_way(table, state, move);
 }
 
 void resolve_move(Context& c, const Move& move) {
-    begin_action(c, ActionKind::move, move.who, {});
-    c.state.action.path = move.path;
-    c.state.action.facing = move.facing;
+    const bool free = in_force_with(c.table, c[move.who], &AbilityHooks::free_move) != nullptr;
+    begin_action(c, ActionKind::move, {&move.who, 1}, free);
+    Action& action = c.state.action;
+    action.mover = move.who;
+    action.path = move.path;
+    action.facing = move.facing;
     if (changes_place(c.table, c[move.who], move) && touches_opponent(c.table, c.state, move.who))
         return c.owe(FrameKind::roll_break_away, {}, move.who);
-    carry_out_move(c, move);
+    resolve_chosen_path(c, move);
 }
 
 Result<Ok> check_chosen_path(const Table& table, const State& state, const Move& move) {
-    if (move.who != state.action.who)
+    if (move.who != state.action.mover)
         return Illegal{.clause = "U-BREAK-8",
                        .why = Reason::wrong_answer,
-                       .who = state.action.who,
+                       .who = state.action.mover,
                        .other = move.who};
     return check_way(table, state, move);
 }
 
-void carry_out_move(Context& c, const Move& move) {
+void resolve_chosen_path(Context& c, const Move& move) {
+    if (!face_terror(c, move)) carry_out_move(c, move);
+}
+
+void begin_steered_move(Context& c, FigureId figure, Seat steering) {
+    Action& action = c.state.action;
+    assert(c[action.who].owner == steering);
+    action.mover = figure;
+    action.steered = true;
+    action.beyond_speed = false;
+    action.ended = false;
+    action.moved = 0;
+    action.path.clear();
+    action.facing = c[figure].facing;
+    c.emit(
+        {.kind = EventKind::confused, .clause = "FAQ-MCON-5", .who = figure, .other = action.who});
+    if (c[figure].tokens == 0) place_foreign_token(c, figure, "FAQ-MCON-9");
+    const bool held = c.table.options.is_on(Option::confusion_break) &&
+                      touches_opponent(c.table, c.state, figure);
+    if (held) return c.owe(FrameKind::roll_break_away, {}, figure);  // [U-BREAK-9]
+    c.owe(FrameKind::choose_path, steering, figure);
+}
+
+bool put_in_place(Context& c, const Move& move) {
     Figure& figure = c[move.who];
     const bool changed = changes_place(c.table, figure, move);
     const Inches length = path_length(figure.at, move.path);
+    const Pace pace = pace_of(c.table, c.state, move.who);
+    const Clause clause = changed ? clause_of_move(c.table, c.state, move.who, length, pace)
+                                  : clause_of_turn(c.table, c.state, move.who);
+    if (length > pace.normal) c.state.action.beyond_speed = true;  // [U-SA-SPD-13]
     figure.at = end_of(figure, move);
     figure.facing = move.facing;
-    if (!changed) {  // a turn on the spot makes no contact [U-MOVE-17]
-        const bool slow = speed_of(c.table, figure) == Inches{};
-        c.emit({.kind = EventKind::turned,
-                .clause = slow ? Clause("U-MOVE-11") : Clause("U-MOVE-9"),
+    if (changed)
+        c.emit({.kind = EventKind::moved,
+                .clause = clause,
                 .who = move.who,
-                .facing = move.facing});
-        return;
-    }
-    c.emit({.kind = EventKind::moved,
-            .clause = "U-MOVE-1",
-            .who = move.who,
-            .at = figure.at,
-            .facing = figure.facing,
-            .n = length.mils()});
-    owe_free_spins(c, move.who);
+                .at = figure.at,
+                .facing = figure.facing,
+                .n = length.mils()});
+    else
+        c.emit({.kind = EventKind::turned,
+                .clause = clause,
+                .who = move.who,
+                .facing = figure.facing});
+    return changed;
+}
+
+// What is owed first comes last: the captive's place, the free spins, then what follows the move.
+// [U-MOVE-16] A turn on the spot makes no contact. [U-MOVE-17]
+void carry_out_move(Context& c, const Move& move) {
+    const bool changed = put_in_place(c, move);
+    c.state.action.moved = changed;
+    c.owe(FrameKind::end_move, {}, move.who);
+    if (!changed) return;
+    const Movers movers = movers_of(c.state);
+    owe_free_spins(c, movers);
+    owe_captive_place(c, move.who);
+}
+
+Result<Ok> check_free_turn(const Table& table, const State& state, const Turn& turn) {
+    const Figure& figure = state[turn.who];
+    const auto refuse = [&](Clause clause, Reason why) {
+        return Illegal{.clause = clause, .why = why, .who = turn.who, .where = figure.at};
+    };
+    if (figure.owner != state.turn)
+        return refuse(
+            table.friends(figure.owner, state.turn) ? Clause("U-MULTI-3") : Clause("U-TURN-3"),
+            Reason::not_your_figure);
+    if (!on_table(figure)) return refuse("U-DIAL-6", Reason::not_on_table);
+    if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
+    if (!in_force_with(table, figure, &AbilityHooks::free_turn))
+        return refuse("U-MOVE-8", Reason::no_such_ability);
+    const Move swing{turn.who, {}, turn.facing};
+    if (!changes_place(table, figure, swing)) return Ok{};
+    // A rider's rear circle swings round: a change of place. To break away, and to come into
+    // contact, takes an action; his captive stays where it is. [U-MOUNT-6, U-CAP-19]
+    if (const auto way = check_way(table, state, swing); !way) return way;
+    Figure swung = figure;
+    swung.facing = turn.facing;
+    bool contact = touches_opponent(table, state, turn.who);
+    for_each_on_table(state, [&](FigureId, const Figure& other) {
+        contact = contact || (opposing(table, swung, other) && touching(table, swung, other));
+    });
+    if (contact) return refuse("U-MOUNT-6", Reason::touches_opponent);
+    const FigureId captive = captive_of(state, turn.who);
+    if (captive.exists() && !bases_touch(table, swung, state[captive]))
+        return refuse("U-CAP-5", Reason::no_room_for_captive);
+    return Ok{};
+}
+
+void resolve_free_turn(Context& c, const Turn& turn) {
+    Figure& figure = c[turn.who];
+    figure.facing = turn.facing;
+    c.emit({.kind = EventKind::turned,
+            .clause = in_force_with(c.table, figure, &AbilityHooks::free_turn)->clause,
+            .who = turn.who,
+            .facing = turn.facing});
 }
 
 }  // namespace six

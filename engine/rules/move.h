@@ -2,25 +2,60 @@
 #pragma once
 
 #include "engine/messages/command.h"
+#include "engine/messages/explanation.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/context.h"
 
 namespace six {
 
+// What its dial shows, whatever may change it. [U-MOVE-1]
+Inches speed_of(const Table&, const Figure&);
+
+// How far a figure may go: doubling, then the pace of its formation, and last the halving for
+// hindering terrain. [U-MOVE-12]
+struct Pace {
+    Inches normal;    // within it an attack of Charge or Bound is still possible
+    Inches furthest;  // doubled, where an ability doubles
+    InlineVector<ExplainedTerm, 8> terms;
+};
+Pace pace_of(const Table&, const State&, FigureId who);
+
 // The path and the resting place alone, whoever's turn it is: the judge that preview, planner and
-// ruling share.
+// ruling share. For a captor also that his captive finds room. [U-CAP-7]
 Result<Ok> check_way(const Table&, const State&, const Move&);
 
 Result<Ok> check_move(const Table&, const State&, const Move&);
 void resolve_move(Context&, const Move&);
 
-// After a successful break away the path is chosen anew; an empty one stays. [U-BREAK-7, U-BREAK-8]
+// After a break away or a die of Terrify the path is chosen anew; an empty one stays. Also the path
+// of a figure that Magic Confusion steers. [U-BREAK-7, U-BREAK-8]
 Result<Ok> check_chosen_path(const Table&, const State&, const Move&);
+void resolve_chosen_path(Context&, const Move&);
 
-// Puts the figure where the way ends and owes the free spins. [U-MOVE-16]
+// `figure` was hit by Magic Confusion: it is moved at once by the player `steering`. [FAQ-MCON-4]
+void begin_steered_move(Context&, FigureId figure, Seat steering);
+
+// Puts the figure where the way ends and tells it; whether it changed its place.
+bool put_in_place(Context&, const Move&);
+// Puts the figure where the way ends, with its captive, and owes the free spins and what follows.
+// [U-MOVE-16]
 void carry_out_move(Context&, const Move&);
 
 // A mounted warrior that turns swings its rear circle round and so changes place. [U-MOUNT-6]
 bool changes_place(const Table&, const Figure&, const Move&);
+
+// The base of a figure where the way ends.
+Base resting_at(const Table&, const Figure&, const Move&);
+
+// Who changed its place in the movement under way: one figure, or members of a formation.
+// [U-MOVE-17]
+using Movers = InlineVector<FigureId, kMostMembers>;
+Movers movers_of(const State&);
+// Who says where it goes: its owner, or the player whose Magic Confusion steers it. [FAQ-MCON-4]
+Seat player_moving(const State&, FigureId);
+
+// Nimble: a turn between actions. [U-SA-SPD-9]
+Result<Ok> check_free_turn(const Table&, const State&, const Turn&);
+void resolve_free_turn(Context&, const Turn&);
 
 }  // namespace six

@@ -1,6 +1,7 @@
 #include "engine/rules/playable.h"
 
 #include "engine/geometry/scene.h"
+#include "engine/rules/terrain.h"
 
 namespace six {
 namespace {
@@ -35,12 +36,28 @@ bool base_is_sound(const BaseShape& base) {
            (base.radius <= base.spacing && base.spacing <= 2 * base.radius);  // [U-MOUNT-2]
 }
 
+// An ability is tied to the value behind which it stands. [U-DIAL-7]
+Ability misplaced_ability(const Warrior& warrior) {
+    for (const Dial& dial : warrior.dials)
+        for (const Click& click : dial.clicks) {
+            const Cell* const cells[] = {&click.speed, &click.attack, &click.defense,
+                                         &click.damage};
+            for (std::size_t stat = 0; stat < kStatNames.size(); ++stat)
+                for (const Ability ability : cells[stat]->abilities)
+                    if (ability != Ability::none && stat_of(ability) != static_cast<Stat>(stat))
+                        return ability;
+        }
+    return Ability::none;
+}
+
 Ability ability_not_played(const Ruleset& rules, const Warrior& warrior) {
     for (const Dial& dial : warrior.dials)
         for (const Click& click : dial.clicks)
             for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
                 for (const Ability ability : cell->abilities)
-                    if (!rules.plays_ability(ability)) return ability;
+                    if (ability != Ability::none &&
+                        !(*rules.abilities)[static_cast<std::size_t>(ability)])
+                        return ability;
     return Ability::none;
 }
 
@@ -56,6 +73,9 @@ Result<Ok> check_warriors(const Ruleset& rules, const Catalog& catalog) {
         if (!rules.plays_base(warrior.base.kind) || warrior.dials.size() != 1)
             return refuse("U-BASE-4", Reason::base_not_in_edition, i,
                           static_cast<std::int64_t>(warrior.base.kind));
+        if (const Ability ability = misplaced_ability(warrior); ability != Ability::none)
+            return refuse("U-DIAL-7", Reason::ability_on_wrong_value, i,
+                          static_cast<std::int64_t>(ability));
         if (const Ability ability = ability_not_played(rules, warrior); ability != Ability::none)
             return refuse("U-DIAL-7", Reason::ability_not_in_edition, i,
                           static_cast<std::int64_t>(ability));
@@ -74,6 +94,14 @@ Result<Ok> check_pieces(const Ruleset& rules, std::span<const Piece> pieces) {
             return refuse("U-TERR-1", Reason::terrain_not_in_edition, i,
                           static_cast<std::int64_t>(piece.kind));
     }
+    return Ok{};
+}
+
+// Items of the box are asked when somebody puts them into the pool.
+Result<Ok> check_access_points(std::span<const Piece> pieces) {
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        if (const auto sound = check_access(pieces[i]); !sound)
+            return refuse(sound.error().clause, sound.error().why, i, 0);
     return Ok{};
 }
 
@@ -115,6 +143,7 @@ Result<Ok> check_table(const Table& table) {
     if (const auto sound = check_field_size(rules, table.field.size); !sound) return sound;
     if (const auto sound = check_warriors(rules, table.catalog); !sound) return sound;
     if (const auto sound = check_pieces(rules, table.field.pieces); !sound) return sound;
+    if (const auto sound = check_access_points(table.field.pieces); !sound) return sound;
     return check_options(rules, table.options);
 }
 

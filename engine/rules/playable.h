@@ -13,6 +13,7 @@ namespace six {
 // In a refusal, n is the index of the warrior, piece or option.
 Result<Ok> check_warriors(const Ruleset&, const Catalog&);
 Result<Ok> check_pieces(const Ruleset&, std::span<const Piece>);
+Result<Ok> check_access_points(std::span<const Piece>);
 Result<Ok> check_options(const Ruleset&, const OptionValues&);
 Result<Ok> check_field_size(const Ruleset&, Vec2 size);
 Result<Ok> check_build_total(const Ruleset&, std::int32_t build_total);

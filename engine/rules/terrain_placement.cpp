@@ -1,6 +1,10 @@
 #include "engine/rules/terrain_placement.h"
 
+#include <algorithm>
+
+#include "engine/base/wide.h"
 #include "engine/geometry/segment.h"
+#include "engine/rules/terrain.h"
 
 namespace six {
 namespace {
@@ -12,9 +16,56 @@ bool nearer_than(const Polygon& a, const Polygon& b, Inches distance) {
     return holds(a, b.corners[0]);
 }
 
+// Whether the outline fits between two parallel lines along one of its edges that are no further
+// apart than `across`, and is no longer than `along` in that direction. Compared squared.
+bool fits_strip(const Polygon& outline, Inches along, Inches across) {
+    Vec2 from = outline.corners.back();
+    for (const Vec2 to : outline.corners) {
+        const Vec2 edge = to - from;
+        std::int64_t least_along = 0, most_along = 0, least_across = 0, most_across = 0;
+        for (const Vec2 corner : outline.corners) {
+            least_along = std::min(least_along, dot(edge, corner - from));
+            most_along = std::max(most_along, dot(edge, corner - from));
+            least_across = std::min(least_across, cross(edge, corner - from));
+            most_across = std::max(most_across, cross(edge, corner - from));
+        }
+        const Int128 length = most_along - least_along;
+        const Int128 width = most_across - least_across;
+        const Int128 unit = length_squared(edge);
+        const auto fits = [&](Int128 extent, Inches limit) {
+            return extent * extent <= unit * square(limit.mils());
+        };
+        if ((fits(length, along) && fits(width, across)) ||
+            (fits(width, along) && fits(length, across)))
+            return true;
+        from = to;
+    }
+    return false;
+}
+
 bool overlaps_area(const Polygon& outline, const Area& area) {
     const Polygon box{{area.low, {area.high.x, area.low.y}, area.high, {area.low.x, area.high.y}}};
     return nearer_than(outline, box, Inches{});
+}
+
+Result<Ok> check_size(const Ruleset& rules, const OptionValues& options, const Piece& item) {
+    if (item.kind == TerrainKind::low_wall) {
+        const Inches length = options.inches(Option::low_wall_size_length);
+        const Inches thickness = options.inches(Option::low_wall_size_thickness);
+        if (fits_strip(item.outline, length, thickness)) return Ok{};
+        return Illegal{.clause = "U-TPL-7",
+                       .why = Reason::wall_size,
+                       .n = thickness.mils(),
+                       .m = length.mils()};
+    }
+    const std::int64_t area = double_area(item.outline) / 2;
+    const std::int64_t low = square(rules.terrain_area_root_min.mils());
+    const std::int64_t high = square(rules.terrain_area_root_max.mils());
+    if (low <= area && area <= high) return Ok{};
+    return Illegal{.clause = "U-TPL-5",
+                   .why = Reason::item_size,
+                   .n = static_cast<std::int32_t>(area / 1'000'000),
+                   .m = static_cast<std::int32_t>(high / 1'000'000)};
 }
 
 }  // namespace
@@ -27,16 +78,18 @@ Polygon placed_outline(const Piece& item, Vec2 at, Facing turned) {
     return outline;
 }
 
-Result<Ok> check_item_size(const Ruleset& rules, const Piece& item) {
-    const std::int64_t area = double_area(item.outline) / 2;
-    const std::int64_t low = square(rules.terrain_area_root_min.mils());
-    const std::int64_t high = square(rules.terrain_area_root_max.mils());
-    if (item.kind == TerrainKind::low_wall || (low <= area && area <= high))
-        return Ok{};  // [U-TPL-5, U-TPL-7]
-    return Illegal{.clause = "U-TPL-5",
-                   .why = Reason::item_size,
-                   .n = static_cast<std::int32_t>(area / 1'000'000),
-                   .m = static_cast<std::int32_t>(high / 1'000'000)};
+Piece placed_piece(const Piece& item, Vec2 at, Facing turned) {
+    Piece piece = item;
+    piece.outline = placed_outline(item, at, turned);
+    for (Vec2& point : piece.access) point = at + rotated(point, turned);
+    return piece;
+}
+
+Result<Ok> check_item(const Ruleset& rules, const OptionValues& options, const Piece& item) {
+    if (item.kind == TerrainKind::clear && item.height == Height::ground)
+        return Illegal{.clause = "U-TPL-2", .why = Reason::clear_is_no_item};
+    if (const auto size = check_size(rules, options, item); !size) return size;
+    return check_access(item);
 }
 
 Result<Ok> check_item_place(const Agreement& agreement, const SetupState& state,

@@ -6,10 +6,13 @@
 
 namespace six {
 
-// The outline of a box item put down somewhere, in whole mils.
+// A box item put down somewhere, in whole mils; its access points are turned and moved with it.
 Polygon placed_outline(const Piece& item, Vec2 at, Facing turned);
+Piece placed_piece(const Piece& item, Vec2 at, Facing turned);
 
-Result<Ok> check_item_size(const Ruleset&, const Piece& item);
+// Whether a piece may go into the pool: not plain clear ground, 16 to 64 square inches or a thin
+// strip for a low wall, with access points if it is abrupt. [U-TPL-2, U-TPL-5, U-TPL-6, U-TPL-7]
+Result<Ok> check_item(const Ruleset&, const OptionValues&, const Piece& item);
 Result<Ok> check_item_place(const Agreement&, const SetupState&, const PlacedItem&);
 
 }  // namespace six

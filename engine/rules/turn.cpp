@@ -1,5 +1,8 @@
 #include "engine/rules/turn.h"
 
+#include <cassert>
+
+#include "engine/rules/begin_turn.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/victory.h"
 
@@ -9,6 +12,125 @@ namespace {
 Seat next_clockwise(const Table& table, Seat seat) {
     return Seat{static_cast<std::uint8_t>((seat.n + 1) % table.seat_count)};
 }
+
+bool plays(const SeatState& seat) {
+    return !seat.out && !seat.withdrawn;
+}
+
+// --- Frenzy ---
+
+// Covered by the duty since the turn began and still able to fulfil it. [U-SA-SPD-16]
+bool owes_action(const Table& table, const State& state, const Figure& figure) {
+    return figure.has(note::duty) && figure.owner == state.turn && on_table(figure) &&
+           !figure.captive() && figure.given == Given::nothing &&
+           figure.tokens < table.rules->max_tokens && !figure.has(note::levitated) &&
+           in_force_with(table, figure, &AbilityHooks::acts_first);
+}
+
+// Some figure that has to act first; none when nobody has to, or no action is left.
+FigureId duty_left(const Table& table, const State& state) {
+    if (state.actions_left == 0) return {};
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        if (owes_action(table, state, state.figures[i])) return FigureId{i};
+    return {};
+}
+
+// Before all who have Frenzy have acted nobody without it is given an action, a pass included; and
+// a pass would be no action in the sense of the duty. [U-SA-SPD-11, DGT-FRZ-4, DGT-FRZ-6]
+Result<Ok> check_frenzy(const Table& table, const State& state, FigureId who, Given kind) {
+    const FigureId first = duty_left(table, state);
+    if (!first.exists()) return Ok{};
+    const auto refuse = [&](Clause clause, FigureId other) {
+        return Illegal{.clause = clause,
+                       .why = Reason::frenzy_first,
+                       .who = who,
+                       .other = other,
+                       .where = state[who].at};
+    };
+    if (!in_force_with(table, state[who], &AbilityHooks::acts_first))
+        return refuse("U-SA-SPD-11", first);
+    if (kind == Given::pass && owes_action(table, state, state[who]))
+        return refuse("DGT-FRZ-6", who);
+    return Ok{};
+}
+
+// --- who may act ---
+
+Result<Ok> check_able(const Table& table, const State& state, FigureId who) {
+    const Figure& figure = state[who];
+    if (figure.owner != state.turn) {
+        const bool team_mate = table.friends(figure.owner, state.turn);
+        return Illegal{.clause = team_mate ? Clause("U-MULTI-3") : Clause("U-TURN-3"),
+                       .why = Reason::not_your_figure,
+                       .who = who};
+    }
+    if (!on_table(figure))
+        return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = who};
+    const auto refuse = [&](Clause clause, Reason why) {
+        return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
+    };
+    if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
+    if (figure.given != Given::nothing) return refuse("U-TURN-4", Reason::already_acted);
+    if (figure.has(note::levitated)) return refuse("FAQ-MLEV-9", Reason::was_levitated);
+    return Ok{};
+}
+
+Result<Ok> check_actions_left(const State& state, FigureId who) {
+    if (state.actions_left > 0) return Ok{};
+    return Illegal{
+        .clause = "U-ARMY-5", .why = Reason::no_actions_left, .who = who, .where = state[who].at};
+}
+
+Result<Ok> check_tokens(const Table& table, const State& state, FigureId who, Given kind) {
+    const Figure& figure = state[who];
+    if (kind == Given::pass || figure.tokens < table.rules->max_tokens) return Ok{};
+    return Illegal{.clause = "U-PUSH-2",
+                   .why = Reason::two_tokens,
+                   .who = who,
+                   .where = figure.at,
+                   .n = figure.tokens,
+                   .m = table.rules->max_tokens};
+}
+
+// --- the end of an action ---
+
+// Once for an action, however many Magic abilities took part in it. [U-SA-DEF-11, DGT-CUR-3]
+void click_cursed(Context& c, const Action& action) {
+    const Seat acting = c.state.turn;
+    Volley volley(c);
+    for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
+        if (!action.by_magic.has(id)) return;
+        const AbilityHooks* cursed = in_force_with(c.table, figure, &AbilityHooks::cursed);
+        if (!cursed) return;
+        volley.click({.who = id,
+                      .clicks = reduced(c, id, 1),
+                      .cause = ClickWord::cursed,
+                      .clause = cursed->clause,
+                      .by = c.table.friends(acting, figure.owner) ? Seat{} : acting});
+    });
+    volley.settle();
+}
+
+// Each by its own tokens, and never reduced. [U-PUSH-3, U-PUSH-5]
+Clause clause_of_pushing(const Table& table, const Action& action, const Figure& figure) {
+    if (in_force_with(table, figure, &AbilityHooks::reduces)) return "U-PUSH-3";
+    return action.members.size() > 1 ? Clause("U-PUSH-5") : Clause("U-PUSH-1");
+}
+
+void click_pushed(Context& c, const Action& action) {
+    Volley volley(c);
+    for (std::size_t i = 0; i < action.members.size(); ++i) {
+        const FigureId member = action.members[i];
+        if (!((action.pushed >> i) & 1) || !on_table(c[member])) continue;
+        volley.click({.who = member,
+                      .clicks = 1,
+                      .cause = ClickWord::pushing,
+                      .clause = clause_of_pushing(c.table, action, c[member])});
+    }
+    volley.settle();
+}
+
+// --- the turn ---
 
 // At the end of its owner's turn a warrior that got no non-pass action loses its tokens, the
 // eliminated ones included, for it may come back. [U-TOK-3, U-TOK-5]
@@ -26,32 +148,42 @@ void clear_tokens(Context& c, Seat seat) {
     }
 }
 
+// What was cancelled switches itself on again, bars for this turn end: of all players' figures.
+// [U-ABIL-1, U-TURN-8]
+void forget_the_turn(State& state) {
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        state.figures[i].cancelled = 0;
+        state.figures[i].unset(note::for_the_turn);
+    }
+    state.memos.clear();
+}
+
+// Charge, Bound and Frenzy refer to how the turn began. [U-TURN-8, U-SA-SPD-16]
+void note_the_beginning(const Table& table, State& state) {
+    for_each_on_table(state, [&](FigureId id, const Figure& figure) {
+        if (figure.owner != state.turn || figure.captive()) return;
+        if (touches_opponent(table, state, id)) state[id].set(note::touched);
+        if (figure.tokens < table.rules->max_tokens &&
+            in_force_with(table, figure, &AbilityHooks::acts_first))
+            state[id].set(note::duty);
+    });
+}
+
 }  // namespace
 
 Result<Ok> check_may_act(const Table& table, const State& state, FigureId who, Given kind) {
-    const Figure& figure = state[who];
-    if (figure.owner != state.turn) {
-        const bool team_mate = table.friends(figure.owner, state.turn);
-        return Illegal{.clause = team_mate ? Clause("U-MULTI-3") : Clause("U-TURN-3"),
-                       .why = Reason::not_your_figure,
-                       .who = who};
-    }
-    if (!on_table(figure))
-        return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = who};
-    if (figure.given != Given::nothing)
-        return Illegal{
-            .clause = "U-TURN-4", .why = Reason::already_acted, .who = who, .where = figure.at};
-    if (state.actions_left == 0)
-        return Illegal{
-            .clause = "U-ARMY-5", .why = Reason::no_actions_left, .who = who, .where = figure.at};
-    if (kind == Given::action && figure.tokens >= table.rules->max_tokens)
-        return Illegal{.clause = "U-PUSH-2",
-                       .why = Reason::two_tokens,
-                       .who = who,
-                       .where = figure.at,
-                       .n = figure.tokens,
-                       .m = table.rules->max_tokens};
-    return Ok{};
+    if (const auto able = check_able(table, state, who); !able) return able;
+    if (const auto left = check_actions_left(state, who); !left) return left;
+    if (const auto rested = check_tokens(table, state, who, kind); !rested) return rested;
+    return check_frenzy(table, state, who, kind);
+}
+
+Result<Ok> check_may_move(const Table& table, const State& state, FigureId who) {
+    if (const auto able = check_able(table, state, who); !able) return able;
+    if (!in_force_with(table, state[who], &AbilityHooks::free_move))
+        if (const auto left = check_actions_left(state, who); !left) return left;
+    if (const auto rested = check_tokens(table, state, who, Given::action); !rested) return rested;
+    return check_frenzy(table, state, who, Given::action);  // also a free move [U-SA-SPD-14]
 }
 
 Result<Ok> check_pass(const Table& table, const State& state, const Pass& pass) {
@@ -65,68 +197,114 @@ void resolve_pass(Context& c, const Pass& pass) {
 }
 
 Result<Ok> check_end_turn(const Table& table, const State& state) {
+    const auto refuse = [&](Clause clause, Reason why, FigureId who) {
+        return Illegal{.clause = clause,
+                       .why = why,
+                       .who = who,
+                       .where = state[who].at,
+                       .n = state.actions_left};
+    };
+    const FigureId first = duty_left(table, state);
+    if (first.exists() && table.options[Option::frenzy_duty] == opt::frenzy_duty::binding)
+        return refuse("U-SA-SPD-16", Reason::frenzy_first, first);
     if (table.options.is_on(Option::may_skip)) return Ok{};
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         if (may_be_given_action(table, state, FigureId{i}))
-            return Illegal{.clause = "U-TURN-7",
-                           .why = Reason::may_not_skip,
-                           .who = FigureId{i},
-                           .where = state.figures[i].at,
-                           .n = state.actions_left};
+            return refuse("U-TURN-7", Reason::may_not_skip, FigureId{i});
     return Ok{};
 }
 
-void begin_action(Context& c, ActionKind kind, FigureId who, FigureId target) {
-    Figure& figure = c[who];
+void begin_action(Context& c, ActionKind kind, std::span<const FigureId> members, bool free) {
     Action& action = c.state.action;
     action = {};
     action.kind = kind;
-    action.who = who;
-    action.target = target;
-    action.pushed = figure.tokens > 0;  // [U-PUSH-1]
-    --c.state.actions_left;
-    figure.given = Given::action;
-    ++figure.tokens;
-    c.emit({.kind = EventKind::token_placed, .clause = "U-TOK-1", .who = who, .n = figure.tokens});
+    action.who = members[0];
+    action.free = free;
+    Clause clause = "U-TOK-1";
+    if (const AbilityHooks* quick = in_force_with(c.table, c[action.who], &AbilityHooks::free_move);
+        free && quick)
+        clause = quick->clause;  // a token all the same [U-SA-SPD-2]
+    for (const FigureId member : members) {
+        Figure& figure = c[member];
+        if (figure.tokens > 0)
+            action.pushed = static_cast<std::uint8_t>(action.pushed | 1u << action.members.size());
+        action.members.push_back(member);
+        figure.given = Given::action;
+        if (figure.tokens < c.rules().max_tokens) ++figure.tokens;  // [U-TOK-6]
+        c.emit(
+            {.kind = EventKind::token_placed, .clause = clause, .who = member, .n = figure.tokens});
+    }
+    if (!free) --c.state.actions_left;
     c.owe(FrameKind::finish_action);
 }
 
 void finish_action(Context& c) {
     const Action action = c.state.action;
     c.state.action = {};
-    if (action.pushed && on_table(c[action.who]))
-        deal_clicks(
-            c, {.who = action.who, .clicks = 1, .cause = ClickWord::pushing, .clause = "U-PUSH-1"});
+    click_cursed(c, action);
+    click_pushed(c, action);
     end_game_if_decided(c);
+}
+
+void place_foreign_token(Context& c, FigureId who, Clause clause) {
+    Figure& figure = c[who];
+    // In its owner's own turn it has acted; otherwise the token clears by the normal rule in the
+    // owner's next turn. [U-TOK-4, U-SA-DMG-11]
+    if (figure.owner == c.state.turn) figure.given = Given::action;
+    if (figure.tokens >= c.rules().max_tokens) return;  // [U-TOK-6]
+    ++figure.tokens;
+    c.emit({.kind = EventKind::token_placed, .clause = clause, .who = who, .n = figure.tokens});
 }
 
 void begin_turn(Context& c, Seat seat) {
     c.state.turn = seat;
     c.state.actions_left =
         static_cast<std::uint8_t>(c.table.build_total / c.rules().points_per_action);
+    note_the_beginning(c.table, c.state);
     c.emit({.kind = EventKind::turn_began,
             .clause = "U-TURN-1",
             .seat = seat,
             .n = c.state.round,
             .m = c.state.actions_left});
+    if (has_beginning_effects(c.table, c.state)) c.owe(FrameKind::begin_turn, seat);
 }
 
 void end_turn(Context& c) {
     State& state = c.state;
     const Seat ending = state.turn;
     clear_tokens(c, ending);
+    forget_the_turn(state);
     state.actions_left = 0;
     c.emit({.kind = EventKind::turn_ended, .clause = "U-TURN-8", .seat = ending});
 
     Seat next = ending;
+    int passed_over = 0;
     do {
         next = next_clockwise(c.table, next);
         if (next == c.table.first_player) {
             end_round(c);
             if (state.phase == Phase::over) return;
         }
-    } while (state.seats[next.n].out);  // the others keep their order [U-TURN-1]
+        assert(passed_over <= c.table.seat_count && "somebody plays while the game is on");
+        ++passed_over;
+    } while (!plays(state.seats[next.n]));  // the others keep their order [U-TURN-1]
     begin_turn(c, next);
+}
+
+bool anything_left(const Table& table, const State& state) {
+    if (!plays(state.seats[state.turn.n])) return false;
+    if (state.actions_left > 0) return true;
+    const bool releases = table.options[Option::voluntary_release] != opt::voluntary_release::none;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const Figure& figure = state.figures[i];
+        if (figure.owner != state.turn || !on_table(figure) || figure.captive()) continue;
+        if (in_force_with(table, figure, &AbilityHooks::free_turn)) return true;
+        if (releases && captive_of(state, FigureId{i}).exists()) return true;
+        if (in_force_with(table, figure, &AbilityHooks::free_move) &&
+            check_may_move(table, state, FigureId{i}))
+            return true;
+    }
+    return false;
 }
 
 }  // namespace six

@@ -1,6 +1,8 @@
 // Turns, actions, tokens and pushing. [U-TURN, U-TOK, U-PUSH]
 #pragma once
 
+#include <span>
+
 #include "engine/messages/command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/context.h"
@@ -11,18 +13,28 @@ namespace six {
 // are left; a non-pass action also asks for its tokens.
 Result<Ok> check_may_act(const Table&, const State&, FigureId who, Given kind);
 
+// The same for a move action, which Quickness needs no action of the turn for. [U-SA-SPD-2]
+Result<Ok> check_may_move(const Table&, const State&, FigureId who);
+
 Result<Ok> check_pass(const Table&, const State&, const Pass&);
 void resolve_pass(Context&, const Pass&);
 
 Result<Ok> check_end_turn(const Table&, const State&);
 
-// The action is declared: an action is used up, the token put down, before any roll or movement.
-// [U-TOK-2]
-void begin_action(Context&, ActionKind, FigureId who, FigureId target);
-// After the action is fully resolved: pushing damage, then the end of the game. [U-PUSH-1, U-END-6]
+// The action is declared: an action is used up (not by the free move of Quickness), the tokens of
+// all members put down, before any roll or movement. [U-TOK-2]
+void begin_action(Context&, ActionKind, std::span<const FigureId> members, bool free = false);
+// After the action is fully resolved: clicks of Cursed, pushing damage, then the end of the game.
+// [U-MOVE-16, U-PUSH-1, U-END-6]
 void finish_action(Context&);
+
+// A token put on a figure by an opponent's Magic Freeze or Magic Confusion: it counts as having
+// been given a non-pass action. [U-TOK-4]
+void place_foreign_token(Context&, FigureId, Clause);
 
 void begin_turn(Context&, Seat);
 void end_turn(Context&);
+// Whether the active player could do anything but end the turn. [U-TURN-8]
+bool anything_left(const Table&, const State&);
 
 }  // namespace six

@@ -1,16 +1,30 @@
 #include "engine/rules/victory.h"
 
+#include "engine/rules/capture.h"
+#include "engine/rules/turn.h"
+
 namespace six {
 namespace {
 
-void score(Context& c, Seat seat, std::int32_t points, ScoreWord why, Clause clause) {
-    c.state.seats[seat.n].points += points;
-    c.emit({.kind = EventKind::scored,
-            .clause = clause,
-            .seat = seat,
-            .n = points,
-            .m = c.state.seats[seat.n].points,
-            .word = static_cast<std::uint8_t>(why)});
+std::int32_t share(const Table& table, std::int32_t points, int among) {
+    const bool nearest = table.options[Option::share_round] == opt::share_round::nearest;
+    return nearest ? (2 * points + among) / (2 * among) : points / among;
+}
+
+// Evenly among these seats, fractions dropped. [U-PUSH-6, U-CBT-13]
+void score_shares(Context& c, std::int32_t points, SeatSet seats, ScoreWord why, Clause clause) {
+    const int among = __builtin_popcount(seats.bits);
+    for (std::uint8_t n = 0; n < c.table.seat_count; ++n)
+        if (seats.has(Seat{n}))
+            score_points(c, Seat{n}, share(c.table, points, among), why, clause);
+}
+
+// Those who left by withdrawing are nobody's opponents any more.
+SeatSet opponents_of(const Table& table, const State& state, Seat seat) {
+    SeatSet opponents;
+    for (std::uint8_t n = 0; n < table.seat_count; ++n)
+        if (!table.friends(seat, Seat{n}) && !state.seats[n].withdrawn) opponents.add(Seat{n});
+    return opponents;
 }
 
 // A player without a figure on the table is out; his points stay. [U-MULTI-4]
@@ -27,22 +41,25 @@ struct TeamResult {
     std::int32_t points = 0;
     std::int32_t army_points = 0;
     Seat seat;  // the team's first
+    bool stayed = false;
 };
 
-// Most points; then the smaller army; then a draw. Team scores are added. [U-VP-1, U-VP-8,
-// U-MULTI-3]
+// Most points; then the smaller army; then a draw. Team scores are added. A side that withdrew does
+// not win. [U-VP-1, U-VP-8, U-MULTI-3, U-WITH-5]
 Seat winner_of(const Table& table, const State& state) {
+    const bool by_points = table.options[Option::withdraw_loses] == opt::withdraw_loses::by_points;
     std::array<TeamResult, kMaxSeats> teams{};
     for (std::uint8_t n = 0; n < table.seat_count; ++n) {
         TeamResult& team = teams[table.seats[n].team];
         team.points += state.seats[n].points;
         team.army_points += table.seats[n].army_points;
         if (!team.seat.exists()) team.seat = Seat{n};
+        if (!state.seats[n].withdrawn || by_points) team.stayed = true;
     }
     const TeamResult* best = nullptr;
     bool tied = false;
     for (const TeamResult& team : teams) {
-        if (!team.seat.exists()) continue;
+        if (!team.stayed) continue;
         const bool equal =
             best && team.points == best->points && team.army_points == best->army_points;
         const bool better = !best || team.points > best->points ||
@@ -53,11 +70,41 @@ Seat winner_of(const Table& table, const State& state) {
     return tied || !best ? Seat{} : best->seat;
 }
 
-void end_game(Context& c, EndWord why, Clause clause) {
-    // Each figure that survives scores its value for its owner. [U-VP-4]
+// Each figure that began on the table, never left it and survives scores for its owner, as long as
+// he has one that is neither captive nor Demoralized. Who came back has left; who was captured and
+// freed has not. [U-VP-4, U-VP-5, U-VP-6, U-VP-11]
+void score_survivors(Context& c) {
+    SeatSet fighting;
     for_each_on_table(c.state, [&](FigureId, const Figure& figure) {
-        score(c, figure.owner, warrior_of(c.table, figure).points, ScoreWord::survival, "U-VP-4");
+        if (!figure.captive() && !is_demoralized(c.table, figure)) fighting.add(figure.owner);
     });
+    const bool returned_are_lost = c.table.options.is_on(Option::revived_survival);
+    for_each_on_table(c.state, [&](FigureId, const Figure& figure) {
+        if (figure.captive() || !fighting.has(figure.owner)) return;
+        if (returned_are_lost && figure.has(note::returned)) return;
+        score_points(c, figure.owner, warrior_of(c.table, figure).points, ScoreWord::survival,
+                     "U-VP-4");
+    });
+}
+
+// A captive in the starting area of its captor's owner counts twice, by its centre dot.
+// [U-VP-3, U-VP-7]
+void score_captives(Context& c) {
+    const bool elsewhere_too =
+        c.table.options[Option::captive_elsewhere] == opt::captive_elsewhere::single_value;
+    for_each_on_table(c.state, [&](FigureId, const Figure& figure) {
+        if (!figure.captive()) return;
+        const Seat holder = c[figure.captor].owner;
+        const bool home = starting_area(c.table, holder).holds(figure.at);
+        if (!home && !elsewhere_too) return;
+        score_points(c, holder, (home ? 2 : 1) * warrior_of(c.table, figure).points,
+                     ScoreWord::captive, "U-VP-3");
+    });
+}
+
+void end_game(Context& c, EndWord why, Clause clause) {
+    score_survivors(c);
+    score_captives(c);
     c.state.phase = Phase::over;
     c.state.owed.clear();
     c.state.actions_left = 0;
@@ -68,27 +115,73 @@ void end_game(Context& c, EndWord why, Clause clause) {
             .word = static_cast<std::uint8_t>(why)});
 }
 
+// The one side that still fights is not the only one with free figures on the table: the others'
+// are Demoralized.
+bool demoralized_are_left(const Table& table, const State& state) {
+    SeatSet teams;
+    for_each_on_table(state, [&](FigureId, const Figure& figure) {
+        if (!figure.captive()) teams.add(Seat{table.seats[figure.owner.n].team});
+    });
+    return __builtin_popcount(teams.bits) > 1;
+}
+
+// Teams with a player who neither withdrew nor is out.
+int sides_in(const Table& table, const State& state) {
+    SeatSet teams;
+    for (std::uint8_t n = 0; n < table.seat_count; ++n)
+        if (!state.seats[n].withdrawn && !state.seats[n].out) teams.add(Seat{table.seats[n].team});
+    return __builtin_popcount(teams.bits);
+}
+
+bool waits_for_agreement(const State& state) {
+    return !state.owed.empty() && state.owed.back().kind == FrameKind::agree_to_end;
+}
+
 }  // namespace
 
-void score_elimination(Context& c, FigureId who, Seat by) {
+void score_points(Context& c, Seat seat, std::int32_t points, ScoreWord why, Clause clause) {
+    c.state.seats[seat.n].points += points;
+    c.emit({.kind = EventKind::scored,
+            .clause = clause,
+            .seat = seat,
+            .n = points,
+            .m = c.state.seats[seat.n].points,
+            .word = static_cast<std::uint8_t>(why)});
+}
+
+void score_elimination(Context& c, FigureId who, SeatSet by) {
     const Figure& figure = c[who];
     const std::int32_t points = warrior_of(c.table, figure).points;
-    if (by.exists()) return score(c, by, points, ScoreWord::elimination, "U-VP-2");
-    if (figure.hurt_by.exists())
-        return score(c, figure.hurt_by, points, ScoreWord::elimination, "U-PUSH-6");
-    int opponents = 0;
-    for (std::uint8_t n = 0; n < c.table.seat_count; ++n)
-        opponents += !c.table.friends(figure.owner, Seat{n});
-    for (std::uint8_t n = 0; n < c.table.seat_count; ++n)
-        if (!c.table.friends(figure.owner, Seat{n}))
-            score(c, Seat{n}, points / opponents, ScoreWord::elimination, "U-PUSH-6");
+    SeatSet opposing, friends;
+    for (std::uint8_t n = 0; n < c.table.seat_count; ++n) {
+        if (!by.has(Seat{n})) continue;
+        (c.table.friends(figure.owner, Seat{n}) ? friends : opposing).add(Seat{n});
+    }
+    if (opposing.bits != 0) {
+        const bool shared = __builtin_popcount(opposing.bits) > 1;
+        return score_shares(c, points, opposing, ScoreWord::elimination,
+                            shared ? Clause("U-CBT-13") : Clause("U-VP-2"));
+    }
+    // His own side's area effects count as pushing does. [U-VP-9]
+    const bool area = friends.bits != 0;
+    if (area && c.table.options[Option::self_kill] == opt::self_kill::nobody_scores) return;
+    const Clause clause = area ? Clause("U-VP-9") : Clause("U-PUSH-6");
+    if (figure.hurt_by.exists() && !c.state.seats[figure.hurt_by.n].withdrawn)
+        return score_points(c, figure.hurt_by, points, ScoreWord::elimination, clause);
+    score_shares(c, points, opponents_of(c.table, c.state, figure.owner), ScoreWord::elimination,
+                 clause);
 }
 
 void end_game_if_decided(Context& c) {
+    if (c.state.phase != Phase::playing) return;
     note_seats_out(c);
     const int sides = sides_fighting(c.table, c.state);
-    if (sides == 1) end_game(c, EndWord::last_side_standing, "U-END-1");
-    if (sides == 0) end_game(c, EndWord::nobody_left, "U-END-6");
+    if (sides == 0) return end_game(c, EndWord::nobody_left, "U-END-6");
+    if (sides == 1)
+        return end_game(
+            c, EndWord::last_side_standing,
+            demoralized_are_left(c.table, c.state) ? Clause("U-DEM-6") : Clause("U-END-1"));
+    if (c.state.time_called) end_game(c, EndWord::time, "U-END-4");
 }
 
 void end_round(Context& c) {
@@ -102,6 +195,70 @@ void end_round(Context& c) {
     if (quiet_limit > 0 && state.quiet_rounds >= quiet_limit)
         return end_game(c, EndWord::stalemate, "U-END-7");
     ++state.round;
+}
+
+Result<Ok> check_withdraw(const Table&, const State& state) {
+    if (state.phase != Phase::playing || !state.owed.empty())
+        return Illegal{.clause = "U-WITH-1", .why = Reason::not_between_actions};
+    return Ok{};
+}
+
+void resolve_withdraw(Context& c) {
+    State& state = c.state;
+    const Seat seat = state.turn;
+    c.emit({.kind = EventKind::withdrew, .clause = "U-WITH-1", .seat = seat});
+    // Captives he holds, and his own that others hold, are forfeited to those who hold them.
+    // [U-WITH-3]
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const Figure& figure = state.figures[i];
+        if (!on_table(figure) || !figure.captive()) continue;
+        if (figure.owner == seat || state[figure.captor].owner == seat)
+            forfeit_captive(c, FigureId{i}, ScoreWord::forfeit, "U-WITH-3", "U-WITH-3");
+    }
+    state.seats[seat.n].withdrawn = true;
+    state.seats[seat.n].out = true;
+    // The rest leaves and gives nobody any points. [U-WITH-4]
+    const bool scored =
+        c.table.options[Option::withdraw_points] == opt::withdraw_points::to_the_opponents;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        Figure& figure = state.figures[i];
+        if (!on_table(figure) || figure.owner != seat) continue;
+        figure.whereabouts = Whereabouts::withdrawn;
+        figure.tokens = 0;
+        if (scored)
+            score_shares(c, warrior_of(c.table, figure).points, opponents_of(c.table, state, seat),
+                         ScoreWord::forfeit, "U-WITH-4");
+    }
+    if (sides_in(c.table, state) <= 1) return end_game(c, EndWord::withdrawal, "U-WITH-5");
+    end_game_if_decided(c);
+    if (state.phase == Phase::playing) end_turn(c);
+}
+
+void resolve_offer_end(Context& c) {
+    c.emit({.kind = EventKind::end_offered, .clause = "U-END-2", .seat = c.state.turn});
+    // Clockwise from the one who offers; the last frame owed is answered first. [U-GEN-12]
+    for (int step = c.table.seat_count - 1; step > 0; --step) {
+        const Seat seat{static_cast<std::uint8_t>((c.state.turn.n + step) % c.table.seat_count)};
+        if (!c.state.seats[seat.n].out) c.owe(FrameKind::agree_to_end, seat);
+    }
+}
+
+void resolve_agree(Context& c, Seat seat) {
+    c.emit({.kind = EventKind::end_agreed, .clause = "U-END-2", .seat = seat});
+    if (!waits_for_agreement(c.state)) end_game(c, EndWord::agreement, "U-END-2");
+}
+
+void resolve_disagree(Context& c, Seat seat) {
+    while (waits_for_agreement(c.state)) c.state.owed.pop_back();
+    c.emit({.kind = EventKind::end_declined, .clause = "U-END-2", .seat = seat});
+}
+
+void resolve_call_time(Context& c) {
+    c.state.time_called = true;
+    c.emit({.kind = EventKind::time_called, .clause = "U-END-4", .seat = c.state.turn});
+    // The action under way is finished first.
+    if (c.state.phase == Phase::playing && c.state.action.kind == ActionKind::none)
+        end_game(c, EndWord::time, "U-END-4");
 }
 
 }  // namespace six

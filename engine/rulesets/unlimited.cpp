@@ -1,20 +1,75 @@
 #include "engine/rulesets/unlimited.h"
 
+#include "engine/abilities/table.h"
+
 namespace six {
 namespace {
 
-bool plays_ability(Ability ability) {
-    return ability == Ability::none;
-}
+struct Played {
+    Ability ability;
+    const AbilityHooks* hooks;
+};
+// The Unlimited card with the FAQ's replacements, and what Dragon's Gate added.
+constexpr Played kPlayed[] = {
+    {Ability::charge, &abilities::charge},
+    {Ability::quickness, &abilities::quickness},
+    {Ability::magic_levitation, &abilities::magic_levitation},
+    {Ability::flight, &abilities::flight},
+    {Ability::aquatic, &abilities::aquatic},
+    {Ability::stealth, &abilities::stealth},
+    {Ability::bound, &abilities::bound},
+    {Ability::forced_march, &abilities::forced_march},
+    {Ability::nimble, &abilities::nimble},
+    {Ability::ram, &abilities::ram},
+    {Ability::frenzy, &abilities::frenzy},
+    {Ability::summon, &abilities::summon},
+    {Ability::healing, &abilities::healing},
+    {Ability::weapon_master, &abilities::weapon_master},
+    {Ability::magic_blast, &abilities::magic_blast},
+    {Ability::flame_lightning, &abilities::flame_lightning},
+    {Ability::shockwave, &abilities::shockwave},
+    {Ability::vampirism, &abilities::vampirism},
+    {Ability::magic_healing, &abilities::magic_healing},
+    {Ability::venom, &abilities::venom},
+    {Ability::sneak_attack, &abilities::sneak_attack},
+    {Ability::sweep, &abilities::sweep},
+    {Ability::battle_armor, &abilities::battle_armor},
+    {Ability::pole_arm, &abilities::pole_arm},
+    {Ability::magic_immunity, &abilities::magic_immunity},
+    {Ability::toughness, &abilities::toughness},
+    {Ability::defend, &abilities::defend},
+    {Ability::regeneration, &abilities::regeneration},
+    {Ability::invulnerability, &abilities::invulnerability},
+    {Ability::dodge, &abilities::dodge},
+    {Ability::magic_retaliation, &abilities::magic_retaliation},
+    {Ability::limited_invisibility, &abilities::limited_invisibility},
+    {Ability::cursed, &abilities::cursed},
+    {Ability::terrify, &abilities::terrify},
+    {Ability::berserk, &abilities::berserk},
+    {Ability::magic_enhancement, &abilities::magic_enhancement},
+    {Ability::demoralized, &abilities::demoralized},
+    {Ability::battle_fury, &abilities::battle_fury},
+    {Ability::necromancy, &abilities::necromancy},
+    {Ability::magic_confusion, &abilities::magic_confusion},
+    {Ability::magic_freeze, &abilities::magic_freeze},
+    {Ability::command, &abilities::command},
+    {Ability::pierce, &abilities::pierce},
+};
+constexpr AbilityTable kAbilities = [] {
+    AbilityTable table{};
+    for (const Played& played : kPlayed)
+        table[static_cast<std::size_t>(played.ability)] = played.hooks;
+    return table;
+}();
 
 bool plays_base(BaseKind kind) {
     return kind == BaseKind::disc || kind == BaseKind::double_disc;
 }
 
 bool plays_terrain(TerrainKind kind, Height height) {
-    return height == Height::ground &&
-           (kind == TerrainKind::clear || kind == TerrainKind::blocking ||
-            kind == TerrainKind::deep_water);
+    const bool wet_or_wall = kind == TerrainKind::shallow_water ||
+                             kind == TerrainKind::deep_water || kind == TerrainKind::low_wall;
+    return height == Height::ground || !wet_or_wall;  // water and walls are ground [U-ELEV-11]
 }
 
 bool reads_option(Option option) {
@@ -27,6 +82,31 @@ bool reads_option(Option option) {
         case Option::stalemate:
         case Option::terrain_limit:
         case Option::base_radius:
+        case Option::rform_bonus:
+        case Option::half_round:
+        case Option::hind_leave:
+        case Option::edge_fire:
+        case Option::fly_deep:
+        case Option::wall_no_stand:
+        case Option::access_width:
+        case Option::low_wall_size_length:
+        case Option::low_wall_size_thickness:
+        case Option::touching_gap:
+        case Option::captive_blocks:
+        case Option::rescue:
+        case Option::voluntary_release:
+        case Option::dem_capture:
+        case Option::captive_tokens:
+        case Option::share_round:
+        case Option::self_kill:
+        case Option::captive_elsewhere:
+        case Option::revived_survival:
+        case Option::withdraw_points:
+        case Option::withdraw_loses:
+        case Option::confusion_break:
+        case Option::dem_confusion:
+        case Option::frenzy_duty:
+        case Option::shake_formation:
             return true;
         default:
             return false;
@@ -38,11 +118,14 @@ bool reads_option(Option option) {
 const Ruleset kUnlimited{
     .edition = Edition::unlimited,
     .id = "unlimited-2003-04",
-    .version = 1,
+    .version = 2,
     .break_away = {.foot = 4, .mounted = 2},  // [U-BREAK-2, U-MOUNT-7]
     .critical_miss = 2,                       // [U-CBT-3]
     .critical_hit = 12,                       // [U-CBT-4]
     .rear_attack_bonus = 1,                   // [U-CC-2]
+    .close_formation_bonus = 1,               // [U-CFORM-4]
+    .capture_defense = 2,                     // [U-CAP-2]
+    .dodge_needs = 4,                         // [U-SA-DEF-8]
     .max_tokens = 2,                          // [U-TOK-6]
     .skulls_to_eliminate = 3,                 // [U-DIAL-6]
     .points_per_action = 100,                 // [U-ARMY-5]
@@ -53,7 +136,7 @@ const Ruleset kUnlimited{
     .terrain_items_each = 4,                  // [U-TPL-1]
     .terrain_area_root_min = 4_in,            // 16 square inches [U-TPL-5]
     .terrain_area_root_max = 8_in,            // 64 square inches [U-TPL-5]
-    .plays_ability = plays_ability,
+    .abilities = &kAbilities,
     .plays_base = plays_base,
     .plays_terrain = plays_terrain,
     .reads_option = reads_option,

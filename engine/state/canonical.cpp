@@ -5,6 +5,9 @@
 namespace six {
 namespace {
 
+// A figure's cancelled abilities are bits of one word.
+static_assert(kAbilityNames.size() < 64);
+
 // One function lists the fields (visit below); three sinks walk it: bytes out, bytes in, and a
 // hash. So the three cannot disagree about what a State is.
 
@@ -149,27 +152,68 @@ void list(Sink& sink, List& items, Each each) {
     for (auto& item : items) each(item);
 }
 
+template <class Sink, class Set>
+void set(Sink& sink, Set& figures) {
+    for (auto& word : figures.words) sink.number(word);
+}
+
+template <class Sink, class AnyPlan>
+void visit_plan(Sink& sink, AnyPlan& plan) {
+    name(sink, plan.kind, kAttackNames.size());
+    sink.number(plan.who.n);
+    list(sink, plan.members, [&](auto& id) { sink.number(id.n); });
+    list(sink, plan.targets, [&](auto& id) { sink.number(id.n); });
+    name(sink, plan.aim, kAimNames.size());
+    name(sink, plan.ability, kAbilityNames.size());
+    flag(sink, plan.freeze);
+}
+
 template <class Sink, class AnyAction>
 void visit_action(Sink& sink, AnyAction& action) {
-    name(sink, action.kind, static_cast<std::size_t>(ActionKind::close) + 1);
+    name(sink, action.kind, static_cast<std::size_t>(ActionKind::ability) + 1);
     sink.number(action.who.n);
-    sink.number(action.target.n);
-    flag(sink, action.pushed);
-    sink.number(action.roll);
+    list(sink, action.members, [&](auto& id) { sink.number(id.n); });
+    sink.number(action.pushed);
+    flag(sink, action.free);
+    // a movement
+    sink.number(action.mover.n);
+    flag(sink, action.steered);
+    flag(sink, action.beyond_speed);
+    flag(sink, action.ended);
+    sink.number(action.moved);
+    sink.number(action.held);
+    sink.number(action.broke_away);
+    sink.number(action.march.n);
     list(sink, action.path, [&](auto& point) { place(sink, point); });
     facing(sink, action.facing);
+    // an attack
+    name(sink, action.stage, static_cast<std::size_t>(AttackStage::apply) + 1);
+    visit_plan(sink, action.plan);
+    sink.number(action.natural);
+    sink.number(action.die);
+    set(sink, action.affected);
+    set(sink, action.hit);
+    set(sink, action.own_defense);
+    set(sink, action.by_magic);
 }
 
 template <class Sink, class AnyFigure>
 void visit_figure(Sink& sink, AnyFigure& figure) {
+    sink.number(figure.cancelled);
+    if constexpr (kReads<Sink>)
+        if (figure.cancelled >> kAbilityNames.size() != 0) sink.refuse();
     place(sink, figure.at);
     facing(sink, figure.facing);
     sink.number(figure.warrior.n);
+    sink.number(figure.captor.n);
     sink.number(figure.owner.n);
     name(sink, figure.whereabouts, kWhereaboutsNames.size());
     sink.number(figure.tokens);
     name(sink, figure.given, static_cast<std::size_t>(Given::action) + 1);
     sink.number(figure.hurt_by.n);
+    sink.number(figure.notes);
+    if constexpr (kReads<Sink>)
+        if ((figure.notes & ~note::all) != 0) sink.refuse();
     for (auto& click : figure.clicks) sink.number(click);
 }
 
@@ -181,18 +225,26 @@ void visit(Sink& sink, AnyState& state) {
     sink.number(state.round);
     sink.number(state.quiet_rounds);
     flag(sink, state.dial_turned);
+    flag(sink, state.time_called);
     sink.number(state.winner.n);
     for (auto& seat : state.seats) {
         sink.number(seat.points);
         if constexpr (kReads<Sink>)
             if (seat.points < 0 || seat.points > kMostPointsRead) sink.refuse();
         flag(sink, seat.out);
+        flag(sink, seat.withdrawn);
     }
     visit_action(sink, state.action);
     list(sink, state.owed, [&](auto& frame) {
-        name(sink, frame.kind, static_cast<std::size_t>(FrameKind::finish_action) + 1);
+        name(sink, frame.kind, static_cast<std::size_t>(FrameKind::agree_to_end) + 1);
         sink.number(frame.seat.n);
         sink.number(frame.figure.n);
+        sink.number(frame.other.n);
+    });
+    list(sink, state.memos, [&](auto& memo) {
+        name(sink, memo.kind, static_cast<std::size_t>(MemoKind::command_healed) + 1);
+        sink.number(memo.figure.n);
+        sink.number(memo.other.n);
     });
     sink.number(state.figure_count);
     if constexpr (kReads<Sink>) {

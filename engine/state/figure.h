@@ -25,16 +25,41 @@ inline constexpr std::array kWhereaboutsNames = {"in_hand", "on_table", "left_ou
 // U-TURN-6]
 enum class Given : std::uint8_t { nothing, pass, action };
 
+// What else a turn, or the game, remembers of a figure.
+namespace note {
+inline constexpr std::uint8_t touched = 1;    // an opponent when the turn began [U-TURN-8]
+inline constexpr std::uint8_t duty = 2;       // Frenzy: must act first [U-SA-SPD-16]
+inline constexpr std::uint8_t levitated = 4;  // no action for the rest of the turn [FAQ-MLEV-9]
+inline constexpr std::uint8_t rolled = 8;     // Command: its die is rolled [U-SA-DMG-13]
+inline constexpr std::uint8_t struck = 16;    // Venom: used in this turn
+inline constexpr std::uint8_t returned = 32;  // was eliminated and came back [U-VP-5]
+inline constexpr std::uint8_t for_the_turn = touched | duty | levitated | rolled | struck;
+inline constexpr std::uint8_t all = for_the_turn | returned;
+// In the order of the bits: their names in text.
+inline constexpr std::array kNames = {"touched", "duty",   "levitated",
+                                      "rolled",  "struck", "returned"};
+static_assert(all == (1u << kNames.size()) - 1);
+}  // namespace note
+
 struct Figure {
+    std::uint64_t cancelled =
+        0;  // optional abilities off until the turn ends, by Ability [U-ABIL-1]
     Vec2 at;
     Facing facing;
     WarriorId warrior;
+    FigureId captor;  // who holds it [U-CAP-3]
     Seat owner;
     Whereabouts whereabouts = Whereabouts::in_hand;
     std::uint8_t tokens = 0;
     Given given = Given::nothing;                  // this turn
     Seat hurt_by;                                  // the last opponent who damaged it [U-PUSH-6]
+    std::uint8_t notes = 0;                        // a set of note::
     std::array<std::uint8_t, kMaxDials> clicks{};  // the slot each dial shows
+
+    bool captive() const { return captor.exists(); }
+    bool has(std::uint8_t which) const { return (notes & which) != 0; }
+    void set(std::uint8_t which) { notes = static_cast<std::uint8_t>(notes | which); }
+    void unset(std::uint8_t which) { notes = static_cast<std::uint8_t>(notes & ~which); }
 };
 static_assert(sizeof(Figure) <= 32);
 

@@ -12,6 +12,8 @@
 #include "engine/base/ids.h"
 #include "engine/base/inline_vector.h"
 #include "engine/geometry/path.h"
+#include "engine/geometry/scene.h"
+#include "engine/state/attack_plan.h"
 #include "engine/state/figure.h"
 
 namespace six {
@@ -19,44 +21,96 @@ namespace six {
 enum class Phase : std::uint8_t { deploying, playing, over };
 inline constexpr std::array kPhaseNames = {"deploying", "playing", "over"};
 
-enum class ActionKind : std::uint8_t { none, move, close };
+enum class ActionKind : std::uint8_t { none, move, formation, close, ranged, ability };
+
+// Where an attack is: what is done next when nothing is owed. [U-CBT-9]
+enum class AttackStage : std::uint8_t { none, cancel, roll, dodge, die, apply };
 
 // The one action under way: what the frames refer to.
 struct Action {
     ActionKind kind = ActionKind::none;
-    FigureId who;
-    FigureId target;
-    bool pushed = false;    // it carried a token when the action was given [U-PUSH-1]
-    std::uint8_t roll = 0;  // the natural roll of an attack
-    Path path;              // the way wished for
+    FigureId who;                                  // was given it
+    InlineVector<FigureId, kMostMembers> members;  // all who got a token for it, `who` first
+    std::uint8_t pushed = 0;  // members that carried a token already, as bits [U-PUSH-1, U-PUSH-5]
+    bool free = false;        // it used up none of the turn's actions [U-SA-SPD-2]
+
+    // A movement: of `who`, of a member, or of a figure that somebody else moves.
+    FigureId mover;
+    bool steered = false;         // by Magic Confusion [FAQ-MCON-4]
+    bool beyond_speed = false;    // the path took more than the normal speed [U-SA-SPD-13]
+    bool ended = false;           // by Pole Arm [U-SA-DEF-2]
+    std::uint8_t moved = 0;       // members that changed place, as bits; 1: the single mover
+    std::uint8_t held = 0;        // members that did not break away, as bits [U-MFORM-5]
+    std::uint8_t broke_away = 0;  // ... and that did, so that nobody rolls twice
+    FigureId march;               // whose Forced March sets the pace [U-SA-SPD-8]
+    Path path;                    // the way wished for, where it is named before the roll
     Facing facing;
+
+    // An attack: the action itself, or what follows the move of Charge or Bound.
+    AttackStage stage = AttackStage::none;
+    AttackPlan plan;
+    std::uint8_t natural = 0;  // the sum of the two dice
+    std::uint8_t die = 0;      // of damage [U-SA-ATK-2, U-SA-ATK-3]
+    FigureSet affected;        // targets and splashed
+    FigureSet hit;             // ... and hit
+    FigureSet own_defense;     // borrow none in this attack [U-SA-DEF-14]
+    FigureSet by_magic;        // affected by a Magic ability in this action [U-SA-DEF-11]
 };
 
 // What is owed next is the frame on top; an empty stack in the playing phase means the active
 // player may give an action.
 enum class FrameKind : std::uint8_t {
-    roll_break_away,  // chance: one die
-    choose_path,      // seat: broke away, now the path
-    turn_in_place,    // seat: held, but may face anywhere
-    free_spin,        // seat: `figure` may spin to meet the mover
-    roll_attack,      // chance: two dice
-    finish_action,    // nobody: clicks due after the action, end of game
+    finish_action,      // nobody: clicks due after the action, end of game
+    begin_turn,         // seat: effects at the beginning of the turn, in any order
+    roll_command,       // chance: one die
+    roll_break_away,    // chance: one die
+    roll_terrify,       // chance: one die; `other` terrifies
+    choose_path,        // seat: broke away, was not terrified, or steers: now the path
+    choose_paths,       // seat: of all members of the formation
+    turn_in_place,      // seat: held, but may face anywhere
+    place_figure,       // seat: `figure` is set down in contact with `other`
+    free_spin,          // seat: `figure` may spin to meet `other`
+    end_move,           // nobody: Pole Arm, Ram, eliminations, then the attack of Charge or Bound
+    follow_up,          // seat: that attack
+    cancel_abilities,   // seat: optional abilities that touch this attack
+    go_on,              // nobody: the attack goes on at its stage
+    roll_attack,        // chance: two dice
+    dodge,              // seat: roll for Dodge, or not
+    roll_dodge,         // chance: one die
+    roll_damage,        // chance: one die
+    choose_healing,     // seat: the damage value or a die
+    roll_healing,       // chance: one die for `figure`
+    roll_regeneration,  // chance: one die
+    roll_necromancy,    // chance: one die for `other`
+    agree_to_end,       // seat
 };
 struct Frame {
     FrameKind kind = FrameKind::finish_action;
     Seat seat;
     FigureId figure;
+    FigureId other{};
 
     friend constexpr bool operator==(const Frame&, const Frame&) = default;
 };
 static_assert(sizeof(Frame) <= 32);
 
+// What a turn remembers of two figures.
+enum class MemoKind : std::uint8_t { terrify_passed, terrify_barred, command_healed };
+struct Memo {
+    MemoKind kind = MemoKind::terrify_passed;
+    FigureId figure, other;  // [U-SA-DEF-17, U-SA-DMG-13]
+
+    friend constexpr bool operator==(const Memo&, const Memo&) = default;
+};
+
 struct SeatState {
     std::int32_t points = 0;  // victory points so far
     bool out = false;         // no figure left on the table [U-MULTI-4]
+    bool withdrawn = false;   // [U-WITH-1]
 };
 
-inline constexpr std::size_t kMaxFrames = 32;
+inline constexpr std::size_t kMaxFrames = 48;
+inline constexpr std::size_t kMaxMemos = 24;
 
 struct State {
     Phase phase = Phase::deploying;
@@ -64,11 +118,13 @@ struct State {
     std::uint8_t actions_left = 0;
     std::uint16_t round = 1;
     std::uint16_t quiet_rounds = 0;  // complete rounds in which no dial turned [U-END-7]
-    bool dial_turned = false;        // in the round under way
+    bool dial_turned = false;        // in the round under way; or somebody was captured or freed
+    bool time_called = false;        // the game ends with the action under way [U-END-4]
     Seat winner;                     // when over; none: a draw
     std::array<SeatState, kMaxSeats> seats{};
     Action action;
     InlineVector<Frame, kMaxFrames> owed;
+    InlineVector<Memo, kMaxMemos> memos;  // of this turn
     std::uint16_t figure_count = 0;
     std::array<Figure, kMaxFigures> figures{};  // last: only the first figure_count are in use
 

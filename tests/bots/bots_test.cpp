@@ -52,7 +52,9 @@ TEST(SimpleBot, AttacksWhatStandsInFront) {
     const State state = battle_of(
         table, {{kRed, vec2_mils(10'000, 10'000)}, {kBlue, vec2_mils(11'250, 10'000), 1800}});
     SimpleBot bot;
-    EXPECT_EQ(answer(bot, table, state), Command(CloseAttack{FigureId{0}, FigureId{1}}));
+    const Attack attack{
+        AttackPlan{.kind = AttackKind::close, .who = FigureId{0}, .targets = {FigureId{1}}}};
+    EXPECT_EQ(answer(bot, table, state), Command(attack));
 }
 
 TEST(SimpleBot, ComesCloser) {

@@ -7,7 +7,7 @@
 #include "cli/commands.h"
 #include "engine/game/setup.h"
 #include "io/data.h"
-#include "io/json_definitions.h"
+#include "io/files.h"
 #include "sim/random_battle.h"
 
 namespace six::cli {
@@ -49,13 +49,13 @@ TEST(Battle, FourArmies) {
 }
 
 TEST(Battle, DemoFiguresAreSoundAndPlain) {
-    const auto catalog = io::catalog_from_json(*io::data_file("figures/demo.json"));
+    const auto catalog = io::figures_from_json(*io::data_file("figures/demo.json"));
     ASSERT_TRUE(catalog) << say(Language::en, catalog.error());
     for (const Warrior& warrior : catalog->warriors)
         for (const Click& click : warrior.dials[0].clicks)
             for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
                 EXPECT_EQ(cell->abilities[0], Ability::none) << warrior.id;
-    EXPECT_TRUE(io::battlefield_from_json(*io::data_file("maps/demo.json")));
+    EXPECT_TRUE(io::map_from_json(*io::data_file("maps/demo.json")));
 }
 
 TEST(BattleScreen, PictureFitsTheTerminal) {

@@ -10,14 +10,48 @@ namespace {
 
 using namespace fixture;
 
-// A battle in the middle of things: an action under way, frames owed.
+// A battle in the middle of things: every field of the State, its action, frames and memos holds
+// something. No rule would lead here; the bytes do not ask.
 State busy_state(const Table& table) {
     State state =
         battle_of(table, {{kRed, vec2_mils(10000, 10000)}, {kBlue, vec2_mils(11250, 10000)}});
-    Events events;
-    EXPECT_TRUE(step(table, state, kRed,
-                     Move{FigureId{0}, {vec2_mils(9000, 9000), vec2_mils(9000, 12000)}, {}},
-                     events));
+    const FigureId a{0}, b{1};
+    state.time_called = true;
+    state.quiet_rounds = 3;
+    state.seats[1] = {40, true, true};
+    Action& action = state.action;
+    action.kind = ActionKind::ability;
+    action.who = a;
+    action.members = {a, b};
+    action.pushed = 2;
+    action.free = true;
+    action.mover = b;
+    action.steered = action.beyond_speed = action.ended = true;
+    action.held = 1;
+    action.broke_away = 2;
+    action.march = b;
+    action.path = {vec2_mils(9000, 9000), vec2_mils(9000, 12000)};
+    action.facing = Facing::from_tenths(900);
+    action.stage = AttackStage::apply;
+    action.plan = {.kind = AttackKind::ranged,
+                   .who = a,
+                   .members = {b},
+                   .targets = {b, a},
+                   .aim = Aim::capture,
+                   .ability = Ability::pierce,
+                   .freeze = true};
+    action.natural = 7;
+    action.die = 5;
+    action.affected.add(a);
+    action.hit.add(b);
+    action.own_defense.add(FigureId{70});
+    action.by_magic.add(FigureId{239});
+    state.owed = {{FrameKind::finish_action, {}, {}, {}}, {FrameKind::agree_to_end, kBlue, a, b}};
+    state.memos = {{MemoKind::command_healed, a, b}};
+    Figure& figure = state.figures[1];
+    figure.cancelled = std::uint64_t{1} << static_cast<int>(Ability::pierce);
+    figure.captor = a;
+    figure.notes = note::all;
     return state;
 }
 
@@ -74,19 +108,92 @@ TEST(Canonical, EveryFieldCounts) {
     EXPECT_TRUE(differs([](State& s) { ++s.round; }));
     EXPECT_TRUE(differs([](State& s) { ++s.quiet_rounds; }));
     EXPECT_TRUE(differs([](State& s) { s.dial_turned = true; }));
+    EXPECT_TRUE(differs([](State& s) { s.time_called = false; }));
     EXPECT_TRUE(differs([](State& s) { s.winner = kRed; }));
     EXPECT_TRUE(differs([](State& s) { ++s.seats[3].points; }));
-    EXPECT_TRUE(differs([](State& s) { s.seats[1].out = true; }));
-    EXPECT_TRUE(differs([](State& s) { s.action.pushed = true; }));
-    EXPECT_TRUE(differs([](State& s) { s.action.path[1] = vec2_mils(9000, 12001); }));
-    EXPECT_TRUE(differs([](State& s) { s.action.facing = Facing::from_tenths(1); }));
+    EXPECT_TRUE(differs([](State& s) { s.seats[1].out = false; }));
+    EXPECT_TRUE(differs([](State& s) { s.seats[1].withdrawn = false; }));
     EXPECT_TRUE(differs([](State& s) { s.owed.pop_back(); }));
+    EXPECT_TRUE(differs([](State& s) { s.owed[1].kind = FrameKind::dodge; }));
+    EXPECT_TRUE(differs([](State& s) { s.owed[1].other = {}; }));
+    EXPECT_TRUE(differs([](State& s) { s.memos.clear(); }));
+    EXPECT_TRUE(differs([](State& s) { s.memos[0].kind = MemoKind::terrify_barred; }));
+    EXPECT_TRUE(differs([](State& s) { s.memos[0].other = {}; }));
     EXPECT_TRUE(differs([](State& s) { s.figures[1].at = vec2_mils(11251, 10000); }));
     EXPECT_TRUE(differs([](State& s) { s.figures[1].facing = Facing::from_tenths(1); }));
     EXPECT_TRUE(differs([](State& s) { s.figures[1].clicks[3] = 1; }));
     EXPECT_TRUE(differs([](State& s) { s.figures[1].hurt_by = kRed; }));
     EXPECT_TRUE(differs([](State& s) { s.figures[1].given = Given::pass; }));
+    EXPECT_TRUE(differs([](State& s) { s.figures[1].cancelled = 0; }));
+    EXPECT_TRUE(differs([](State& s) { s.figures[1].captor = {}; }));
+    EXPECT_TRUE(differs([](State& s) { s.figures[1].unset(note::struck); }));
     EXPECT_FALSE(differs([](State& s) { s.figures[2].tokens = 1; }));  // not in use
+}
+
+TEST(Canonical, EveryFieldOfTheActionCounts) {
+    const Table table = plain_table();
+    const State state = busy_state(table);
+    const auto differs = [&](auto change) {
+        State other = state;
+        change(other.action);
+        return hash_of(other) != hash_of(state);
+    };
+    EXPECT_TRUE(differs([](Action& a) { a.kind = ActionKind::move; }));
+    EXPECT_TRUE(differs([](Action& a) { a.who = {}; }));
+    EXPECT_TRUE(differs([](Action& a) { a.members.pop_back(); }));
+    EXPECT_TRUE(differs([](Action& a) { a.pushed = 3; }));
+    EXPECT_TRUE(differs([](Action& a) { a.free = false; }));
+    EXPECT_TRUE(differs([](Action& a) { a.mover = {}; }));
+    EXPECT_TRUE(differs([](Action& a) { a.steered = false; }));
+    EXPECT_TRUE(differs([](Action& a) { a.beyond_speed = false; }));
+    EXPECT_TRUE(differs([](Action& a) { a.ended = false; }));
+    EXPECT_TRUE(differs([](Action& a) { a.held = 0; }));
+    EXPECT_TRUE(differs([](Action& a) { a.broke_away = 0; }));
+    EXPECT_TRUE(differs([](Action& a) { a.march = {}; }));
+    EXPECT_TRUE(differs([](Action& a) { a.path[1] = vec2_mils(9000, 12001); }));
+    EXPECT_TRUE(differs([](Action& a) { a.facing = Facing::from_tenths(1); }));
+    EXPECT_TRUE(differs([](Action& a) { a.stage = AttackStage::roll; }));
+    EXPECT_TRUE(differs([](Action& a) { a.plan.kind = AttackKind::close; }));
+    EXPECT_TRUE(differs([](Action& a) { a.plan.who = {}; }));
+    EXPECT_TRUE(differs([](Action& a) { a.plan.members.clear(); }));
+    EXPECT_TRUE(differs([](Action& a) { a.plan.targets.pop_back(); }));
+    EXPECT_TRUE(differs([](Action& a) { a.plan.aim = Aim::rescue; }));
+    EXPECT_TRUE(differs([](Action& a) { a.plan.ability = Ability::none; }));
+    EXPECT_TRUE(differs([](Action& a) { a.plan.freeze = false; }));
+    EXPECT_TRUE(differs([](Action& a) { a.natural = 8; }));
+    EXPECT_TRUE(differs([](Action& a) { a.die = 6; }));
+    EXPECT_TRUE(differs([](Action& a) { a.affected.remove(FigureId{0}); }));
+    EXPECT_TRUE(differs([](Action& a) { a.hit.remove(FigureId{1}); }));
+    EXPECT_TRUE(differs([](Action& a) { a.own_defense.remove(FigureId{70}); }));
+    EXPECT_TRUE(differs([](Action& a) { a.by_magic.remove(FigureId{239}); }));
+}
+
+// Written all the same, and then not read: whoever damages bytes must not get a State of it.
+TEST(Canonical, NamesAndBitsThatDoNotExistAreRefused) {
+    const Table table = plain_table();
+    const auto reads = [&](auto change) {
+        State state = busy_state(table);
+        change(state);
+        std::vector<std::uint8_t> bytes;
+        append_bytes(state, bytes);
+        return state_from_bytes(bytes).has_value();
+    };
+    EXPECT_TRUE(reads([](State&) {}));
+    EXPECT_FALSE(reads([](State& s) { s.figures[1].notes = note::all + 1; }));
+    EXPECT_FALSE(
+        reads([](State& s) { s.figures[1].cancelled = std::uint64_t{1} << kAbilityNames.size(); }));
+    EXPECT_FALSE(reads([](State& s) { s.action.kind = static_cast<ActionKind>(6); }));
+    EXPECT_FALSE(reads([](State& s) {
+        s.action.stage = static_cast<AttackStage>(static_cast<int>(AttackStage::apply) + 1);
+    }));
+    EXPECT_FALSE(reads([](State& s) { s.action.plan.kind = static_cast<AttackKind>(2); }));
+    EXPECT_FALSE(reads([](State& s) { s.action.plan.aim = static_cast<Aim>(3); }));
+    EXPECT_FALSE(reads(
+        [](State& s) { s.action.plan.ability = static_cast<Ability>(kAbilityNames.size()); }));
+    EXPECT_FALSE(reads([](State& s) {
+        s.owed[1].kind = static_cast<FrameKind>(static_cast<int>(FrameKind::agree_to_end) + 1);
+    }));
+    EXPECT_FALSE(reads([](State& s) { s.memos[0].kind = static_cast<MemoKind>(3); }));
 }
 
 TEST(Canonical, CopyingTouchesTheBytesInUse) {

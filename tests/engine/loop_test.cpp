@@ -11,6 +11,10 @@ using namespace fixture;
 
 constexpr FigureId A{0}, B{1};
 
+Attack close_attack(FigureId who, FigureId target) {
+    return {AttackPlan{.kind = AttackKind::close, .who = who, .targets = {target}}};
+}
+
 struct Loop : testing::Test {
     Table table = plain_table();
     // A faces B, bases touching, B faces away.
@@ -53,7 +57,7 @@ TEST_F(Loop, TheOtherPlayerIsRefused) {
 
 TEST_F(Loop, FiguresThatDoNotExistAreRefused) {
     refuse(kRed, Pass{FigureId{2}}, "U-TURN-3", Reason::no_such_figure);
-    refuse(kRed, CloseAttack{A, FigureId{}}, "U-TURN-3", Reason::no_such_figure);
+    refuse(kRed, close_attack(A, FigureId{}), "U-TURN-3", Reason::no_such_figure);
     refuse(kRed, Move{FigureId{40000}, {vec2_mils(1, 1)}, {}}, "U-TURN-3", Reason::no_such_figure);
 }
 
@@ -68,7 +72,7 @@ TEST_F(Loop, AnswersToOtherQuestionsAreRefused) {
 }
 
 TEST_F(Loop, DiceAreOwedByChanceAndCheckedByNumberAndPips) {
-    play(kRed, CloseAttack{A, B});
+    play(kRed, close_attack(A, B));
     const Decision owed = next_decision(table, state);
     EXPECT_EQ(owed.ask, Ask::roll_attack);
     EXPECT_TRUE(owed.by_chance());
@@ -82,7 +86,7 @@ TEST_F(Loop, DiceAreOwedByChanceAndCheckedByNumberAndPips) {
 }
 
 TEST_F(Loop, AnAttackAddsUpDiceRearAndDefense) {
-    play(kRed, CloseAttack{A, B});  // B faces away: 9 + 1 against 15
+    play(kRed, close_attack(A, B));  // B faces away: 9 + 1 against 15
     play(kChance, dice({2, 3}));
     const Event* rolled = last(EventKind::attack_rolled);
     ASSERT_TRUE(rolled);
@@ -94,7 +98,7 @@ TEST_F(Loop, AnAttackAddsUpDiceRearAndDefense) {
 }
 
 TEST_F(Loop, ExplainGivesTheSumBeforeTheRollAndTheSameNumbers) {
-    const Explanation sum = explain(table, state, kRed, CloseAttack{A, B});
+    const Explanation sum = explain(table, state, kRed, close_attack(A, B));
     ASSERT_TRUE(sum.verdict);
     ASSERT_EQ(sum.terms.size(), 4u);
     EXPECT_EQ(sum.terms[0], (ExplainedTerm{Term::attack, 9, "U-CBT-1", A}));
@@ -108,7 +112,7 @@ TEST_F(Loop, ExplainGivesTheSumBeforeTheRollAndTheSameNumbers) {
             State branch;
             copy_state(branch, state);
             Events told;
-            ASSERT_TRUE(step(table, branch, kRed, CloseAttack{A, B}, told));
+            ASSERT_TRUE(step(table, branch, kRed, close_attack(A, B), told));
             ASSERT_TRUE(step(table, branch, kChance, dice({first, second}), told));
             hits += branch[B].clicks[0] > 0;
         }
@@ -189,7 +193,7 @@ TEST_F(Loop, TheTurnEndsWithTheLastAction) {
 
 TEST_F(Loop, TheLastFigureOfASideEndsTheGame) {
     state[B].clicks[0] = 4;
-    play(kRed, CloseAttack{A, B});
+    play(kRed, close_attack(A, B));
     play(kChance, dice({6, 5}));
     EXPECT_EQ(state.phase, Phase::over);
     EXPECT_EQ(state.winner, kRed);
@@ -232,9 +236,9 @@ TEST_F(Loop, TeamsFightOnUntilOneIsLeftAndShareTheirPoints) {
     state = battle_of(table, {{kRed, vec2_mils(10000, 10000)},
                               {kBlue, vec2_mils(11250, 10000)},
                               {Seat{2}, vec2_mils(10000, 11250)}});
-    refuse(kRed, CloseAttack{A, FigureId{2}}, "U-CBT-6", Reason::target_friendly);
+    refuse(kRed, close_attack(A, FigureId{2}), "U-CBT-6", Reason::target_friendly);
     state[B].clicks[0] = 4;
-    play(kRed, CloseAttack{A, B});
+    play(kRed, close_attack(A, B));
     play(kChance, dice({6, 5}));
     EXPECT_EQ(state.phase, Phase::over);
     EXPECT_EQ(state.winner, kRed);

@@ -135,6 +135,41 @@ TEST_F(SettingUp, TerrainKeepsItsDistances) {
     EXPECT_FALSE(game->in_setup());
 }
 
+TEST_F(SettingUp, OnlyItemsGoIntoThePool) {
+    Agreement agreement = *plain_agreement();
+    const auto add = [&](auto change) {
+        Piece piece = agreement.terrain_box[0];  // 4 inches square
+        change(piece);
+        agreement.terrain_box.push_back(piece);
+    };
+    add([](Piece& p) { p.kind = TerrainKind::clear; });
+    add([](Piece& p) { p.outline.corners[2] = vec2_mils(2000, 1999); });
+    add([](Piece& p) { p.height = Height::abrupt; });
+    add([](Piece& p) {
+        p.height = Height::abrupt;
+        p.access = {vec2_mils(2000, 500)};
+    });
+    add([](Piece& p) { p.kind = TerrainKind::low_wall; });
+    add([](Piece& p) {
+        p.kind = TerrainKind::low_wall;
+        p.outline.corners = {vec2_mils(-3000, 0), vec2_mils(3000, 0), vec2_mils(3000, 500),
+                             vec2_mils(-3000, 500)};
+    });
+    game = std::make_unique<BattleGame>(std::make_shared<const Agreement>(agreement));
+    choose_edges();
+    refuse(kRed, ChooseTerrain{{2}}, "U-TPL-2", Reason::clear_is_no_item);
+    refuse(kRed, ChooseTerrain{{0, 3}}, "U-TPL-5", Reason::item_size);
+    refuse(kRed, ChooseTerrain{{4}}, "U-TPL-6", Reason::no_access_point);
+    refuse(kRed, ChooseTerrain{{6}}, "U-TPL-7", Reason::wall_size);
+    play(kRed, ChooseTerrain{{0, 5, 7}});
+    play(kBlue, ChooseTerrain{});
+    play(kRed, PlaceTerrain{5, vec2_mils(18000, 18000), Facing::from_tenths(900)});
+    play(kBlue, PlaceTerrain{7, vec2_mils(18000, 10000), Facing::from_tenths(450)});
+    play(kRed, PlaceTerrain{0, vec2_mils(10000, 18000), {}});
+    // Access points are turned and moved with their item.
+    EXPECT_EQ(game->table().field.pieces[0].access[0], vec2_mils(17500, 20000));
+}
+
 TEST_F(SettingUp, DeploymentStaysInItsAreaAndLeavesOutOnlyWithoutRoom) {
     choose_edges();
     play(kRed, ChooseTerrain{});
@@ -165,19 +200,10 @@ TEST(Agreeing, RefusesWhatThePageCannotPlay) {
     EXPECT_EQ(refusal([](Agreement& a) { a.seat_count = 5; }), "bad_seat_count");
     EXPECT_EQ(refusal([](Agreement& a) { a.field_size.x = 97_in; }), "bad_field_size");
     EXPECT_EQ(refusal([](Agreement& a) { a.catalog.warriors.clear(); }), "army_empty");
-    EXPECT_EQ(refusal([](Agreement& a) { a.terrain_box[0].kind = TerrainKind::clear; }),
-              "clear_is_no_item");
-    EXPECT_EQ(refusal([](Agreement& a) { a.terrain_box[0].kind = TerrainKind::low_wall; }),
-              "terrain_not_in_edition");
     EXPECT_EQ(refusal([](Agreement& a) {
                   a.terrain_box[0].outline.corners[2] = vec2_mils(-2000, -2000);
               }),
               "bad_outline");
-    EXPECT_EQ(refusal([](Agreement& a) {
-                  for (Vec2& corner : a.terrain_box[0].outline.corners)
-                      corner = corner + corner + corner;
-              }),
-              "item_size");
     EXPECT_EQ(refusal([](Agreement& a) { a.catalog.warriors[0].dials[0].clicks.pop_back(); }),
               "bad_dial");
     EXPECT_EQ(refusal([](Agreement& a) { a.catalog.warriors[0].base.radius = Inches{}; }),
@@ -186,9 +212,9 @@ TEST(Agreeing, RefusesWhatThePageCannotPlay) {
         refusal([](Agreement& a) { a.catalog.warriors[0].base.kind = BaseKind::quartered_disc; }),
         "base_not_in_edition");
     EXPECT_EQ(refusal([](Agreement& a) {
-                  a.catalog.warriors[1].dials[0].clicks[1].speed.abilities[1] = Ability::flight;
+                  a.catalog.warriors[1].dials[0].clicks[1].damage.abilities[1] = Ability::flight;
               }),
-              "ability_not_in_edition");
+              "ability_on_wrong_value");
     EXPECT_EQ(
         refusal([](Agreement& a) { a.options.set(Edition::unlimited, Option::recontact, 0); }),
         "option_not_read");

@@ -35,7 +35,8 @@ TEST(Names, Standard) {
 
 TEST(Names, Labels) {
     for (const char* good : {"A", "r1", "hill_raider", "Z_9"}) EXPECT_TRUE(is_label(good)) << good;
-    for (const char* bad : {"", "1a", "_a", "a-b", "a b", "ä", "aaaaaaaaaaaaaaaaaaaaaaaaa"})
+    for (const char* bad :
+         {"", "1a", "_a", "a-b", "a b", "ä", "aaaaaaaaaaaaaaaaaaaaaaaaa", "with", "at", "own"})
         EXPECT_FALSE(is_label(bad)) << bad;
 }
 
@@ -66,6 +67,19 @@ TEST(Describe, Events) {
              .word = static_cast<std::uint8_t>(Term::rear)};
     EXPECT_EQ(describe(Language::en, kNames, event), "B: rear arc +1. [U-CC-2]");
     EXPECT_EQ(event_text(kNames, event), "modifier B rear 1");
+
+    event = {.kind = EventKind::ability_used,
+             .clause = "U-SA-DEF-6",
+             .who = FigureId{1},
+             .word = static_cast<std::uint8_t>(Ability::regeneration)};
+    EXPECT_EQ(describe(Language::en, kNames, event).substr(0, 22), "B uses Regeneration. [");
+    EXPECT_EQ(event_text(kNames, event), "ability_used B regeneration");
+}
+
+TEST(Describe, AFigureThatIsNotSaidIsSomeFigure) {
+    const Illegal illegal{.why = Reason::frenzy_first, .who = FigureId{0}};
+    EXPECT_EQ(describe(Language::en, kNames, illegal).find('#'), std::string::npos);
+    EXPECT_EQ(describe(Language::de, kNames, illegal).find('#'), std::string::npos);
 }
 
 // No field may break a sentence: wild words, nobody's seat, figures that do not exist.
@@ -121,6 +135,21 @@ TEST(Describe, Decisions) {
             << kAskNames[i];
 }
 
+// What changes a sum carries its sign, lengths their unit.
+TEST(Describe, TermsOfSums) {
+    const auto said = [](Term term, std::int32_t n) {
+        Event event{.kind = EventKind::modifier, .who = FigureId{0}, .n = n};
+        event.word = static_cast<std::uint8_t>(term);
+        return describe(Language::en, kNames, event);
+    };
+    EXPECT_EQ(said(Term::defense, 15), "A: defense value 15.");
+    EXPECT_EQ(said(Term::hindering, 1), "A: hindering terrain +1.");
+    EXPECT_EQ(said(Term::toughness, -1), "A: Toughness -1.");
+    EXPECT_EQ(said(Term::doubled, 8000), "A: doubled speed +8 inches.");
+    EXPECT_EQ(said(Term::slowest, 6000), "A: slowest member 6 inches.");
+    EXPECT_EQ(said(Term::halved, -3500), "A: halved in hindering terrain -3.5 inches.");
+}
+
 TEST(Describe, Sums) {
     Explanation sum;
     sum.terms.push_back({Term::attack, 9, "U-CBT-1", FigureId{0}});
@@ -149,14 +178,52 @@ protected:
 };
 
 TEST_F(DrawTable, ShowsFiguresTerrainAndLegend) {
-    table.field.pieces.push_back({"tower", TerrainKind::blocking, Height::ground,
+    table.field.pieces.push_back({"tower",
+                                  TerrainKind::blocking,
+                                  Height::ground,
                                   Polygon{{vec2_mils(20000, 20000), vec2_mils(24000, 20000),
-                                           vec2_mils(24000, 24000), vec2_mils(20000, 24000)}}});
+                                           vec2_mils(24000, 24000), vec2_mils(20000, 24000)}},
+                                  {}});
     const std::string text = draw_table(Language::en, names, table, state,
                                         {.width = 100, .height = 60, .whole_table = false});
     for (const char* part : {"A", "B", "→", "←", "####", "tower: blocking terrain, ground level",
                              "(Red) at (10, 10) facing 0°; clicks: 0, tokens: 0"})
         EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
+}
+
+TEST_F(DrawTable, ShowsKindsAndHeightsApart) {
+    const auto square = [](std::int32_t x) {
+        return Polygon{{vec2_mils(x, 20000), vec2_mils(x + 4000, 20000), vec2_mils(x + 4000, 24000),
+                        vec2_mils(x, 24000)}};
+    };
+    table.field.pieces = {
+        {"wood", TerrainKind::hindering, Height::ground, square(1000), {}},
+        {"rock", TerrainKind::blocking, Height::ground, square(6000), {}},
+        {"ford", TerrainKind::shallow_water, Height::ground, square(11000), {}},
+        {"lake", TerrainKind::deep_water, Height::ground, square(16000), {}},
+        {"hill", TerrainKind::clear, Height::gradual, square(21000), {}},
+        {"grove", TerrainKind::hindering, Height::gradual, square(26000), {}},
+        {"cliff", TerrainKind::clear, Height::abrupt, square(31000), {vec2_mils(33000, 20000)}},
+        {"wall",
+         TerrainKind::low_wall,
+         Height::ground,
+         Polygon{{vec2_mils(5000, 30000), vec2_mils(11000, 30000), vec2_mils(11000, 30100),
+                  vec2_mils(5000, 30100)}},
+         {}}};
+    const std::string text =
+        draw_table(Language::en, names, table, state, {.width = 100, .height = 60});
+    for (const char* part : {"::::", "####", "~~~~", "≈≈≈≈", "^^^^", "^:^:", "▲▲▲▲", "+",
+                             "====", "^:  grove: hindering terrain, elevated",
+                             "▲  cliff: clear terrain, abruptly elevated"})
+        EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
+}
+
+TEST_F(DrawTable, MarksCaptives) {
+    state[FigureId{1}].captor = FigureId{0};
+    const std::string text = draw_table(Language::en, names, table, state,
+                                        {.width = 100, .height = 60, .whole_table = false});
+    EXPECT_NE(text.find("x"), std::string::npos) << text;
+    EXPECT_NE(text.find("captive of A"), std::string::npos) << text;
 }
 
 std::size_t characters(std::string_view line) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/dial/ability.h"
 #include "tests/support/rng.h"
 
 namespace six::io {
@@ -47,6 +48,9 @@ Event drawn(const EventSpec& spec, TestRng& rng) {
             case 't':
                 event.word = static_cast<std::uint8_t>(rng.below(kTermNames.size()));
                 break;
+            case 'a':
+                event.word = static_cast<std::uint8_t>(rng.below(kAbilityNames.size()));
+                break;
             default:
                 ADD_FAILURE() << "an unknown field " << field;
         }
@@ -71,6 +75,12 @@ TEST(EventText, AsTheBookTellsIt) {
     Event event{
         .kind = EventKind::break_away_rolled, .clause = "U-BREAK-2", .who = FigureId{0}, .n = 3};
     EXPECT_EQ(print_event(names(), event), "break_away_rolled A 3 held [U-BREAK-2]");
+    event = {.kind = EventKind::healed,
+             .clause = "U-SA-DEF-6",
+             .who = FigureId{0},
+             .n = 2,
+             .word = static_cast<std::uint8_t>(Ability::regeneration)};
+    EXPECT_EQ(print_event(names(), event), "healed A 2 regeneration [U-SA-DEF-6]");
 }
 
 TEST(EventText, NonsenseIsRefusedWithItsColumn) {
@@ -94,6 +104,8 @@ TEST(EventText, NonsenseIsRefusedWithItsColumn) {
     EXPECT_EQ(refused("moved A 1,2 facing 90 3"), "23 expected.inches_word");
     EXPECT_EQ(refused("moved A 1;2 facing 90 inches 3"), "9 expected.place");
     EXPECT_EQ(refused("modifier A luck 3"), "12 expected.term");
+    EXPECT_EQ(refused("ability_used A luck"), "16 expected.ability");
+    EXPECT_EQ(refused("die_rolled A 3"), "15 expected.ability");
     EXPECT_EQ(refused("turn_ended purple"), "12 expected.seat");
 }
 

@@ -12,6 +12,38 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+Ability drawn_ability(TestRng& rng, Stat stat) {
+    const auto ability = static_cast<Ability>(rng.below(kAbilityNames.size()));
+    return ability == Ability::none || stat_of(ability) != stat ? Ability::none : ability;
+}
+
+// Some living clicks, then skulls: as three_skulls() shows them, or otherwise, or only once.
+Dial drawn_dial(TestRng& rng) {
+    Dial dial;
+    const int living = rng.between(1, kDialClicks - 1);
+    for (int c = 0; c < living; ++c) {
+        Click click;
+        Cell* const cells[] = {&click.speed, &click.attack, &click.defense, &click.damage};
+        for (std::size_t stat = 0; stat < std::size(cells); ++stat) {
+            Cell& cell = *cells[stat];
+            cell.value = static_cast<std::uint8_t>(rng.below(kMaxCellValue + 1));
+            cell.skull = stat < 2 && rng.below(4) == 0;
+            const Ability first = drawn_ability(rng, static_cast<Stat>(stat));
+            const Ability second = drawn_ability(rng, static_cast<Stat>(stat));
+            cell.abilities[0] = first;
+            if (first != Ability::none && second != first) cell.abilities[1] = second;
+        }
+        dial.clicks.push_back(click);
+    }
+    Click end = three_skulls();
+    end.damage.skull = rng.below(3) == 0;
+    const bool once = rng.below(3) == 0;
+    do dial.clicks.push_back(end);
+    while (!once && !dial.clicks.full());
+    dial.start = static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(living)));
+    return dial;
+}
+
 // Everything a warrior can say, drawn.
 Warrior drawn_warrior(TestRng& rng, int number) {
     Warrior warrior;
@@ -35,24 +67,7 @@ Warrior drawn_warrior(TestRng& rng, int number) {
         warrior.base.spacing = Inches::from_mils(rng.between(1, 12'000));
     warrior.base.arc = static_cast<std::uint16_t>(rng.between(1, 3600));
     const int dials = rng.between(1, kMaxDials);
-    for (int d = 0; d < dials; ++d) {
-        Dial dial;
-        const int clicks = rng.between(1, kDialClicks);
-        for (int c = 0; c < clicks; ++c) {
-            Click click;
-            for (Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage}) {
-                cell->value = static_cast<std::uint8_t>(rng.below(kMaxCellValue + 1));
-                cell->skull = rng.below(4) == 0;
-                const auto first = static_cast<Ability>(rng.below(kAbilityNames.size()));
-                const auto second = static_cast<Ability>(rng.below(kAbilityNames.size()));
-                cell->abilities[0] = first;
-                if (first != Ability::none && second != first) cell->abilities[1] = second;
-            }
-            dial.clicks.push_back(click);
-        }
-        dial.start = static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(clicks)));
-        warrior.dials.push_back(dial);
-    }
+    for (int d = 0; d < dials; ++d) warrior.dials.push_back(drawn_dial(rng));
     return warrior;
 }
 
@@ -79,10 +94,25 @@ TEST(JsonDefinitions, WarriorsThereAndBack) {
     }
 }
 
+// A warrior of one dial with these members besides the ones that must be there.
+Expected<Warrior, Error> warrior_with(std::string_view members, std::string_view dial) {
+    return warrior_from_json(R"({"id":"a","name":"A","factions":["shyft"],"points":9)" +
+                             std::string(members) + R"(,"dials":[)" + std::string(dial) + "]}");
+}
+
+const std::string kClick =
+    R"({"speed":{"value":8},"attack":{"value":9},"defense":{"value":15},"damage":{"value":2}})";
+const std::string kEnd =
+    R"({"speed":{"skull":true},"attack":{"skull":true},"defense":{"skull":true},"damage":{"value":0}})";
+
+std::string dial_of(std::initializer_list<std::string> clicks, std::string_view more = "") {
+    std::string text = "{\"clicks\":[";
+    for (const std::string& click : clicks) text += (text.back() == '[' ? "" : ",") + click;
+    return text + "]" + std::string(more) + "}";
+}
+
 TEST(JsonDefinitions, WhatMayBeLeftOut) {
-    const auto read = warrior_from_json(R"({"id":"a","name":"A","factions":["shyft"],"points":9,
-        "base":{"kind":"disc","radius":0.5,"arc":90},"dials":[{"clicks":[{"speed":{"value":8},"attack":{"value":9},
-        "defense":{"value":15},"damage":{"value":2}}]}]})");
+    const auto read = warrior_with("", dial_of({kClick}));
     ASSERT_TRUE(read) << refusal(read);
     EXPECT_EQ(read->rank, Rank::standard);
     EXPECT_EQ(read->range, 0_in);
@@ -90,6 +120,78 @@ TEST(JsonDefinitions, WhatMayBeLeftOut) {
     EXPECT_FALSE(read->mounted);
     EXPECT_EQ(read->dials[0].start, 0);
     EXPECT_EQ(read->factions[1], Faction::shyft);
+    EXPECT_EQ(read->base, (BaseShape{.kind = BaseKind::disc, .radius = 625_mil, .arc = 900}));
+}
+
+TEST(JsonDefinitions, BasesThatSayNothingAreTheUsual) {
+    const BaseShape rider{
+        .kind = BaseKind::double_disc, .radius = 625_mil, .spacing = 1250_mil, .arc = 900};
+    const auto base = [](std::string_view members) {
+        const auto read = warrior_with(members, dial_of({kClick}));
+        EXPECT_TRUE(read) << refusal(read);
+        return read ? read->base : BaseShape{};
+    };
+    EXPECT_EQ(base(R"(,"mounted":true)"), rider);
+    EXPECT_EQ(base(R"(,"base":{"kind":"double_disc"})"), rider);
+    EXPECT_EQ(base(R"(,"mounted":true,"base":{"radius":0.5})").spacing, 1_in);
+    EXPECT_EQ(base(R"(,"mounted":true,"base":{"radius":0.5,"spacing":0.75})").spacing, 750_mil);
+    EXPECT_EQ(base(R"(,"mounted":true,"base":{"kind":"disc"})").kind, BaseKind::disc);
+    EXPECT_EQ(base(R"(,"base":{"arc":270})").arc, 2700);
+    EXPECT_EQ(refusal(warrior_with(R"(,"base":{"kind":"quartered_disc"})", dial_of({kClick}))),
+              "/base json.missing_field");
+    EXPECT_EQ(refusal(warrior_with(R"(,"base":[])", dial_of({kClick}))),
+              "/base json.expected_object");
+}
+
+TEST(JsonDefinitions, SlotsThatAreLeftOutShowThreeSkulls) {
+    const auto dial = [](const std::string& text) {
+        const auto read = warrior_with("", text);
+        EXPECT_TRUE(read) << refusal(read);
+        return read ? read->dials[0] : Dial{};
+    };
+    const Dial two = dial(dial_of({kClick, kClick}));
+    ASSERT_EQ(two.clicks.size(), kDialClicks);
+    EXPECT_EQ(two.clicks[1].skulls(), 0);
+    for (std::size_t i = 2; i < kDialClicks; ++i) EXPECT_EQ(two.clicks[i], three_skulls());
+    // A dial that is told up to its skulls is taken as it is told.
+    EXPECT_EQ(dial(dial_of({kClick, kEnd})).clicks.size(), 2u);
+    // One or two skulls are not the end.
+    const std::string hurt =
+        R"({"speed":{"skull":true},"attack":{"value":7,"skull":true},"defense":{"value":12},"damage":{"value":1}})";
+    const Dial warned = dial(dial_of({kClick, hurt, kClick}));
+    EXPECT_EQ(warned.clicks[1].skulls(), 2);
+    EXPECT_EQ(warned.clicks[1].speed.value, 0);
+    EXPECT_EQ(warned.clicks[1].attack.value, 7);
+    EXPECT_EQ(warned.clicks[2].skulls(), 0);
+}
+
+TEST(JsonDefinitions, DialsThatCannotBeTurnedToTheirEnd) {
+    const auto dial = [](const std::string& text) { return refusal(warrior_with("", text)); };
+    EXPECT_EQ(dial(R"({"clicks":[]})"), "/dials/0/clicks json.expected_count");
+    EXPECT_EQ(dial("{}"), "/dials/0 json.missing_field");
+    EXPECT_EQ(dial(dial_of({kClick, kEnd, kClick})), "/dials/0/clicks/2 json.click_behind_skulls");
+    EXPECT_EQ(dial(dial_of({kEnd})), "/dials/0/start json.start_in_skulls");
+    EXPECT_EQ(dial(dial_of({kClick, kEnd}, R"(,"start":1)")),
+              "/dials/0/start json.start_in_skulls");
+    EXPECT_EQ(dial(dial_of({kClick}, R"(,"start":1)")), "/dials/0/start json.expected_integer");
+    std::string twelve;
+    for (std::size_t i = 0; i < kDialClicks; ++i) twelve += (i ? "," : "") + kClick;
+    EXPECT_EQ(dial("{\"clicks\":[" + twelve + "]}"), "/dials/0/clicks json.dial_without_end");
+    EXPECT_EQ(dial("{\"clicks\":[" + twelve + "," + kEnd + "]}"),
+              "/dials/0/clicks json.expected_count");
+}
+
+TEST(JsonDefinitions, AbilitiesStandOnTheirOwnValue) {
+    for (std::size_t i = 1; i < kAbilityNames.size(); ++i)
+        for (std::size_t stat = 0; stat < kStatNames.size(); ++stat) {
+            Json json = Json::parse(to_json(fixture::plain_warrior()));
+            const std::string cell = "/dials/0/clicks/0/" + std::string(kStatNames[stat]);
+            json[Json::json_pointer(cell)]["abilities"] = {kAbilityNames[i]};
+            const bool own = stat_of(static_cast<Ability>(i)) == static_cast<Stat>(stat);
+            EXPECT_EQ(refusal(warrior_from_json(json.dump())),
+                      own ? "accepted" : cell + "/abilities/0 json.expected_ability_of")
+                << kAbilityNames[i];
+        }
 }
 
 TEST(JsonDefinitions, AgreementsThereAndBack) {
@@ -142,7 +244,12 @@ TEST(JsonDefinitions, BattlefieldsThereAndBack) {
          {"rock_2",
           TerrainKind::blocking,
           Height::ground,
-          {{vec2_mils(10000, 1000), vec2_mils(15001, 1000), vec2_mils(13000, 4500)}}}}};
+          {{vec2_mils(10000, 1000), vec2_mils(15001, 1000), vec2_mils(13000, 4500)}}},
+         {"crag",
+          TerrainKind::clear,
+          Height::abrupt,
+          {{vec2_mils(20000, 1000), vec2_mils(25000, 1000), vec2_mils(23000, 6000)}},
+          {vec2_mils(22500, 1000), vec2_mils(24000, 3500)}}}};
     const auto read = battlefield_from_json(to_json(field));
     ASSERT_TRUE(read) << refusal(read);
     EXPECT_EQ(*read, field);
@@ -230,8 +337,7 @@ TEST(JsonDefinitions, EveryMissingMember) {
     for (const auto& [name, value] : good.items()) {
         Json bad = good;
         bad.erase(name);
-        const bool optional =
-            name == "rank" || name == "range" || name == "targets" || name == "mounted";
+        const bool optional = name == "rank" || name == "base";
         EXPECT_EQ(refusal(warrior_from_json(bad.dump())),
                   optional ? "accepted" : "/ json.missing_field")
             << name;
@@ -271,6 +377,18 @@ TEST(JsonDefinitions, CatalogsAndPieces) {
     EXPECT_EQ(piece("[[0,0],[4,0]]"), "/outline json.expected_count");
     EXPECT_EQ(piece("[[0,0],[4,0],[4]]"), "/outline/2 json.expected_count");
     EXPECT_EQ(piece("[[0,0],[4,0],[4,1000]]"), "/outline/2/1 json.expected_inches");
+    const auto cliff = [](std::string_view height, std::string_view access) {
+        return refusal(piece_from_json(
+            R"({"name":"a","kind":"clear","outline":[[0,0],[4,0],[4,4],[0,3]],"height":")" +
+            std::string(height) + "\",\"access\":" + std::string(access) + "}"));
+    };
+    EXPECT_EQ(cliff("abrupt", "[[2,0],[0,1.5]]"), "accepted");
+    EXPECT_EQ(cliff("abrupt", "[[1.777,3.444]]"), "accepted");  // as near as whole mils come
+    EXPECT_EQ(cliff("abrupt", "[[2,0],[2,0.01]]"), "/access/1 json.access_on_outline");
+    EXPECT_EQ(cliff("abrupt", "[[5,0]]"), "/access/0 json.access_on_outline");
+    EXPECT_EQ(cliff("gradual", "[[2,0]]"), "/access json.access_of_abrupt");
+    EXPECT_EQ(cliff("abrupt", "[[0,0],[1,0],[2,0],[3,0],[4,0],[4,1],[4,2],[4,3],[4,4]]"),
+              "/access json.expected_count");
     const std::string field = to_json(Battlefield{{36_in, 36_in}, {}});
     EXPECT_EQ(refusal(battlefield_from_json(field)), "accepted");
     EXPECT_EQ(refusal(battlefield_from_json(R"({"width":97,"height":36,"terrain":[]})")),

@@ -8,6 +8,8 @@
 #include <sstream>
 
 #include "engine/game/battle.h"
+#include "engine/rulesets/unlimited.h"
+#include "engine/state/canonical.h"
 #include "io/replay_story.h"
 #include "tests/support/fixture_battle.h"
 #include "tests/support/recorded_game.h"
@@ -83,6 +85,36 @@ TEST(Replay, ABattleWithoutSetUp) {
     const Rerun again = rerun(*replay);
     EXPECT_FALSE(again.difference) << say(Language::en, *again.difference);
     EXPECT_EQ(again.same_lines, replay->lines.size());
+}
+
+// All that a battle may remember between two actions is in the header.
+TEST(Replay, TheFirstPositionIsToldInFull) {
+    const Table table = fixture::plain_table();
+    State state = fixture::battle_of(table, {{fixture::kRed, vec2_mils(10000, 10000)},
+                                             {fixture::kBlue, vec2_mils(11250, 10000), 1800},
+                                             {fixture::kBlue, vec2_mils(20000, 10000), 1800}});
+    state.time_called = true;
+    state.seats[1].withdrawn = true;
+    state.memos = {{MemoKind::terrify_barred, FigureId{2}, FigureId{0}}};
+    state.figures[0].notes = note::duty | note::returned;
+    state.figures[0].cancelled = (std::uint64_t{1} << static_cast<int>(Ability::pierce)) |
+                                 (std::uint64_t{1} << static_cast<int>(Ability::flight));
+    state.figures[1].captor = FigureId{0};
+    std::ostringstream text;
+    ReplayWriter writer(text);
+    writer.begin(table, state, standard_names(table, state), "scripted");
+    writer.end_unfinished();
+    const auto replay = parse_replay(text.str());
+    ASSERT_TRUE(replay) << why(replay);
+    const auto start = start_of(*replay);
+    ASSERT_TRUE(start) << say(Language::en, start.error());
+    EXPECT_EQ(hash_of(std::get<BattleStart>(*start).state), hash_of(state));
+
+    const auto refused = start_of(*parse_replay(joined(
+        rechained(lines_of(replaced(text.str(), "\"captor\":\"r1\"", "\"captor\":\"r9\""))))));
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().key, "json.expected_figure");
+    EXPECT_TRUE(has_words(Language::de, "json.expected_figure"));
 }
 
 TEST(Replay, SeveralSeats) {
@@ -245,7 +277,8 @@ TEST(Replay, NonsenseIsRefused) {
 
 TEST(Replay, UnderAnotherVersionTheEventsDecide) {
     Lines lines = lines_of(fixture::small_replay(20));
-    lines[0] = replaced(lines[0], "\"rules_version\":1", "\"rules_version\":999");
+    const std::string today = "\"rules_version\":" + std::to_string(kUnlimited.version);
+    lines[0] = replaced(lines[0], today, "\"rules_version\":999");
     const std::size_t at = lines[3].find("\"state\":\"") + 9;
     lines[3].replace(at, 4, lines[3].compare(at, 4, "0000") == 0 ? "1111" : "0000");
     const auto replay = parse_replay(joined(rechained(lines)));
@@ -317,6 +350,12 @@ TEST(Replay, DefinitionsAreCheckedBeforeAnythingIsPlayed) {
     EXPECT_EQ(difference("\"build_total\":200", "\"build_total\":0"), "1 replay.start_refused");
     EXPECT_EQ(difference("\"actions_left\":2", "\"actions_left\":200"),
               "1:/start replay.impossible_start");
+    EXPECT_EQ(difference("\"facing\":0", "\"facing\":0,\"tokens\":3"),
+              "1:/start replay.impossible_start");
+    EXPECT_EQ(difference("\"facing\":0", "\"facing\":0,\"notes\":[\"bored\"]"),
+              "1:/start/figures/0/notes/0 json.expected_word");
+    EXPECT_EQ(difference("\"facing\":180", "\"facing\":180,\"captor\":\"b1\""),
+              "1:/start replay.impossible_start");
 }
 
 TEST(Replay, TheStoryNeedsNoRules) {
@@ -364,7 +403,7 @@ TEST(ReplayArchive, EveryFilePlaysAsItWasRecorded) {
             << entry.path() << ": " << say(Language::en, *again.difference);
         EXPECT_EQ(again.same_lines, replay->lines.size()) << entry.path();
     }
-    EXPECT_GE(files, 3u);
+    EXPECT_GE(files, 9u);
 }
 
 }  // namespace

@@ -94,12 +94,36 @@ TEST_F(Scenarios, WhatDiffersIsTold) {
     EXPECT_EQ(differences("then arc A rear B\n"), Lines{"t.scn:6: arc A rear B | arc A front B"});
     EXPECT_EQ(differences("then line A B blocked by C ; line A C clear\n"),
               Lines{"t.scn:6: line A B blocked by C | line A B clear"});
+    EXPECT_EQ(differences("then line A B hindered\n"),
+              Lines{"t.scn:6: line A B hindered | line A B clear"});
+    EXPECT_EQ(differences("then A captive_of B ; A cancelled pierce ; A touched free\n"),
+              (Lines{"t.scn:6: A captive_of B | A free",
+                     "t.scn:6: A cancelled pierce | A cancelled nothing",
+                     "t.scn:6: A touched free | A free unnoted"}));
+    EXPECT_EQ(differences("then seat red withdrawn\n"),
+              Lines{"t.scn:6: seat red withdrawn | seat red present"});
+    EXPECT_EQ(differences("then sum red close A at B : defense C 15\n"),
+              Lines{"t.scn:6: sum red close A at B : defense C 15 | : attack A 9 defense B 15 "
+                    "damage A 3 needs 6 chances 26"});
     EXPECT_EQ(differences("then distance A B 1.2 ; within A B 1.249 ; beyond A B 1.25\n").size(),
               3u);
     EXPECT_EQ(differences("then inside A area red\n"),
               Lines{"t.scn:6: inside A area red | outside A area red"});
     EXPECT_EQ(differences("then base A double radius 0.5\n"),
               Lines{"t.scn:6: base A double radius 0.5 | base A disc radius 0.625"});
+    EXPECT_EQ(
+        differences("then printed A faction heroes draconum rank weak points 21 range 8 "
+                    "targets 2 arc 180 name Raider\n"),
+        Lines{"t.scn:6: printed A faction heroes draconum rank weak points 21 range 8 targets "
+              "2 arc 180 name Raider | printed A faction mage_spawn rank standard points 20 "
+              "range 0 targets 1 arc 90 name Raider"});
+    EXPECT_EQ(differences("then printed A arc 90.5\n"),
+              Lines{"t.scn:6: printed A arc 90.5 | printed A arc 90"});
+    EXPECT_EQ(differences("then slots A 11\n"), Lines{"t.scn:6: slots A 11 | slots A 12"});
+    EXPECT_EQ(differences("then mark frenzy speed orange square\n"),
+              Lines{"t.scn:6: mark frenzy speed orange square | mark frenzy speed orange circle"});
+    EXPECT_EQ(differences("then mark terrify speed gray circle\n"),
+              Lines{"t.scn:6: mark terrify speed gray circle | mark terrify defense gray circle"});
     EXPECT_EQ(differences("then may not red pass A\n"),
               Lines{"t.scn:6: may not red pass A | it is allowed"});
     EXPECT_EQ(differences("then may red move A to 10,99\n").size(), 1u);
@@ -129,6 +153,31 @@ TEST_F(Scenarios, RefusalsMustBeTheExpectedOnes) {
                     "inches long; its speed allows 8. [U-MOVE-1]"});
     EXPECT_EQ(differences("when red pass A refused U-MOVE-1\n"),
               Lines{"t.scn:6: red pass A refused U-MOVE-1 | it was allowed"});
+}
+
+// Heights and terrain count for lines of fire, and what decides is cited.
+TEST_F(Scenarios, LinesOfFireGoByTheRules) {
+    const std::string wood = "terrain wood hindering polygon 18,18 22,18 22,22 18,22\n";
+    EXPECT_EQ(differences(wood + "then line A C hindered by wood ; line A C hindered\n"), Lines{});
+    EXPECT_EQ(differences(wood + "then line A C clear\n"),
+              Lines{"t.scn:7: line A C clear | line A C hindered by wood"});
+    EXPECT_TRUE(shows(run_text(wood + "then line A C hindered\n"), "U-HIND-3"));
+    const std::string hill = "terrain hill gradual clear polygon 18,18 22,18 22,22 18,22\n";
+    EXPECT_EQ(differences(hill + "then line A C blocked by hill ; line A C blocked\n"), Lines{});
+}
+
+// A captive lies side by side with its captor and touches nobody.
+TEST_F(Scenarios, CaptivesTouchNobody) {
+    files["c.scn"] =
+        "figure raider points 20\n"
+        "  dial speed 8 8 7 attack 9 9 8 defense 15 15 14 damage 3 2 2\n"
+        "given A raider red at 10,10 facing 0\n"
+        "      B raider blue at 11.25,10 facing 180 captive_of A\n"
+        "      C raider blue at 30,30 facing 180\n"
+        "then apart A B ; B captive_of A ; A free\n";
+    const ScenarioReport report = run("c.scn");
+    EXPECT_TRUE(report.passed());
+    EXPECT_TRUE(shows(report, "U-CAP-20"));
 }
 
 // Strict choices: an answer nobody is asked for, or of the wrong seat, stops the run.
@@ -170,10 +219,8 @@ TEST_F(Scenarios, PositionsThatCannotBeAreErrors) {
     EXPECT_EQ(differences("edition v2\nthen A tokens 0\n"),
               Lines{"t.scn:1: The edition v2 cannot be played yet."});
     EXPECT_EQ(differences("option H-RESCUE on\nthen A tokens 0\n").size(), 1u);
-    EXPECT_EQ(differences(
-                  "figure bird dial speed 8:flight attack 9 defense 15 damage 1\nthen A tokens 0\n")
-                  .size(),
-              1u);
+    EXPECT_EQ(differences("given D raider blue at 20,20 facing 0 captive_of A\nthen A tokens 0\n"),
+              Lines{"t.scn:3: This position is impossible: a captive does not touch his captor."});
 }
 
 // --- evidence ---
@@ -201,6 +248,39 @@ TEST_F(Scenarios, RefusalsDecisionsSumsAndQueriesShow) {
     EXPECT_FALSE(shows(run_text("then arc A front C\n"), "U-BASE-8"));  // they do not touch
     EXPECT_TRUE(shows(run_text("then line A C clear\n"), "U-GEN-9"));
     EXPECT_TRUE(shows(run_text("then distance A B 1.25\n"), "U-GEN-4"));
+    EXPECT_TRUE(shows(run_text("then distance A B 1.25\n"), "U-GEN-3"));
+    EXPECT_TRUE(shows(run_text("then printed A points 20\n"), "U-BASE-2"));
+    EXPECT_FALSE(shows(run_text("then printed A points 20\n"), "U-FAC-2"));
+    EXPECT_TRUE(shows(run_text("then printed A faction mage_spawn\n"), "U-FAC-2"));
+    EXPECT_FALSE(shows(run_text("then printed A faction mage_spawn\n"), "U-FAC-1"));
+    EXPECT_TRUE(shows(run_text("then slots A 12\n"), "U-DIAL-2"));
+    EXPECT_TRUE(shows(run_text("then mark ram speed black circle\n"), "U-DIAL-9"));
+    EXPECT_FALSE(shows(run_text("then mark ram speed black circle\n"), "DGT-ADM-2"));
+    EXPECT_TRUE(shows(run_text("then mark cursed defense orange circle\n"), "DGT-ADM-2"));
+    EXPECT_TRUE(shows(run_text("then mark cursed defense orange circle\n"), "DGT-CUR-1"));
+}
+
+// A clear case is no dispute: only an answer that a mil would turn round shows that none is rolled
+// for.
+TEST_F(Scenarios, OnlyACloseCaseShowsThatGeometryDecides) {
+    const auto shown = [this](const std::string& place, const std::string& query) {
+        const ScenarioReport report =
+            run_text("given D raider blue at " + place + " facing 0\nthen " + query + "\n");
+        EXPECT_TRUE(report.passed()) << place << ": " << query;
+        return shows(report, "U-GEN-7");
+    };
+    EXPECT_FALSE(shown("10,8.75", "touches A D"));
+    EXPECT_FALSE(shown("10,8.732", "touches A D"));
+    EXPECT_TRUE(shown("10,8.73", "touches A D"));
+    EXPECT_TRUE(shown("10,8.729", "apart A D"));
+    EXPECT_FALSE(shown("10,8.727", "apart A D"));
+    EXPECT_FALSE(shown("10,6", "within A D 4.1"));
+    EXPECT_TRUE(shown("10,6", "within A D 4"));
+    EXPECT_TRUE(shown("10,5.999", "beyond A D 4"));
+    EXPECT_FALSE(shown("10,6", "distance A D 4"));
+    EXPECT_FALSE(shown("13,7.1", "arc A front D"));
+    EXPECT_TRUE(shown("13,6.998", "arc A front D"));
+    EXPECT_TRUE(shown("13,6.997", "arc A rear D"));
 }
 
 TEST_F(Scenarios, AFailureShowsNothing) {

@@ -87,6 +87,100 @@ TEST(Scenario, ReadsAWholeFile) {
     EXPECT_TRUE(std::holds_alternative<OwesCheck>(scenario.expectations[3].check));
 }
 
+TEST(Scenario, ReadsWhatAFigureIsAndRemembers) {
+    const Scenario scenario = parsed(
+        std::string(kHead) +
+        "given C raider blue at 20,10 facing 0 captive_of D cancelled pierce/flight touched\n"
+        "      D raider red at 21.25,10 facing 0 duty levitated rolled struck returned\n"
+        "then C captive_of D cancelled pierce touched ; D free cancelled nothing\n"
+        "     D levitated returned ; seat red withdrawn\n");
+    const Figure& held = scenario.given[2].figure;
+    EXPECT_EQ(held.captor, FigureId{3});  // on a later line
+    EXPECT_EQ(held.cancelled, (std::uint64_t{1} << static_cast<int>(Ability::pierce)) |
+                                  (std::uint64_t{1} << static_cast<int>(Ability::flight)));
+    EXPECT_EQ(held.notes, note::touched);
+    EXPECT_EQ(scenario.given[3].figure.notes, note::all & ~note::touched);
+    const auto& first = std::get<FigureCheck>(scenario.expectations[0].check);
+    EXPECT_EQ(first.captor, "D");
+    EXPECT_EQ(first.cancelled, std::uint64_t{1} << static_cast<int>(Ability::pierce));
+    EXPECT_EQ(first.notes, note::touched);
+    const auto& second = std::get<FigureCheck>(scenario.expectations[1].check);
+    EXPECT_EQ(second.captor, "");
+    EXPECT_EQ(second.cancelled, std::uint64_t{0});
+    EXPECT_EQ(std::get<SeatCheck>(scenario.expectations[3].check).withdrawn, true);
+}
+
+TEST(Scenario, ReadsAccessPoints) {
+    const Scenario scenario = parsed(std::string(kHead) +
+                                     "terrain cliff abrupt clear polygon 20,20 26,20 26,26 20,26 "
+                                     "access 23,20 26,23\nthen A tokens 0\n");
+    ASSERT_EQ(scenario.pieces[0].piece.access.size(), 2u);
+    EXPECT_EQ(scenario.pieces[0].piece.access[1], vec2_mils(26000, 23000));
+}
+
+TEST(Scenario, ReadsEveryCommand) {
+    for (const char* command :
+         {"red shoot A at B with A using magic_blast freeze", "red close A at B capture",
+          "red close A using sweep", "red form A B march A", "red march A to 10,12 then B stay",
+          "red use A magic_levitation B at 10,10", "red cancel A pierce own B", "red release A",
+          "red withdraw", "red offer_end", "blue agree", "chance time", "red place A at 10,10",
+          "red heal die"}) {
+        const Scenario scenario = parsed(std::string(kHead) + "when " + command + "\n");
+        ASSERT_EQ(scenario.steps.size(), 1u) << command;
+        EXPECT_EQ(scenario.steps[0].sender.exists(), std::string_view(command)[0] != 'c');
+    }
+}
+
+TEST(Scenario, ReadsQueriesOfLinesAndSums) {
+    const Scenario scenario =
+        parsed(std::string(kHead) +
+               "terrain wood hindering polygon 20,20 24,20 24,24 20,24\n"
+               "then line A B clear ; line A B hindered ; line A B hindered by wood\n"
+               "     line A B blocked ; line A B blocked by A B at 1,2 ; line A B blocked by wood\n"
+               "     sum red shoot A at B : defense B 15 halved -3.5 no armor no height B\n");
+    using Kind = LineCheck::Kind;
+    const auto line = [&](std::size_t i) -> const LineCheck& {
+        return std::get<LineCheck>(scenario.expectations[i].check);
+    };
+    EXPECT_EQ(line(0).kind, Kind::clear);
+    EXPECT_EQ(line(1).kind, Kind::hindered);
+    EXPECT_EQ(line(2).by, std::vector<std::string>{"wood"});
+    EXPECT_EQ(line(3).kind, Kind::blocked);
+    EXPECT_TRUE(line(3).by.empty());
+    EXPECT_EQ(line(4).by, (std::vector<std::string>{"A", "B"}));
+    EXPECT_EQ(line(5).by, std::vector<std::string>{"wood"});
+    const auto& sum = std::get<SumCheck>(scenario.expectations[6].check);
+    ASSERT_EQ(sum.parts.size(), 4u);
+    EXPECT_EQ(sum.parts[0].label, "B");
+    EXPECT_EQ(sum.parts[1].value, -3500);  // a length
+    EXPECT_FALSE(sum.parts[2].value);
+    EXPECT_EQ(sum.parts[3].label, "B");
+}
+
+TEST(Scenario, ReadsQueriesOfWhatIsPrinted) {
+    const Scenario scenario = parsed(
+        std::string(kHead) +
+        "then printed A faction heroes draconum rank tough points 20 range 8.5 targets 2 arc 180\n"
+        "     printed B name Hill  Raider ; slots A 12 ; mark magic_freeze damage blue circle\n");
+    ASSERT_EQ(scenario.expectations.size(), 4u);
+    const auto& base = std::get<PrintedCheck>(scenario.expectations[0].check);
+    EXPECT_EQ(base.factions, (std::array{Faction::heroes, Faction::draconum}));
+    EXPECT_EQ(base.rank, Rank::tough);
+    EXPECT_EQ(base.points, 20);
+    EXPECT_EQ(base.range, Inches::from_mils(8500));
+    EXPECT_EQ(base.targets, 2);
+    EXPECT_EQ(base.arc, std::uint16_t{1800});
+    EXPECT_FALSE(base.name);
+    const auto& named = std::get<PrintedCheck>(scenario.expectations[1].check);
+    EXPECT_EQ(named.name, "Hill Raider");
+    EXPECT_FALSE(named.factions);
+    EXPECT_EQ(std::get<SlotsCheck>(scenario.expectations[2].check).slots, 12);
+    const auto& mark = std::get<MarkCheck>(scenario.expectations[3].check);
+    EXPECT_EQ(mark.ability, Ability::magic_freeze);
+    EXPECT_EQ(mark.stat, Stat::damage);
+    EXPECT_EQ(mark.mark, (Mark{Colour::blue, Shape::circle}));
+}
+
 TEST(Scenario, InlineDiceAreAStepOfTheirOwn) {
     const Scenario scenario = parsed(std::string(kHead) + "when red close A at B dice 6 6\n");
     ASSERT_EQ(scenario.steps.size(), 2u);
@@ -98,10 +192,10 @@ TEST(Scenario, InlineDiceAreAStepOfTheirOwn) {
 TEST(Scenario, ErrorsNameFileLineColumnAndExpectation) {
     EXPECT_EQ(error_of("clause U-MOVE-99\n").substr(0, 64),
               "t.scn:5:8: There is no clause 'U-MOVE-99'; near it are: U-MOVE-9");
-    EXPECT_EQ(
-        error_of("when red march A\n"),
-        "t.scn:5:10: Expected a command (move, close, pass, end_turn, turn, spin, decline, deploy, "
-        "leave_out, army, edge, pool, terrain, dice), found 'march'.");
+    EXPECT_EQ(error_of("when red dance A\n"),
+              "t.scn:5:10: Expected a command (move, form, march, close, shoot, use, pass, "
+              "end_turn, cancel, release, turn, spin, decline, place, heal, withdraw, offer_end, "
+              "agree, time, deploy, leave_out, army, edge, pool, terrain, dice), found 'dance'.");
     EXPECT_EQ(error_of("when green pass A\n").substr(0, 11), "t.scn:5:6: ");
     EXPECT_EQ(error_of("when red pass C\n"),
               "t.scn:5:15: There is no figure labelled 'C'; there are: A B.");
@@ -120,6 +214,43 @@ TEST(Scenario, ErrorsNameFileLineColumnAndExpectation) {
     EXPECT_EQ(error_of("given A raider red at 20,20 facing 0\n"),
               "t.scn:5:7: The label 'A' is taken or has a meaning of its own.");
     EXPECT_EQ(error_of("given line raider red at 20,20 facing 0\n").substr(0, 11), "t.scn:5:7: ");
+    EXPECT_EQ(error_of("given with raider red at 20,20 facing 0\n"),
+              "t.scn:5:7: The label 'with' is taken or has a meaning of its own.");
+    EXPECT_EQ(error_of("given C raider red at 20,20 facing 0 captive_of Z\nthen A tokens 0\n"),
+              "t.scn:5:49: There is no figure labelled 'Z'; there are: A B C.");
+    EXPECT_EQ(error_of("given C raider red at 20,20 facing 0 cancelled pierce/luck\n"),
+              "t.scn:5:48: Expected the names of special abilities, such as pierce/flight, found "
+              "'pierce/luck'.");
+    EXPECT_EQ(error_of("given C raider red at 20,20 facing 0 cancelled pierce/\n").substr(0, 12),
+              "t.scn:5:48: ");
+    EXPECT_EQ(error_of("terrain w clear polygon 1,1 3,1 3,3 access 2,1\n"),
+              "t.scn:5:37: Only an abrupt piece has access points.");
+    EXPECT_EQ(error_of("terrain w abrupt clear polygon 1,1 3,1 3,3 access\n").substr(0, 12),
+              "t.scn:5:50: ");
+    EXPECT_EQ(error_of("terrain w clear polygon 1,1 3,1 3,3 south\n").substr(0, 12),
+              "t.scn:5:37: ");
+    EXPECT_EQ(error_of("when chance pass A\n"),
+              "t.scn:5:13: Expected dice and the numbers rolled, or time, found 'pass'.");
+    EXPECT_EQ(
+        error_of("then line A B foggy\n"),
+        "t.scn:5:15: Expected clear, hindered, or blocked by and what blocks, found 'foggy'.");
+    EXPECT_EQ(error_of("then mark none speed green square\n").substr(0, 12), "t.scn:5:11: ");
+    EXPECT_EQ(error_of("then mark luck speed green square\n"),
+              "t.scn:5:11: Expected the name of a special ability, such as magic_blast, found "
+              "'luck'.");
+    EXPECT_EQ(error_of("then mark ram range black circle\n"),
+              "t.scn:5:15: Expected a value of the dial (speed, attack, defense, damage), found "
+              "'range'.");
+    EXPECT_EQ(error_of("then mark ram speed pink circle\n").substr(0, 12), "t.scn:5:21: ");
+    EXPECT_EQ(error_of("then mark ram speed black\n"),
+              "t.scn:5:26: Expected a shape (square, circle), but the line ends here.");
+    EXPECT_EQ(error_of("then mark ram speed black circle now\n").substr(0, 12), "t.scn:5:34: ");
+    EXPECT_EQ(error_of("then printed A\n").substr(0, 12), "t.scn:5:15: ");
+    EXPECT_EQ(error_of("then printed A faction elves\n").substr(0, 12), "t.scn:5:24: ");
+    EXPECT_EQ(error_of("then printed A arc 0\n").substr(0, 12), "t.scn:5:20: ");
+    EXPECT_EQ(error_of("then printed A name\n").substr(0, 12), "t.scn:5:20: ");
+    EXPECT_EQ(error_of("then slots A 13\n").substr(0, 12), "t.scn:5:14: ");
+    EXPECT_EQ(error_of("given mark raider red at 20,20 facing 0\n").substr(0, 11), "t.scn:5:7: ");
     EXPECT_EQ(error_of("given C elf red at 20,20 facing 0\n").substr(0, 11), "t.scn:5:9: ");
     EXPECT_EQ(error_of("terrain w blocking polygon 1,1 3,3 1,3 3,1\n"),
               "t.scn:5:28: The outline crosses or repeats itself.");
@@ -203,7 +334,8 @@ TEST(Scenario, MutilatedFilesBreakNothing) {
         "then A at 10,14 facing 90 tokens 1 click 0 owes red give_action\n"
         "     event break_away_rolled A 5 left by U-BREAK-2\n"
         "     line A B clear ; arc A front B ; touches A B ; distance A B 4\n"
-        "     may not red pass A by U-TURN-4 ; sum red move B to 1,1 : speed 8\n";
+        "     may not red pass A by U-TURN-4 ; sum red move B to 1,1 : speed 8\n"
+        "     A free cancelled nothing ; B captive_of A ; line A B hindered by wood\n";
     std::mt19937 random(3);
     const std::string_view bits[] = {"A",
                                      "B",

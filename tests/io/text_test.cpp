@@ -39,6 +39,8 @@ TEST(Text, EveryNameOfTheEngineHasWords) {
     for (const std::string_view ask : kAskNames) expect_words("ask", ask);
     for (const std::string_view term : kTermNames) expect_words("term", term);
     for (const std::string_view ability : kAbilityNames) expect_words("ability", ability);
+    for (const std::string_view colour : kColourNames) expect_words("colour", colour);
+    for (const std::string_view shape : kShapeNames) expect_words("shape", shape);
     for (const std::string_view faction : kFactionNames) expect_words("faction", faction);
     for (const std::string_view rank : kRankNames) expect_words("rank", rank);
     for (const std::string_view kind : kTerrainNames) expect_words("terrain", kind);
@@ -77,6 +79,8 @@ TEST(Text, NoWordsForNamesTheEngineDoesNotHave) {
     check("ask", among(kAskNames));
     check("term", among(kTermNames));
     check("ability", among(kAbilityNames));
+    check("colour", among(kColourNames));
+    check("shape", among(kShapeNames));
     check("event", [](std::string_view name) {
         return std::any_of(kEventSpecs.begin(), kEventSpecs.end(),
                            [&](const EventSpec& spec) { return spec.name == name; });
@@ -107,6 +111,8 @@ TEST(Text, EventTemplatesUseOnlyWhatTheirKindGives) {
                 return "term";
             case 'i':
                 return "inches";
+            case 'a':
+                return "ability";
             default:
                 return "";
         }
@@ -117,6 +123,14 @@ TEST(Text, EventTemplatesUseOnlyWhatTheirKindGives) {
             EXPECT_TRUE(std::any_of(spec.fields.begin(), spec.fields.end(),
                                     [&](char field) { return given(field) == name; }))
                 << spec.name << " " << name;
+}
+
+TEST(Text, DecisionTemplatesUseOnlyWhatADecisionGives) {
+    constexpr std::string_view kGiven[] = {"seat", "who", "other", "dice"};
+    for (const std::string_view ask : kAskNames)
+        for (const std::string& name : argument_names(Language::en, "ask." + std::string(ask)))
+            EXPECT_NE(std::find(std::begin(kGiven), std::end(kGiven), name), std::end(kGiven))
+                << ask << " " << name;
 }
 
 TEST(Text, ReasonTemplatesUseOnlyWhatARefusalGives) {

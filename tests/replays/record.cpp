@@ -1,10 +1,24 @@
-// Writes the three games of an archive folder: `record_replays FOLDER`. For a new version of the
+// Writes the games of an archive folder: `record_replays FOLDER`. For a new version of the
 // format or of the rules; the files of an older one are never written again (see README.md).
 #include <fstream>
 #include <iostream>
 
+#include "sim/random_battle.h"
 #include "tests/support/fixture_battle.h"
 #include "tests/support/recorded_game.h"
+
+namespace {
+
+// Warriors of every kind among all kinds of terrain, from a seed.
+std::string wild_battle(std::uint64_t seed) {
+    using namespace six;
+    sim::Rng rng(seed);
+    const sim::Battle battle =
+        sim::random_battle(rng, sim::Beginning::melee, {.seats = 2, .figures = 12});
+    return fixture::recorded_battle(battle.table, battle.state, seed, 150);
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
     using namespace six;
@@ -31,6 +45,9 @@ int main(int argc, char** argv) {
         {"set_up.jsonl", fixture::recorded_game(*fixture::plain_agreement(), 7, 120)},
         {"three_seats_set_up_unfinished.jsonl",
          fixture::recorded_game(*fixture::plain_agreement(3), 11, 7)},
+        {"wild_1.jsonl", wild_battle(1)},
+        {"wild_2.jsonl", wild_battle(2)},
+        {"wild_3.jsonl", wild_battle(3)},
     };
     for (const auto& [name, text] : games) {
         std::ofstream out(folder + "/" + name, std::ios::binary);

@@ -8,6 +8,7 @@
 #include "engine/game/setup.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/query.h"
+#include "engine/rules/terrain_placement.h"
 #include "engine/rulesets/unlimited.h"
 
 namespace six::sim {
@@ -60,9 +61,7 @@ TEST(RandomBattle, ItemsHaveTheSizeTheEditionAllows) {
     Rng rng(4);
     for (std::uint16_t i = 0; i < 100; ++i) {
         const Piece piece = random_piece(rng, kUnlimited, i);
-        const std::int64_t area = double_area(piece.outline);
-        EXPECT_GE(area, 2 * square(4000));  // 16 to 64 square inches [U-TPL-5]
-        EXPECT_LE(area, 2 * square(8000));
+        EXPECT_TRUE(check_item(kUnlimited, OptionValues(Edition::unlimited), piece));
     }
 }
 

@@ -14,7 +14,7 @@ namespace {
 // An attack if there is one, else any of the proposals.
 const Command& chosen(const std::vector<Command>& proposals, TestRng& rng) {
     for (const Command& command : proposals)
-        if (std::holds_alternative<CloseAttack>(command)) return command;
+        if (std::holds_alternative<Attack>(command)) return command;
     return proposals[rng.below(static_cast<std::uint32_t>(proposals.size()))];
 }
 

@@ -9,7 +9,10 @@ class Garbage {
 public:
     explicit Garbage(sim::Rng& rng) : rng_(rng), wild_(rng.once_in(3)) {}
 
+    // Written out for each alternative, by its number. Fields are drawn one after the other:
+    // compilers differ in which argument of a call they evaluate first.
     Command any() {
+        static_assert(std::variant_size_v<Command> == 25);
         switch (rng_.below(std::variant_size_v<Command>)) {
             case 0:
                 return army();
@@ -17,25 +20,60 @@ public:
                 return ChooseEdge{static_cast<Edge>(byte(4))};
             case 2:
                 return terrain();
-            case 3:
-                return PlaceTerrain{byte(6), place(), facing()};
+            case 3: {
+                PlaceTerrain item;
+                item.item = byte(6);
+                item.at = place();
+                item.turned = facing();
+                return item;
+            }
             case 4:
-                return Deploy{figure(), place(), facing()};
+                return placed<Deploy>();
             case 5:
                 return LeaveOut{figure()};
             case 6:
                 return move();
-            case 7:
-                return CloseAttack{figure(), figure()};
+            case 7: {
+                FormUp form;
+                figures(form.members);
+                if (rng_.once_in(3)) form.march = figure();
+                return form;
+            }
             case 8:
-                return Pass{figure()};
+                return attack();
             case 9:
-                return EndTurn{};
+                return use();
             case 10:
-                return Turn{figure(), facing()};
+                return Pass{figure()};
             case 11:
-                return FreeSpin{figure(), facing()};
+                return EndTurn{};
             case 12:
+                return Release{figure()};
+            case 13:
+                return Withdraw{};
+            case 14:
+                return OfferEnd{};
+            case 15:
+                return CallTime{};
+            case 16: {
+                March march;
+                for (std::uint32_t i = rng_.below(kMostMembers + 1); i > 0; --i)
+                    march.moves.push_back(move());
+                return march;
+            }
+            case 17:
+                return placed<Place>();
+            case 18:
+                return cancel();
+            case 19:
+                return ChooseHealing{rng_.once_in(2)};
+            case 20:
+                return Agree{};
+            case 21:
+                return turned<Turn>();
+            case 22:
+                return turned<FreeSpin>();
+            case 23:
                 return Decline{};
             default:
                 return roll();
@@ -55,8 +93,66 @@ private:
         if (wild_) return vec2_mils(number(), number());
         return vec2_mils(rng_.between(-2000, 40'000), rng_.between(-2000, 40'000));
     }
+    Ability ability() { return static_cast<Ability>(byte(kAbilityNames.size())); }
+    template <class List>
+    void figures(List& out) {
+        const auto most = static_cast<std::uint32_t>(out.capacity());
+        for (std::uint32_t i = rng_.below(most + 1); i > 0; --i) out.push_back(figure());
+    }
+    template <class Placed>
+    Placed placed() {
+        Placed placed;
+        placed.who = figure();
+        placed.at = place();
+        placed.facing = facing();
+        return placed;
+    }
+    template <class Turned>
+    Turned turned() {
+        Turned turned;
+        turned.who = figure();
+        turned.facing = facing();
+        return turned;
+    }
+    Attack attack() {
+        AttackPlan plan;
+        plan.kind = static_cast<AttackKind>(rng_.below(2));
+        plan.who = figure();
+        if (!rng_.once_in(6)) plan.targets.push_back(figure());
+        if (rng_.once_in(4)) {
+            plan.targets.clear();
+            figures(plan.targets);
+        }
+        if (rng_.once_in(3)) figures(plan.members);
+        if (rng_.once_in(4)) plan.aim = static_cast<Aim>(byte(kAimNames.size()));
+        if (rng_.once_in(3)) plan.ability = ability();
+        plan.freeze = rng_.once_in(5);
+        return {plan};
+    }
+    UseAbility use() {
+        UseAbility use;
+        use.who = figure();
+        use.ability = ability();
+        if (rng_.once_in(2)) use.other = figure();
+        if (rng_.once_in(2)) use.at = place();
+        use.facing = facing();
+        return use;
+    }
+    Cancel cancel() {
+        Cancel cancel;
+        for (std::uint32_t i = rng_.below(9); i > 0; --i) {
+            Cancel::Entry entry;
+            entry.who = figure();
+            entry.ability = ability();
+            cancel.abilities.push_back(entry);
+        }
+        if (rng_.once_in(3)) figures(cancel.own_defense);
+        return cancel;
+    }
     Move move() {
-        Move move{figure(), {}, facing()};
+        Move move;
+        move.who = figure();
+        move.facing = facing();
         const std::uint32_t points = wild_ ? rng_.below(kMaxPathPoints + 1) : rng_.below(3);
         for (std::uint32_t i = 0; i < points; ++i) move.path.push_back(place());
         return move;
@@ -92,6 +188,7 @@ Command garbage_command(sim::Rng& rng) {
 }
 
 Seat garbage_sender(sim::Rng& rng) {
+    if (rng.once_in(8)) return {};  // as if chance
     return rng.once_in(3) ? Seat{static_cast<std::uint8_t>(rng.below(256))}
                           : Seat{static_cast<std::uint8_t>(rng.below(4))};
 }

@@ -3,7 +3,10 @@
 // alike; explain and check agree; garbage is refused and changes nothing. A failure prints the
 // seed, the table and all commands up to it.
 //
-//     random_games [--games N] [--seed FIRST]
+//     random_games [--games N] [--seed FIRST] [--bots N]
+//
+// --bots plays so many games more, of the greedy bot against itself: armies of 100 to 500 points,
+// from the first choice of the set-up to the score.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -31,6 +34,7 @@ namespace six {
 namespace {
 
 constexpr std::uint32_t kSteps = 1000;
+constexpr std::uint32_t kBotSteps = 6000;
 constexpr std::size_t kProposals = 6;
 
 using Bytes = std::vector<std::uint8_t>;
@@ -196,22 +200,29 @@ struct Totals {
     std::size_t over = 0, steps = 0, garbage_taken = 0;
 };
 
-bool play_game(Edition edition, std::uint64_t seed, Totals& totals) {
+enum class Who : std::uint8_t { anybody, greedy };
+
+bool play_game(Edition edition, std::uint64_t seed, Who who, Totals& totals) {
     bots::RandomBot random;
     bots::SimpleBot simple;
     std::array<bots::Bot*, kMaxSeats> players{};
+    const bool greedy = who == Who::greedy;
     for (std::size_t seat = 0; seat < players.size(); ++seat)
-        players[seat] = (seed + seat) % 3 == 0 ? static_cast<bots::Bot*>(&simple) : &random;
+        players[seat] =
+            greedy || (seed + seat) % 3 == 0 ? static_cast<bots::Bot*>(&simple) : &random;
     sim::Rng rng(seed, /*stream=*/0);
     sim::Chance chance(seed);
     Examiner examiner(seed);
     g_examiner = &examiner;
     g_seed = seed;
-    const auto beginning = static_cast<sim::Beginning>(seed % 3);
+    const auto beginning = greedy ? sim::Beginning::set_up : static_cast<sim::Beginning>(seed % 3);
     // Mostly small armies, whose games end soon: all sizes come up, but few games are long.
     const auto seats = static_cast<std::uint8_t>(2 + seed / 3 % 3);
     sim::BattleWishes wishes{.edition = edition, .seats = seats};
-    if (seed % 10 != 0) {
+    if (greedy) {
+        wishes.seats = seed % 4 == 0 ? seats : 2;
+        wishes.build_total = static_cast<std::uint16_t>(100 * (1 + seed % 5));
+    } else if (seed % 10 != 0) {
         wishes.figures = static_cast<std::uint16_t>(seats * (1 + seed / 9 % 4));
         wishes.build_total = 100;
     }
@@ -226,8 +237,8 @@ bool play_game(Edition edition, std::uint64_t seed, Totals& totals) {
     } else {
         battle = sim::random_battle(rng, beginning, wishes);
     }
-    const sim::MatchEnd end =
-        sim::play(battle.table, battle.state, players, chance, &examiner, kSteps);
+    const sim::MatchEnd end = sim::play(battle.table, battle.state, players, chance, &examiner,
+                                        greedy ? kBotSteps : kSteps);
     examiner.examine_rerun(battle.table, battle.state);
     totals.over += end == sim::MatchEnd::over;
     totals.steps += examiner.steps();
@@ -253,12 +264,16 @@ bool read_number(std::string_view text, std::uint64_t& number) {
 int main(int argc, char** argv) {
     std::signal(SIGABRT, six::on_abort);
     std::uint64_t games = 300;
+    std::uint64_t bot_games = 0;
     std::uint64_t first = 0;
     for (int i = 1; i < argc; i += 2) {
         const std::string_view name = argv[i];
-        std::uint64_t* number = name == "--games" ? &games : name == "--seed" ? &first : nullptr;
+        std::uint64_t* number = name == "--games"  ? &games
+                                : name == "--seed" ? &first
+                                : name == "--bots" ? &bot_games
+                                                   : nullptr;
         if (number == nullptr || i + 1 == argc || !six::read_number(argv[i + 1], *number)) {
-            std::cerr << "expected: random_games [--games N] [--seed FIRST]\n";
+            std::cerr << "expected: random_games [--games N] [--seed FIRST] [--bots N]\n";
             return 2;
         }
     }
@@ -267,9 +282,12 @@ int main(int argc, char** argv) {
         if (six::page_of(edition) == nullptr) continue;
         six::Totals totals;
         for (std::uint64_t seed = first; seed < first + games; ++seed)
-            if (!six::play_game(edition, seed, totals)) return 1;
-        std::cout << six::kEditionNames[e] << ": " << games << " games, " << totals.over
-                  << " played to their end, " << totals.steps << " steps, " << totals.garbage_taken
+            if (!six::play_game(edition, seed, six::Who::anybody, totals)) return 1;
+        for (std::uint64_t seed = first; seed < first + bot_games; ++seed)
+            if (!six::play_game(edition, seed, six::Who::greedy, totals)) return 1;
+        std::cout << six::kEditionNames[e] << ": " << games << " games and " << bot_games
+                  << " of the bot, " << totals.over << " played to their end, " << totals.steps
+                  << " steps, " << totals.garbage_taken
                   << " pieces of garbage that were legal by luck\n";
     }
     return 0;

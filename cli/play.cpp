@@ -1,0 +1,116 @@
+// play: a table in the terminal for two people, or against a bot. A game is recorded as it goes and
+// can be gone on with.
+#include <filesystem>
+#include <ostream>
+#include <utility>
+
+#include "cli/commands.h"
+#include "cli/line_input.h"
+#include "cli/play_session.h"
+#include "cli/play_start.h"
+#include "cli/play_view.h"
+#include "engine/rulesets/unlimited.h"
+
+namespace six::cli {
+namespace {
+
+using io::say;
+
+int refuse(const Arguments& args, std::ostream& err, const io::Error& error) {
+    err << "sixskulls: " << printable(say(args.language, error)) << '\n';
+    return kFailure;
+}
+
+void introduce(const Arguments& args, const NewGame& made, const PlayWishes& wishes,
+               std::ostream& out) {
+    const io::Language language = args.language;
+    const Terminal terminal = terminal_of(out);
+    out << paragraph(terminal, say(language, "cli.play.introduction",
+                                   {{"points", std::to_string(made.start.agreement->build_total)},
+                                    {"map", made.map_name},
+                                    {"seed", std::to_string(made.start.seed)}}));
+    for (std::size_t n = 0; n < 2; ++n) {
+        const std::string& player = wishes.players[n];
+        const std::string& army = made.army_names[n];
+        out << paragraph(terminal,
+                         say(language, "cli.play.player",
+                             {{"seat", say(language, "seat." + std::string(io::kSeatNames[n]))},
+                              {"army", army.empty() ? say(language, "cli.play.any_army") : army},
+                              {"player", player == "human"
+                                             ? say(language, "cli.play.person")
+                                             : say(language, "cli.play.bot", {{"name", player}})}}),
+                         2);
+    }
+}
+
+// What belongs to a new game only.
+constexpr std::array<std::string_view, 5> kOfNewGames = {"seed", "points", "map", "red-army",
+                                                         "blue-army"};
+
+}  // namespace
+
+int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& err) {
+    const std::uint64_t points = args.number_or("points", 200);
+    const std::uint64_t step = kUnlimited.points_per_action;
+    if (points % step != 0)  // [U-ARMY-1]
+        return usage(args, err, "cli.battle.points_step",
+                     {{"n", std::to_string(points)}, {"step", std::to_string(step)}});
+    PlayWishes wishes;
+    wishes.language = args.language;
+    wishes.players[0] = args.value_or("red", "human");
+    wishes.players[1] = args.value_or("blue", "simple");
+    wishes.deploy_by_hand = args.value_or("deploy", "auto") == "hand";
+    wishes.save_file = args.value_or("save", "");
+
+    std::string recording(args.value_or("replay", ""));
+    std::error_code ignored;
+    // A game that somebody recorded is not overwritten by another.
+    if (!recording.empty() && recording != args.value_or("resume", "") &&
+        std::filesystem::exists(recording, ignored))
+        return failure(args, err, "cli.play.exists", {{"file", printable(recording)}});
+
+    std::optional<PlayGame> game;
+    if (const auto file = args.value("resume")) {
+        for (const std::string_view option : kOfNewGames)
+            if (args.has(option))
+                return usage(args, err, "cli.play.not_with_resume",
+                             {{"option", "--" + std::string(option)}});
+        auto resumed = resumed_game(std::string(*file), 1);
+        if (!resumed) return refuse(args, err, resumed.error());
+        if (recording.empty()) recording = *file;
+        const Terminal terminal = terminal_of(out);
+        out << paragraph(terminal, say(args.language, "cli.play.resumed",
+                                       {{"file", printable(*file)},
+                                        {"n", std::to_string(resumed->game.answers().size())}}));
+        if (resumed->other_dice)
+            out << paragraph(terminal, say(args.language, "cli.play.other_dice"));
+        game.emplace(std::move(*std::move(resumed)).game);
+    } else {
+        auto made = new_game(args);
+        if (!made) return refuse(args, err, made.error());
+        introduce(args, *made, wishes, out);
+        wishes.armies = made->armies;
+        if (recording.empty()) recording = fresh_recording(made->start.seed);
+        game.emplace(PlayGame((*std::move(made)).start));
+    }
+
+    PlaySession session(*std::move(game), std::move(wishes), PlayRecord(recording), out);
+    in.complete_with([&session](std::string_view line) { return session.complete(line); });
+    session.begin();
+    while (session.waiting()) {
+        const auto line = in.line(session.prompt());
+        if (!line) {
+            session.leave();
+            break;
+        }
+        session.enter(*line);
+    }
+    in.complete_with(nullptr);
+    return kSuccess;
+}
+
+int run_play(const Arguments& args, std::ostream& out, std::ostream& err) {
+    return play(args, *standard_input(out), out, err);
+}
+
+}  // namespace six::cli

@@ -1,0 +1,333 @@
+// What a person types at the table: the part of PlaySession that understands and obeys it.
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <ostream>
+#include <variant>
+
+#include "cli/args.h"
+#include "cli/play_explain.h"
+#include "cli/play_session.h"
+#include "cli/play_view.h"
+#include "io/command_text.h"
+#include "io/describe.h"
+
+namespace six::cli {
+namespace {
+
+constexpr std::size_t kHints = 5;
+constexpr std::size_t kMostHints = 20;
+constexpr std::size_t kLogged = 20;
+
+std::string_view trimmed(std::string_view line) {
+    constexpr std::string_view kBlank = " \t\r\n";
+    const std::size_t first = line.find_first_not_of(kBlank);
+    if (first == std::string_view::npos) return {};
+    return line.substr(first, line.find_last_not_of(kBlank) - first + 1);
+}
+
+std::optional<std::size_t> number(std::string_view text) {
+    std::size_t n = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return n;
+}
+
+struct Typed {
+    std::string_view verb, rest;
+};
+Typed typed_line(std::string_view line) {
+    line = trimmed(line);
+    const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
+    return {line.substr(0, end), trimmed(line.substr(end))};
+}
+
+std::string joined(const std::vector<std::string_view>& words, std::string_view between = ", ") {
+    std::string text;
+    for (const std::string_view word : words) {
+        if (!text.empty()) text += between;
+        text += word;
+    }
+    return text;
+}
+
+// The word of a line that stands in a column counted from 1.
+std::string_view word_at(std::string_view line, std::string_view column) {
+    const auto at = number(column);
+    if (!at || *at == 0 || *at > line.size()) return {};
+    return line.substr(*at - 1, line.find(' ', *at - 1) - (*at - 1));
+}
+
+}  // namespace
+
+void PlaySession::enter(std::string_view line) {
+    if (done_) return;
+    const auto [verb, rest] = typed_line(line);
+    if (verb.empty()) return tell_owed();
+    if (rest.empty() && number(verb)) return play_hint(verb);
+    const Meant meant = meant_by(verb, game_.owed().ask);
+    if (meant.word == nullptr) {
+        if (meant.may_mean.empty())
+            say("cli.play.unknown_word", {{"word", printable(verb)}, {"near", meant.near}});
+        else
+            say("cli.play.ambiguous",
+                {{"word", printable(verb)}, {"list", joined(meant.may_mean)}});
+        return;
+    }
+    // It cannot be meant by accident.
+    if (meant.word->word == "withdraw" && verb != "withdraw")
+        return say("cli.play.write_out", {{"word", "withdraw"}});
+    if (meant.word->usage.empty() && !rest.empty())
+        return say("cli.usage.too_many_words",
+                   {{"command", std::string(meant.word->word)}, {"word", printable(rest)}});
+    if (meant.word->is_command)
+        command(*meant.word, rest);
+    else
+        obey(*meant.word, rest);
+    out_ << std::flush;
+}
+
+void PlaySession::obey(const PlayWord& word, std::string_view rest) {
+    const io::Language language = wishes_.language;
+    const std::string_view name = word.word;
+    if (name == "help") out_ << help_shown(language, terminal(), game_, rest);
+    if (name == "look") {
+        look(true);
+        tell_owed();
+    }
+    if (name == "list") list(rest);
+    if (name == "dial") {
+        const std::string written = written_out("dial " + std::string(rest), game_.names());
+        const auto id = game_.names().find_figure(
+            std::string_view(written).substr(std::min<std::size_t>(written.size(), 5)));
+        if (game_.in_setup() || !id || id->n >= game_.state().figure_count)
+            say("cli.play.which_figure",
+                {{"list", joined({game_.names().figures.begin(), game_.names().figures.end()})}});
+        else
+            out_ << dial_shown(language, terminal(), game_, *id);
+    }
+    if (name == "measure") out_ << distance_shown(language, terminal(), game_, rest);
+    if (name == "why") why(rest);
+    if (name == "hints") hints(rest);
+    if (name == "undo") undo();
+    if (name == "orders") order(rest);
+    if (name == "score") out_ << score_shown(language, terminal(), game_);
+    if (name == "log") log(rest);
+    if (name == "save") save(rest);
+    if (name == "time") {
+        if (give(Seat{}, CallTime{}, true)) {
+            go_on();
+            if (!done_) tell_owed();
+        }
+    }
+    if (name == "quit") leave();
+}
+
+// --- commands ---
+
+std::optional<Command> PlaySession::read(const PlayWord& word, std::string_view rest) {
+    const std::string line =
+        written_out(std::string(word.word) + ' ' + std::string(rest), game_.names());
+    const auto command = io::parse_command(
+        line, {game_.names(), game_.catalog(), game_.in_setup() ? nullptr : &game_.state()});
+    if (command) return *command;
+    // What was not understood, without its column; then what it may have been, and how it goes.
+    std::string sentence = words(command.error().key, command.error().arguments);
+    const std::string_view wrong = word_at(line, command.error().where);
+    std::vector<std::string_view> known(game_.names().figures.begin(), game_.names().figures.end());
+    for (const std::string_view keyword : keywords_of(word)) known.push_back(keyword);
+    if (word.usage.find("ABILITY") != std::string_view::npos)
+        known.insert(known.end(), kAbilityNames.begin() + 1, kAbilityNames.end());
+    if (const std::string_view near = nearest(wrong, known); !near.empty() && near != wrong)
+        sentence += ' ' + words("cli.usage.did_you_mean", {{"word", std::string(near)}});
+    print(sentence);
+    print(std::string(word.word) + ' ' + std::string(word.usage), 4);
+    return std::nullopt;
+}
+
+void PlaySession::command(const PlayWord& word, std::string_view rest) {
+    if (const auto typed = read(word, rest)) answer(*typed);
+}
+
+void PlaySession::answer(const Command& command) {
+    if (!give(game_.owed().seat, command, true)) return;
+    go_on();
+    if (!done_) tell_owed();
+}
+
+void PlaySession::refuse(const Illegal& illegal) {
+    last_refusal_ = illegal.clause;
+    print(io::describe(wishes_.language, game_.names(), illegal));
+    if (illegal.why == Reason::wrong_answer)
+        print(io::describe(wishes_.language, game_.names(), game_.owed()));
+    out_ << clause_shown(wishes_.language, terminal(), illegal.clause);
+}
+
+// --- words for the table ---
+
+void PlaySession::list(std::string_view seat) {
+    Seat only;
+    if (!seat.empty()) {
+        for (std::uint8_t n = 0; n < game_.seat_count(); ++n)
+            if (game_.names().of(Seat{n}).starts_with(seat) ||
+                game_.names().said(wishes_.language, Seat{n}) == seat)
+                only = Seat{n};
+        if (!only.exists()) return say("cli.play.no_seat", {{"word", printable(seat)}});
+    }
+    out_ << figures_shown(wishes_.language, terminal(), game_, only);
+}
+
+void PlaySession::why(std::string_view line) {
+    if (line.empty()) {
+        const Decision owed = game_.owed();
+        if (!last_refusal_.exists()) print(io::describe(wishes_.language, game_.names(), owed));
+        out_ << clause_shown(wishes_.language, terminal(),
+                             last_refusal_.exists() ? last_refusal_ : owed.clause);
+        return;
+    }
+    const auto [verb, rest] = typed_line(line);
+    if (const auto n = number(verb); n && rest.empty() && *n >= 1 && *n <= hints_.size()) {
+        out_ << command_explained(wishes_.language, terminal(), game_, hints_[*n - 1]);
+        return;
+    }
+    const Meant meant = meant_by(verb, game_.owed().ask);
+    if (meant.word == nullptr || !meant.word->is_command)
+        return say("cli.play.why_what", {{"word", printable(verb)}});
+    if (const auto command = read(*meant.word, rest))
+        out_ << command_explained(wishes_.language, terminal(), game_, *command);
+}
+
+void PlaySession::hints(std::string_view count) {
+    std::size_t wanted = kHints;
+    if (!count.empty()) {
+        const auto n = number(count);
+        if (!n || *n < 1 || *n > kMostHints)
+            return say("cli.play.how_many", {{"most", std::to_string(kMostHints)}});
+        wanted = *n;
+    }
+    const Decision owed = game_.owed();
+    const BattleGame& game = game_.game();
+    hints_.clear();
+    // First what the helper would do, then whatever else is legal, each kind of command for each
+    // figure once.
+    sim::Rng thoughts = game_.thoughts();
+    hints_.push_back(game.in_setup()
+                         ? helper_->choose(*game.agreement(), game.setup(), owed, thoughts)
+                         : helper_->choose(game.table(), game.state(), owed, thoughts));
+    std::vector<Command> proposals;
+    game.propose(4 * kMostHints, thoughts, proposals);
+    std::vector<std::string> seen;
+    const auto kind_of = [&](const Command& command) {
+        const std::string text = io::print_command(command, game_.names(), game_.catalog());
+        const std::size_t second = text.find(' ');
+        return text.substr(0, second == std::string::npos ? second : text.find(' ', second + 1));
+    };
+    seen.push_back(kind_of(hints_[0]));
+    for (const Command& proposal : proposals) {
+        if (hints_.size() >= wanted) break;
+        // Leaving the game is not worth a hint.
+        if (std::holds_alternative<Withdraw>(proposal) ||
+            std::holds_alternative<OfferEnd>(proposal))
+            continue;
+        std::string kind = kind_of(proposal);
+        if (std::find(seen.begin(), seen.end(), kind) != seen.end()) continue;
+        hints_.push_back(proposal);
+        seen.push_back(std::move(kind));
+    }
+    for (std::size_t i = 0; i < hints_.size(); ++i)
+        out_ << fit(std::to_string(i + 1), 4)
+             << wrap(hint_shown(wishes_.language, game_, hints_[i]), usable_columns(terminal()), 4)
+             << '\n';
+    say("cli.play.hints");
+}
+
+void PlaySession::play_hint(std::string_view typed) {
+    const auto n = number(typed);
+    if (!n || *n == 0 || *n > hints_.size()) return say("cli.play.no_hint");
+    const Command chosen = hints_[*n - 1];
+    print(io::print_command(chosen, game_.names(), game_.catalog()));
+    answer(chosen);
+    out_ << std::flush;
+}
+
+void PlaySession::undo() {
+    std::string last;
+    for (const Answered& answered : game_.answers())
+        if (answered.typed)
+            last = io::print_command(answered.command, game_.names(), game_.catalog());
+    const std::size_t taken = game_.take_back();
+    if (taken == 0) return say("cli.play.no_undo");
+    hints_.clear();
+    last_refusal_ = {};
+    record(record_.rewrite(game_));
+    say("cli.play.undone", {{"command", last}});
+    tell_owed();
+}
+
+void PlaySession::order(std::string_view line) {
+    const Seat seat = game_.owed().seat;
+    StandingOrders& orders = orders_[seat.n];
+    StandingOrders wanted = orders;
+    const std::vector<std::string_view> parts = split_words(line);
+    const auto understood = [&](std::size_t i) {
+        if (i + 1 >= parts.size()) return false;
+        const std::string_view what = parts[i];
+        const std::string_view how = parts[i + 1];
+        if (what == "spin" && (how == "on" || how == "off"))
+            wanted.face_newcomer = how == "on";
+        else if (what == "cancel" && (how == "never" || how == "ask"))
+            wanted.never_cancel = how == "never";
+        else if (what == "dodge" && (how == "always" || how == "ask"))
+            wanted.always_dodge = how == "always";
+        else
+            return false;
+        return true;
+    };
+    for (std::size_t i = 0; i < parts.size(); i += 2)
+        if (!understood(i)) {
+            say("cli.play.no_order",
+                {{"word", printable(joined({parts.begin() + static_cast<std::ptrdiff_t>(i),
+                                            parts.begin() + static_cast<std::ptrdiff_t>(
+                                                                std::min(i + 2, parts.size()))},
+                                           " "))}});
+            return print(std::string("orders ") + std::string(play_word("orders")->usage), 4);
+        }
+    orders = wanted;
+    out_ << orders_shown(wishes_.language, terminal(), game_.names(), seat, orders);
+    if (parts.empty()) return;
+    // The question that is open now may be answered by it.
+    const std::size_t before = game_.answers().size();
+    go_on();
+    if (!done_ && game_.answers().size() != before) tell_owed();
+}
+
+void PlaySession::log(std::string_view count) {
+    std::size_t wanted = kLogged;
+    if (!count.empty()) {
+        const auto n = number(count);
+        if (!n) return say("cli.play.log_what");
+        wanted = *n;
+    }
+    const std::vector<Answered>& answers = game_.answers();
+    std::size_t first = answers.size();
+    std::size_t events = 0;
+    while (first > 0 && events < wanted) events += answers[--first].events.size();
+    for (std::size_t i = first; i < answers.size(); ++i) {
+        if (answers[i].seat.exists())
+            print(game_.names().said(wishes_.language, answers[i].seat) + ": " +
+                  io::print_command(answers[i].command, game_.names(), game_.catalog()));
+        out_ << events_shown(wishes_.language, terminal(), game_.names(), answers[i], true);
+    }
+}
+
+void PlaySession::save(std::string_view file) {
+    const std::string target(file.empty() ? std::string_view(wishes_.save_file) : file);
+    if (target.empty()) {
+        if (record_.file().empty()) return say("cli.play.save_where");
+        return say("cli.play.recorded", {{"file", printable(record_.file())}});
+    }
+    say(save_game(game_, target) ? "cli.play.saved" : "cli.play.unwritable",
+        {{"file", printable(target)}});
+}
+
+}  // namespace six::cli

@@ -1,0 +1,37 @@
+// What a person at the table is told about the rules: why something is or would be as it is, the
+// odds, a clause, a distance, the help. Text for so many columns; nothing here changes anything.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cli/play_game.h"
+#include "cli/terminal.h"
+#include "engine/game/orders.h"
+#include "io/text.h"
+
+namespace six::cli {
+
+// "U-BREAK-2  The roll ..." Nothing for no clause.
+std::string clause_shown(io::Language, const Terminal&, Clause);
+
+// Verdict, sum, odds, and the clause when it is refused.
+std::string command_explained(io::Language, const Terminal&, const PlayGame&, const Command&);
+
+// One proposal on a line: "move r1 to 10,12 facing 90", and the chances where dice decide.
+std::string hint_shown(io::Language, const PlayGame&, const Command&);
+
+// From figure to figure or place; the words are labels or places "10,12.5".
+std::string distance_shown(io::Language, const Terminal&, const PlayGame&, std::string_view words);
+
+// All words, or one word, ability or clause.
+std::string help_shown(io::Language, const Terminal&, const PlayGame&, std::string_view topic);
+
+std::string orders_shown(io::Language, const Terminal&, const io::Names&, Seat,
+                         const StandingOrders&);
+
+// What an answer made happen, a line for each event; the dice first. `all`: bookkeeping too.
+std::string events_shown(io::Language, const Terminal&, const io::Names&, const Answered&,
+                         bool all);
+
+}  // namespace six::cli

@@ -1,0 +1,92 @@
+// A game at the table: how it began, everything answered since, and the dice to come. It knows who
+// answered what, so that it can be recorded, taken back and gone on with; it knows nothing of
+// people, bots or screens. Dice come from the seed in the order in which they are asked for.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/base/expected.h"
+#include "engine/game/battle_game.h"
+#include "io/error.h"
+#include "io/names.h"
+#include "io/replay.h"
+#include "sim/rng.h"
+
+namespace six::cli {
+
+struct PlayStart {
+    std::shared_ptr<const Agreement> agreement;  // a game from its set-up on; otherwise:
+    std::shared_ptr<const Table> table;
+    State state;
+    io::Names names;  // of the battle's figures; standard ones after a set-up
+    std::uint64_t seed = 1;
+};
+
+struct Answered {
+    Seat seat;  // none: the dice
+    Command command;
+    Events events;
+    io::DiceOrigin origin = io::DiceOrigin::seed;
+    bool typed = false;  // by a person; not by a bot or a standing order
+};
+
+class PlayGame {
+public:
+    explicit PlayGame(PlayStart);
+
+    const PlayStart& start() const { return start_; }
+    const BattleGame& game() const { return *game_; }
+    bool in_setup() const { return game_->in_setup(); }
+    const Table& table() const { return game_->table(); }
+    const State& state() const { return game_->state(); }
+    const io::Names& names() const { return names_; }
+    const Catalog& catalog() const;
+    std::uint8_t seat_count() const;
+    const std::vector<Answered>& answers() const { return answers_; }
+
+    Decision owed() const { return game_->next_decision(); }
+    Result<Ok> answer(Seat, const Command&, bool typed = false,
+                      io::DiceOrigin = io::DiceOrigin::seed);
+    void roll();  // chance's answer, which is the one owed
+
+    // Numbers for free choices at this point of the game: the same whether it was played through,
+    // resumed or came about by taking something back.
+    sim::Rng thoughts() const;
+
+    // Back to before the last answer that a person typed, if nothing has been revealed since: no
+    // die was rolled and nobody else has answered. How many answers that were; 0: it cannot be.
+    std::size_t take_back();
+
+    // Tells all answers again, with the game as each of them left it.
+    void retell(const std::function<void(const Answered&, const BattleGame&)>& tell) const;
+    std::unique_ptr<BattleGame> beginning() const;
+
+    // The game of a recording, as far as it goes: verified first, line by line. The dice to come
+    // are those of its seed.
+    struct Resumed;
+    static Expected<Resumed, io::Error> resume(const io::Replay&, std::uint64_t seed_if_none);
+
+private:
+    void name_figures();
+
+    PlayStart start_;
+    std::unique_ptr<BattleGame> game_;
+    io::Names names_;
+    bool named_ = false;
+    std::vector<Answered> answers_;
+    sim::Rng dice_;
+};
+
+struct PlayGame::Resumed {
+    PlayGame game;
+    bool other_dice = false;  // some recorded dice are not those of the seed
+};
+
+// What a replay's header says of the dice: "seed 7".
+std::string dice_text(std::uint64_t seed);
+
+}  // namespace six::cli

@@ -1,0 +1,41 @@
+// The replay of a game that is being played, written as it goes: every answer is in the file before
+// the next one is asked for, so that nothing is lost when the terminal dies. What is taken back
+// leaves the file too; a file is replaced as a whole, so that there is always a good one.
+#pragma once
+
+#include <fstream>
+#include <optional>
+#include <string>
+
+#include "cli/play_game.h"
+#include "io/replay.h"
+
+namespace six::cli {
+
+class PlayRecord {
+public:
+    // No file: nothing is written.
+    explicit PlayRecord(std::string file) : file_(std::move(file)) {}
+
+    const std::string& file() const { return file_; }
+
+    // Each is false when the file could not be written; the game goes on without it.
+    bool rewrite(const PlayGame&);  // all answers so far: at the beginning, and after taking back
+    bool add(const PlayGame&);      // the last answer
+    bool end(const PlayGame&);      // the last line
+
+private:
+    bool gone();  // no further attempts
+
+    std::string file_;
+    std::ofstream out_;
+    std::optional<io::ReplayWriter> writer_;
+    // The writer reads the catalog of what it was given first.
+    std::shared_ptr<const Agreement> agreement_;
+    std::shared_ptr<const Table> table_;
+};
+
+// The game so far as a whole file that can be resumed.
+bool save_game(const PlayGame&, const std::string& file);
+
+}  // namespace six::cli

@@ -1,0 +1,229 @@
+#include "cli/play_session.h"
+
+#include <algorithm>
+#include <cassert>
+#include <ostream>
+#include <utility>
+
+#include "cli/battle_screen.h"
+#include "cli/play_explain.h"
+#include "cli/play_view.h"
+#include "engine/rules/query.h"
+#include "io/command_text.h"
+#include "io/describe.h"
+#include "sim/match.h"
+
+namespace six::cli {
+namespace {
+
+constexpr std::size_t kToldBesideTable = 6;  // sentences; the picture takes what it has room for
+
+// What the picture shows anyway, and the terms of sums.
+bool is_bookkeeping(EventKind kind) {
+    switch (kind) {
+        case EventKind::deployed:
+        case EventKind::token_placed:
+        case EventKind::tokens_cleared:
+        case EventKind::modifier:
+        case EventKind::turn_ended:
+            return true;
+        default:
+            return false;
+    }
+}
+
+std::vector<std::string> last_sentences(io::Language language, const PlayGame& game) {
+    std::vector<std::string> told;
+    const std::vector<Answered>& answers = game.answers();
+    for (auto answered = answers.rbegin(); answered != answers.rend(); ++answered)
+        for (auto event = answered->events.rbegin(); event != answered->events.rend(); ++event) {
+            if (is_bookkeeping(event->kind)) continue;
+            told.insert(told.begin(), io::describe(language, game.names(), *event));
+            if (told.size() == kToldBesideTable) return told;
+        }
+    return told;
+}
+
+}  // namespace
+
+PlaySession::PlaySession(PlayGame game, PlayWishes wishes, PlayRecord record, std::ostream& out,
+                         TerminalNow terminal_now)
+    : game_(std::move(game)),
+      wishes_(std::move(wishes)),
+      record_(std::move(record)),
+      out_(out),
+      terminal_(terminal_now),
+      helper_(bots::make_bot("simple")) {
+    for (std::size_t n = 0; n < game_.seat_count(); ++n)
+        bots_[n] = bots::make_bot(wishes_.players[n]);
+}
+
+// --- printing ---
+
+std::string PlaySession::words(std::string_view key,
+                               const std::vector<io::Argument>& arguments) const {
+    return io::say(wishes_.language, key, arguments);
+}
+
+void PlaySession::print(std::string_view text, std::size_t indent) {
+    out_ << paragraph(terminal(), text, indent);
+}
+
+void PlaySession::say(std::string_view key, const std::vector<io::Argument>& arguments) {
+    print(words(key, arguments));
+}
+
+void PlaySession::look(bool with_events) {
+    std::vector<std::string> told;
+    if (with_events) told = last_sentences(wishes_.language, game_);
+    out_ << table_shown(wishes_.language, terminal(), game_, told);
+}
+
+std::string PlaySession::prompt() const {
+    return game_.names().said(wishes_.language, game_.owed().seat) + "> ";
+}
+
+std::vector<std::string> PlaySession::complete(std::string_view line) const {
+    return completions(line, game_.owed().ask, game_.names());
+}
+
+// --- going on ---
+
+void PlaySession::begin() {
+    record(record_.rewrite(game_));
+    go_on();
+    if (done_) return;
+    look(false);  // what happened stands just above
+    say("cli.play.welcome");
+    tell_owed();
+}
+
+void PlaySession::record(bool done) {
+    if (!done) say("cli.play.record_lost");
+}
+
+void PlaySession::go_on() {
+    while (!done_) {
+        const Decision owed = game_.owed();
+        if (owed.ask == Ask::nothing) return finish();
+        if (game_.answers().size() >= sim::kStepLimit) {
+            say("cli.battle.step_limit", {{"steps", std::to_string(sim::kStepLimit)}});
+            return leave();
+        }
+        if (owed.by_chance()) {
+            game_.roll();
+            record(record_.add(game_));
+            tell_last(false);
+        } else if (!answer_for(owed.seat)) {
+            return;
+        }
+        if (!out_) done_ = true;  // nobody listens any more
+    }
+}
+
+bool PlaySession::answer_for(Seat seat) {
+    const bool setting_up = game_.in_setup() || game_.state().phase == Phase::deploying;
+    if (game_.owed().ask == Ask::choose_army && wishes_.armies[seat.n])
+        return give(seat, *wishes_.armies[seat.n], false);
+    bots::Bot* bot = bots_[seat.n].get();
+    if (bot == nullptr && setting_up && !wishes_.deploy_by_hand) bot = helper_.get();
+    if (bot != nullptr) {
+        sim::Rng thoughts = game_.thoughts();
+        const Decision owed = game_.owed();
+        const BattleGame& game = game_.game();
+        return give(seat,
+                    game.in_setup() ? bot->choose(*game.agreement(), game.setup(), owed, thoughts)
+                                    : bot->choose(game.table(), game.state(), owed, thoughts),
+                    false);
+    }
+    if (setting_up) return false;
+    const auto ordered = standing_answer(game_.table(), game_.state(), orders_[seat.n]);
+    return ordered && give(seat, *ordered, false);
+}
+
+bool PlaySession::give(Seat seat, const Command& command, bool typed) {
+    const Result<Ok> done = game_.answer(seat, command, typed);
+    if (!done) {
+        assert(typed);  // bots and orders know what is legal
+        refuse(done.error());
+        if (!typed) done_ = true;
+        return false;
+    }
+    hints_.clear();
+    last_refusal_ = {};
+    record(record_.add(game_));
+    const bool person = seat.exists() && bots_[seat.n] == nullptr;
+    const bool playing = !game_.in_setup() && game_.state().phase != Phase::deploying;
+    tell_last(person && !typed && playing);
+    return true;
+}
+
+void PlaySession::tell_last(bool by_order) {
+    const Answered& last = game_.answers().back();
+    const bool deployed = std::holds_alternative<Deploy>(last.command);
+    if (by_order && !deployed)
+        print(words("cli.play.by_order",
+                    {{"command", io::print_command(last.command, game_.names(), game_.catalog())}}),
+              2);
+    // What the helper does before the battle begins is seen on the table.
+    const bool hidden =
+        !last.typed && (deployed || std::holds_alternative<ChooseArmy>(last.command));
+    Answered shown = last;
+    if (hidden)
+        std::erase_if(shown.events, [](const Event& event) {
+            return event.kind == EventKind::deployed || event.kind == EventKind::army_chosen;
+        });
+    out_ << events_shown(wishes_.language, terminal(), game_.names(), shown, false) << std::flush;
+}
+
+void PlaySession::tell_owed() {
+    const Decision owed = game_.owed();
+    const Terminal now = terminal();
+    out_ << paint(now, Colour::bold,
+                  wrap(status_shown(wishes_.language, game_), usable_columns(now), 0))
+         << '\n';
+    if (owed.ask == Ask::give_action || owed.ask == Ask::nothing) return;
+    print(io::describe(wishes_.language, game_.names(), owed));
+    for (const PlayWord& word : play_words()) {
+        if (!word.is_command || !fits(word, owed.ask)) continue;
+        std::string line = std::string(word.word) + ' ' + std::string(word.usage);
+        if (owed.ask == Ask::dodge && word.word == "use") line = "use A dodge";
+        // A stands for the figure that is asked about.
+        const std::string first = std::string(word.word) + " A";
+        if (owed.who.exists() && (line == first || line.starts_with(first + ' ')))
+            line.replace(first.size() - 1, 1, game_.names().of(owed.who));
+        print(line, 4);
+    }
+}
+
+void PlaySession::finish() {
+    done_ = true;
+    record(record_.end(game_));
+    out_ << '\n';
+    look(false);
+    const State& state = game_.state();
+    const std::string round = std::to_string(state.round);
+    if (state.winner.exists())
+        say("cli.battle.winner",
+            {{"seat", game_.names().said(wishes_.language, state.winner)}, {"round", round}});
+    else
+        say("cli.battle.draw", {{"round", round}});
+    out_ << score_shown(wishes_.language, terminal(), game_);
+    if (!record_.file().empty()) say("cli.play.recorded", {{"file", printable(record_.file())}});
+    out_ << std::flush;
+}
+
+void PlaySession::leave() {
+    if (done_) return;
+    done_ = true;
+    record(record_.end(game_));
+    if (!wishes_.save_file.empty()) save({});
+    const std::string& file = record_.file();
+    if (file.empty())
+        say("cli.play.left");
+    else
+        say("cli.play.left_recorded", {{"file", printable(file)}});
+    out_ << std::flush;
+}
+
+}  // namespace six::cli

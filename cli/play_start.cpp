@@ -1,0 +1,151 @@
+#include "cli/play_start.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "engine/game/setup.h"
+#include "engine/rulesets/unlimited.h"
+#include "io/collection.h"
+#include "io/describe.h"
+#include "io/files.h"
+#include "io/nearest.h"
+#include "sim/rng.h"
+
+namespace six::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using io::Error;
+
+constexpr std::uint16_t kPoints = 200;
+constexpr std::uint64_t kArmyStream = 3;  // which armies meet when none was asked for
+constexpr std::string_view kMap = "demo";
+constexpr std::array<std::string_view, 2> kArmyOptions = {"red-army", "blue-army"};
+
+// A name of the collection, or a file.
+template <class Thing>
+Expected<Thing, Error> found(std::string_view name,
+                             const std::map<std::string, Thing, std::less<>>& known,
+                             Expected<Thing, Error> (*load)(const std::string&)) {
+    if (const auto at = known.find(name); at != known.end()) return at->second;
+    std::error_code failed;
+    if (fs::exists(fs::path(name), failed)) return load(std::string(name));
+    std::vector<std::string_view> names;
+    for (const auto& [each, thing] : known) names.push_back(each);
+    return Error{std::string(name), "cli.play.no_such", {{"near", io::nearest_words(name, names)}}};
+}
+
+// Two different armies of the collection that were made for this build total, drawn from the seed;
+// for a seat that has none yet.
+void draw_armies(std::uint64_t seed, std::uint16_t points,
+                 std::array<std::optional<io::Army>, 2>& armies) {
+    std::vector<const io::Army*> fitting;
+    for (const auto& [name, army] : io::collected_armies()) {
+        bool taken = false;
+        for (const auto& other : armies) taken = taken || (other && other->name == army.name);
+        if (army.build_total == points && !taken) fitting.push_back(&army);
+    }
+    sim::Rng rng(seed, kArmyStream);
+    for (auto& army : armies) {
+        if (army || fitting.empty()) continue;
+        const auto pick =
+            static_cast<std::ptrdiff_t>(rng.below(static_cast<std::uint32_t>(fitting.size())));
+        army = *fitting[static_cast<std::size_t>(pick)];
+        fitting.erase(fitting.begin() + pick);
+    }
+}
+
+}  // namespace
+
+Expected<NewGame, Error> new_game(const Arguments& args) {
+    NewGame made;
+    made.start.seed = args.number_or("seed", 1);
+
+    std::array<std::optional<io::Army>, 2> armies;
+    for (std::size_t n = 0; n < armies.size(); ++n) {
+        const auto name = args.value(kArmyOptions[n]);
+        if (!name) continue;
+        auto army = found(*name, io::collected_armies(), io::load_army);
+        if (!army) return army.error();
+        armies[n] = *std::move(army);
+    }
+    // An army says how large a battle it is made for.
+    std::uint16_t points = armies[0]   ? armies[0]->build_total
+                           : armies[1] ? armies[1]->build_total
+                                       : kPoints;
+    points = static_cast<std::uint16_t>(args.number_or("points", points));
+    draw_armies(made.start.seed, points, armies);
+
+    const auto map = found(args.value_or("map", kMap), io::collected_maps(), io::load_map);
+    if (!map) return map.error();
+    made.map_name = map->name;
+    Agreement agreement;
+    agreement.rules = &kUnlimited;
+    agreement.options = OptionValues(Edition::unlimited);
+    agreement.catalog = io::collection();
+    agreement.field_size = map->field.size;
+    agreement.fixed_terrain = map->field.pieces;
+    agreement.terrain_is_fixed = true;
+    agreement.seat_count = 2;
+    agreement.build_total = points;
+    if (const auto legal = check_agreement(agreement); !legal)
+        return Error{std::string(args.value_or("map", kMap)),
+                     "cli.play.unplayable",
+                     {{"reason", io::describe(args.language, {}, legal.error())}}};
+    for (std::size_t n = 0; n < armies.size(); ++n) {
+        if (!armies[n]) continue;
+        auto chosen = io::muster(*armies[n], agreement);
+        if (!chosen)
+            return io::within(std::string(args.value_or(kArmyOptions[n], armies[n]->name)),
+                              chosen.error());
+        made.armies[n] = *chosen;
+        made.army_names[n] = armies[n]->name;
+    }
+    made.start.agreement = std::make_shared<const Agreement>(std::move(agreement));
+    return made;
+}
+
+Expected<PlayGame::Resumed, Error> resumed_game(const std::string& file,
+                                                std::uint64_t seed_if_none) {
+    std::error_code failed;
+    std::ifstream in(file, std::ios::binary);
+    if (!in || !fs::is_regular_file(file, failed) || fs::file_size(file, failed) > io::kMaxReplay ||
+        failed)
+        return Error{file, "cli.replay.unreadable", {}};
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const auto replay = io::parse_replay(text);
+    if (!replay) return io::within(file, replay.error());
+    auto resumed = PlayGame::resume(*replay, seed_if_none);
+    if (!resumed) return io::within(file, resumed.error());
+    return resumed;
+}
+
+std::string fresh_recording(std::uint64_t seed) {
+    const char* state = std::getenv("XDG_STATE_HOME");
+    const char* home = std::getenv("HOME");
+    fs::path folder;
+    if (state != nullptr && *state == '/')
+        folder = state;
+    else if (home != nullptr && *home == '/')
+        folder = fs::path(home) / ".local" / "state";
+    else
+        return {};
+    folder /= "sixskulls";
+    std::error_code failed;
+    fs::create_directories(folder, failed);
+    if (failed) return {};
+    const std::string stem = "play-" + std::to_string(seed);
+    for (int n = 1; n < 10'000; ++n) {
+        const fs::path file = folder / (stem + (n == 1 ? "" : "-" + std::to_string(n)) + ".jsonl");
+        if (!fs::exists(file, failed) && !failed) return file.string();
+    }
+    return {};
+}
+
+}  // namespace six::cli

@@ -1,0 +1,33 @@
+// From the command line of `play` to the table: armies, battlefield and seed of a new game, or the
+// game of a recording. Whatever cannot be had is an error that says which file or name, and why.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "cli/args.h"
+#include "cli/play_game.h"
+#include "cli/play_session.h"
+#include "engine/base/expected.h"
+#include "io/error.h"
+
+namespace six::cli {
+
+struct NewGame {
+    PlayStart start;
+    std::array<std::optional<ChooseArmy>, kMaxSeats> armies;
+    std::array<std::string, kMaxSeats> army_names;  // as the files have them; empty: chosen freely
+    std::string map_name;
+};
+Expected<NewGame, io::Error> new_game(const Arguments&);
+
+Expected<PlayGame::Resumed, io::Error> resumed_game(const std::string& file,
+                                                    std::uint64_t seed_if_none);
+
+// A file of one's own for the recording of a game that was given none: in the folder where programs
+// keep their state (XDG_STATE_HOME), one that does not exist yet. Empty when there is no such
+// place.
+std::string fresh_recording(std::uint64_t seed);
+
+}  // namespace six::cli

@@ -1,0 +1,41 @@
+// What a person at the table sees: the drawn table, the figures with what their dials show, one
+// whole dial, the score. Plain text, made for so many columns; nothing here changes anything.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cli/play_game.h"
+#include "cli/terminal.h"
+#include "io/names.h"
+#include "io/text.h"
+
+namespace six::cli {
+
+// The table, the figures beside it, the last sentences and what is owed; below each other where the
+// terminal is narrow. It fits the terminal's rows where that is possible, the prompt included.
+std::string table_shown(io::Language, const Terminal&, const PlayGame&,
+                        const std::vector<std::string>& told);
+
+// Every figure of a seat, or of all: what its dial shows, range and arrows, tokens, place, and
+// below it the abilities in force and whose captive or captor it is.
+std::string figures_shown(io::Language, const Terminal&, const PlayGame&, Seat only = {});
+
+// All clicks of a figure, the one that shows marked.
+std::string dial_shown(io::Language, const Terminal&, const PlayGame&, FigureId);
+
+// "Round 3, turn of Red, 1 action left. Points: Red 12, Blue 0"
+std::string status_shown(io::Language, const PlayGame&);
+
+// The points of each seat and what they were scored for, with the clauses.
+std::string score_shown(io::Language, const Terminal&, const PlayGame&);
+
+// Wrapped to the terminal, further lines two blanks deeper; ends with a line break.
+std::string paragraph(const Terminal&, std::string_view text, std::size_t indent = 0);
+
+// As many columns as text may use; never absurd.
+std::size_t usable_columns(const Terminal&);
+
+}  // namespace six::cli

@@ -1,0 +1,252 @@
+#include "cli/play_words.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "engine/dial/ability.h"
+#include "io/nearest.h"
+
+namespace six::cli {
+namespace {
+
+constexpr std::array kWords = {
+    PlayWord{"move", "A [via X,Y ...] to X,Y [facing N | towards B]", true,
+             "give_action choose_path", 'm'},
+    PlayWord{"close", "A at B [with C D] [capture | rescue] [using ABILITY]", true,
+             "give_action follow_up", 'c'},
+    PlayWord{"shoot", "A at B [C ...] [with D E] [using ABILITY] [freeze]", true,
+             "give_action follow_up", 's'},
+    PlayWord{"form", "A B C [march B]", true, "give_action", 'f'},
+    PlayWord{"use", "A ABILITY [B] [at X,Y facing N]", true, "give_action begin_turn dodge"},
+    PlayWord{"turn", "A facing N | towards B", true, "give_action turn_in_place"},
+    PlayWord{"pass", "A", true, "give_action", 'p'},
+    PlayWord{"release", "A", true, "give_action"},
+    PlayWord{"cancel", "A ABILITY [B ABILITY] [own C]", true, "give_action cancel_abilities"},
+    PlayWord{"end_turn", "", true, "give_action", 'e'},
+    PlayWord{"offer_end", "", true, "give_action"},
+    PlayWord{"withdraw", "", true, "give_action"},
+    PlayWord{"march", "A to X,Y then B to X,Y then C stay", true, "choose_paths"},
+    PlayWord{"place", "A at X,Y [facing N | towards B]", true, "place_figure"},
+    PlayWord{"spin", "A facing N | towards B", true, "free_spin"},
+    PlayWord{"heal", "value | die", true, "choose_healing"},
+    PlayWord{"agree", "", true, "agree_to_end"},
+    PlayWord{"decline", "", true,
+             "begin_turn free_spin follow_up cancel_abilities dodge agree_to_end", 'd'},
+    PlayWord{"deploy", "A at X,Y facing N | towards B", true, "deploy"},
+    PlayWord{"leave_out", "A", true, "deploy"},
+    PlayWord{"edge", "south | east | north | west", true, "choose_edge"},
+    PlayWord{"army", "NAME [NAME*3 ...]", true, "choose_army"},
+    PlayWord{"pool", "N [N ...]", true, "choose_terrain"},
+    PlayWord{"terrain", "N at X,Y [turned N]", true, "place_terrain"},
+
+    PlayWord{"help", "[WORD | ABILITY | CLAUSE]"},
+    PlayWord{"look", "", false, {}, 'l'},
+    PlayWord{"list", "[red | blue]"},
+    PlayWord{"dial", "A"},
+    PlayWord{"measure", "A | X,Y  B | X,Y"},
+    PlayWord{"why", "[COMMAND]", false, {}, 'w'},
+    PlayWord{"hints", "[N]", false, {}, 'h'},
+    PlayWord{"undo", "", false, {}, 'u'},
+    PlayWord{"orders", "[spin on|off] [cancel never|ask] [dodge always|ask]"},
+    PlayWord{"score", ""},
+    PlayWord{"log", "[N]"},
+    PlayWord{"save", "[FILE]"},
+    PlayWord{"time", ""},
+    PlayWord{"quit", "", false, {}, 'q'},
+};
+
+// The words inside commands, besides labels, numbers and abilities.
+constexpr std::array<std::string_view, 17> kKeywords = {
+    "at",   "capture", "die",    "facing",  "freeze", "march", "own", "rescue", "stay",
+    "then", "to",      "turned", "towards", "using",  "value", "via", "with"};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kCompass = {
+    {{"east", "0"}, {"north", "90"}, {"west", "180"}, {"south", "270"}}};
+
+std::span<const char* const> abilities() {
+    return std::span(kAbilityNames).subspan(1);  // the first is none
+}
+
+bool holds_word(std::string_view list, std::string_view word) {
+    const std::vector<std::string_view> words = split_words(list);
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+std::string lowered(std::string_view word) {
+    std::string out(word);
+    std::transform(out.begin(), out.end(), out.begin(), lower);
+    return out;
+}
+
+// The label as it is spelt, for who does not mind capitals; empty when nobody is called so.
+std::string label_of(std::string_view word, const io::Names& names) {
+    if (names.find_figure(word)) return std::string(word);
+    const std::string small = lowered(word);
+    for (const std::string& label : names.figures)
+        if (lowered(label) == small) return label;
+    return {};
+}
+
+template <class List>
+void add_beginning(std::vector<std::string>& out, std::string_view word, const List& list) {
+    for (const std::string_view candidate : list)
+        if (candidate.starts_with(word)) out.emplace_back(candidate);
+}
+
+// Only what cannot be a number or a place is worth guessing at.
+bool is_wordy(std::string_view word) {
+    return word.size() >= 2 && std::all_of(word.begin(), word.end(), [](char c) {
+               return (c >= 'a' && c <= 'z') || c == '_';
+           });
+}
+
+std::string written_out_word(std::string_view word, std::string_view verb, std::string_view before,
+                             const io::Names& names) {
+    if (std::string label = label_of(word, names); !label.empty()) return label;
+    std::string small = lowered(word);
+    if (before == "facing" || before == "turned") {
+        for (const auto& [name, degrees] : kCompass)
+            if (name.starts_with(small)) return std::string(degrees);
+    }
+    if (!is_wordy(small)) return std::string(word);
+    std::vector<std::string> keywords, known;
+    add_beginning(keywords, small, kKeywords);
+    add_beginning(known, small, abilities());
+    const bool ability_first = before == "using" || verb == "use" || verb == "cancel";
+    if (ability_first) std::swap(keywords, known);
+    for (const auto& candidates : {keywords, known}) {
+        if (std::find(candidates.begin(), candidates.end(), small) != candidates.end())
+            return small;
+        if (candidates.size() == 1) return candidates[0];
+        if (!candidates.empty()) return small;  // which one is not clear
+    }
+    return small;
+}
+
+// Which words follow which.
+bool wants_ability(const std::vector<std::string_view>& words) {
+    const std::size_t n = words.size();
+    if (n >= 2 && words[n - 1] == "using") return true;
+    return n == 2 && words[0] == "use";
+}
+
+}  // namespace
+
+std::span<const PlayWord> play_words() {
+    return kWords;
+}
+
+const PlayWord* play_word(std::string_view exact) {
+    for (const PlayWord& word : kWords)
+        if (word.word == exact) return &word;
+    return nullptr;
+}
+
+bool fits(const PlayWord& word, Ask asked) {
+    return !word.is_command || holds_word(word.answers, name_of(asked));
+}
+
+Meant meant_by(std::string_view typed, Ask asked) {
+    const std::string small = lowered(typed);
+    if (const PlayWord* exact = play_word(small))
+        return {.word = exact, .may_mean = {}, .near = {}};
+    for (const PlayWord& word : kWords)
+        if (small.size() == 1 && word.letter == small[0])
+            return {.word = &word, .may_mean = {}, .near = {}};
+    if (small == "?") return {.word = play_word("help"), .may_mean = {}, .near = {}};
+    if (small == "exit") return {.word = play_word("quit"), .may_mean = {}, .near = {}};
+    Meant meant;
+    for (const bool only_fitting : {true, false}) {
+        meant.may_mean.clear();
+        for (const PlayWord& word : kWords)
+            if (word.word.starts_with(small) && (!only_fitting || fits(word, asked)))
+                meant.may_mean.push_back(word.word);
+        if (!meant.may_mean.empty()) break;
+    }
+    if (meant.may_mean.size() == 1) {
+        meant.word = play_word(meant.may_mean[0]);
+        meant.may_mean.clear();
+    } else if (meant.may_mean.empty()) {
+        std::vector<std::string_view> known;
+        for (const PlayWord& word : kWords) known.push_back(word.word);
+        meant.near = io::nearest_words(small, known);
+    }
+    return meant;
+}
+
+std::string written_out(std::string_view line, const io::Names& names) {
+    std::string out;
+    std::string verb, before;
+    for (const std::string_view word : split_words(line)) {
+        std::string written =
+            out.empty() ? lowered(word) : written_out_word(word, verb, before, names);
+        if (out.empty()) verb = written;
+        out += (out.empty() ? "" : " ") + written;
+        before = std::move(written);
+    }
+    return out;
+}
+
+std::vector<std::string_view> keywords_of(const PlayWord& word) {
+    std::vector<std::string_view> found;
+    for (std::string_view part : split_words(word.usage)) {
+        if (part.starts_with('[')) part.remove_prefix(1);
+        if (part.ends_with(']')) part.remove_suffix(1);
+        if (is_wordy(part) && std::find(found.begin(), found.end(), part) == found.end())
+            found.push_back(part);
+    }
+    return found;
+}
+
+std::vector<std::string> completions(std::string_view line, Ask asked, const io::Names& names) {
+    std::vector<std::string_view> words = split_words(line);
+    std::string_view last;
+    if (!line.empty() && line.back() != ' ' && !words.empty()) {
+        last = words.back();
+        words.pop_back();
+    }
+    std::vector<std::string> found;
+    // `why` is followed by a command, `help` by any word.
+    if (!words.empty() && words[0] == "why") words.erase(words.begin());
+    const bool help = !words.empty() && words[0] == "help";
+    if (words.empty() || (help && words.size() == 1)) {
+        for (const PlayWord& word : play_words())
+            if (word.word.starts_with(last) && (help || !last.empty() || fits(word, asked)))
+                found.emplace_back(word.word);
+        if (help) add_beginning(found, last, abilities());
+        return found;
+    }
+    const PlayWord* verb = meant_by(words[0], asked).word;
+    if (verb == nullptr) return found;
+    if (verb->word == "orders") {
+        constexpr std::array<std::string_view, 8> kOrders = {"always", "ask", "cancel", "dodge",
+                                                             "never",  "off", "on",     "spin"};
+        add_beginning(found, last, kOrders);
+        return found;
+    }
+    if (wants_ability(words)) {
+        add_beginning(found, last, abilities());
+        return found;
+    }
+    add_beginning(found, last, names.figures);
+    add_beginning(found, last, keywords_of(*verb));
+    if (verb->word == "cancel" && !last.empty()) add_beginning(found, last, abilities());
+    return found;
+}
+
+std::vector<std::string_view> split_words(std::string_view line) {
+    std::vector<std::string_view> words;
+    std::size_t at = 0;
+    while (true) {
+        at = line.find_first_not_of(" \t\r\n", at);
+        if (at == std::string_view::npos) return words;
+        const std::size_t end = std::min(line.find_first_of(" \t\r\n", at), line.size());
+        words.push_back(line.substr(at, end - at));
+        at = end;
+    }
+}
+
+}  // namespace six::cli

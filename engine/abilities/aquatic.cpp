@@ -1,0 +1,15 @@
+#include "engine/abilities/table.h"
+
+namespace six::abilities {
+
+// Water is clear, and shelters from ranged attacks; also from a shockwave. [FAQ-AQSW-1]
+const AbilityHooks aquatic{
+    .ability = Ability::aquatic,
+    .clause = "FAQ-AQUA-1",
+    .optional = true,
+    .swims = true,
+    .armor_in_water = 2,
+    .stands_shockwave = true,
+};
+
+}  // namespace six::abilities

@@ -1,0 +1,12 @@
+#include "engine/abilities/table.h"
+
+namespace six::abilities {
+
+// Harder to hit from afar.
+const AbilityHooks battle_armor{
+    .ability = Ability::battle_armor,
+    .clause = "U-SA-DEF-1",
+    .armor = 2,
+};
+
+}  // namespace six::abilities

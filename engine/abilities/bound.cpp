@@ -1,0 +1,18 @@
+#include "engine/abilities/table.h"
+
+namespace six::abilities {
+
+// As Charge, with a ranged attack.
+const AbilityHooks bound{
+    .ability = Ability::bound,
+    .clause = "U-SA-SPD-7",
+    .optional = true,
+    .no_movement_formation = true,
+    .no_combat_formation = true,
+    .doubles_speed = true,
+    .follows_up = true,
+    .follow_up = AttackKind::ranged,
+    .breaks_away_on = 2,
+};
+
+}  // namespace six::abilities

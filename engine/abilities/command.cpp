@@ -1,0 +1,89 @@
+#include "engine/abilities/table.h"
+#include "engine/rules/damage.h"
+
+namespace six::abilities {
+namespace {
+
+bool has_healed(const State& state, FigureId who, FigureId other) {
+    for (const Memo& memo : state.memos)
+        if (memo == Memo{MemoKind::command_healed, who, other}) return true;
+    return false;
+}
+
+// A Demoralized friend who touches him, once for each of the two in a turn. [FAQ-CMD-3,
+// U-SA-DMG-13]
+Result<Ok> check_healing(const Table& table, const State& state, FigureId who, FigureId other) {
+    const Figure& figure = state[who];
+    const Figure& friend_of = state[other];
+    const auto refuse = [&](Clause clause, Reason why) {
+        return Illegal{
+            .clause = clause, .why = why, .who = who, .other = other, .where = friend_of.at};
+    };
+    if (who == other) return refuse("FAQ-CMD-3", Reason::target_itself);
+    if (!on_table(friend_of))
+        return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = other};
+    if (friend_of.captive()) return refuse("U-CAP-5", Reason::target_is_captive);
+    if (!friendly(table, figure, friend_of)) return refuse("FAQ-CMD-3", Reason::target_opposing);
+    if (!touching(table, figure, friend_of)) return refuse("FAQ-CMD-3", Reason::not_in_contact);
+    if (!is_demoralized(table, friend_of)) return refuse("FAQ-CMD-3", Reason::cannot_be_healed);
+    // It counts as healing: what cannot be healed now is not. [FAQ-GEN-7]
+    if (const auto* hooks = in_force_with(table, friend_of, &AbilityHooks::cannot_be_healed))
+        return refuse(hooks->clause, Reason::cannot_be_healed);
+    if (friend_of.clicks[0] <= warrior_of(table, friend_of).dials[0].start)
+        return refuse("U-DIAL-5", Reason::cannot_be_healed);
+    // A turn remembers so many pairs and no more; nobody has ever that many commanders.
+    if (has_healed(state, who, other) || state.memos.full())
+        return refuse("U-SA-DMG-13", Reason::ability_used_up);
+    return Ok{};
+}
+
+bool can_use(const Table& table, const State& state, FigureId who) {
+    if (!state[who].has(note::rolled)) return true;
+    bool heals = false;
+    for_each_on_table(state, [&](FigureId id, const Figure&) {
+        heals = heals || check_healing(table, state, who, id);
+    });
+    return heals;
+}
+
+Result<Ok> check_use(const Table& table, const State& state, const UseAbility& use) {
+    const auto refuse = [&](Clause clause) {
+        return Illegal{.clause = clause,
+                       .why = Reason::ability_used_up,
+                       .who = use.who,
+                       .where = state[use.who].at};
+    };
+    // Not rolled then is not used. [FAQ-CMD-5]
+    if (state.owed.empty() || state.owed.back().kind != FrameKind::begin_turn)
+        return refuse("FAQ-CMD-5");
+    if (use.other.exists()) return check_healing(table, state, use.who, use.other);
+    if (state[use.who].has(note::rolled)) return refuse("U-SA-DMG-13");
+    return Ok{};
+}
+
+void resolve_use(Context& c, const UseAbility& use) {
+    if (use.other.exists()) {
+        c.state.memos.push_back({MemoKind::command_healed, use.who, use.other});
+        heal(c, use.other, 1, Ability::command, "FAQ-CMD-3");
+        return;
+    }
+    c[use.who].set(note::rolled);
+    c.owe(FrameKind::roll_command, {}, use.who);
+}
+
+}  // namespace
+
+// A die for one more action, and heart for the Demoralized beside him. [FAQ-CMD-1 to FAQ-CMD-5]
+const AbilityHooks command{
+    .ability = Ability::command,
+    .clause = "U-SA-DMG-6",
+    .optional = true,
+    .cannot_be_captured = true,
+    .cannot_be_captured_by = "FAQ-CMD-4",
+    .used = UsedWhen::turn_begins,
+    .check_use = check_use,
+    .resolve_use = resolve_use,
+    .can_use = can_use,
+};
+
+}  // namespace six::abilities

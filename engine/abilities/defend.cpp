@@ -1,0 +1,13 @@
+#include "engine/abilities/table.h"
+
+namespace six::abilities {
+
+// Friends who touch him may use his defense value. [FAQ-DEF-1 to FAQ-DEF-5]
+const AbilityHooks defend{
+    .ability = Ability::defend,
+    .clause = "U-SA-DEF-5",
+    .optional = true,
+    .lends_defense = true,
+};
+
+}  // namespace six::abilities

@@ -1,0 +1,15 @@
+#include "engine/abilities/table.h"
+
+namespace six::abilities {
+
+// Over bases and terrain, without stops.
+const AbilityHooks flight{
+    .ability = Ability::flight,
+    .clause = "U-SA-SPD-4",
+    .optional = true,
+    .no_movement_formation = true,
+    .flies = true,
+    .breaks_away_on = 2,
+};
+
+}  // namespace six::abilities

@@ -1,0 +1,13 @@
+#include "engine/abilities/table.h"
+
+namespace six::abilities {
+
+// The formation moves at his speed.
+const AbilityHooks forced_march{
+    .ability = Ability::forced_march,
+    .clause = "U-SA-SPD-8",
+    .optional = true,
+    .sets_pace = true,
+};
+
+}  // namespace six::abilities

@@ -1,0 +1,14 @@
+#include "engine/abilities/table.h"
+
+namespace six::abilities {
+
+// Friends who touch him deal a click more from afar. [FAQ-ME-1 to FAQ-ME-3]
+const AbilityHooks magic_enhancement{
+    .ability = Ability::magic_enhancement,
+    .clause = "U-SA-DMG-2",
+    .optional = true,
+    .magic = true,
+    .enhances = true,
+};
+
+}  // namespace six::abilities

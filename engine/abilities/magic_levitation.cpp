@@ -1,0 +1,141 @@
+// Magic Levitation: a move action of one who stays; a figure that touches him is set down up to 10
+// inches away. [U-SA-SPD-3, U-SA-SPD-15, FAQ-MLEV]
+#include "engine/abilities/table.h"
+#include "engine/geometry/path.h"
+#include "engine/rules/free_spin.h"
+#include "engine/rules/move.h"
+#include "engine/rules/set_down.h"
+#include "engine/rules/terrain.h"
+#include "engine/rules/turn.h"
+
+namespace six::abilities {
+namespace {
+
+constexpr Inches kReach = 10_in;  // [FAQ-MLEV-4]
+
+Move way_of(const UseAbility& use) {
+    return {use.other, {use.at}, use.facing};
+}
+
+// Anybody who touches him, on either side, also one that has acted. [FAQ-MLEV-3, U-SA-SPD-15]
+Result<Ok> check_target(const Table& table, const State& state, const UseAbility& use) {
+    const Figure& target = state[use.other];
+    const auto refuse = [&](Clause clause, Reason why) {
+        return Illegal{
+            .clause = clause, .why = why, .who = use.who, .other = use.other, .where = target.at};
+    };
+    if (use.other == use.who) return refuse("FAQ-MLEV-2", Reason::target_itself);
+    if (!on_table(target)) return refuse("U-DIAL-6", Reason::not_on_table);
+    if (target.captive()) return refuse("U-SA-SPD-15", Reason::target_is_captive);
+    if (!touching(table, state[use.who], target))
+        return refuse("FAQ-MLEV-3", Reason::not_in_contact);
+    if (in_force_with(table, target, &AbilityHooks::immune_to_magic))
+        return refuse("U-SA-DEF-18", Reason::target_immune);
+    if (warrior_of(table, target).dials.size() > 1)
+        return refuse("U-SA-BIG-1", Reason::target_immune);
+    return Ok{};
+}
+
+// Neither terrain nor bases on the way count, only where it is set down. [FAQ-MLEV-5, FAQ-MLEV-6]
+Result<Ok> check_end(const Table& table, const State& state, const UseAbility& use) {
+    const Figure& target = state[use.other];
+    Illegal no{.who = use.other, .other = use.who, .where = use.at};
+    if (!in_bounds(use.at) || !within(target.at, use.at, kReach)) {
+        no.clause = "FAQ-MLEV-4";
+        no.why = Reason::beyond_levitation;
+        no.n = in_bounds(use.at) ? distance(target.at, use.at).mils() : 0;
+        no.m = kReach.mils();
+        return no;
+    }
+    FigureSet along;
+    const FigureId captive = captive_of(state, use.other);
+    if (captive.exists()) along.add(captive);
+    const Base resting = resting_at(table, target, way_of(use));
+    const Block overlap = first_overlap(
+        scene_of(table, state), {.base = resting,
+                                 .mover = use.other,
+                                 .ignored = &along,
+                                 .barred = barred_at_rest(table, target, gait_of(table, target)),
+                                 .contact_slack = table.contact_slack(),
+                                 .table = table.field.size});
+    switch (overlap.kind) {
+        case BlockKind::none:
+            break;
+        case BlockKind::base:
+            no.clause = "U-SA-SPD-3";
+            no.why = Reason::rests_on_base;
+            no.other = overlap.figure;
+            return no;
+        case BlockKind::piece:
+            no.clause = is_water(table.field.pieces[overlap.piece.n].kind) ? Clause("U-WATER-4")
+                                                                           : Clause("FAQ-MLEV-8");
+            no.why = Reason::rests_in_terrain;
+            no.piece = overlap.piece;
+            return no;
+        default:
+            no.clause = "U-GEN-13";
+            no.why = Reason::rests_off_table;
+            return no;
+    }
+    if (const auto rests = check_rest(table, resting, use.other); !rests) return rests;
+    if (!captive.exists() || !changes_place(table, target, way_of(use))) return Ok{};
+    Figure moved = target;
+    moved.at = resting.at;
+    moved.facing = resting.facing;
+    if (find_place(table, state, captive, moved)) return Ok{};
+    no.clause = "U-CAP-17";
+    no.why = Reason::no_room_for_captive;
+    no.other = captive;
+    return no;
+}
+
+Result<Ok> check_use(const Table& table, const State& state, const UseAbility& use) {
+    if (!use.other.exists())
+        return Illegal{.clause = "FAQ-MLEV-1", .why = Reason::no_target, .who = use.who};
+    if (const auto target = check_target(table, state, use); !target) return target;
+    return check_end(table, state, use);
+}
+
+void resolve_use(Context& c, const UseAbility& use) {
+    begin_action(c, ActionKind::ability, {&use.who, 1});
+    c.emit({.kind = EventKind::ability_used,
+            .clause = magic_levitation.clause,
+            .who = use.who,
+            .word = static_cast<std::uint8_t>(use.ability)});
+    Action& action = c.state.action;
+    Figure& target = c[use.other];
+    const bool changed = changes_place(c.table, target, way_of(use));
+    target.at = use.at;
+    target.facing = use.facing;
+    target.set(note::levitated);  // no action for the rest of the turn [FAQ-MLEV-9]
+    action.mover = use.other;
+    action.moved = changed;
+    action.by_magic.add(use.other);  // [U-SA-DEF-16]
+    c.emit({.kind = EventKind::levitated,
+            .clause = "FAQ-MLEV-1",
+            .who = use.other,
+            .other = use.who,
+            .at = use.at,
+            .facing = use.facing});
+    if (!changed) return;
+    // Free spins, but neither Pole Arm nor Ram: it did not move by an action of its own.
+    const Movers movers = movers_of(c.state);
+    owe_free_spins(c, movers);
+    if (const FigureId captive = captive_of(c.state, use.other); captive.exists())
+        c.owe(FrameKind::place_figure, target.owner, captive, use.other);
+}
+
+}  // namespace
+
+const AbilityHooks magic_levitation{
+    .ability = Ability::magic_levitation,
+    .clause = "U-SA-SPD-3",
+    .optional = true,
+    .magic = true,
+    .used = UsedWhen::move_action,
+    .has_object = true,
+    .check_use = check_use,
+    .resolve_use = resolve_use,
+};
+
+}  // namespace six::abilities

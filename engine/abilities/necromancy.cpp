@@ -1,0 +1,82 @@
+#include "engine/abilities/rolls.h"
+#include "engine/abilities/table.h"
+#include "engine/rules/set_down.h"
+
+namespace six {
+namespace {
+
+// These return at full strength, without a roll. [U-SA-DMG-5]
+bool comes_back_whole(const Warrior& warrior) {
+    return warrior.name.find("Zombie") != std::string::npos ||
+           warrior.name.find("Skeleton") != std::string::npos;
+}
+
+Result<Ok> check_use(const Table& table, const State& state, const UseAbility& use) {
+    const auto refuse = [&](Clause clause, Reason why) {
+        return Illegal{.clause = clause,
+                       .why = why,
+                       .who = use.who,
+                       .other = use.other,
+                       .where = state[use.who].at};
+    };
+    if (touches_opponent(table, state, use.who))
+        return refuse("U-SA-DMG-5", Reason::touches_opponent);
+    if (!use.other.exists()) return refuse("U-SA-DMG-5", Reason::no_target);
+    const Figure& dead = state[use.other];
+    if (dead.owner != state[use.who].owner) return refuse("U-SA-DMG-5", Reason::not_your_figure);
+    if (dead.captive()) return refuse("U-SA-DMG-10", Reason::not_eliminated);
+    if (dead.whereabouts != Whereabouts::eliminated)
+        return refuse("U-SA-DMG-5", Reason::not_eliminated);
+    if (warrior_of(table, dead).dials.size() > 1)
+        return refuse("FAQ-MULTI-7", Reason::target_immune);
+    if (!find_place(table, state, use.other, state[use.who]))
+        return refuse("U-SA-DMG-10", Reason::no_place_to_set_down);
+    return Ok{};
+}
+
+void resolve_use(Context& c, const UseAbility& use) {
+    begin_stationary(c, use, "U-SA-DMG-5");
+    if (comes_back_whole(warrior_of(c.table, c[use.other]))) {
+        set_dial(c, use.other, 0);
+        return bring_back(c, use.who, use.other);
+    }
+    c.owe(FrameKind::roll_necromancy, {}, use.who, use.other);
+}
+
+}  // namespace
+
+void resolve_necromancy_roll(Context& c, FigureId who, FigureId dead, std::uint8_t pips) {
+    c.emit({.kind = EventKind::die_rolled,
+            .clause = "U-SA-DMG-5",
+            .who = who,
+            .n = pips,
+            .word = static_cast<std::uint8_t>(Ability::necromancy)});
+    set_dial(c, dead, pips);
+    c.emit({.kind = EventKind::clicked,
+            .clause = "U-SA-DMG-5",
+            .who = dead,
+            .n = pips,
+            .word = static_cast<std::uint8_t>(ClickWord::necromancy)});
+    if (shown(c.table, c[dead]).skulls() < c.rules().skulls_to_eliminate)
+        return bring_back(c, who, dead);
+    // It may be chosen again later.
+    c.emit(
+        {.kind = EventKind::stayed_eliminated, .clause = "U-SA-DMG-10", .who = dead, .other = who});
+}
+
+namespace abilities {
+
+// Brings back one of his player's eliminated figures, hurt by a die.
+const AbilityHooks necromancy{
+    .ability = Ability::necromancy,
+    .clause = "U-SA-DMG-5",
+    .optional = true,
+    .used = UsedWhen::move_action,
+    .has_object = true,
+    .check_use = check_use,
+    .resolve_use = resolve_use,
+    .placed_by = "U-SA-DMG-10",
+};
+
+}  // namespace abilities
+}  // namespace six

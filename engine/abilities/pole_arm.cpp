@@ -1,0 +1,12 @@
+#include "engine/abilities/table.h"
+
+namespace six::abilities {
+
+// Hurts and stops whoever moves to his front.
+const AbilityHooks pole_arm{
+    .ability = Ability::pole_arm,
+    .clause = "U-SA-DEF-2",
+    .pole_arm = true,
+};
+
+}  // namespace six::abilities

@@ -1,0 +1,15 @@
+#include "engine/abilities/table.h"
+
+namespace six::abilities {
+
+// Hurts whom his front arc meets at the end of his move.
+const AbilityHooks ram{
+    .ability = Ability::ram,
+    .clause = "U-SA-SPD-10",
+    .optional = true,
+    .no_movement_formation = true,
+    .no_shake_off = true,
+    .rams = true,
+};
+
+}  // namespace six::abilities

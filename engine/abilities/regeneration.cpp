@@ -1,0 +1,52 @@
+#include "engine/abilities/rolls.h"
+#include "engine/abilities/table.h"
+#include "engine/rules/damage.h"
+
+namespace six {
+namespace {
+
+constexpr std::uint8_t kTakenOff = 2;  // from the die [U-SA-DEF-6]
+
+// Which text lets him: Demoralized, captors and those in contact may as well as anybody.
+Clause allowed_by(const Table& table, const State& state, FigureId who) {
+    if (is_demoralized(table, state[who])) return "U-DEM-5";
+    if (captive_of(state, who).exists()) return "U-CAP-21";
+    if (touches_opponent(table, state, who)) return "FAQ-REG-1";
+    return "U-SA-DEF-6";
+}
+
+Result<Ok> check_use(const Table&, const State&, const UseAbility&) {
+    return Ok{};
+}
+
+void resolve_use(Context& c, const UseAbility& use) {
+    begin_stationary(c, use, allowed_by(c.table, c.state, use.who));
+    c.owe(FrameKind::roll_regeneration, {}, use.who);
+}
+
+}  // namespace
+
+void resolve_regeneration_roll(Context& c, FigureId who, std::uint8_t pips) {
+    c.emit({.kind = EventKind::die_rolled,
+            .clause = "U-SA-DEF-6",
+            .who = who,
+            .n = pips,
+            .word = static_cast<std::uint8_t>(Ability::regeneration)});
+    const int clicks = pips > kTakenOff ? pips - kTakenOff : 0;
+    heal(c, who, static_cast<std::uint8_t>(clicks), Ability::regeneration, "U-SA-DEF-6");
+}
+
+namespace abilities {
+
+// Heals himself in place of moving.
+const AbilityHooks regeneration{
+    .ability = Ability::regeneration,
+    .clause = "U-SA-DEF-6",
+    .optional = true,
+    .used = UsedWhen::move_action,
+    .check_use = check_use,
+    .resolve_use = resolve_use,
+};
+
+}  // namespace abilities
+}  // namespace six

@@ -1,0 +1,32 @@
+#include "engine/abilities/rolls.h"
+
+#include "engine/rules/turn.h"
+
+namespace six {
+
+void begin_stationary(Context& c, const UseAbility& use, Clause clause) {
+    const std::array members{use.who};
+    begin_action(c, ActionKind::ability, members);
+    c.state.action.plan.ability = use.ability;
+    c.emit({.kind = EventKind::ability_used,
+            .clause = clause,
+            .who = use.who,
+            .word = static_cast<std::uint8_t>(use.ability)});
+}
+
+void set_dial(Context& c, FigureId dead, std::uint8_t clicks) {
+    Figure& figure = c[dead];
+    const Warrior& warrior = warrior_of(c.table, figure);
+    for (std::size_t i = 0; i < warrior.dials.size(); ++i)
+        figure.clicks[i] = warrior.dials[i].start;
+    for (std::uint8_t i = 0;
+         i < clicks && shown(c.table, figure).skulls() < c.rules().skulls_to_eliminate; ++i)
+        ++figure.clicks[0];
+    c.state.dial_turned = true;
+}
+
+void bring_back(Context& c, FigureId who, FigureId dead) {
+    c.owe(FrameKind::place_figure, c.state.turn, dead, who);
+}
+
+}  // namespace six

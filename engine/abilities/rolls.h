@@ -1,0 +1,22 @@
+// What abilities used in place of moving share, and the dice they ask for. [U-ABIL-5, U-SA-DEF-6,
+// U-SA-DMG-5, U-SA-SPD-12]
+#pragma once
+
+#include "engine/messages/command.h"
+#include "engine/rules/context.h"
+
+namespace six {
+
+// A move action of one who stays where he is; the action remembers what it is given for.
+void begin_stationary(Context&, const UseAbility&, Clause);
+
+// The eliminated figure's dial is set to its starting position, and from there turned by so many
+// clicks of damage, at most until it is dead again.
+void set_dial(Context&, FigureId dead, std::uint8_t clicks);
+// A place in contact with `who` is owed to the player who acts. [U-SA-DMG-10, U-SA-SPD-18]
+void bring_back(Context&, FigureId who, FigureId dead);
+
+void resolve_regeneration_roll(Context&, FigureId who, std::uint8_t pips);
+void resolve_necromancy_roll(Context&, FigureId who, FigureId dead, std::uint8_t pips);
+
+}  // namespace six

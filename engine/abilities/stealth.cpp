@@ -1,0 +1,13 @@
+#include "engine/abilities/table.h"
+
+namespace six::abilities {
+
+// A line of fire to him through hindering terrain counts as blocked.
+const AbilityHooks stealth{
+    .ability = Ability::stealth,
+    .clause = "U-SA-SPD-6",
+    .optional = true,
+    .hidden_in_hindering = true,
+};
+
+}  // namespace six::abilities

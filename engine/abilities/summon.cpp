@@ -1,0 +1,61 @@
+#include "engine/abilities/rolls.h"
+#include "engine/abilities/table.h"
+#include "engine/rules/set_down.h"
+
+namespace six::abilities {
+namespace {
+
+bool is_mage_spawn(const Warrior& warrior) {
+    return warrior.factions[0] == Faction::mage_spawn && warrior.factions[1] == Faction::mage_spawn;
+}
+
+Result<Ok> check_use(const Table& table, const State& state, const UseAbility& use) {
+    const auto refuse = [&](Clause clause, Reason why) {
+        return Illegal{.clause = clause,
+                       .why = why,
+                       .who = use.who,
+                       .other = use.other,
+                       .where = state[use.who].at};
+    };
+    if (touches_opponent(table, state, use.who))
+        return refuse("DGT-SUM-4", Reason::touches_opponent);
+    if (!use.other.exists()) return refuse("U-SA-SPD-12", Reason::no_target);
+    const Figure& dead = state[use.other];
+    const Warrior& warrior = warrior_of(table, dead);
+    if (dead.owner != state[use.who].owner) return refuse("DGT-SUM-5", Reason::not_your_figure);
+    if (dead.whereabouts != Whereabouts::eliminated)
+        return refuse("U-SA-SPD-12", Reason::not_eliminated);
+    if (!is_mage_spawn(warrior)) return refuse("DGT-SUM-5", Reason::not_mage_spawn);
+    const std::int32_t most = warrior_of(table, state[use.who]).points;
+    if (warrior.points > most) {
+        Illegal dear = refuse("DGT-SUM-6", Reason::too_expensive);
+        dear.n = warrior.points;
+        dear.m = most;
+        return dear;
+    }
+    if (!find_place(table, state, use.other, state[use.who]))
+        return refuse("U-SA-SPD-18", Reason::no_place_to_set_down);
+    return Ok{};
+}
+
+void resolve_use(Context& c, const UseAbility& use) {
+    begin_stationary(c, use, "DGT-SUM-3");
+    set_dial(c, use.other, 0);
+    bring_back(c, use.who, use.other);
+}
+
+}  // namespace
+
+// Calls back an eliminated Mage Spawn worth no more than himself. [DGT-SUM-1 to DGT-SUM-8]
+const AbilityHooks summon{
+    .ability = Ability::summon,
+    .clause = "U-SA-SPD-12",
+    .optional = true,
+    .used = UsedWhen::move_action,
+    .has_object = true,
+    .check_use = check_use,
+    .resolve_use = resolve_use,
+    .placed_by = "DGT-SUM-8",
+};
+
+}  // namespace six::abilities

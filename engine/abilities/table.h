@@ -1,0 +1,16 @@
+// Every special ability, one file each: what it is, at the moments that engine/rules/hooks.h lists.
+// An edition's page puts the ones it plays into its table.
+#pragma once
+
+#include "engine/rules/hooks.h"
+
+namespace six::abilities {
+
+extern const AbilityHooks charge, quickness, magic_levitation, flight, aquatic, stealth, bound,
+    forced_march, nimble, ram, frenzy, summon, healing, weapon_master, magic_blast, flame_lightning,
+    shockwave, vampirism, magic_healing, venom, sneak_attack, sweep, battle_armor, pole_arm,
+    magic_immunity, toughness, defend, regeneration, invulnerability, dodge, magic_retaliation,
+    limited_invisibility, cursed, terrify, berserk, magic_enhancement, demoralized, battle_fury,
+    necromancy, magic_confusion, magic_freeze, command, pierce;
+
+}  // namespace six::abilities

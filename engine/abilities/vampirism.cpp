@@ -1,0 +1,12 @@
+#include "engine/abilities/table.h"
+
+namespace six::abilities {
+
+// Heals a click when he hurts somebody in close combat.
+const AbilityHooks vampirism{
+    .ability = Ability::vampirism,
+    .clause = "U-SA-ATK-6",
+    .drains = true,
+};
+
+}  // namespace six::abilities

@@ -1,0 +1,65 @@
+#include "engine/abilities/table.h"
+#include "engine/rules/damage.h"
+
+namespace six::abilities {
+namespace {
+
+bool strikes(const Table& table, const Figure& figure, const Figure& other) {
+    return opposing(table, figure, other) && touches_front_of(table, figure, other);
+}
+
+bool has_victims(const Table& table, const State& state, FigureId who) {
+    bool found = false;
+    for_each_on_table(state, [&](FigureId, const Figure& other) {
+        found = found || strikes(table, state[who], other);
+    });
+    return found;
+}
+
+bool can_use(const Table& table, const State& state, FigureId who) {
+    return !state[who].has(note::struck) && has_victims(table, state, who);
+}
+
+Result<Ok> check_use(const Table& table, const State& state, const UseAbility& use) {
+    const auto refuse = [&](Clause clause, Reason why) {
+        return Illegal{.clause = clause, .why = why, .who = use.who, .where = state[use.who].at};
+    };
+    // Only before the first action. [U-TURN-2]
+    if (state.owed.empty() || state.owed.back().kind != FrameKind::begin_turn)
+        return refuse("U-TURN-2", Reason::ability_used_up);
+    if (state[use.who].has(note::struck)) return refuse("U-SA-ATK-8", Reason::ability_used_up);
+    if (!has_victims(table, state, use.who)) return refuse("U-SA-ATK-8", Reason::no_target);
+    return Ok{};
+}
+
+// Everybody at the same moment, each click reduced by itself.
+void resolve_use(Context& c, const UseAbility& use) {
+    c[use.who].set(note::struck);
+    Volley volley(c);
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        const FigureId id{i};
+        if (!on_table(c[id]) || !strikes(c.table, c[use.who], c[id])) continue;
+        const std::uint8_t clicks = reduced(c, id, 1);
+        volley.click({.who = id,
+                      .clicks = clicks,
+                      .cause = ClickWord::venom,
+                      .clause = "U-SA-ATK-8",
+                      .by = c[use.who].owner});
+    }
+    volley.settle();
+}
+
+}  // namespace
+
+// Hurts whoever touches his front arc when the turn begins.
+const AbilityHooks venom{
+    .ability = Ability::venom,
+    .clause = "U-SA-ATK-8",
+    .optional = true,
+    .used = UsedWhen::turn_begins,
+    .check_use = check_use,
+    .resolve_use = resolve_use,
+    .can_use = can_use,
+};
+
+}  // namespace six::abilities

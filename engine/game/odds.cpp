@@ -1,0 +1,380 @@
+#include "engine/game/odds.h"
+
+#include <algorithm>
+#include <cstring>
+#include <deque>
+#include <utility>
+
+#include "engine/base/wide.h"
+#include "engine/game/battle.h"
+#include "engine/rules/query.h"
+#include "engine/rules/set_down.h"
+
+namespace six {
+namespace {
+
+constexpr int kMostDice = 22;        // on one way through the tree
+constexpr int kMostSteps = 100'000;  // of the whole tree
+constexpr std::uint64_t kFaces = 6;
+
+constexpr std::uint64_t power_of_six(int n) {
+    std::uint64_t power = 1;
+    for (int i = 0; i < n; ++i) power *= kFaces;
+    return power;
+}
+// All weights are parts of this until the deepest way is known: each die divides it by six.
+constexpr std::uint64_t kWhole = power_of_six(kMostDice);
+static_assert(kWhole / power_of_six(kMostDice - 1) == kFaces, "it fits into 64 bits");
+
+bool is_empty(const FigureSet& set) {
+    return set == FigureSet{};
+}
+
+// What happened on the way to a state and cannot be read from it.
+struct Story {
+    FigureSet hit;  // and did not dodge
+    FigureSet broke_away, held;
+    FigureSet token, gained;
+    friend bool operator==(const Story&, const Story&) = default;
+};
+
+// One place of the tree.
+struct Node {
+    const State* at = nullptr;
+    Story story;
+    std::uint64_t weight = 0;
+    int dice = 0;           // rolled on the way
+    std::size_t depth = 0;  // steps on the way
+};
+
+// The states of one way through the tree, two for each step: kept, because a State is large and
+// bots ask often.
+State& scratch(std::size_t index) {
+    static thread_local std::deque<State> states;
+    while (states.size() <= index) states.emplace_back();
+    return states[index];
+}
+
+// Equal bytes are equal states. Bytes that nobody uses may differ: then a branch is merely followed
+// twice.
+bool same(const State& a, const State& b) {
+    return a.figure_count == b.figure_count && std::memcmp(&a, &b, used_bytes(a.figure_count)) == 0;
+}
+
+class Tree {
+public:
+    Tree(const Table& table, const State& start, const Command& command)
+        : table_(table), start_(start), command_(command) {}
+
+    bool grow_from(Seat sender) {
+        const Node root{.at = &start_, .story = {}, .weight = kWhole};
+        return follow(root, sender, command_);
+    }
+
+    Odds take() {
+        const std::uint64_t unit = power_of_six(kMostDice - deepest_);
+        odds_.total = kWhole / unit;
+        for (std::uint64_t* weight : {&odds_.hit, &odds_.broke_away, &odds_.arrived})
+            *weight /= unit;
+        for (FigureOdds& one : odds_.figures) finish(one, unit);
+        std::sort(odds_.figures.begin(), odds_.figures.end(),
+                  [](const FigureOdds& a, const FigureOdds& b) { return a.figure < b.figure; });
+        return std::move(odds_);
+    }
+
+private:
+    // --- the tree ---
+
+    bool grow(const Node& node) {
+        const Decision owed = next_decision(table_, *node.at);
+        if (is_over(*node.at, owed)) return leaf(node);
+        if (owed.by_chance()) return roll(node, owed);
+        const auto answer = usual_answer(*node.at, owed);
+        if (!answer) return leaf(node);
+        odds_.assumed |= 1u << static_cast<unsigned>(owed.ask);
+        return follow(node, owed.seat, *answer);
+    }
+
+    // The action is over, or the effect at the beginning of the turn: what comes after is another
+    // story.
+    bool is_over(const State& at, const Decision& owed) const {
+        const bool same_turn = at.turn == start_.turn && at.round == start_.round;
+        return at.phase != Phase::playing || !same_turn ||
+               (at.action.kind == ActionKind::none && !owed.by_chance());
+    }
+
+    bool follow(const Node& node, Seat sender, const Command& command) {
+        Node next = node;
+        State& state = scratch(2 * node.depth);
+        if (!play(node, sender, command, state, next.story)) return false;
+        next.at = &state;
+        ++next.depth;
+        return grow(next);
+    }
+
+    // Rolls that come to the same are followed once: of six dice to dodge there are two.
+    bool roll(const Node& node, const Decision& owed) {
+        Node pending = node;
+        pending.weight = 0;
+        pending.dice += owed.dice;
+        ++pending.depth;
+        if (pending.dice > kMostDice || owed.dice > 2) return false;
+        State* held = &scratch(2 * node.depth);
+        State* tried = &scratch(2 * node.depth + 1);
+        const int dice = owed.dice;
+        for (int sum = dice; sum <= 6 * dice; ++sum) {  // only the sum counts [U-CBT-1]
+            const int first = dice == 1 ? sum : std::min(6, sum - 1);
+            Roll roll{{static_cast<std::uint8_t>(first)}};
+            if (dice == 2) roll.pips.push_back(static_cast<std::uint8_t>(sum - first));
+            const int ways = dice == 1 ? 1 : std::min(sum - 1, 13 - sum);
+            const std::uint64_t weight =
+                node.weight / power_of_six(dice) * static_cast<std::uint64_t>(ways);
+            Story story = node.story;
+            if (!play(node, {}, roll, *tried, story)) return false;
+            if (pending.weight > 0 && story == pending.story && same(*tried, *held)) {
+                pending.weight += weight;
+                continue;
+            }
+            if (pending.weight > 0 && !grow(pending)) return false;
+            std::swap(held, tried);
+            pending.at = held;
+            pending.story = story;
+            pending.weight = weight;
+        }
+        return grow(pending);
+    }
+
+    bool play(const Node& node, Seat sender, const Command& command, State& next, Story& story) {
+        if (++steps_ > kMostSteps) return false;
+        const State& at = *node.at;
+        copy_state(next, at);
+        Events& events = told();
+        events.clear();
+        if (!step(table_, next, sender, command, events)) return false;
+        // The tokens of the action itself are no outcome.
+        const bool declared = at_root_ && at.action.kind == ActionKind::none;
+        at_root_ = false;
+        for (const Event& event : events)
+            if (!declared || event.kind != EventKind::token_placed) note(event, story);
+        return true;
+    }
+    static Events& told() {
+        static thread_local Events events;
+        return events;
+    }
+
+    // --- answers ---
+
+    std::optional<Command> usual_answer(const State& at, const Decision& owed) const {
+        switch (owed.ask) {
+            case Ask::cancel_abilities:
+            case Ask::free_spin:
+            case Ask::follow_up:
+                return Command{Decline{}};
+            case Ask::dodge:
+                return Command{UseAbility{.who = owed.who, .ability = Ability::dodge}};
+            case Ask::choose_healing:
+                return Command{ChooseHealing{die_heals_more(at)}};
+            case Ask::turn_in_place:
+                return Command{Turn{owed.who, at[owed.who].facing}};
+            case Ask::choose_path:
+                return as_wished(at, owed, Move{owed.who, {}, at[owed.who].facing});
+            case Ask::choose_paths:
+                return as_wished(at, owed, all_stay(at));
+            case Ask::place_figure:
+                if (const auto place = find_place(table_, at, owed.who, at[owed.other]))
+                    return Command{*place};
+                return std::nullopt;
+            default:
+                return std::nullopt;
+        }
+    }
+
+    // The path of the command in question, as long as it can still be taken.
+    std::optional<Command> as_wished(const State& at, const Decision& owed,
+                                     const Command& otherwise) const {
+        const bool wished = command_.index() == otherwise.index();
+        return wished && check(table_, at, owed.seat, command_) ? command_ : otherwise;
+    }
+
+    static March all_stay(const State& at) {
+        March march;
+        for (const FigureId member : at.action.members)
+            march.moves.push_back({member, {}, at[member].facing});
+        return march;
+    }
+
+    // On the average of its six faces, as far as there are clicks to heal.
+    bool die_heals_more(const State& at) const {
+        const Action& action = at.action;
+        const int value = shown(table_, at[action.plan.who]).damage.value;
+        const int critical = action.natural == table_.rules->critical_hit ? 1 : 0;
+        int by_value = 0, by_die = 0;
+        for_each_on_table(at, [&](FigureId id, const Figure& figure) {
+            if (!action.hit.has(id)) return;
+            const int hurt = figure.clicks[0] - start_of(figure);
+            for (int pips = 1; pips <= 6; ++pips) {
+                by_value += std::min(value + critical, hurt);
+                by_die += std::min(pips + critical, hurt);
+            }
+        });
+        return by_die > by_value;
+    }
+
+    int start_of(const Figure& figure) const { return warrior_of(table_, figure).dials[0].start; }
+
+    // --- what comes of it ---
+
+    FigureOdds& of(FigureId who) {
+        for (FigureOdds& one : odds_.figures)
+            if (one.figure == who) return one;
+        odds_.figures.emplace_back().figure = who;
+        return odds_.figures.back();
+    }
+
+    void note(const Event& event, Story& story) {
+        FigureId about = event.who;
+        switch (event.kind) {
+            case EventKind::attack_rolled:
+                about = event.other;
+                if (event.word == static_cast<std::uint8_t>(AttackWord::hit) ||
+                    event.word == static_cast<std::uint8_t>(AttackWord::critical_hit))
+                    story.hit.add(about);
+                break;
+            case EventKind::dodge_rolled:
+                if (event.word == static_cast<std::uint8_t>(DodgeWord::dodged))
+                    story.hit.remove(about);
+                break;
+            case EventKind::break_away_rolled:
+                if (event.word == static_cast<std::uint8_t>(BreakAwayWord::left))
+                    story.broke_away.add(about);
+                else
+                    story.held.add(about);
+                break;
+            case EventKind::token_placed:
+                story.token.add(about);
+                break;
+            case EventKind::action_gained:
+                story.gained.add(about);
+                break;
+            case EventKind::modifier:  // the rest of the sum is the attacker's
+                if (event.word != static_cast<std::uint8_t>(Term::toughness) &&
+                    event.word != static_cast<std::uint8_t>(Term::invulnerability))
+                    return;
+                break;
+            case EventKind::ability_used:
+            case EventKind::action_ended:
+            case EventKind::confused:
+            case EventKind::die_rolled:
+            case EventKind::terrify_rolled:
+            case EventKind::clicked:
+            case EventKind::healed:
+            case EventKind::captured:
+            case EventKind::freed:
+            case EventKind::eliminated:
+            case EventKind::returned:
+            case EventKind::stayed_eliminated:
+                break;
+            default:
+                return;
+        }
+        auto& clauses = of(about).clauses;
+        if (event.clause.exists() && !clauses.full() &&
+            std::find(clauses.begin(), clauses.end(), event.clause) == clauses.end())
+            clauses.push_back(event.clause);
+    }
+
+    bool leaf(const Node& node) {
+        const Story& story = node.story;
+        const State& at = *node.at;
+        deepest_ = std::max(deepest_, node.dice);
+        if (!is_empty(story.hit)) odds_.hit += node.weight;
+        if (!is_empty(story.broke_away) && is_empty(story.held)) odds_.broke_away += node.weight;
+        if (const auto* move = std::get_if<Move>(&command_))
+            if (!move->path.empty() && at[move->who].at == move->path.back())
+                odds_.arrived += node.weight;
+        for (std::uint16_t i = 0; i < start_.figure_count; ++i) {
+            const FigureId id{i};
+            if (story.hit.has(id)) of(id).hit += node.weight;
+            if (story.broke_away.has(id)) of(id).broke_away += node.weight;
+            if (story.token.has(id)) of(id).token += node.weight;
+            if (story.gained.has(id)) of(id).gained += node.weight;
+            compare(id, start_[id], at[id], node.weight);
+        }
+        return true;
+    }
+
+    void compare(FigureId id, const Figure& before, const Figure& after, std::uint64_t weight) {
+        const bool stood = on_table(before);
+        if (stood && after.whereabouts == Whereabouts::eliminated) of(id).eliminated += weight;
+        if (!before.captive() && after.captive()) of(id).captured += weight;
+        if (before.captive() && !after.captive() && on_table(after)) of(id).freed += weight;
+        if (!stood) {
+            if (!on_table(after)) return;
+            of(id).returned += weight;
+            add_clicks(of(id), after.clicks[0] - start_of(after), weight);
+        } else if (after.clicks[0] != before.clicks[0]) {
+            add_clicks(of(id), after.clicks[0] - before.clicks[0], weight);
+        }
+    }
+
+    static void add_clicks(FigureOdds& one, std::int32_t clicks, std::uint64_t weight) {
+        for (ClickOdds& known : one.clicks)
+            if (known.clicks == clicks) {
+                known.weight += weight;
+                return;
+            }
+        one.clicks.push_back({clicks, weight});
+    }
+
+    // In units of the deepest way; and the weight of the dial that stays as it is, which no leaf
+    // has counted.
+    void finish(FigureOdds& one, std::uint64_t unit) const {
+        std::uint64_t turned = 0;
+        for (const ClickOdds& click : one.clicks) turned += click.weight;
+        if (on_table(start_[one.figure]) && turned < kWhole)
+            one.clicks.push_back({0, kWhole - turned});
+        std::sort(one.clicks.begin(), one.clicks.end(),
+                  [](const ClickOdds& a, const ClickOdds& b) { return a.clicks < b.clicks; });
+        for (ClickOdds& click : one.clicks) click.weight /= unit;
+        for (std::uint64_t* weight : {&one.hit, &one.broke_away, &one.eliminated, &one.captured,
+                                      &one.freed, &one.returned, &one.token, &one.gained})
+            *weight /= unit;
+    }
+
+    const Table& table_;
+    const State& start_;
+    const Command& command_;
+    Odds odds_;
+    int deepest_ = 0;
+    int steps_ = 0;
+    bool at_root_ = true;
+};
+
+}  // namespace
+
+const FigureOdds* Odds::find(FigureId who) const {
+    for (const FigureOdds& one : figures)
+        if (one.figure == who) return &one;
+    return nullptr;
+}
+
+std::int64_t Odds::expected_mils(FigureId who) const {
+    const FigureOdds* one = find(who);
+    if (!one) return 0;
+    Int128 sum = 0;
+    for (const ClickOdds& click : one->clicks)
+        sum += static_cast<Int128>(click.clicks) * static_cast<Int128>(click.weight);
+    const Int128 whole = static_cast<Int128>(total);
+    const Int128 half = sum < 0 ? -whole : whole;
+    return static_cast<std::int64_t>((sum * 2000 + half) / (2 * whole));
+}
+
+std::optional<Odds> odds_of(const Table& table, const State& state, Seat sender,
+                            const Command& command) {
+    Tree tree(table, state, command);
+    if (!tree.grow_from(sender)) return std::nullopt;
+    return tree.take();
+}
+
+}  // namespace six

@@ -1,0 +1,64 @@
+// The exact odds of a command: every roll it can lead to is played through step() itself on a copy,
+// so the odds cannot differ from the rules. The tree ends where the action does, with its pushing
+// damage. Questions to players on the way are answered as standing orders would, and the odds say
+// which were: abilities stay on, Dodge is rolled, a healer takes the die if that heals more on the
+// whole, nobody spins, the path wished for is taken where it still can be, and no attack follows.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/base/inline_vector.h"
+#include "engine/messages/command.h"
+#include "engine/messages/decision.h"
+#include "engine/state/state.h"
+#include "engine/state/table.h"
+
+namespace six {
+
+struct ClickOdds {
+    std::int32_t clicks = 0;  // of damage; negative: of healing
+    std::uint64_t weight = 0;
+    friend bool operator==(const ClickOdds&, const ClickOdds&) = default;
+};
+
+inline constexpr std::size_t kMostOddsClauses = 16;
+
+// All but `clicks` are weights.
+struct FigureOdds {
+    FigureId figure;
+    // By how much its dial has turned when all is over, ascending; what cannot happen is left out.
+    // For a figure that comes back: counted from its starting position, and only if it does.
+    std::vector<ClickOdds> clicks;
+    std::uint64_t hit = 0;  // ... and did not dodge
+    std::uint64_t broke_away = 0;
+    std::uint64_t eliminated = 0;
+    std::uint64_t captured = 0;
+    std::uint64_t freed = 0;
+    std::uint64_t returned = 0;
+    std::uint64_t token =
+        0;  // got one from an opponent or in passing, not for an action of its own
+    std::uint64_t gained = 0;                        // an action for its player
+    InlineVector<Clause, kMostOddsClauses> clauses;  // that decided it, in the order of events
+};
+
+struct Odds {
+    std::uint64_t total = 0;       // so many sequences of rolls, all equally likely
+    std::uint64_t hit = 0;         // an attack: at least one figure was hit
+    std::uint64_t broke_away = 0;  // a move: everybody who had to
+    std::uint64_t arrived = 0;     // a move along a path: it ended where the command says
+    // Who was or can be hit, clicked, healed, captured ...: by id.
+    std::vector<FigureOdds> figures;
+    std::uint32_t assumed = 0;  // the questions that were answered, as bits by Ask
+
+    bool assumes(Ask ask) const { return (assumed >> static_cast<unsigned>(ask)) & 1; }
+    const FigureOdds* find(FigureId) const;      // null: nothing can happen to it
+    std::int64_t expected_mils(FigureId) const;  // clicks times 1000, to the nearest
+};
+static_assert(kAskNames.size() <= 32);
+
+// None when the command is refused, or the tree has more branches than are worth following.
+std::optional<Odds> odds_of(const Table&, const State&, Seat sender, const Command&);
+
+}  // namespace six

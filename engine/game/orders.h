@@ -1,0 +1,27 @@
+// Standing orders: answers a player has given beforehand to questions that would otherwise hold up
+// the game. They are no rule: the host asks for the answer and sends it as an ordinary command, so
+// that a replay shows it like any other.
+#pragma once
+
+#include <optional>
+
+#include "engine/messages/command.h"
+#include "engine/state/state.h"
+#include "engine/state/table.h"
+
+namespace six {
+
+// Of one seat.
+struct StandingOrders {
+    bool face_newcomer = false;  // free spins are taken, towards the newcomer [U-SPIN-1]
+    bool never_cancel = false;   // optional abilities stay on in attacks [U-ABIL-3]
+    bool always_dodge = false;   // [U-SA-DEF-8]
+
+    friend constexpr bool operator==(const StandingOrders&, const StandingOrders&) = default;
+};
+
+// The answer these orders give to the decision owed, whosever it is; none when they do not cover
+// it. It is always a legal one.
+std::optional<Command> standing_answer(const Table&, const State&, const StandingOrders&);
+
+}  // namespace six

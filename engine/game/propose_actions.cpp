@@ -1,0 +1,278 @@
+#include <algorithm>
+
+#include "engine/game/proposer.h"
+#include "engine/rules/move.h"
+#include "engine/rules/query.h"
+#include "engine/rules/terrain.h"
+
+namespace six {
+namespace {
+
+constexpr int kTries = 4;
+// How rarely what ends a game early, or merely fiddles, is proposed: one turn in so many.
+constexpr std::uint32_t kWithdrawOneIn = 400;
+constexpr std::uint32_t kOfferOneIn = 100;
+constexpr std::uint32_t kFiddleOneIn = 8;
+
+}  // namespace
+
+void Proposer::actions() {
+    std::vector<FigureId>& able = scratch().able;
+    able.clear();
+    for (std::uint16_t i = 0; i < state_.figure_count; ++i)
+        if (may_be_given_action(table_, state_, FigureId{i})) able.push_back(FigureId{i});
+    // While Frenzy binds, nobody else is worth a try. [U-SA-SPD-16]
+    const auto bound = [&](FigureId id) {
+        return state_[id].has(note::duty) &&
+               in_force_with(table_, state_[id], &AbilityHooks::acts_first) != nullptr;
+    };
+    if (state_.actions_left > 0 && std::any_of(able.begin(), able.end(), bound))
+        able.erase(
+            std::remove_if(able.begin(), able.end(), [&](FigureId id) { return !bound(id); }),
+            able.end());
+    // Figures are drawn, so that none is forgotten when the limit is small.
+    for (std::size_t tries = 0; tries < 2 * limit_ && !full() && !able.empty(); ++tries)
+        one_action(any_of(able));
+    if (one_in(kFiddleOneIn)) between_actions();
+    if (full()) out_.pop_back();
+    if (!add(EndTurn{}) && out_.empty())
+        for (const FigureId who : able)  // a duty to act, or skipping forbidden: turning will do
+            if (add(Move{who, {}, state_[who].facing})) return;
+    if (out_.empty())
+        for (const FigureId who : able)
+            if (add(Pass{who})) return;
+}
+
+void Proposer::one_action(FigureId who) {
+    switch (below(12)) {
+        case 0:
+        case 1:
+        case 2:
+            return close_attack(who);
+        case 3:
+        case 4:
+        case 5:
+            return ranged_attack(who);
+        case 6:
+            return with_ability(who);
+        case 7:
+            return formation(who);
+        case 8:
+            if (one_in(4)) add(Pass{who});
+            return;
+        default:
+            return one_move(who);
+    }
+}
+
+void Proposer::paths(FigureId who) {
+    for (std::size_t i = 0; i < limit_ && !full(); ++i) one_move(who);
+    if (out_.empty()) add(Move{who, {}, state_[who].facing});
+}
+
+// Into contact with an opponent, anywhere within reach, or a mere turn.
+void Proposer::one_move(FigureId who) {
+    switch (below(6)) {
+        case 0:
+        case 1:
+        case 2:
+            return towards_opponent(who);
+        case 3:
+            add(Move{who, {}, any_facing()});
+            return;
+        default:
+            return anywhere(who);
+    }
+}
+
+void Proposer::anywhere(FigureId who) {
+    const Figure& figure = state_[who];
+    const Inches speed = pace_of(table_, state_, who).furthest;
+    for (int t = 0; t < kTries; ++t) {
+        const Facing way = any_facing();
+        const Inches far = Inches::from_mils(between(0, speed.mils() - 2));
+        if (add(Move{who, Path{ahead_of(figure.at, way, far)}, way})) return;
+    }
+}
+
+// Straight beside him at a drawn side, the near one most of the time; round what is in the way only
+// where he can be reached at all, for a plan costs as much as a hundred other proposals.
+void Proposer::towards_opponent(FigureId who) {
+    const Figure& figure = state_[who];
+    std::vector<FigureId>& foes = scratch().near;
+    foes.clear();
+    for_each_on_table(state_, [&](FigureId id, const Figure& other) {
+        if (opposing(table_, figure, other)) foes.push_back(id);
+    });
+    const FigureId target = any_of(foes);
+    if (!target.exists()) return;
+    const Figure& prey = state_[target];
+    const Inches reach =
+        warrior_of(table_, figure).base.radius + warrior_of(table_, prey).base.radius;
+    const std::int32_t aside = static_cast<std::int32_t>(below(1800)) - 900;
+    const bool far_side = one_in(2);
+    if (prey.at == figure.at) return;
+    const Facing from_prey = facing_towards(figure.at - prey.at).turned(far_side ? aside : 0);
+    const Vec2 goal = ahead_of(prey.at, from_prey, reach);
+    if (!in_bounds(goal) || goal == figure.at) return;
+    const Facing facing = from_prey.turned(Facing::kFullTurn / 2);
+    const Inches speed = pace_of(table_, state_, who).furthest;
+    if (speed < 2_mil) return;
+    const bool in_reach = within(figure.at, goal, speed - 1_mil);
+    const Vec2 straight =
+        in_reach ? goal : ahead_of(figure.at, facing_towards(goal - figure.at), speed - 2_mil);
+    if (add(Move{who, {straight}, facing}) || !in_reach || !one_in(4)) return;
+    const Gait gait = gait_of(table_, figure);
+    const Plan plan = scratch().planner.plan(
+        scene_of(table_, state_), {.base = base_of(table_, figure),
+                                   .goal = goal,
+                                   .facing_at_goal = facing,
+                                   .budget = speed,
+                                   .mover = who,
+                                   .barred = barred_on_the_way(table_, figure, gait),
+                                   .swept_radius = warrior_of(table_, figure).base.radius,
+                                   .contact_slack = table_.contact_slack(),
+                                   .table = table_.field.size});
+    add(Move{who, plan.path, facing});
+}
+
+// Somebody the attack could be aimed at, and now and then an ability for it.
+AttackPlan Proposer::aimed(AttackKind kind, FigureId who) {
+    AttackPlan plan;
+    plan.kind = kind;
+    plan.who = who;
+    const Figure& figure = state_[who];
+    const AbilityHooks* form = nullptr;
+    bool freezes = false;
+    for_each_in_force(table_, figure, [&](const AbilityHooks& hooks) {
+        freezes = freezes || hooks.freezes;
+        if (hooks.form.exists && hooks.form.kind == kind && (!form || one_in(2))) form = &hooks;
+    });
+    if (form && !one_in(4)) plan.ability = form->ability;
+    plan.freeze = freezes && kind == AttackKind::ranged && one_in(2);
+    const bool named = plan.ability != Ability::none;
+    if (named && form->form.finds_targets) return plan;
+    const bool friends = named && form->form.on_friends;
+    std::vector<FigureId>& near = scratch().near;
+    near.clear();
+    const Inches range = warrior_of(table_, figure).range;
+    for_each_on_table(state_, [&](FigureId id, const Figure& other) {
+        if (id == who || opposing(table_, figure, other) == friends) return;
+        const bool reached =
+            kind == AttackKind::close
+                ? bases_touch(table_, figure, other) || wall_between(table_, figure, other).exists()
+                : within(figure.at, other.at, range);
+        if (reached) near.push_back(id);
+    });
+    const std::size_t most = kind == AttackKind::close || (named && form->form.one_target.exists())
+                                 ? 1
+                                 : warrior_of(table_, figure).targets;
+    const std::size_t wished = 1 + below(static_cast<std::uint32_t>(most));
+    for (std::size_t i = 0; i < wished && !near.empty() && !plan.targets.full(); ++i) {
+        const std::size_t pick = below(static_cast<std::uint32_t>(near.size()));
+        plan.targets.push_back(near[pick]);
+        near.erase(near.begin() + static_cast<std::ptrdiff_t>(pick));
+    }
+    return plan;
+}
+
+void Proposer::close_attack(FigureId who) {
+    AttackPlan plan = aimed(AttackKind::close, who);
+    if (plan.targets.empty() && plan.ability == Ability::none) return;
+    if (!plan.targets.empty() && plan.ability == Ability::none && one_in(4)) {
+        plan.aim = one_in(8) ? Aim::rescue : Aim::capture;
+    } else if (!plan.targets.empty() && one_in(3)) {  // with whoever else touches him
+        for_each_on_table(state_, [&](FigureId id, const Figure& other) {
+            if (id != who && plan.members.size() < 2 && other.owner == state_[who].owner &&
+                touching(table_, other, state_[plan.targets[0]]))
+                plan.members.push_back(id);
+        });
+    }
+    if (!add(Attack{plan}) && !plan.members.empty()) {
+        plan.members.clear();
+        add(Attack{plan});
+    }
+}
+
+void Proposer::ranged_attack(FigureId who) {
+    if (warrior_of(table_, state_[who]).range == Inches{}) return;
+    AttackPlan plan = aimed(AttackKind::ranged, who);
+    if (plan.targets.empty() && plan.ability == Ability::none) return;
+    if (plan.targets.size() == 1 && one_in(3))
+        for_each_on_table(state_, [&](FigureId id, const Figure& other) {
+            if (id != who && plan.members.size() < 2 && other.owner == state_[who].owner &&
+                warrior_of(table_, other).range > Inches{} && touching(table_, other, state_[who]))
+                plan.members.push_back(id);
+        });
+    if (!add(Attack{plan}) && !plan.members.empty()) {
+        plan.members.clear();
+        add(Attack{plan});
+    }
+}
+
+void Proposer::follow_ups() {
+    for (int t = 0; t < kTries && !full(); ++t) {
+        close_attack(owed_.who);
+        if (!full()) ranged_attack(owed_.who);
+    }
+    if (full()) out_.pop_back();
+    add(Decline{});
+}
+
+void Proposer::with_ability(FigureId who) {
+    for_each_in_force(table_, state_[who], [&](const AbilityHooks& hooks) {
+        if (hooks.used != UsedWhen::move_action || full()) return;
+        UseAbility use{.who = who, .ability = hooks.ability};
+        if (add(use)) return;  // needs nobody else
+        use.other = FigureId{static_cast<std::uint16_t>(below(state_.figure_count))};
+        for (std::uint16_t i = 0; i < state_.figure_count; ++i) {
+            const FigureId id{static_cast<std::uint16_t>((use.other.n + i) % state_.figure_count)};
+            const bool useful = on_table(state_[id])
+                                    ? id != who && touching(table_, state_[who], state_[id])
+                                    : state_[id].owner == state_[who].owner;
+            if (!useful) continue;
+            use.other = id;
+            const Facing way = any_facing();
+            const Inches far = Inches::from_mils(between(1000, 9900));
+            use.at = ahead_of(state_[id].at, way, far);
+            use.facing = any_facing();
+            if (add(use)) return;
+        }
+    });
+}
+
+// Whoever stands together with him, up to five.
+void Proposer::formation(FigureId who) {
+    FormUp form;
+    form.members.push_back(who);
+    for (std::size_t next = 0; next < form.members.size() && !form.members.full(); ++next)
+        for (std::uint16_t i = 0; i < state_.figure_count && !form.members.full(); ++i) {
+            const FigureId id{i};
+            bool known = false;
+            for (const FigureId member : form.members) known = known || member == id;
+            if (known || !may_be_given_action(table_, state_, id)) continue;
+            if (touching(table_, state_[form.members[next]], state_[id]))
+                form.members.push_back(id);
+        }
+    if (form.members.size() >= 3) add(form);
+}
+
+void Proposer::between_actions() {
+    for (std::uint16_t i = 0; i < state_.figure_count && !full(); ++i) {
+        const FigureId id{i};
+        const Figure& figure = state_[id];
+        if (figure.owner != state_.turn || !on_table(figure)) continue;
+        if (captive_of(state_, id).exists() && one_in(8)) add(Release{id});
+        if (in_force_with(table_, figure, &AbilityHooks::free_turn)) add(Turn{id, any_facing()});
+        if (!one_in(16)) continue;
+        for_each_in_force(table_, figure, [&](const AbilityHooks& hooks) {
+            Cancel cancel;
+            cancel.abilities.push_back({id, hooks.ability});
+            if (hooks.optional && one_in(4)) add(cancel);
+        });
+    }
+    if (one_in(kWithdrawOneIn)) add(Withdraw{});
+    if (one_in(kOfferOneIn)) add(OfferEnd{});
+}
+
+}  // namespace six

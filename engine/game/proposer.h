@@ -1,0 +1,65 @@
+// The proposer behind propose(): draws candidates for the decision owed and keeps the legal ones.
+// It knows what is worth trying, never what is legal: that is check()'s word. Its work grows with
+// the number of commands asked for times the number of figures.
+#pragma once
+
+#include <vector>
+
+#include "engine/game/battle.h"
+#include "engine/geometry/planner.h"
+
+namespace six {
+
+class Proposer {
+public:
+    Proposer(const Table&, const State&, std::size_t limit, Draw&, std::vector<Command>& out);
+    void run();
+
+private:
+    bool full() const { return out_.size() >= limit_; }
+    bool add(const Command&);
+    std::uint32_t below(std::uint32_t n) { return draw_.below(n); }
+    bool one_in(std::uint32_t n) { return below(n) == 0; }
+    std::int32_t between(std::int32_t low, std::int32_t high);
+    Facing any_facing();
+    FigureId any_of(const std::vector<FigureId>&);
+
+    // propose.cpp: answers to what is owed
+    void rolls();
+    void spins();
+    void deployments();
+    void beginning_effects();
+    void placements();
+    void cancelling();
+    void marches();
+    void follow_ups();
+
+    // propose_actions.cpp: what a turn may hold
+    void actions();
+    void one_action(FigureId who);
+    void paths(FigureId who);
+    void one_move(FigureId who);
+    void anywhere(FigureId who);
+    void towards_opponent(FigureId who);
+    void close_attack(FigureId who);
+    void ranged_attack(FigureId who);
+    void with_ability(FigureId who);
+    void formation(FigureId who);
+    void between_actions();
+    AttackPlan aimed(AttackKind, FigureId who);
+
+    const Table& table_;
+    const State& state_;
+    const Decision owed_;
+    const std::size_t limit_;
+    Draw& draw_;
+    std::vector<Command>& out_;
+    // Buffers that keep their memory: a bot proposes thousands of times a second.
+    struct Scratch {
+        std::vector<FigureId> able, near;
+        Planner planner;
+    };
+    static Scratch& scratch();
+};
+
+}  // namespace six

@@ -1,0 +1,295 @@
+#include "engine/rules/attack.h"
+
+#include "engine/rules/capture.h"
+#include "engine/rules/damage.h"
+#include "engine/rules/end_move.h"
+#include "engine/rules/formation.h"
+#include "engine/rules/move.h"
+#include "engine/rules/turn.h"
+
+namespace six {
+namespace {
+
+constexpr AttackForm kPlainAttack{};
+
+const AbilityHooks* ability_of(const Table& table, const AttackPlan& plan) {
+    return plan.ability == Ability::none ? nullptr : hooks_of(table, plan.ability);
+}
+const AttackForm& form_of(const Table& table, const AttackPlan& plan) {
+    const AbilityHooks* ability = ability_of(table, plan);
+    return ability ? ability->form : kPlainAttack;
+}
+
+// The primary attacker first.
+InlineVector<FigureId, kMostMembers> all_attackers(const AttackPlan& plan) {
+    InlineVector<FigureId, kMostMembers> all{plan.who};
+    for (const FigureId member : plan.members) all.push_back(member);
+    return all;
+}
+
+Illegal refuse(const AttackPlan& plan, Clause clause, Reason why) {
+    return {.clause = clause,
+            .why = why,
+            .who = plan.who,
+            .other = plan.targets.empty() ? FigureId{} : plan.targets[0]};
+}
+
+Result<Ok> check_target(const Table& table, const State& state, const AttackPlan& plan,
+                        FigureId attacker, FigureId target) {
+    return plan.kind == AttackKind::close
+               ? check_close_target(table, state, plan, attacker, target)
+               : check_ranged_target(table, state, plan, attacker, target);
+}
+
+bool is_follow_up(const State& state) {
+    return !state.owed.empty() && state.owed.back().kind == FrameKind::follow_up;
+}
+
+// May this warrior be given this action, or is the attack what follows his move?
+Result<Ok> check_given(const Table& table, const State& state, const AttackPlan& plan) {
+    if (!is_follow_up(state)) return check_may_act(table, state, plan.who, Given::action);
+    if (plan.who != state.action.who)
+        return Illegal{.clause = "U-SA-SPD-13",
+                       .why = Reason::wrong_answer,
+                       .who = state.action.who,
+                       .other = plan.who};
+    const auto kind = follow_up_of(table, state, plan.who);
+    if (!kind) return kind.error();
+    if (*kind != plan.kind) return refuse(plan, "U-SA-SPD-13", Reason::wrong_kind_of_attack);
+    return Ok{};
+}
+
+// What a figure must not be to attack at all. [U-DEM-1, U-CAP-6, U-SA-DMG-1]
+Result<Ok> check_fit(const Table& table, const State& state, const AttackPlan& plan, FigureId who) {
+    const Figure& figure = state[who];
+    const auto unfit = [&](Clause clause, Reason why) {
+        return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
+    };
+    if (is_demoralized(table, figure)) return unfit("U-DEM-1", Reason::is_demoralized);
+    if (captive_of(state, who).exists()) return unfit("U-CAP-6", Reason::is_captor);
+    if (plan.kind == AttackKind::ranged)
+        if (const auto* berserk = in_force_with(table, figure, &AbilityHooks::no_ranged_action))
+            return unfit(berserk->clause, Reason::berserk_cannot_shoot);
+    return Ok{};
+}
+
+// The ability the action is given to use, and Magic Freeze beside it. [U-ABIL-4, FAQ-MFRZ-7]
+Result<Ok> check_abilities(const Table& table, const State& state, const AttackPlan& plan) {
+    const Figure& figure = state[plan.who];
+    const auto has = [&](Ability ability) -> Result<Ok> {
+        if (!shows(table, figure, ability))
+            return refuse(plan, "U-DIAL-7", Reason::no_such_ability);
+        if (!in_force(table, figure, ability))
+            return refuse(plan, "U-ABIL-1", Reason::ability_cancelled);
+        return Ok{};
+    };
+    if (const AbilityHooks* ability = ability_of(table, plan)) {
+        if (!ability->form.exists || ability->form.kind != plan.kind)
+            return refuse(plan, "FAQ-GEN-1", Reason::ability_of_other_action);
+        if (const auto may = has(plan.ability); !may) return may;
+        if (plan.aim != Aim::damage) return refuse(plan, ability->clause, Reason::cannot_capture);
+    } else if (plan.ability != Ability::none) {
+        return refuse(plan, "U-DIAL-7", Reason::no_such_ability);
+    }
+    if (plan.freeze) {
+        if (plan.kind != AttackKind::ranged)
+            return refuse(plan, "FAQ-MFRZ-1", Reason::freeze_needs_ranged);
+        if (form_of(table, plan).on_friends)
+            return refuse(plan, "U-SA-DMG-11", Reason::freeze_needs_ranged);
+        const auto* freeze = in_force_with(table, figure, &AbilityHooks::freezes);
+        if (!freeze)
+            return refuse(plan,
+                          shows(table, figure, Ability::magic_freeze) ? Clause("U-ABIL-1")
+                                                                      : Clause("U-DIAL-7"),
+                          shows(table, figure, Ability::magic_freeze) ? Reason::ability_cancelled
+                                                                      : Reason::no_such_ability);
+    }
+    if (plan.aim != Aim::damage && plan.kind == AttackKind::ranged)
+        return refuse(plan, "U-CAP-1", Reason::cannot_capture);
+    return Ok{};
+}
+
+bool is_empty(const FigureSet& set) {
+    return set == FigureSet{};
+}
+int size_of(const State& state, const FigureSet& set) {
+    int size = 0;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) size += set.has(FigureId{i});
+    return size;
+}
+
+Result<Ok> check_targets(const Table& table, const State& state, const AttackPlan& plan) {
+    const AbilityHooks* ability = ability_of(table, plan);
+    const AttackForm& form = form_of(table, plan);
+    if (form.finds_targets) {
+        if (!plan.targets.empty()) return refuse(plan, ability->clause, Reason::targets_not_named);
+        if (form.all_round) {
+            if (warrior_of(table, state[plan.who]).range == Inches{})
+                return refuse(plan, "U-RNG-1", Reason::no_range);
+            if (touches_opponent(table, state, plan.who))
+                return refuse(plan, "U-RNG-1", Reason::touches_opponent);
+        }
+        if (is_empty(found_targets(table, state, plan)))
+            return refuse(plan, "U-CBT-14", Reason::no_target);
+        return Ok{};
+    }
+    if (plan.targets.empty()) return refuse(plan, "U-CBT-14", Reason::no_target);
+    const bool close = plan.kind == AttackKind::close;
+    if (form.one_target.exists() && plan.targets.size() > 1)
+        return refuse(plan, form.one_target, Reason::one_target_only);
+    const std::size_t most = close ? 1 : warrior_of(table, state[plan.who]).targets;
+    if (plan.targets.size() > most) {
+        Illegal many =
+            refuse(plan, close ? Clause("U-CC-3") : Clause("U-RNG-7"), Reason::too_many_targets);
+        many.n = static_cast<std::int32_t>(plan.targets.size());
+        many.m = static_cast<std::int32_t>(most);
+        return many;
+    }
+    for (std::size_t i = 0; i < plan.targets.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j)
+            if (plan.targets[i] == plan.targets[j])
+                return refuse(plan, "U-RNG-7", Reason::target_twice);
+        if (const auto may = check_target(table, state, plan, plan.who, plan.targets[i]); !may)
+            return may;
+    }
+    return Ok{};
+}
+
+// [U-CFORM]
+Result<Ok> check_formation(const Table& table, const State& state, const AttackPlan& plan) {
+    if (plan.members.empty()) return Ok{};
+    const bool close = plan.kind == AttackKind::close;
+    const AttackForm& form = form_of(table, plan);
+    const auto all = all_attackers(plan);
+    const std::size_t least = close ? 2 : 3;
+    const std::size_t most = close ? 3 : 5;
+    if (all.size() < least || all.size() > most) {
+        Illegal size =
+            refuse(plan, close ? Clause("U-CFORM-4") : Clause("U-CFORM-3"), Reason::formation_size);
+        size.n = static_cast<std::int32_t>(all.size());
+        size.m = static_cast<std::int32_t>(most);
+        return size;
+    }
+    if (plan.aim != Aim::damage) return refuse(plan, "U-CAP-14", Reason::formation_aim);
+    if (form.heals != Healing::none)
+        return refuse(plan, close ? Clause("FAQ-RULE-4") : Clause("FAQ-RULE-2"),
+                      Reason::formation_aim);
+    if (form.steers || plan.freeze) return refuse(plan, "U-CFORM-8", Reason::formation_aim);
+    const FigureSet affected = affected_by(table, state, plan);
+    if (size_of(state, affected) != 1)
+        return refuse(plan, close ? Clause("FAQ-RULE-3") : Clause("FAQ-RULE-1"),
+                      Reason::formation_one_target);
+    if (const auto may =
+            check_members(table, state, all, close ? FormedWord::close : FormedWord::ranged);
+        !may)
+        return may;
+    if (!close && !linked(table, state, all))
+        return refuse(plan, "U-CFORM-9", Reason::formation_not_linked);
+    // The others make the attack by themselves, without abilities. [U-CFORM-1, U-CFORM-10]
+    AttackPlan plain = plan;
+    plain.ability = Ability::none;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        if (!affected.has(FigureId{i})) continue;
+        for (const FigureId member : plan.members) {
+            if (is_demoralized(table, state[member]))
+                return Illegal{.clause = close ? Clause("FAQ-DEM-2") : Clause("FAQ-DEM-1"),
+                               .why = Reason::is_demoralized,
+                               .who = member,
+                               .where = state[member].at};
+            if (const auto fit = check_fit(table, state, plan, member); !fit) return fit;
+            if (const auto may = check_target(table, state, plain, member, FigureId{i}); !may)
+                return may;
+        }
+    }
+    return Ok{};
+}
+
+AttackedWord word_for(const AttackPlan& plan, const AttackForm& form) {
+    if (plan.aim == Aim::capture) return AttackedWord::capture;
+    if (plan.aim == Aim::rescue) return AttackedWord::rescue;
+    if (form.heals != Healing::none) return AttackedWord::heal;
+    return plan.kind == AttackKind::close ? AttackedWord::close : AttackedWord::ranged;
+}
+Clause clause_for(const AttackPlan& plan, const AbilityHooks* ability) {
+    if (plan.aim == Aim::capture) return "U-CAP-1";
+    if (plan.aim == Aim::rescue) return "U-CAP-10";
+    if (ability) return ability->clause;
+    return plan.kind == AttackKind::close ? Clause("U-CC-1") : Clause("U-RNG-2");
+}
+
+}  // namespace
+
+FigureSet found_targets(const Table& table, const State& state, const AttackPlan& plan) {
+    FigureSet found;
+    const Figure& attacker = state[plan.who];
+    const bool all_round = form_of(table, plan).all_round;
+    for_each_on_table(state, [&](FigureId id, const Figure& figure) {
+        // The exact check is dear: only for whom the whole range would reach.
+        if (all_round && !within(attacker.at, figure.at, warrior_of(table, attacker).range)) return;
+        if (check_target(table, state, plan, plan.who, id)) found.add(id);
+    });
+    return found;
+}
+
+FigureSet affected_by(const Table& table, const State& state, const AttackPlan& plan) {
+    const AttackForm& form = form_of(table, plan);
+    if (form.finds_targets) return found_targets(table, state, plan);
+    FigureSet affected;
+    for (const FigureId target : plan.targets) {
+        affected.add(target);
+        if (!form.splashes) continue;
+        for_each_on_table(state, [&](FigureId id, const Figure& figure) {
+            if (id != target && touching(table, state[target], figure)) affected.add(id);
+        });
+    }
+    return affected;
+}
+
+Result<Ok> check_attack(const Table& table, const State& state, const AttackPlan& plan) {
+    if (const auto may = check_given(table, state, plan); !may) return may;
+    if (const auto fit = check_fit(table, state, plan, plan.who); !fit) return fit;
+    if (const auto may = check_abilities(table, state, plan); !may) return may;
+    if (const auto may = check_targets(table, state, plan); !may) return may;
+    return check_formation(table, state, plan);
+}
+
+void resolve_attack(Context& c, const AttackPlan& plan) {
+    const bool close = plan.kind == AttackKind::close;
+    Action& action = c.state.action;
+    if (action.kind == ActionKind::none) {  // otherwise it follows a move
+        const auto all = all_attackers(plan);
+        begin_action(c, close ? ActionKind::close : ActionKind::ranged, all);
+    }
+    action.plan = plan;
+    action.affected = affected_by(c.table, c.state, plan);
+    action.stage = AttackStage::cancel;
+    const AbilityHooks* ability = ability_of(c.table, plan);
+    if (ability)
+        c.emit({.kind = EventKind::ability_used,
+                .clause = ability->clause,
+                .who = plan.who,
+                .word = static_cast<std::uint8_t>(plan.ability)});
+    if (plan.freeze)
+        c.emit({.kind = EventKind::ability_used,
+                .clause = "FAQ-MFRZ-1",
+                .who = plan.who,
+                .word = static_cast<std::uint8_t>(Ability::magic_freeze)});
+    for (const FigureId member : plan.members)
+        c.emit({.kind = EventKind::formed,
+                .clause = "U-CFORM-1",
+                .who = member,
+                .other = plan.who,
+                .word = static_cast<std::uint8_t>(close ? FormedWord::close : FormedWord::ranged)});
+    const AttackForm& form = form_of(c.table, plan);
+    for_each_on_table(c.state, [&](FigureId id, const Figure&) {
+        if (action.affected.has(id) && shares_of(c.table, c.state, plan, id).target)
+            c.emit({.kind = EventKind::attacked,
+                    .clause = clause_for(plan, ability),
+                    .who = plan.who,
+                    .other = id,
+                    .word = static_cast<std::uint8_t>(word_for(plan, form))});
+    });
+    c.owe(FrameKind::go_on);
+}
+
+}  // namespace six

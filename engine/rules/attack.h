@@ -1,0 +1,68 @@
+// Attacks, close and ranged, from the declaration to the last reaction. The chapters close.cpp and
+// ranged.cpp say whom one figure may attack; attack_sum.cpp adds up; this one runs the ten steps.
+// [U-CBT]
+#pragma once
+
+#include "engine/messages/command.h"
+#include "engine/messages/explanation.h"
+#include "engine/messages/illegal.h"
+#include "engine/rules/context.h"
+
+namespace six {
+
+// Given as an action, or as what follows the move of Charge or Bound.
+Result<Ok> check_attack(const Table&, const State&, const AttackPlan&);
+void resolve_attack(Context&, const AttackPlan&);
+
+// --- one attacker and one target: may it, by itself? (contact, arc, range, line, who it is) ---
+Result<Ok> check_close_target(const Table&, const State&, const AttackPlan&, FigureId attacker,
+                              FigureId target);
+Result<Ok> check_ranged_target(const Table&, const State&, const AttackPlan&, FigureId attacker,
+                               FigureId target);
+// Whom Sweep or Shockwave strikes; whom a splash reaches besides the targets. [U-SA-ATK-5,
+// U-SA-ATK-10, U-SA-ATK-4]
+FigureSet found_targets(const Table&, const State&, const AttackPlan&);
+FigureSet affected_by(const Table&, const State&, const AttackPlan&);
+
+// --- the sums ---
+struct Shares {              // what a figure would suffer if it is hit
+    bool target = false;     // named, not merely splashed
+    std::uint8_t parts = 0;  // one for being a target, one for each splash [FAQ-FL-14]
+};
+Shares shares_of(const Table&, const State&, const AttackPlan&, FigureId affected);
+
+// The terms that do not depend on the dice: attack side first, then the defense. The roll and the
+// explanation both add up this list, so they cannot differ.
+struct AttackSum {
+    InlineVector<ExplainedTerm, 16> terms;
+    std::int32_t attack = 0;  // without the dice
+    std::int32_t defense = 0;
+};
+AttackSum attack_sum(const Table&, const State&, const Action&, FigureId affected);
+// Clicks, or clicks of healing, that a hit deals: value, doubling, additions, reductions.
+// [U-ABIL-6]
+struct DamageSum {
+    InlineVector<ExplainedTerm, 20> terms;  // a rider may touch ten enhancers
+    std::int32_t clicks = 0;
+};
+DamageSum damage_sum(const Table&, const State&, const Action&, FigureId affected);
+
+// --- the steps ---
+void go_on_with_attack(Context&);  // the frame go_on came to the top
+Result<Ok> check_cancel(const Table&, const State&,
+                        const Cancel&);  // in an attack, or between actions
+void resolve_cancel(Context&, const Cancel&);
+void resolve_attack_roll(Context&, std::uint8_t first, std::uint8_t second);
+void resolve_dodge(Context&, FigureId who, bool rolls);
+void resolve_dodge_roll(Context&, FigureId who, std::uint8_t pips);
+void resolve_damage_roll(Context&, std::uint8_t pips);
+void resolve_healing_choice(Context&, bool by_die);
+void resolve_healing_roll(Context&, FigureId who, std::uint8_t pips);
+
+// Optional abilities of this seat that touch the attack under way and are still on. [U-ABIL-3]
+using Optional = InlineVector<Cancel::Entry, 8>;
+Optional optional_in_attack(const Table&, const State&, Seat);
+// Figures of this seat that would use a borrowed defense value in it. [U-SA-DEF-14]
+InlineVector<FigureId, 8> borrowers_in_attack(const Table&, const State&, Seat);
+
+}  // namespace six

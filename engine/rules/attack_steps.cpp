@@ -1,0 +1,406 @@
+// An attack after it has been declared: cancelling, the roll, Dodge, dice of damage and healing,
+// and what a hit does, in the written order. [U-CBT-9, U-CBT-12]
+#include "engine/rules/attack.h"
+#include "engine/rules/capture.h"
+#include "engine/rules/damage.h"
+#include "engine/rules/move.h"
+#include "engine/rules/turn.h"
+
+namespace six {
+namespace {
+
+constexpr AttackForm kPlainAttack{};
+// Frames below which the stack is never filled with questions of one kind.
+constexpr std::size_t kSpareFrames = 4;
+
+const AbilityHooks* ability_of(const Context& c) {
+    const Ability ability = c.state.action.plan.ability;
+    return ability == Ability::none ? nullptr : hooks_of(c.table, ability);
+}
+const AttackForm& form_of(const Context& c) {
+    const AbilityHooks* ability = ability_of(c);
+    return ability ? ability->form : kPlainAttack;
+}
+
+bool is_empty(const FigureSet& set) {
+    return set == FigureSet{};
+}
+
+void tell(Context& c, const ExplainedTerm& term) {
+    c.emit({.kind = EventKind::modifier,
+            .clause = term.clause,
+            .who = term.figure,
+            .n = term.value,
+            .word = static_cast<std::uint8_t>(term.term)});
+}
+
+AttackWord outcome_of(const Ruleset& rules, std::uint8_t natural, std::int32_t total,
+                      std::int32_t defense) {
+    if (natural == rules.critical_miss) return AttackWord::critical_miss;
+    if (natural == rules.critical_hit) return AttackWord::critical_hit;
+    return total >= defense ? AttackWord::hit : AttackWord::miss;
+}
+
+Clause clause_of(const Action& action, AttackWord outcome) {
+    switch (outcome) {
+        case AttackWord::critical_miss:
+            return "U-CBT-3";
+        case AttackWord::critical_hit:
+            return action.plan.aim == Aim::capture ? Clause("U-CBT-5") : Clause("U-CBT-4");
+        default:
+            return "U-CBT-1";
+    }
+}
+
+// What the attack was declared to use cannot be cancelled in it. [U-CBT-9]
+bool is_declared(const AttackPlan& plan, const Cancel::Entry& entry) {
+    return entry.who == plan.who && (entry.ability == plan.ability ||
+                                     (plan.freeze && entry.ability == Ability::magic_freeze));
+}
+
+// The active player first, then clockwise; the last frame owed is answered first. [U-GEN-12]
+template <class Ask>
+void ask_seats(Context& c, Ask ask) {
+    for (int step = c.table.seat_count - 1; step >= 0; --step)
+        ask(Seat{static_cast<std::uint8_t>((c.state.turn.n + step) % c.table.seat_count)});
+}
+
+// Step 3 and 4: nothing is owed where no answer could matter. [U-ABIL-3]
+void ask_to_cancel(Context& c) {
+    c.state.action.stage = AttackStage::roll;
+    c.owe(FrameKind::go_on);
+    const Seat attacker = c[c.state.action.plan.who].owner;
+    const auto ask = [&](Seat seat) {
+        if (!optional_in_attack(c.table, c.state, seat).empty() ||
+            !borrowers_in_attack(c.table, c.state, seat).empty())
+            c.owe(FrameKind::cancel_abilities, seat, c.state.action.plan.who);
+    };
+    ask_seats(c, [&](Seat seat) {
+        if (seat != attacker) ask(seat);
+    });
+    ask(attacker);
+}
+
+void ask_to_roll(Context& c) {
+    c.state.action.stage = AttackStage::dodge;
+    c.owe(FrameKind::go_on);
+    c.owe(FrameKind::roll_attack, {}, c.state.action.plan.who);
+}
+
+// Whoever was hit and can dodge is asked; a shockwave meets no abilities. [U-SA-DEF-8, FAQ-DODGE-1]
+void ask_to_dodge(Context& c) {
+    Action& action = c.state.action;
+    action.stage = AttackStage::die;
+    c.owe(FrameKind::go_on);
+    const AttackForm& form = form_of(c);
+    if (form.all_round || form.on_friends) return;
+    ask_seats(c, [&](Seat seat) {
+        for (int i = c.state.figure_count - 1; i >= 0; --i) {
+            const FigureId id{static_cast<std::uint16_t>(i)};
+            if (!action.hit.has(id) || c[id].owner != seat) continue;
+            if (in_force_with(c.table, c[id], &AbilityHooks::dodges) &&
+                c.state.owed.size() + kSpareFrames < kMaxFrames)
+                c.owe(FrameKind::dodge, seat, id, action.plan.who);
+        }
+    });
+}
+
+// The dice that a hit still asks for: of damage, or of healing for each one hit. [FAQ-MH-4]
+void ask_for_dice(Context& c) {
+    Action& action = c.state.action;
+    const AttackForm& form = form_of(c);
+    action.stage = AttackStage::apply;
+    c.owe(FrameKind::go_on);
+    if (is_empty(action.hit)) return;
+    const FigureId who = action.plan.who;
+    if (form.damage_die && !action.plan.freeze) c.owe(FrameKind::roll_damage, {}, who);
+    if (form.heals == Healing::value_or_die) c.owe(FrameKind::choose_healing, c[who].owner, who);
+    if (form.heals == Healing::die)
+        for (int i = c.state.figure_count - 1; i >= 0; --i)
+            if (const FigureId id{static_cast<std::uint16_t>(i)}; action.hit.has(id))
+                c.owe(FrameKind::roll_healing, {}, id, who);
+}
+
+void heal_by_attack(Context& c, FigureId who, std::uint8_t clicks) {
+    Action& action = c.state.action;
+    const AbilityHooks& ability = *ability_of(c);
+    tell(c, {Term::healing, clicks, ability.clause, who});
+    if (action.natural == c.rules().critical_hit) {  // [U-CBT-4]
+        ++clicks;
+        tell(c, {Term::critical_hit, 1, "U-CBT-4", who});
+    }
+    if (ability.magic) action.by_magic.add(who);
+    heal(c, who, clicks, ability.ability, ability.clause);
+}
+
+// Freeze reaches the chosen targets that were hit, not the splashed nor the immune. [U-SA-DMG-11,
+// U-SA-DEF-18]
+bool is_frozen(const Context& c, FigureId id) {
+    const Action& action = c.state.action;
+    return action.plan.freeze && action.hit.has(id) &&
+           shares_of(c.table, c.state, action.plan, id).target &&
+           !in_force_with(c.table, c.state[id], &AbilityHooks::immune_to_magic);
+}
+
+// (a) and (b): all dials turn together, then the dead leave. Who was damaged is told back.
+FigureSet strike(Context& c) {
+    const Action action = c.state.action;
+    const AbilityHooks* ability = ability_of(c);
+    FigureSet damaged;
+    int count = 0;
+    std::array<std::uint8_t, kMaxFigures> clicks{};
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        const FigureId id{i};
+        if (!action.hit.has(id)) continue;
+        const DamageSum sum = damage_sum(c.table, c.state, action, id);
+        bool enhanced = false;
+        for (const ExplainedTerm& term : sum.terms) {
+            tell(c, term);
+            enhanced = enhanced || term.term == Term::enhancement;
+        }
+        clicks[i] = static_cast<std::uint8_t>(sum.clicks);
+        if (sum.clicks > 0) damaged.add(id);
+        count += sum.clicks > 0;
+        if ((ability && ability->magic) || is_frozen(c, id) || (enhanced && sum.clicks > 0))
+            c.state.action.by_magic.add(id);  // [U-SA-DEF-16]
+    }
+    Volley volley(c);
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
+        volley.click({.who = FigureId{i},
+                      .clicks = clicks[i],
+                      .cause = ClickWord::attack,
+                      .clause = count > 1 ? Clause("U-CBT-11") : Clause("U-CBT-2"),
+                      .by = c[action.plan.who].owner});
+    volley.settle();
+    return damaged;
+}
+
+// A token for each target hit; with the second one, or a third, a click of pushing. [FAQ-MFRZ-3 to
+// FAQ-MFRZ-6, U-SA-DMG-11]
+void freeze(Context& c) {
+    const Action action = c.state.action;
+    Volley volley(c);
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        const FigureId id{i};
+        if (!on_table(c[id]) || !is_frozen(c, id)) continue;
+        const bool full = c[id].tokens >= c.rules().max_tokens;
+        if (!full) place_foreign_token(c, id, "FAQ-MFRZ-3");
+        if (c[id].tokens >= c.rules().max_tokens)
+            volley.click({.who = id,
+                          .clicks = 1,
+                          .cause = ClickWord::magic_freeze,
+                          .clause = full ? Clause("FAQ-MFRZ-6") : Clause("FAQ-MFRZ-5"),
+                          .by = c[action.plan.who].owner});
+    }
+    volley.settle();
+}
+
+// Each strikes once, all at the same moment, and each click is reduced by itself. [U-SA-DEF-9,
+// FAQ-FL-8 to FAQ-FL-11]
+void retaliate(Context& c, const FigureSet& retaliators) {
+    const FigureId attacker = c.state.action.plan.who;
+    const bool formation = !c.state.action.plan.members.empty();
+    if (in_force_with(c.table, c[attacker], &AbilityHooks::immune_to_magic)) return;
+    Volley volley(c);
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        if (!retaliators.has(FigureId{i})) continue;
+        const bool dead_hand = !on_table(c.state.figures[i]);
+        const std::uint8_t clicks = reduced(c, attacker, 1);
+        if (clicks > 0) c.state.action.by_magic.add(attacker);
+        volley.click({.who = attacker,
+                      .clicks = clicks,
+                      .cause = ClickWord::magic_retaliation,
+                      .clause = dead_hand   ? Clause("U-ABIL-12")
+                                : formation ? Clause("U-CFORM-6")
+                                            : Clause("U-SA-DEF-9"),
+                      .by = c.state.figures[i].owner});
+    }
+    volley.settle();
+}
+
+void apply(Context& c) {
+    Action& action = c.state.action;
+    action.stage = AttackStage::none;
+    const AttackPlan plan = action.plan;
+    const AttackForm& form = form_of(c);
+    if (action.natural == c.rules().critical_miss)
+        return deal_clicks(
+            c, {.who = plan.who,
+                .clicks = 1,
+                .cause = ClickWord::critical_miss,
+                .clause = plan.members.empty() ? Clause("U-CBT-3") : Clause("U-CFORM-5")});
+    if (is_empty(action.hit) || form.heals != Healing::none) return;
+    if (plan.aim == Aim::capture) return capture(c, plan.targets[0], plan.who);
+    if (plan.aim == Aim::rescue)
+        return free_captive(c, captive_of(c.state, plan.targets[0]), FreedWord::rescued,
+                            "U-CAP-10");
+    if (form.steers) {
+        const FigureId target = plan.targets[0];
+        action.by_magic.add(target);
+        return begin_steered_move(c, target, c[plan.who].owner);
+    }
+    // Abilities that come or go while the dials turn change nothing of this attack. [U-DIAL-8]
+    FigureSet retaliators;
+    const bool drains = plan.kind == AttackKind::close &&
+                        in_force_with(c.table, c[plan.who], &AbilityHooks::drains);
+    for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
+        if (action.hit.has(id) && !form.all_round &&
+            in_force_with(c.table, figure, &AbilityHooks::retaliates))
+            retaliators.add(id);
+    });
+    const FigureSet damaged = strike(c);
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
+        if (!damaged.has(FigureId{i})) retaliators.remove(FigureId{i});
+    if (plan.freeze) freeze(c);
+    if (!is_empty(retaliators)) retaliate(c, retaliators);
+    if (drains && !is_empty(damaged) && on_table(c[plan.who]))
+        heal(c, plan.who, 1, Ability::vampirism,  // once, however many he hurt
+             plan.members.empty() && plan.targets.size() == 1 ? Clause("U-SA-ATK-6")
+                                                              : Clause("U-SA-ATK-14"));
+}
+
+}  // namespace
+
+void go_on_with_attack(Context& c) {
+    switch (c.state.action.stage) {
+        case AttackStage::cancel:
+            return ask_to_cancel(c);
+        case AttackStage::roll:
+            return ask_to_roll(c);
+        case AttackStage::dodge:
+            return ask_to_dodge(c);
+        case AttackStage::die:
+            return ask_for_dice(c);
+        case AttackStage::apply:
+            return apply(c);
+        case AttackStage::none:
+            return;
+    }
+}
+
+Result<Ok> check_cancel(const Table& table, const State& state, const Cancel& cancel) {
+    const bool in_attack =
+        !state.owed.empty() && state.owed.back().kind == FrameKind::cancel_abilities;
+    const Seat seat = in_attack ? state.owed.back().seat : state.turn;
+    if (cancel.abilities.empty() && cancel.own_defense.empty())
+        return Illegal{.clause = "U-ABIL-1", .why = Reason::wrong_answer};
+    for (const Cancel::Entry& entry : cancel.abilities) {
+        const auto refuse = [&](Clause clause, Reason why) {
+            return Illegal{.clause = clause, .why = why, .who = entry.who};
+        };
+        const Figure& figure = state[entry.who];
+        if (figure.owner != seat) return refuse("U-ABIL-1", Reason::not_your_figure);
+        if (!on_table(figure)) return refuse("U-DIAL-6", Reason::not_on_table);
+        if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
+        if (entry.ability == Ability::none || !shows(table, figure, entry.ability))
+            return refuse("U-DIAL-7", Reason::no_such_ability);
+        if (!hooks_of(table, entry.ability)->optional)
+            return refuse("U-ABIL-2", Reason::not_optional);
+        if (figure.cancelled & bit_of(entry.ability))
+            return refuse("U-ABIL-1", Reason::already_cancelled);
+        if (in_attack && is_declared(state.action.plan, entry))
+            return refuse("U-ABIL-4", Reason::ability_used_up);
+    }
+    const auto borrowers =
+        in_attack ? borrowers_in_attack(table, state, seat) : InlineVector<FigureId, 8>{};
+    for (const FigureId who : cancel.own_defense) {
+        bool borrows = false;
+        for (const FigureId borrower : borrowers) borrows = borrows || borrower == who;
+        if (!borrows)
+            return Illegal{.clause = "U-SA-DEF-14", .why = Reason::no_such_ability, .who = who};
+    }
+    return Ok{};
+}
+
+void resolve_cancel(Context& c, const Cancel& cancel) {
+    for (const Cancel::Entry& entry : cancel.abilities) {
+        c[entry.who].cancelled |= bit_of(entry.ability);
+        c.emit({.kind = EventKind::ability_cancelled,
+                .clause = c.state.action.kind == ActionKind::none ? Clause("U-ABIL-1")
+                                                                  : Clause("U-ABIL-3"),
+                .who = entry.who,
+                .word = static_cast<std::uint8_t>(entry.ability)});
+    }
+    for (const FigureId who : cancel.own_defense) {
+        c.state.action.own_defense.add(who);
+        c.emit({.kind = EventKind::own_defense, .clause = "U-SA-DEF-14", .who = who});
+    }
+}
+
+void resolve_attack_roll(Context& c, std::uint8_t first, std::uint8_t second) {
+    Action& action = c.state.action;
+    const FigureId attacker = action.plan.who;
+    action.natural = static_cast<std::uint8_t>(first + second);
+    action.hit = {};
+    tell(c, {Term::dice, action.natural, "U-CBT-1", attacker});
+    for_each_on_table(c.state, [&](FigureId id, const Figure&) {
+        if (!action.affected.has(id)) return;
+        const AttackSum sum = attack_sum(c.table, c.state, action, id);
+        for (const ExplainedTerm& term : sum.terms) tell(c, term);
+        const std::int32_t total = sum.attack + action.natural;
+        const AttackWord outcome = outcome_of(c.rules(), action.natural, total, sum.defense);
+        const bool hit = outcome == AttackWord::hit || outcome == AttackWord::critical_hit;
+        if (hit) action.hit.add(id);
+        c.emit({.kind = EventKind::attack_rolled,
+                .clause = clause_of(action, outcome),
+                .who = attacker,
+                .other = id,
+                .n = total,
+                .m = sum.defense,
+                .word = static_cast<std::uint8_t>(outcome)});
+    });
+}
+
+void resolve_dodge(Context& c, FigureId who, bool rolls) {
+    if (!rolls) return;
+    const bool target = shares_of(c.table, c.state, c.state.action.plan, who).target;
+    c.emit({.kind = EventKind::ability_used,
+            .clause = target ? Clause("U-SA-DEF-8") : Clause("FAQ-DODGE-1"),
+            .who = who,
+            .word = static_cast<std::uint8_t>(Ability::dodge)});
+    c.owe(FrameKind::roll_dodge, {}, who, c.state.action.plan.who);
+}
+
+void resolve_dodge_roll(Context& c, FigureId who, std::uint8_t pips) {
+    const bool dodged = pips >= c.rules().dodge_needs;
+    if (dodged) c.state.action.hit.remove(who);
+    c.emit({.kind = EventKind::dodge_rolled,
+            .clause = "FAQ-DODGE-2",
+            .who = who,
+            .n = pips,
+            .word = static_cast<std::uint8_t>(dodged ? DodgeWord::dodged : DodgeWord::hit)});
+}
+
+void resolve_damage_roll(Context& c, std::uint8_t pips) {
+    c.state.action.die = pips;
+    const AbilityHooks& ability = *ability_of(c);
+    c.emit({.kind = EventKind::die_rolled,
+            .clause = ability.clause,
+            .who = c.state.action.plan.who,
+            .n = pips,
+            .word = static_cast<std::uint8_t>(ability.ability)});
+}
+
+void resolve_healing_choice(Context& c, bool by_die) {
+    const Action& action = c.state.action;
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        const FigureId id{i};
+        if (!action.hit.has(id)) continue;
+        if (by_die)
+            c.owe(FrameKind::roll_healing, {}, id, action.plan.who);
+        else
+            heal_by_attack(c, id, shown(c.table, c[action.plan.who]).damage.value);
+    }
+}
+
+void resolve_healing_roll(Context& c, FigureId who, std::uint8_t pips) {
+    const AbilityHooks& ability = *ability_of(c);
+    c.emit({.kind = EventKind::die_rolled,
+            .clause = ability.magic ? Clause("FAQ-MH-4") : ability.clause,
+            .who = who,
+            .n = pips,
+            .word = static_cast<std::uint8_t>(ability.ability)});
+    heal_by_attack(c, who, pips);
+}
+
+}  // namespace six

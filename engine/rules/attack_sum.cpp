@@ -1,0 +1,360 @@
+// What an attack adds up to: the terms of attack and defense, and the clicks of a hit. The roll,
+// the damage and the explanation all use these lists. [U-CBT-7, U-ABIL-6]
+#include "engine/rules/attack.h"
+#include "engine/rules/line_of_fire.h"
+#include "engine/rules/terrain.h"
+
+namespace six {
+namespace {
+
+constexpr AttackForm kPlainAttack{};
+
+const AttackForm& form_of(const Table& table, const AttackPlan& plan) {
+    return plan.ability == Ability::none ? kPlainAttack : hooks_of(table, plan.ability)->form;
+}
+
+// The attacker's Pierce reaches chosen targets of a ranged attack, not the merely splashed.
+// [U-SA-DMG-7, FAQ-FL-28 to FAQ-FL-31]
+const AbilityHooks* pierces(const Table& table, const State& state, const AttackPlan& plan,
+                            bool target) {
+    if (plan.kind != AttackKind::ranged || !target) return nullptr;
+    return in_force_with(table, state[plan.who], &AbilityHooks::ignores_protection);
+}
+
+// Whether a close attack meets the rear arc. Across a low wall it is judged along the connection of
+// the centres. [U-CC-2, U-WALL-7]
+bool from_behind(const Table& table, const Figure& target, const Figure& attacker) {
+    if (touching(table, target, attacker)) return touches_rear_of(table, target, attacker);
+    return !arcs_towards(base_of(table, target), attacker.at).front;
+}
+
+// An ability of the one who is struck: a shockwave meets figures without abilities, but for
+// Aquatic. [U-SA-ATK-5, FAQ-AQSW-1]
+bool counts_against(const AttackForm& form, const AbilityHooks& hooks) {
+    return !form.all_round || hooks.stands_shockwave;
+}
+
+struct Lent {
+    FigureId lender;
+    std::int32_t value = 0;
+    Clause clause;
+};
+// What a Defend warrior would lend: the value on its dial, with Aquatic's +2 if the ranged attack
+// targets or affects the lender itself. [U-SA-DEF-14, FAQ-AQDF-1]
+Lent lent_by(const Table& table, const State& state, const Action& action, FigureId id) {
+    const Figure& lender = state[id];
+    Lent lent{id, shown(table, lender).defense.value, "U-SA-DEF-5"};
+    if (action.plan.kind != AttackKind::ranged || !action.affected.has(id) ||
+        !in_water(table, lender))
+        return lent;
+    if (const auto* aquatic = in_force_with(table, lender, &AbilityHooks::armor_in_water)) {
+        lent.value += aquatic->armor_in_water;
+        lent.clause = "FAQ-AQDF-1";
+    }
+    return lent;
+}
+
+// The best value that reaches the figure through a chain of touching friends with Defend.
+// [U-SA-DEF-5, FAQ-DEF-1, FAQ-DEF-2]
+Lent best_lent(const Table& table, const State& state, const Action& action, FigureId who) {
+    Lent best;
+    FigureSet reached;
+    reached.add(who);
+    InlineVector<FigureId, kMaxFigures> open;
+    open.push_back(who);
+    const bool shockwave = form_of(table, action.plan).all_round;
+    for (std::size_t next = 0; next < open.size(); ++next)
+        for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+            const FigureId id{i};
+            const Figure& lender = state[id];
+            if (reached.has(id) || !on_table(lender)) continue;
+            if (!in_force_with(table, lender, &AbilityHooks::lends_defense)) continue;
+            // A Defend warrior that is itself struck by a shockwave lends nothing. [U-SA-ATK-12]
+            if (shockwave && action.affected.has(id)) continue;
+            if (!friendly(table, lender, state[who]) || !touching(table, lender, state[open[next]]))
+                continue;
+            reached.add(id);
+            open.push_back(id);
+            const Lent lent = lent_by(table, state, action, id);
+            if (lent.value <= best.value) continue;
+            best = lent;
+            if (open[next] != who) best.clause = "FAQ-DEF-2";  // passed on by another
+        }
+    return best;
+}
+
+class SumMaker {
+public:
+    SumMaker(const Table& table, const State& state, const Action& action, FigureId affected)
+        : table_(table),
+          state_(state),
+          action_(action),
+          plan_(action.plan),
+          form_(form_of(table, action.plan)),
+          who_(affected),
+          figure_(state[affected]),
+          shares_(shares_of(table, state, action.plan, affected)) {}
+
+    AttackSum run() {
+        attack(Term::attack, shown(table_, state_[plan_.who]).attack.value, "U-CBT-1", plan_.who);
+        if (form_.no_modifiers) {  // [U-SA-ATK-1, U-SA-ATK-7]
+            defense(Term::defense, value(), hooks_of(table_, plan_.ability)->clause, who_);
+            return sum_;
+        }
+        attackers();
+        defense_value();
+        if (plan_.kind == AttackKind::ranged) {
+            if (shares_.target && !form_.ignores_lines) terrain();
+            protection();
+        } else {
+            height();
+        }
+        if (plan_.aim == Aim::capture)
+            defense(Term::capture, table_.rules->capture_defense, "U-CAP-2", who_);
+        return sum_;
+    }
+
+private:
+    std::int32_t value() const { return shown(table_, figure_).defense.value; }
+
+    void attack(Term term, std::int32_t value, Clause clause, FigureId figure) {
+        sum_.terms.push_back({term, value, clause, figure});
+        sum_.attack += value;
+    }
+    void defense(Term term, std::int32_t value, Clause clause, FigureId figure) {
+        sum_.terms.push_back({term, value, clause, figure});
+        sum_.defense += value;
+    }
+    template <class Fact>
+    bool any_attacker(Fact fact) const {
+        if (fact(plan_.who)) return true;
+        for (const FigureId member : plan_.members)
+            if (fact(member)) return true;
+        return false;
+    }
+
+    void attackers() {
+        const auto behind = [&](FigureId id) { return from_behind(table_, figure_, state_[id]); };
+        const bool close = plan_.kind == AttackKind::close;
+        if (close && any_attacker(behind))
+            attack(Term::rear, table_.rules->rear_attack_bonus,
+                   plan_.members.empty() ? Clause("U-CC-2") : Clause("U-CFORM-4"), who_);
+        if (plan_.members.empty()) return;
+        const std::int32_t each =
+            close ? table_.rules->close_formation_bonus : table_.options[Option::rform_bonus];
+        attack(Term::formation, each * static_cast<std::int32_t>(plan_.members.size()),
+               close ? Clause("U-CFORM-4") : Clause("U-CFORM-3"), plan_.who);
+    }
+
+    void defense_value() {
+        if (!action_.own_defense.has(who_))
+            if (const Lent lent = best_lent(table_, state_, action_, who_); lent.value > value())
+                return defense(Term::defense, lent.value, lent.clause, lent.lender);
+        defense(Term::defense, value(), "U-CBT-1", who_);
+    }
+
+    void terrain() {  // [U-HIND-3, U-CFORM-7]
+        FireLine hindered;
+        any_attacker([&](FigureId id) {
+            hindered = line_of_fire(table_, state_, id, who_);
+            return hindered.hindered();
+        });
+        if (hindered.hindered()) defense(Term::hindering, 1, hindered.hindering_clause, who_);
+        height();
+    }
+
+    void height() {  // [U-ELEV-7]
+        if (any_attacker([&](FigureId id) { return height_counts(table_, state_[id], figure_); }))
+            defense(Term::height, 1, "U-ELEV-7", who_);
+    }
+
+    void protection() {
+        const AbilityHooks* pierce = pierces(table_, state_, plan_, shares_.target);
+        const bool wet = in_water(table_, figure_);
+        for_each_in_force(table_, figure_, [&](const AbilityHooks& hooks) {
+            if (!counts_against(form_, hooks)) return;
+            if (hooks.armor > 0 && pierce) defense(Term::armor, 0, pierce->clause, who_);
+            if (hooks.armor > 0 && !pierce) defense(Term::armor, hooks.armor, hooks.clause, who_);
+            if (hooks.armor_in_water > 0 && wet)
+                defense(Term::aquatic, hooks.armor_in_water, aquatic_clause(), who_);
+        });
+    }
+    Clause aquatic_clause() const {
+        if (form_.all_round) return "FAQ-AQSW-2";
+        return shares_.target ? Clause("FAQ-AQUA-5") : Clause("FAQ-AQFL-2");
+    }
+
+    const Table& table_;
+    const State& state_;
+    const Action& action_;
+    const AttackPlan& plan_;
+    const AttackForm& form_;
+    const FigureId who_;
+    const Figure& figure_;
+    const Shares shares_;
+    AttackSum sum_;
+};
+
+// Splashed besides being a target, or from two sides. [FAQ-FL-14, FAQ-FL-15]
+Clause splash_clause(const Shares& shares) {
+    if (shares.target) return "FAQ-FL-15";
+    return shares.parts > 1 ? Clause("FAQ-FL-14") : Clause("U-SA-ATK-4");
+}
+
+struct SetValue {
+    std::int32_t value = 0;
+    Clause clause;
+};
+// The damage value, or what a rule sets it to. [U-ABIL-6]
+SetValue damage_value(const Table& table, const State& state, const Action& action) {
+    const AttackPlan& plan = action.plan;
+    const AttackForm& form = form_of(table, plan);
+    if (plan.freeze) return {0, "FAQ-MFRZ-2"};
+    if (form.all_round) {
+        int struck = 0;
+        for (std::uint16_t i = 0; i < state.figure_count; ++i)
+            struck += action.affected.has(FigureId{i});
+        if (struck > 1) return {1, hooks_of(table, plan.ability)->clause};
+    }
+    if (form.one_click) return {1, hooks_of(table, plan.ability)->clause};
+    if (plan.targets.size() > 1) return {1, "U-RNG-8"};
+    if (form.damage_die) return {action.die, hooks_of(table, plan.ability)->clause};
+    return {shown(table, state[plan.who]).damage.value, "U-CBT-2"};
+}
+
+// Friends with Magic Enhancement that touch the primary attacker; each adds a click against
+// opponents, unless one of the two is immune. [U-SA-DMG-2, U-SA-ATK-12, U-SA-DEF-3]
+template <class Each>
+void for_each_enhancer(const Table& table, const State& state, const AttackPlan& plan, Each each) {
+    const Figure& attacker = state[plan.who];
+    if (plan.kind != AttackKind::ranged || form_of(table, plan).steers ||
+        in_force_with(table, attacker, &AbilityHooks::immune_to_magic))
+        return;
+    for_each_on_table(state, [&](FigureId id, const Figure& friend_of) {
+        if (id == plan.who || !friendly(table, attacker, friend_of) ||
+            !touching(table, attacker, friend_of))
+            return;
+        if (const auto* hooks = in_force_with(table, friend_of, &AbilityHooks::enhances))
+            each(id, *hooks);
+    });
+}
+
+}  // namespace
+
+Shares shares_of(const Table& table, const State& state, const AttackPlan& plan,
+                 FigureId affected) {
+    const AttackForm& form = form_of(table, plan);
+    if (form.finds_targets) return {.target = true, .parts = 1};
+    Shares shares;
+    for (const FigureId target : plan.targets) {
+        if (target == affected) {
+            shares.target = true;
+            ++shares.parts;
+        } else if (form.splashes && touching(table, state[target], state[affected])) {
+            ++shares.parts;
+        }
+    }
+    return shares;
+}
+
+AttackSum attack_sum(const Table& table, const State& state, const Action& action,
+                     FigureId affected) {
+    return SumMaker(table, state, action, affected).run();
+}
+
+DamageSum damage_sum(const Table& table, const State& state, const Action& action,
+                     FigureId affected) {
+    const AttackPlan& plan = action.plan;
+    const AttackForm& form = form_of(table, plan);
+    const Figure& figure = state[affected];
+    const Figure& attacker = state[plan.who];
+    const Shares shares = shares_of(table, state, plan, affected);
+    DamageSum sum;
+    const auto add = [&](Term term, std::int32_t value, Clause clause, FigureId whose) {
+        sum.terms.push_back({term, value, clause, whose});
+        sum.clicks += value;
+    };
+    if (form.steers || form.heals != Healing::none || plan.aim != Aim::damage) return sum;
+    const SetValue set = damage_value(table, state, action);
+    if (shares.target) add(Term::damage, set.value, set.clause, plan.who);
+    const std::int32_t splashes = shares.parts - (shares.target ? 1 : 0);
+    if (splashes > 0 && set.value > 0)
+        add(Term::splash, splashes * set.value, splash_clause(shares), affected);
+    if (plan.kind == AttackKind::close && from_behind(table, figure, attacker))
+        if (const auto* sneak = in_force_with(table, attacker, &AbilityHooks::doubles_from_behind))
+            add(Term::doubling, sum.clicks, sneak->clause, plan.who);
+    if (action.natural == table.rules->critical_hit)
+        add(Term::critical_hit, 1, "U-CBT-4", plan.who);
+    if (opposing(table, attacker, figure) &&
+        (form.all_round || !in_force_with(table, figure, &AbilityHooks::immune_to_magic)))
+        for_each_enhancer(table, state, plan, [&](FigureId id, const AbilityHooks& hooks) {
+            // The clicks dealt grow, not the value that several targets set to 1.
+            add(Term::enhancement, 1, plan.targets.size() > 1 ? Clause("FAQ-ME-3") : hooks.clause,
+                id);
+        });
+    const AbilityHooks* pierce = pierces(table, state, plan, shares.target);
+    for_each_in_force(table, figure, [&](const AbilityHooks& hooks) {
+        if (!counts_against(form, hooks) || hooks.reduces == 0 || sum.clicks == 0) return;
+        const Term term = hooks.cannot_be_healed ? Term::invulnerability : Term::toughness;
+        if (pierce) return add(term, 0, pierce->clause, affected);
+        const std::int32_t taken = sum.clicks < hooks.reduces ? sum.clicks : hooks.reduces;
+        add(term, -taken, hooks.clause, affected);
+    });
+    return sum;
+}
+
+Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
+    const Action& action = state.action;
+    const AttackPlan& plan = action.plan;
+    const AttackForm& form = form_of(table, plan);
+    Optional found;
+    const auto add = [&](FigureId who, Ability ability) {
+        if (!found.full()) found.push_back({who, ability});
+    };
+    if (form.no_modifiers) return found;
+    const bool ranged = plan.kind == AttackKind::ranged;
+    const Figure& attacker = state[plan.who];
+    // The attacker's: Pierce against protection, Sneak Attack from behind.
+    bool protection = false, behind = false;
+    for_each_on_table(state, [&](FigureId id, const Figure& figure) {
+        if (!action.affected.has(id)) return;
+        behind = behind || (!ranged && from_behind(table, figure, attacker));
+        if (shares_of(table, state, plan, id).target)
+            for_each_in_force(table, figure, [&](const AbilityHooks& hooks) {
+                protection = protection || hooks.armor > 0 || hooks.reduces > 0;
+            });
+    });
+    if (attacker.owner == seat) {
+        const auto* pierce = in_force_with(table, attacker, &AbilityHooks::ignores_protection);
+        if (ranged && pierce && protection && !form.all_round) add(plan.who, pierce->ability);
+        const auto* sneak = in_force_with(table, attacker, &AbilityHooks::doubles_from_behind);
+        if (sneak && behind && plan.aim == Aim::damage) add(plan.who, sneak->ability);
+    }
+    for_each_enhancer(table, state, plan, [&](FigureId id, const AbilityHooks& hooks) {
+        if (state[id].owner == seat) add(id, hooks.ability);
+    });
+    // Of those who are struck: Aquatic in water.
+    if (ranged)
+        for_each_on_table(state, [&](FigureId id, const Figure& figure) {
+            if (figure.owner != seat || !action.affected.has(id) || !in_water(table, figure))
+                return;
+            if (const auto* wet = in_force_with(table, figure, &AbilityHooks::armor_in_water))
+                add(id, wet->ability);
+        });
+    return found;
+}
+
+InlineVector<FigureId, 8> borrowers_in_attack(const Table& table, const State& state, Seat seat) {
+    const Action& action = state.action;
+    InlineVector<FigureId, 8> found;
+    if (form_of(table, action.plan).no_modifiers) return found;
+    for_each_on_table(state, [&](FigureId id, const Figure& figure) {
+        if (figure.owner != seat || !action.affected.has(id) || found.full()) return;
+        if (action.own_defense.has(id)) return;
+        if (best_lent(table, state, action, id).value > shown(table, figure).defense.value)
+            found.push_back(id);
+    });
+    return found;
+}
+
+}  // namespace six

@@ -1,0 +1,92 @@
+#include "engine/rules/begin_turn.h"
+
+#include "engine/rules/victory.h"
+
+namespace six {
+namespace {
+
+constexpr std::uint8_t kGainsAction = 6;  // what Command must roll [FAQ-CMD-2]
+
+// How many abilities of the active player's figures can still be used now.
+int effects_left(const Table& table, const State& state) {
+    int left = 0;
+    for_each_on_table(state, [&](FigureId id, const Figure& figure) {
+        if (figure.owner != state.turn) return;
+        for_each_in_force(table, figure, [&](const AbilityHooks& hooks) {
+            left += hooks.used == UsedWhen::turn_begins && hooks.can_use(table, state, id);
+        });
+    });
+    return left;
+}
+
+// Frames that ask for the die of an effect stay above the one that asks for the next effect.
+void owe_next_effect(Context& c) {
+    auto& owed = c.state.owed;
+    if (owed.empty() || owed.back().kind != FrameKind::roll_command)
+        return c.owe(FrameKind::begin_turn, c.state.turn);
+    const Frame die = owed.back();
+    owed.pop_back();
+    c.owe(FrameKind::begin_turn, c.state.turn);
+    owed.push_back(die);
+}
+
+}  // namespace
+
+bool has_beginning_effects(const Table& table, const State& state) {
+    return effects_left(table, state) > 0;
+}
+
+Result<Ok> check_beginning_effect(const Table& table, const State& state, const UseAbility& use) {
+    const Figure& figure = state[use.who];
+    const auto refuse = [&](Clause clause, Reason why) {
+        return Illegal{.clause = clause, .why = why, .who = use.who, .where = figure.at};
+    };
+    if (figure.owner != state.turn) return refuse("U-TURN-2", Reason::not_your_figure);
+    if (!on_table(figure)) return refuse("U-DIAL-6", Reason::not_on_table);
+    if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
+    if (use.ability == Ability::none || !shows(table, figure, use.ability))
+        return refuse("U-DIAL-7", Reason::no_such_ability);
+    if (!in_force(table, figure, use.ability)) return refuse("U-ABIL-1", Reason::ability_cancelled);
+    const AbilityHooks& hooks = *hooks_of(table, use.ability);
+    if (hooks.used != UsedWhen::turn_begins)
+        return refuse("U-TURN-2", Reason::ability_of_other_action);
+    return hooks.check_use(table, state, use);
+}
+
+void resolve_beginning_effect(Context& c, const UseAbility& use) {
+    const AbilityHooks& hooks = *hooks_of(c.table, use.ability);
+    // Where there are several the player has chosen which comes now.
+    const bool several = effects_left(c.table, c.state) > 1;
+    c.emit({.kind = EventKind::ability_used,
+            .clause = several ? Clause("FAQ-GEN-8") : hooks.clause,
+            .who = use.who,
+            .word = static_cast<std::uint8_t>(use.ability)});
+    hooks.resolve_use(c, use);
+    if (has_beginning_effects(c.table, c.state)) return owe_next_effect(c);
+    end_beginning_effects(c);
+}
+
+void end_beginning_effects(Context& c) {
+    // Healed pairs are remembered no longer than they can be healed again; the room is Terrify's.
+    auto& memos = c.state.memos;
+    for (std::size_t i = memos.size(); i-- > 0;)
+        if (memos[i].kind == MemoKind::command_healed) memos.erase_at(i);
+    end_game_if_decided(c);
+}
+
+void resolve_command_roll(Context& c, FigureId who, std::uint8_t pips) {
+    c.emit({.kind = EventKind::die_rolled,
+            .clause = "FAQ-CMD-1",
+            .who = who,
+            .n = pips,
+            .word = static_cast<std::uint8_t>(Ability::command)});
+    if (pips < kGainsAction) return;
+    ++c.state.actions_left;
+    c.emit({.kind = EventKind::action_gained,
+            .clause = "FAQ-CMD-2",
+            .seat = c.state.turn,
+            .who = who,
+            .n = c.state.actions_left});
+}
+
+}  // namespace six

@@ -1,0 +1,20 @@
+// Effects at the beginning of a turn, in the order the active player likes. [U-TURN-2, U-TURN-8]
+#pragma once
+
+#include "engine/messages/command.h"
+#include "engine/messages/illegal.h"
+#include "engine/rules/context.h"
+
+namespace six {
+
+// Whether the player has any such effect left to use; the frame begin_turn is owed only then.
+bool has_beginning_effects(const Table&, const State&);
+
+Result<Ok> check_beginning_effect(const Table&, const State&, const UseAbility&);
+void resolve_beginning_effect(Context&,
+                              const UseAbility&);  // owes the next one, while there is any
+// Declined, or none is left: now the end of the game is looked for. [U-END-6]
+void end_beginning_effects(Context&);
+void resolve_command_roll(Context&, FigureId who, std::uint8_t pips);
+
+}  // namespace six

@@ -1,0 +1,155 @@
+#include "engine/rules/capture.h"
+
+#include "engine/rules/victory.h"
+
+namespace six {
+namespace {
+
+Clause first_of(Clause own, Clause general) {
+    return own.exists() ? own : general;
+}
+
+// What an ability that has appeared on a captor does with his captive: to eliminate goes before to
+// free, for it happens at once. [U-CAP-12]
+const AbilityHooks* fate_of_captive(const Table& table, const Figure& captor) {
+    const AbilityHooks* fate = nullptr;
+    for_each_in_force(table, captor, [&](const AbilityHooks& hooks) {
+        if (hooks.captive == CaptiveFate::kept) return;
+        if (!fate || hooks.captive == CaptiveFate::eliminated) fate = &hooks;
+    });
+    return fate;
+}
+
+}  // namespace
+
+Result<Ok> check_capture(const Table& table, const State& state, FigureId attacker,
+                         FigureId target) {
+    const Figure& from = state[attacker];
+    const Figure& at = state[target];
+    const auto refuse = [&](Clause clause, Reason why) {
+        return Illegal{
+            .clause = clause, .why = why, .who = attacker, .other = target, .where = at.at};
+    };
+    if (captive_of(state, attacker).exists())
+        return refuse("U-CAP-4", Reason::already_holds_captive);
+    if (warrior_of(table, from).dials.size() > 1) return refuse("U-CAP-13", Reason::cannot_capture);
+    if (const auto* hooks = in_force_with(table, from, &AbilityHooks::cannot_capture))
+        return refuse(first_of(hooks->cannot_capture_by, hooks->clause), Reason::cannot_capture);
+    if (captive_of(state, target).exists()) return refuse("U-CAP-6", Reason::target_is_captor);
+    if (warrior_of(table, at).dials.size() > 1)
+        return refuse("U-CAP-13", Reason::cannot_be_captured);
+    if (const auto* hooks = in_force_with(table, at, &AbilityHooks::cannot_be_captured))
+        return refuse(first_of(hooks->cannot_be_captured_by, hooks->clause),
+                      Reason::cannot_be_captured);
+    if (is_demoralized(table, at) && !table.options.is_on(Option::dem_capture))
+        return refuse("U-DEM-8", Reason::cannot_be_captured);
+    return Ok{};
+}
+
+Result<Ok> check_rescue(const Table& table, const State& state, FigureId attacker,
+                        FigureId target) {
+    const auto refuse = [&](Reason why) {
+        return Illegal{.clause = "U-CAP-10",
+                       .why = why,
+                       .who = attacker,
+                       .other = target,
+                       .where = state[target].at};
+    };
+    if (!table.options.is_on(Option::rescue)) return refuse(Reason::rescue_not_played);
+    const FigureId captive = captive_of(state, target);
+    // A captive is nobody's friend; the rescuer goes by whose it was.
+    if (!captive.exists() || !table.friends(state[attacker].owner, state[captive].owner))
+        return refuse(Reason::nobody_to_rescue);
+    return Ok{};
+}
+
+void capture(Context& c, FigureId captive, FigureId captor) {
+    if (const FigureId held = captive_of(c.state, captive); held.exists())
+        free_captive(c, held, FreedWord::released, "U-CAP-5");
+    Figure& figure = c[captive];
+    const bool demoralized = is_demoralized(c.table, figure);  // as a captive it shows nothing
+    figure.captor = captor;
+    figure.given = Given::nothing;
+    figure.cancelled = 0;
+    figure.unset(note::for_the_turn);
+    c.state.dial_turned = true;  // [U-END-7]
+    c.emit({.kind = EventKind::captured,
+            .clause = demoralized ? Clause("U-DEM-8") : Clause("U-CAP-3"),
+            .who = captive,
+            .other = captor});
+    if (figure.tokens == 0 || c.table.options[Option::captive_tokens] == opt::captive_tokens::kept)
+        return;
+    figure.tokens = 0;
+    c.emit({.kind = EventKind::tokens_cleared, .clause = "U-CAP-16", .who = captive});
+}
+
+void free_captive(Context& c, FigureId captive, FreedWord why, Clause clause) {
+    Figure& figure = c[captive];
+    const FigureId captor = figure.captor;
+    figure.captor = {};
+    figure.tokens = 0;
+    c.state.dial_turned = true;                 // [U-END-7]
+    c.state.seats[figure.owner.n].out = false;  // he plays again [U-MULTI-4]
+    c.emit({.kind = EventKind::freed,
+            .clause = clause,
+            .who = captive,
+            .other = captor,
+            .word = static_cast<std::uint8_t>(why)});
+}
+
+void forfeit_captive(Context& c, FigureId captive, ScoreWord why, Clause clause,
+                     Clause for_points) {
+    Figure& figure = c[captive];
+    const Seat scores = c[figure.captor].owner;
+    const Warrior& warrior = warrior_of(c.table, figure);
+    // Whatever is eliminated shows three skulls. [U-DIAL-6]
+    for (std::size_t i = 0; i < warrior.dials.size(); ++i) {
+        const Dial& dial = warrior.dials[i];
+        while (figure.clicks[i] + 1u < dial.clicks.size() &&
+               dial.clicks[figure.clicks[i]].skulls() < c.rules().skulls_to_eliminate)
+            ++figure.clicks[i];
+    }
+    figure.captor = {};
+    figure.tokens = 0;
+    figure.whereabouts = Whereabouts::eliminated;
+    c.state.dial_turned = true;
+    c.emit({.kind = EventKind::eliminated, .clause = clause, .who = captive, .at = figure.at});
+    score_points(c, scores, warrior.points, why, for_points);
+}
+
+void review_captors(Context& c) {
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        const FigureId captive{i};
+        const Figure& figure = c[captive];
+        if (!on_table(figure) || !figure.captive()) continue;
+        const Figure& captor = c[figure.captor];
+        if (!on_table(captor)) {
+            free_captive(c, captive, FreedWord::captor_eliminated, "U-CAP-9");
+            continue;
+        }
+        const AbilityHooks* fate = fate_of_captive(c.table, captor);
+        if (!fate) continue;
+        const Clause clause = first_of(fate->captive_by, "U-CAP-12");
+        if (fate->captive == CaptiveFate::freed)
+            free_captive(c, captive, FreedWord::ability, clause);
+        else
+            forfeit_captive(c, captive, ScoreWord::elimination, clause, "U-CAP-24");
+    }
+}
+
+Result<Ok> check_release(const Table& table, const State& state, const Release& release) {
+    const auto refuse = [&](Reason why) {
+        return Illegal{.clause = "U-CAP-11", .why = why, .who = release.who};
+    };
+    if (table.options[Option::voluntary_release] == opt::voluntary_release::none)
+        return refuse(Reason::release_not_played);
+    if (state[release.who].owner != state.turn) return refuse(Reason::not_your_figure);
+    if (!captive_of(state, release.who).exists()) return refuse(Reason::holds_no_captive);
+    return Ok{};
+}
+
+void resolve_release(Context& c, const Release& release) {
+    free_captive(c, captive_of(c.state, release.who), FreedWord::released, "U-CAP-11");
+}
+
+}  // namespace six

@@ -1,0 +1,17 @@
+// What follows a movement once the free spins are over: Pole Arm and Ram at the same moment,
+// eliminations, then the attack of Charge or Bound. [U-MOVE-16]
+#pragma once
+
+#include "engine/messages/illegal.h"
+#include "engine/rules/context.h"
+
+namespace six {
+
+// The frame end_move came to the top.
+void end_move(Context&);
+
+// Whether the mover may now attack without a further action, and with which kind. [U-SA-SPD-1,
+// U-SA-SPD-7, U-SA-SPD-13]
+Result<AttackKind> follow_up_of(const Table&, const State&, FigureId who);
+
+}  // namespace six

@@ -1,0 +1,283 @@
+#include "engine/rules/formation.h"
+
+#include "engine/rules/free_spin.h"
+#include "engine/rules/move.h"
+#include "engine/rules/terrain.h"
+#include "engine/rules/terrify.h"
+#include "engine/rules/turn.h"
+
+namespace six {
+namespace {
+
+constexpr std::int32_t kFewestMovers = 3, kMostMovers = 5;  // [U-MFORM-1]
+static_assert(kMostMovers == kMostMembers);
+
+bool belongs_to(const Warrior& warrior, Faction faction) {
+    return warrior.factions[0] == faction || warrior.factions[1] == faction;
+}
+
+bool is_mage_spawn(const Warrior& warrior) {  // has no symbol [U-FAC-2]
+    return warrior.factions[0] == Faction::mage_spawn && warrior.factions[1] == Faction::mage_spawn;
+}
+
+// Why this warrior may be in a formation of that faction; none: it may not. Mage Spawn go with a
+// Shyft, Apocalypse with anybody, who has two symbols counts as either. [U-FAC-3, U-FAC-4, U-FAC-6]
+Clause membership(const Warrior& warrior, Faction faction) {
+    if (belongs_to(warrior, faction))
+        return warrior.factions[0] == warrior.factions[1] ? Clause("U-FORM-2") : Clause("U-FAC-6");
+    if (belongs_to(warrior, Faction::apocalypse)) return "FAQ-APOC-2";
+    if (is_mage_spawn(warrior) && faction == Faction::shyft) return "FAQ-SHYFT-2";
+    return {};
+}
+
+// The faction of a formation: every member is of it or excused, and at least one is of it.
+// mage_spawn, which is none, when there is no such faction.
+Faction common_faction(const Table& table, const State& state, std::span<const FigureId> members) {
+    for (std::size_t i = 1; i < kFactionNames.size(); ++i) {
+        const auto faction = static_cast<Faction>(i);
+        bool everybody = true, somebody = false;
+        for (const FigureId member : members) {
+            const Warrior& warrior = warrior_of(table, state[member]);
+            everybody = everybody && membership(warrior, faction).exists();
+            somebody = somebody || belongs_to(warrior, faction);
+        }
+        if (everybody && somebody) return faction;
+    }
+    return Faction::mage_spawn;
+}
+
+Result<Ok> check_factions(const Table& table, const State& state,
+                          std::span<const FigureId> members) {
+    if (common_faction(table, state, members) != Faction::mage_spawn) return Ok{};
+    bool shyft = false;
+    FigureId spawn, stranger;
+    const Warrior& lead = warrior_of(table, state[members[0]]);
+    for (const FigureId member : members) {
+        const Warrior& warrior = warrior_of(table, state[member]);
+        shyft = shyft || belongs_to(warrior, Faction::shyft);
+        if (is_mage_spawn(warrior) && !spawn.exists()) spawn = member;
+        if (!stranger.exists() && !belongs_to(warrior, lead.factions[0]) &&
+            !belongs_to(warrior, lead.factions[1]))
+            stranger = member;
+    }
+    if (spawn.exists() && !shyft)
+        return Illegal{.clause = "U-FORM-3", .why = Reason::formation_mage_spawn, .who = spawn};
+    return Illegal{.clause = "U-FORM-2",
+                   .why = Reason::formation_faction,
+                   .who = members[0],
+                   .other = stranger};
+}
+
+// One event a member, with the clause that makes it one.
+void tell_formed(Context& c, std::span<const FigureId> members) {
+    const Faction faction = common_faction(c.table, c.state, members);
+    for (const FigureId member : members)
+        c.emit({.kind = EventKind::formed,
+                .clause = member == members[0]
+                              ? Clause("U-FORM-1")
+                              : membership(warrior_of(c.table, c[member]), faction),
+                .who = member,
+                .other = members[0],
+                .word = static_cast<std::uint8_t>(FormedWord::movement)});
+}
+
+// What keeps a figure from acting keeps it from being a member. [U-FORM-4, U-FORM-6]
+Illegal as_member(Illegal no) {
+    switch (no.why) {
+        case Reason::already_acted:
+        case Reason::two_tokens:
+        case Reason::is_captive:
+        case Reason::was_levitated:
+            no.clause = "U-FORM-4";
+            break;
+        case Reason::not_your_figure:
+            if (no.clause == Clause("U-MULTI-3")) no.clause = "U-FORM-6";
+            break;
+        default:
+            break;
+    }
+    return no;
+}
+
+const AbilityHooks* bars(const Table& table, const Figure& figure, FormedWord kind) {
+    return in_force_with(table, figure,
+                         kind == FormedWord::movement ? &AbilityHooks::no_movement_formation
+                                                      : &AbilityHooks::no_combat_formation);
+}
+
+bool has_bit(std::uint8_t bits, std::size_t index) {
+    return (bits >> index) & 1;
+}
+
+// Whose Forced March sets the pace when nobody is named: the fastest. [U-SA-SPD-8]
+FigureId fastest_march(const Table& table, const State& state, std::span<const FigureId> members) {
+    FigureId fastest;
+    for (const FigureId member : members) {
+        if (!in_force_with(table, state[member], &AbilityHooks::sets_pace)) continue;
+        if (!fastest.exists() || speed_of(table, state[member]) > speed_of(table, state[fastest]))
+            fastest = member;
+    }
+    return fastest;
+}
+
+// Every declared member is named once, also one that stays. [U-FORM-7]
+Result<Ok> check_complete(const Action& action, const March& march) {
+    for (const FigureId member : action.members) {
+        int named = 0;
+        for (const Move& move : march.moves) named += move.who == member;
+        if (named != 1 || march.moves.size() != action.members.size())
+            return Illegal{.clause = "U-FORM-7",
+                           .why = Reason::formation_incomplete,
+                           .who = member,
+                           .n = static_cast<std::int32_t>(march.moves.size()),
+                           .m = static_cast<std::int32_t>(action.members.size())};
+    }
+    return Ok{};
+}
+
+std::size_t index_of(const Action& action, FigureId member) {
+    std::size_t index = 0;
+    while (action.members[index] != member) ++index;
+    return index;
+}
+
+}  // namespace
+
+Result<Ok> check_members(const Table& table, const State& state, std::span<const FigureId> members,
+                         FormedWord kind) {
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        const FigureId member = members[i];
+        const auto refuse = [&](Clause clause, Reason why, FigureId other) {
+            return Illegal{.clause = clause,
+                           .why = why,
+                           .who = member,
+                           .other = other,
+                           .where = state[member].at};
+        };
+        for (std::size_t j = 0; j < i; ++j)
+            if (members[j] == member)
+                return refuse("U-FORM-7", Reason::formation_twice, members[0]);
+        if (const auto may = check_may_act(table, state, member, Given::action); !may)
+            return as_member(may.error());
+        if (const FigureId captive = captive_of(state, member); captive.exists())
+            return refuse("U-CAP-15", Reason::is_captor, captive);
+        if (bars(table, state[member], kind))
+            return refuse("U-FORM-5", Reason::formation_barred, {});
+        for (std::size_t j = 0; j < i; ++j)
+            if (abrupt_between(table, state[members[j]].at, state[member].at))
+                return refuse("U-ABR-3", Reason::formation_abrupt, members[j]);
+    }
+    return check_factions(table, state, members);
+}
+
+bool linked(const Table& table, const State& state, std::span<const FigureId> members) {
+    unsigned reached = 1;
+    for (std::size_t round = 1; round < members.size(); ++round)
+        for (std::size_t a = 0; a < members.size(); ++a)
+            for (std::size_t b = 0; b < members.size(); ++b)
+                if (((reached >> a) & 1) && !((reached >> b) & 1) &&
+                    touching(table, state[members[a]], state[members[b]]))
+                    reached |= 1u << b;
+    return reached + 1 == 1u << members.size();
+}
+
+Result<Ok> check_form_up(const Table& table, const State& state, const FormUp& form) {
+    const std::span<const FigureId> members = form.members;
+    const auto count = static_cast<std::int32_t>(members.size());
+    if (count < kFewestMovers || count > kMostMovers)
+        return Illegal{.clause = "U-MFORM-1",
+                       .why = Reason::formation_size,
+                       .who = members.empty() ? FigureId{} : members[0],
+                       .n = count,
+                       .m = count < kFewestMovers ? kFewestMovers : kMostMovers};
+    if (const auto may = check_members(table, state, members, FormedWord::movement); !may)
+        return may;
+    if (!linked(table, state, members))
+        return Illegal{
+            .clause = "U-MFORM-1", .why = Reason::formation_not_linked, .who = members[0]};
+    if (!form.march.exists()) return Ok{};
+    for (const FigureId member : members)
+        if (member == form.march && in_force_with(table, state[member], &AbilityHooks::sets_pace))
+            return Ok{};
+    return Illegal{.clause = "U-SA-SPD-8",
+                   .why = Reason::march_not_member,
+                   .who = members[0],
+                   .other = form.march};
+}
+
+void resolve_form_up(Context& c, const FormUp& form) {
+    begin_action(c, ActionKind::formation, form.members);
+    Action& action = c.state.action;
+    action.march = form.march.exists() ? form.march : fastest_march(c.table, c.state, form.members);
+    tell_formed(c, form.members);
+    c.owe(FrameKind::choose_paths, c.state.turn, action.who);
+    if (const FigureId first = next_to_break_away(c.table, c.state); first.exists())
+        c.owe(FrameKind::roll_break_away, {}, first);
+}
+
+FigureId next_to_break_away(const Table& table, const State& state) {
+    const Action& action = state.action;
+    for (std::size_t i = 0; i < action.members.size(); ++i)
+        if (!has_bit(action.held, i) && !has_bit(action.broke_away, i) &&
+            touches_opponent(table, state, action.members[i]))
+            return action.members[i];
+    return {};
+}
+
+// Played through on a copy, one after the other, each among the figures as they then stand.
+// [U-MFORM-3, U-MFORM-9]
+Result<Ok> check_march(const Table& table, const State& state, const March& march) {
+    const Action& action = state.action;
+    if (const auto complete = check_complete(action, march); !complete) return complete;
+    static thread_local State copy;
+    copy_state(copy, state);
+    for (const Move& move : march.moves) {
+        Figure& figure = copy[move.who];
+        const bool changes = changes_place(table, figure, move);
+        if (changes && has_bit(action.held, index_of(action, move.who)))
+            return Illegal{.clause = move.path.empty() ? Clause("U-MOUNT-7") : Clause("U-MFORM-5"),
+                           .why = Reason::held_in_place,
+                           .who = move.who,
+                           .where = figure.at};
+        if (const auto way = check_way(table, copy, move); !way) return way;
+        if (!changes) {
+            figure.facing = move.facing;
+            continue;
+        }
+        const Base resting = resting_at(table, figure, move);
+        // Dice of one member leave fewer to be remembered for the next.
+        for (const FigureId terror : terrors_at(table, copy, move.who, resting))
+            copy.memos.push_back({MemoKind::terrify_passed, move.who, terror});
+        figure.at = resting.at;
+        figure.facing = resting.facing;
+    }
+    if (!linked(table, copy, action.members))
+        return Illegal{.clause = "U-MFORM-4", .why = Reason::formation_split, .who = action.who};
+    return Ok{};
+}
+
+void resolve_march(Context& c, const March& march) {
+    // Whoever would come among the terrified rolls first; then all paths are named anew.
+    // [U-SA-DEF-17]
+    c.owe(FrameKind::choose_paths, c.state.turn, c.state.action.who);
+    bool terrified = false;
+    for (std::size_t i = march.moves.size(); i-- > 0;) {
+        const Move& move = march.moves[i];
+        if (!changes_place(c.table, c[move.who], move)) continue;
+        const bool owed = owe_terror(c, move.who, resting_at(c.table, c[move.who], move));
+        terrified = terrified || owed;
+    }
+    if (terrified) return;
+    c.state.owed.pop_back();
+
+    Action& action = c.state.action;
+    for (const Move& move : march.moves)
+        if (put_in_place(c, move))
+            action.moved =
+                static_cast<std::uint8_t>(action.moved | 1u << index_of(action, move.who));
+    c.owe(FrameKind::end_move, {}, action.who);
+    const Movers movers = movers_of(c.state);
+    owe_free_spins(c, movers);  // after the last member [U-SPIN-7, U-MFORM-10]
+}
+
+}  // namespace six

@@ -1,0 +1,29 @@
+// Formations: who may form one, and the movement formation. [U-FORM, U-MFORM, U-FAC]
+#pragma once
+
+#include <span>
+
+#include "engine/messages/command.h"
+#include "engine/messages/illegal.h"
+#include "engine/rules/context.h"
+
+namespace six {
+
+// What movement and combat formations share: every figure once, on the table, of the player whose
+// turn it is, able to act, no ability in force that bars it, one faction (with Shyft, Apocalypse
+// and figures of two factions), not on both sides of an abrupt edge. `lead` is cited for what
+// concerns the whole. [U-FORM-2 to U-FORM-7, U-CAP-15, U-ABR-3]
+Result<Ok> check_members(const Table&, const State&, std::span<const FigureId> members,
+                         FormedWord kind);
+// Each touches another, and all are one group. [U-MFORM-1, U-CFORM-9]
+bool linked(const Table&, const State&, std::span<const FigureId> members);
+
+Result<Ok> check_form_up(const Table&, const State&, const FormUp&);
+void resolve_form_up(Context&, const FormUp&);
+// Members in contact roll one after another, before anybody moves; none when all have. [U-MFORM-5]
+FigureId next_to_break_away(const Table&, const State&);
+// Answers FrameKind::choose_paths.
+Result<Ok> check_march(const Table&, const State&, const March&);
+void resolve_march(Context&, const March&);
+
+}  // namespace six

@@ -1,0 +1,112 @@
+// The closed list of moments at which a special ability may speak. An ability is one AbilityHooks
+// value in a file of engine/abilities; an edition's page names the ones it plays; the chapters in
+// this folder ask at their moment and never ask for an ability by name. Plain facts are fields;
+// what needs the position is a function.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/messages/command.h"
+#include "engine/messages/illegal.h"
+#include "engine/state/state.h"
+#include "engine/state/table.h"
+
+namespace six {
+
+struct Context;
+
+enum class Healing : std::uint8_t { none, value_or_die, die };
+enum class CaptiveFate : std::uint8_t { kept, freed, eliminated };  // [U-CAP-12]
+enum class UsedWhen : std::uint8_t {
+    never,        // not by a command of its own
+    move_action,  // in place of moving [U-ABIL-5]
+    turn_begins,  // [U-TURN-2]
+    hit,          // by an attack [U-SA-DEF-8]
+};
+
+// An ability that is used by giving a close or ranged combat action for it. [U-ABIL-4]
+struct AttackForm {
+    bool exists = false;
+    AttackKind kind = AttackKind::close;
+    Clause one_target;           // that allows but one, however many arrows
+    bool on_friends = false;     // heals
+    bool ignores_lines = false;  // nothing blocks and no terrain counts [U-SA-ATK-3]
+    bool no_modifiers = false;   // the plain defense value [U-SA-ATK-1]
+    bool finds_targets = false;  // Sweep, Shockwave: none is named
+    bool all_round = false;      // Shockwave: whatever the arc, whoever it is, at half range
+    bool splashes = false;       // whoever touches a target [U-SA-ATK-4]
+    bool steers = false;         // Magic Confusion
+    bool one_click = false;      // the damage value becomes 1
+    bool damage_die = false;     // a die instead of the damage value
+    Healing heals = Healing::none;
+};
+
+struct AbilityHooks {
+    Ability ability = Ability::none;
+    Clause clause;
+    bool optional = false;  // [U-ABIL-9]
+    bool magic = false;     // has "Magic" in its name [U-ABIL-13]
+
+    // --- formations and captives ---
+    bool no_movement_formation = false;  // [U-FORM-5]
+    bool no_combat_formation = false;
+    bool cannot_capture = false;  // [U-CAP-12]
+    bool cannot_be_captured = false;
+    CaptiveFate captive = CaptiveFate::kept;
+    // Cited for these three where a text says it apart; otherwise the ability's clause, and for a
+    // captive's fate U-CAP-12.
+    Clause cannot_capture_by, cannot_be_captured_by, captive_by;
+
+    // --- moving ---
+    bool flies = false;          // over bases and all terrain [U-SA-SPD-4]
+    bool swims = false;          // water is clear [FAQ-AQUA-2]
+    bool doubles_speed = false;  // Charge, Bound
+    bool follows_up = false;     // ... with an attack of the kind `follow_up`
+    AttackKind follow_up = AttackKind::close;
+    std::uint8_t breaks_away_on = 0;  // the lowest die, where it differs [U-BREAK-5]
+    bool no_shake_off = false;
+    bool no_free_spin = false;  // whom he meets gets none [U-SPIN-6]
+    bool rams = false;          // hurts whom his front arc meets
+    bool pole_arm = false;      // hurts who meets his front arc
+    bool free_move = false;     // a move action costs no action [U-SA-SPD-2]
+    bool free_turn = false;     // turns between actions [U-SA-SPD-9]
+    bool sets_pace = false;     // Forced March
+    bool acts_first = false;    // Frenzy
+    bool terrifies = false;
+    bool only_moves = false;  // Demoralized
+
+    // --- being attacked ---
+    bool hidden_in_hindering = false;  // Stealth
+    bool never_a_target = false;       // of ranged combat: Limited Invisibility
+    bool immune_to_magic = false;
+    std::uint8_t armor = 0;           // against ranged attacks
+    std::uint8_t armor_in_water = 0;  // likewise, while the dot is in water [FAQ-AQUA-5]
+    bool stands_shockwave = false;    // stays in force against it [FAQ-AQSW-1]
+    std::uint8_t reduces = 0;         // clicks of every attack or ability
+    bool cannot_be_healed = false;    // [U-SA-DEF-7]
+    bool lends_defense = false;
+    bool dodges = false;
+    bool retaliates = false;
+    bool cursed = false;
+
+    // --- attacking ---
+    AttackForm form;
+    bool freezes = false;           // Magic Freeze: combines with a form
+    bool no_ranged_action = false;  // Berserk
+    bool doubles_from_behind = false;
+    bool ignores_protection = false;  // Pierce: armor and reductions of targets of ranged attacks
+    bool enhances = false;            // friends who touch him shoot harder
+    bool drains = false;              // Vampirism
+
+    // --- used by a command of its own ---
+    UsedWhen used = UsedWhen::never;
+    bool has_object = false;  // it is used on somebody, whom the command names
+    Result<Ok> (*check_use)(const Table&, const State&, const UseAbility&) = nullptr;
+    void (*resolve_use)(Context&, const UseAbility&) = nullptr;
+    // turn_begins: whether there is anything left to use it for.
+    bool (*can_use)(const Table&, const State&, FigureId) = nullptr;
+    Clause placed_by;  // says where a figure it brings back is set down [U-GEN-13]
+};
+
+}  // namespace six

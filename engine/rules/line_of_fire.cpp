@@ -1,0 +1,195 @@
+#include "engine/rules/line_of_fire.h"
+
+#include <bit>
+#include <optional>
+
+#include "engine/geometry/segment.h"
+#include "engine/rules/terrain.h"
+
+namespace six {
+namespace {
+
+bool in_set(PieceSet set, PieceId piece) {
+    return piece.exists() && (set >> piece.n & 1) != 0;
+}
+
+// Those of the pieces in the set that hold the dot.
+PieceSet holding(const Table& table, PieceSet set, Vec2 dot) {
+    PieceSet held = 0;
+    for (; set != 0; set &= set - 1) {
+        const auto i = static_cast<std::size_t>(std::countr_zero(set));
+        if (holds(table.field.pieces[i].outline, dot)) held |= PieceSet{1} << i;
+    }
+    return held;
+}
+
+// The pieces of the table, by what they are to a line. Water is nothing to it. [U-WATER-1,
+// U-WATER-2]
+struct Ground {
+    PieceSet raised = 0;  // elevated, whatever else they are [U-ELEV-3]
+    PieceSet blocking = 0;
+    PieceSet hindering = 0;
+    PieceSet walls = 0;
+
+    explicit Ground(const Table& table) {
+        for (std::size_t i = 0; i < table.field.pieces.size(); ++i) {
+            const Piece& piece = table.field.pieces[i];
+            const PieceSet bit = PieceSet{1} << i;
+            if (piece.height != Height::ground) raised |= bit;
+            if (piece.kind == TerrainKind::blocking) blocking |= bit;
+            if (piece.kind == TerrainKind::hindering) hindering |= bit;
+            if (piece.kind == TerrainKind::low_wall) walls |= bit;
+        }
+    }
+};
+
+// What counts between these two heights. [U-ELEV-12]
+struct Counting {
+    PieceSet blocking = 0;
+    PieceSet hindering = 0;  // walls among them
+    PieceSet own = 0;        // elevated pieces that an elevated end stands on
+    bool elevated_bases_only = false;
+    Clause raised_blocks;  // that lets an elevated piece block
+    Clause hinders;        // that lets a piece hinder, where it is not a wall
+
+    Counting(const Table& table, const Ground& ground, Vec2 from, Vec2 to) {
+        const PieceSet under_from = holding(table, ground.raised, from);
+        const PieceSet under_to = holding(table, ground.raised, to);
+        own = under_from | under_to;
+        const PieceSet level_hindering = (ground.hindering | ground.walls) & ~ground.raised;
+        if (under_from && under_to) {  // [U-ELEV-5]
+            blocking = ground.blocking & ground.raised;
+            hindering = ground.hindering & ground.raised;
+            elevated_bases_only = true;
+            raised_blocks = hinders = "U-ELEV-5";
+        } else if (own) {  // [U-ELEV-6, U-ELEV-11]
+            blocking = ground.blocking | (ground.raised & ~own);
+            hindering = level_hindering | (ground.hindering & own);
+            raised_blocks = hinders = "U-ELEV-6";
+        } else {  // [U-ELEV-4]
+            blocking = ground.blocking | ground.raised;
+            hindering = level_hindering;
+            raised_blocks = "U-ELEV-4";
+            hinders = "U-HIND-3";
+        }
+    }
+};
+
+// The bases that stop the line, where not all of them do.
+bool some_bases_do_not_count(const Table& table, const Counting& counting) {
+    return counting.elevated_bases_only || !table.options.is_on(Option::captive_blocks);
+}
+FigureSet counting_bases(const Table& table, const State& state, const Ground& ground,
+                         const Counting& counting) {
+    FigureSet set;
+    for_each_on_table(state, [&](FigureId id, const Figure& figure) {
+        if (figure.captive() && !table.options.is_on(Option::captive_blocks)) return;
+        if (counting.elevated_bases_only && !holding(table, ground.raised, figure.at)) return;
+        set.add(id);
+    });
+    return set;
+}
+
+Clause blocking_clause(const Table& table, const State& state, const Ground& ground,
+                       const Counting& counting, const Block& block) {
+    switch (block.kind) {
+        case BlockKind::base:
+            if (state[block.figure].captive()) return "U-RNG-4";
+            if (in_force_with(table, state[block.figure], &AbilityHooks::never_a_target))
+                return "FAQ-LOF-1";
+            return "U-RNG-3";
+        case BlockKind::gap:
+            return "U-GEN-10";
+        case BlockKind::piece:
+            return in_set(ground.raised, block.piece) ? counting.raised_blocks : Clause("U-BLK-2");
+        default:
+            return {};
+    }
+}
+
+// Hindering terrain that holds the firer's dot is ignored if the line leaves it, for good, within
+// the firer's own base. [U-HIND-4]
+bool fires_from_edge(const Table& table, const Base& firer, Vec2 to, const Polygon& outline) {
+    const std::int32_t option = table.options[Option::edge_fire];
+    if (option == opt::edge_fire::no_exception || !holds(outline, firer.at)) return false;
+    if (option == opt::edge_fire::whole_own_piece) return true;
+    const std::int64_t dd = distance_squared(firer.at, to);
+    const std::optional<Entry> last = enters_polygon(to, firer.at, outline.corners);
+    if (!last || dd == 0) return true;
+    // Seen from the target, the rim lies at (length - radius) / length of the way.
+    const Int128 rim = Int128{square(firer.shape.radius.mils())} * dd;
+    return *last >= Entry::root(dd, rim, dd);
+}
+
+void find_hindering(const Table& table, const Figure& firer, Vec2 to, const Counting& counting,
+                    PieceSet crossed, FireLine& line) {
+    const Base base = base_of(table, firer);
+    for (PieceSet bits = crossed & counting.hindering; bits != 0; bits &= bits - 1) {
+        const PieceId id{static_cast<std::uint16_t>(std::countr_zero(bits))};
+        const Piece& piece = table.field.pieces[id.n];
+        const bool wall = piece.kind == TerrainKind::low_wall;
+        if (wall ? beside_wall(table, piece, base)  // [U-WALL-4]
+                 : fires_from_edge(table, base, to, piece.outline))
+            continue;
+        line.hindering = id;
+        line.hindering_clause = wall ? Clause("U-WALL-4") : counting.hinders;
+        if (!wall && counting.hinders == Clause("U-ELEV-6") && in_set(counting.own, id))
+            line.hindering_clause = "U-ELEV-11";
+        return;
+    }
+}
+
+}  // namespace
+
+FireLine line_of_fire(const Table& table, const State& state, const Scene& scene, FigureId from,
+                      FigureId to) {
+    const Vec2 start = state[from].at;
+    const Vec2 end = state[to].at;
+    const Ground ground(table);
+    const Counting counting(table, ground, start, end);
+    LineQuery query{
+        .from = start,
+        .to = end,
+        .from_figure = from,
+        .to_figure = to,
+        .blocking = counting.blocking,
+        .contact_slack = table.contact_slack(),
+        .gaps_block = table.options[Option::touching_gap] == opt::touching_gap::blocked};
+    FigureSet bases;
+    if (some_bases_do_not_count(table, counting)) {
+        bases = counting_bases(table, state, ground, counting);
+        query.bases = &bases;
+    }
+    FireLine line;
+    line.block = first_block(scene, query);
+    if (!line.clear())
+        line.clause = blocking_clause(table, state, ground, counting, line.block);
+    else if (counting.hindering)
+        find_hindering(table, state[from], end, counting, pieces_crossed(scene, start, end), line);
+    return line;
+}
+
+FireLine line_of_fire(const Table& table, const State& state, FigureId from, FigureId to) {
+    return line_of_fire(table, state, scene_of(table, state), from, to);
+}
+
+Illegal refuse_line(FigureId from, FigureId to, const FireLine& line) {
+    Illegal illegal{.clause = line.clause,
+                    .why = Reason::line_blocked_by_terrain,
+                    .who = from,
+                    .other = to,
+                    .piece = line.block.piece,
+                    .where = line.block.where};
+    if (line.block.kind != BlockKind::piece) {
+        illegal.why = line.block.kind == BlockKind::gap ? Reason::line_between_touching
+                                                        : Reason::line_blocked_by_base;
+        illegal.other = line.block.figure;
+    }
+    return illegal;
+}
+
+bool height_counts(const Table& table, const Figure& attacker, const Figure& target) {
+    return !elevated(table, attacker.at) && elevated(table, target.at);
+}
+
+}  // namespace six

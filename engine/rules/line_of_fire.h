@@ -1,0 +1,31 @@
+// Lines of fire under the rules: which bases and which terrain stop a line at which heights, and
+// what hinders it. The segment itself is judged in engine/geometry. [U-RNG-2, U-RNG-3, U-HIND-3,
+// U-HIND-4, U-ELEV-4 to U-ELEV-12, U-WALL-4]
+#pragma once
+
+#include "engine/geometry/line.h"
+#include "engine/messages/illegal.h"
+#include "engine/rules/query.h"
+
+namespace six {
+
+struct FireLine {
+    Block block;        // the first thing that stops it; kind none: clear
+    Clause clause;      // that forbids
+    PieceId hindering;  // the first piece that gives the target +1; none
+    Clause hindering_clause;
+
+    bool clear() const { return block.kind == BlockKind::none; }
+    bool hindered() const { return hindering.exists(); }
+};
+FireLine line_of_fire(const Table&, const State&, FigureId from, FigureId to);
+// Many lines of one position: the scene is made once.
+FireLine line_of_fire(const Table&, const State&, const Scene&, FigureId from, FigureId to);
+
+// The refusal for a line that is blocked.
+Illegal refuse_line(FigureId from, FigureId to, const FireLine&);
+
+// An elevated target of a firer or attacker on the ground. [U-ELEV-7]
+bool height_counts(const Table&, const Figure& attacker, const Figure& target);
+
+}  // namespace six

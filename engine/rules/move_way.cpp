@@ -1,0 +1,226 @@
+// How far a figure gets and whether a way and its end are legal: the judging half of move.h.
+#include "engine/geometry/path.h"
+#include "engine/rules/move.h"
+#include "engine/rules/set_down.h"
+#include "engine/rules/terrain.h"
+#include "engine/rules/terrify.h"
+
+namespace six {
+namespace {
+
+bool is_water_piece(const Table& table, PieceId piece) {
+    return is_water(table.field.pieces[piece.n].kind);
+}
+
+Illegal refuse_path(const Table& table, FigureId who, const Block& block) {
+    Illegal no{.who = who, .other = block.figure, .piece = block.piece, .where = block.where};
+    switch (block.kind) {
+        case BlockKind::base:
+            no.clause = "U-MOVE-2";
+            no.why = Reason::path_crosses_base;
+            break;
+        case BlockKind::gap:
+            no.clause = "U-MOVE-3";
+            no.why = Reason::path_between_touching;
+            break;
+        case BlockKind::piece:
+            no.clause =
+                is_water_piece(table, block.piece) ? Clause("U-WATER-2") : Clause("U-BLK-1");
+            no.why = Reason::path_in_terrain;
+            break;
+        default:
+            no.clause = "U-MOVE-14";
+            no.why = Reason::path_off_table;
+    }
+    return no;
+}
+
+// Only where it ends is judged with the whole of a double base. [U-MOUNT-5]
+Illegal refuse_rest(const Table& table, FigureId who, bool flies, bool doubled,
+                    const Block& block) {
+    Illegal no{.who = who, .other = block.figure, .piece = block.piece, .where = block.where};
+    switch (block.kind) {
+        case BlockKind::base:
+            no.clause = doubled ? Clause("U-MOUNT-5") : Clause("U-MOVE-5");
+            no.why = Reason::rests_on_base;
+            break;
+        case BlockKind::piece:
+            if (is_water_piece(table, block.piece))
+                no.clause = flies ? Clause("U-WATER-3") : Clause("U-WATER-2");
+            else
+                no.clause = doubled ? Clause("U-MOUNT-5") : Clause("U-BLK-1");
+            no.why = Reason::rests_in_terrain;
+            break;
+        default:
+            no.clause = doubled ? Clause("U-MOUNT-5") : Clause("U-MOVE-14");
+            no.why = Reason::rests_off_table;
+    }
+    return no;
+}
+
+bool is_member(const Action& action, FigureId who) {
+    if (action.kind != ActionKind::formation) return false;
+    for (const FigureId member : action.members)
+        if (member == who) return true;
+    return false;
+}
+
+// Speeds are whole inches, and so are their halves. [U-GEN-5]
+Inches halved(const Table& table, Inches speed) {
+    const std::int32_t inches = speed.mils() / 1000;
+    const bool down = table.options[Option::half_round] == opt::half_round::down;
+    return ((down ? inches : inches + 1) / 2) * 1_in;
+}
+
+Clause clause_of_halving(Inches whole, bool in_formation, bool doubled) {
+    if (in_formation) return "U-MFORM-7";
+    if (doubled) return "U-MOVE-12";
+    if (whole <= 1_in) return "U-HIND-6";
+    return whole.mils() % 2000 != 0 ? Clause("U-GEN-5") : Clause("U-HIND-2");
+}
+
+Result<Ok> check_length(const Table& table, const State& state, const Move& move) {
+    const Figure& figure = state[move.who];
+    const Inches length = path_length(figure.at, move.path);
+    const Pace pace = pace_of(table, state, move.who);
+    if (length <= pace.furthest) return Ok{};
+    return Illegal{.clause = pace.terms.back().clause,
+                   .why = Reason::beyond_speed,
+                   .who = move.who,
+                   .where = move.path.back(),
+                   .n = length.mils(),
+                   .m = pace.furthest.mils()};
+}
+
+// The dot of one that flies only has to stay on the table. [U-SA-SPD-4, U-MOVE-14]
+Result<Ok> check_flight(const Table& table, const Move& move) {
+    for (const Vec2& point : move.path)
+        if (!Area{{}, table.field.size}.holds(point))
+            return refuse_path(table, move.who, {.kind = BlockKind::edge, .where = point});
+    return Ok{};
+}
+
+// Whether the captive finds a place beside a captor that stands where the way ends. [U-CAP-7]
+Result<Ok> check_captive(const Table& table, const State& state, const Move& move,
+                         const Base& resting, FigureId captive) {
+    Figure moved = state[move.who];
+    moved.at = resting.at;
+    moved.facing = resting.facing;
+    if (find_place(table, state, captive, moved)) return Ok{};
+    return Illegal{.clause = "U-CAP-7",
+                   .why = Reason::no_room_for_captive,
+                   .who = move.who,
+                   .other = captive,
+                   .where = resting.at};
+}
+
+// Never of its own will; Magic Confusion may force it. [U-DEM-1, U-DEM-4]
+Result<Ok> check_demoralized(const Table& table, const State& state, const Move& move,
+                             const Base& resting) {
+    const bool steered = state.action.steered && state.action.mover == move.who;
+    if (steered && table.options.is_on(Option::dem_confusion)) return Ok{};
+    Figure moved = state[move.who];
+    if (!is_demoralized(table, moved)) return Ok{};
+    moved.at = resting.at;
+    moved.facing = resting.facing;
+    FigureId met;
+    for_each_on_table(state, [&](FigureId id, const Figure& other) {
+        if (!met.exists() && opposing(table, moved, other) && touching(table, moved, other))
+            met = id;
+    });
+    if (!met.exists()) return Ok{};
+    return Illegal{.clause = "U-DEM-1",
+                   .why = Reason::demoralized_contact,
+                   .who = move.who,
+                   .other = met,
+                   .where = resting.at};
+}
+
+}  // namespace
+
+Pace pace_of(const Table& table, const State& state, FigureId who) {
+    const Figure& figure = state[who];
+    const Action& action = state.action;
+    Pace pace;
+    pace.normal = pace.furthest = speed_of(table, figure);
+    pace.terms.push_back({Term::speed, pace.normal.mils(), "U-MOVE-1", who});
+    const AbilityHooks* twice = in_force_with(table, figure, &AbilityHooks::doubles_speed);
+    if (twice) {
+        pace.furthest = 2 * pace.normal;
+        pace.terms.push_back({Term::doubled, pace.normal.mils(), twice->clause, who});
+    }
+    const bool in_formation = is_member(action, who);
+    if (in_formation) {
+        const bool marches = action.march.exists();
+        FigureId leader = marches ? action.march : who;
+        if (!marches)
+            for (const FigureId member : action.members)
+                if (speed_of(table, state[member]) < speed_of(table, state[leader]))
+                    leader = member;
+        pace.normal = pace.furthest = speed_of(table, state[leader]);
+        pace.terms.push_back({marches ? Term::forced_march : Term::slowest, pace.normal.mils(),
+                              marches ? Clause("U-SA-SPD-8") : Clause("U-MFORM-2"), leader});
+    }
+    if (halving_piece(table, figure, gait_of(table, figure)).exists()) {
+        const Inches whole = pace.furthest;
+        pace.normal = halved(table, pace.normal);
+        pace.furthest = halved(table, whole);
+        pace.terms.push_back({Term::halved, (pace.furthest - whole).mils(),
+                              clause_of_halving(whole, in_formation, twice != nullptr), who});
+    }
+    return pace;
+}
+
+Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
+    const Figure& figure = state[move.who];
+    for (const Vec2& point : move.path)
+        if (!in_bounds(point))
+            return Illegal{.clause = "U-MOVE-14",
+                           .why = Reason::path_out_of_bounds,
+                           .who = move.who,
+                           .where = figure.at};
+    if (!changes_place(table, figure, move)) return Ok{};
+    if (const auto near = check_length(table, state, move); !near) return near;
+
+    const BaseShape& shape = warrior_of(table, figure).base;
+    const Gait gait = gait_of(table, figure);
+    const FigureId captive = captive_of(state, move.who);
+    FigureSet along;  // is carried, so it is in nobody's way [U-CAP-7]
+    if (captive.exists()) along.add(captive);
+    const Scene& scene = scene_of(table, state);
+    if (gait.flies) {
+        if (const auto over = check_flight(table, move); !over) return over;
+    } else {
+        const Block obstacle =
+            first_obstacle(scene, {.start = figure.at,
+                                   .points = move.path,
+                                   .mover = move.who,
+                                   .ignored = &along,
+                                   .barred = barred_on_the_way(table, figure, gait),
+                                   .swept_radius = shape.radius,
+                                   .contact_slack = table.contact_slack(),
+                                   .table = table.field.size});
+        if (obstacle.kind != BlockKind::none) return refuse_path(table, move.who, obstacle);
+        if (const auto stops = check_stops(table, figure, move.who, move.path, gait); !stops)
+            return stops;
+    }
+
+    const Base resting = resting_at(table, figure, move);
+    const Block overlap = first_overlap(scene, {.base = resting,
+                                                .mover = move.who,
+                                                .ignored = &along,
+                                                .barred = barred_at_rest(table, figure, gait),
+                                                .contact_slack = table.contact_slack(),
+                                                .table = table.field.size});
+    if (overlap.kind != BlockKind::none)
+        return refuse_rest(table, move.who, gait.flies, shape.kind == BaseKind::double_disc,
+                           overlap);
+    if (const auto rests = check_rest(table, resting, move.who); !rests) return rests;
+    if (captive.exists())
+        if (const auto room = check_captive(table, state, move, resting, captive); !room)
+            return room;
+    if (const auto shy = check_demoralized(table, state, move, resting); !shy) return shy;
+    return check_terror(table, state, move.who, resting);
+}
+
+}  // namespace six

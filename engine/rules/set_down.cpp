@@ -1,0 +1,163 @@
+#include "engine/rules/set_down.h"
+
+#include "engine/geometry/path.h"
+#include "engine/rules/context.h"
+#include "engine/rules/terrain.h"
+
+namespace six {
+namespace {
+
+// A captive is held by its captor; whoever comes back, by the one who acts.
+FigureId holder_of(const State& state, const Figure& figure) {
+    return figure.captive() ? figure.captor : state.action.who;
+}
+
+// Which text says that the two must touch.
+Clause contact_clause(const Table& table, const State& state, const Figure& figure) {
+    if (figure.captive())
+        return state.action.kind == ActionKind::ability ? Clause("U-CAP-17") : Clause("U-CAP-7");
+    const AbilityHooks* hooks = hooks_of(table, state.action.plan.ability);
+    return hooks && hooks->placed_by.exists() ? hooks->placed_by : Clause("U-GEN-13");
+}
+
+// What no base is put into, whatever the ground it came from. [U-BLK-3, U-WATER-4]
+PieceSet barred_to(const Table& table, const Figure& figure) {
+    const bool swims = gait_of(table, figure).swims;
+    PieceSet barred = 0;
+    for (std::size_t i = 0; i < table.field.pieces.size(); ++i) {
+        const TerrainKind kind = table.field.pieces[i].kind;
+        if (kind == TerrainKind::blocking || (kind == TerrainKind::deep_water && !swims))
+            barred |= PieceSet{1} << i;
+    }
+    return barred;
+}
+
+class Judge {
+public:
+    Judge(const Table& table, const State& state, FigureId who, const Figure& holder)
+        : table_(table),
+          state_(state),
+          scene_(scene_of(table, state)),
+          figure_(state[who]),
+          holder_id_(holder_of(state, figure_)),
+          holder_(holder),
+          barred_(barred_to(table, figure_)) {
+        // Perhaps moved in thought: where it stands now does not count.
+        if (figure_.captive()) ignored_.add(figure_.captor);
+    }
+
+    Result<Ok> check(const Place& place) const {
+        const auto refuse = [&](Clause clause, Reason why, const Block& block = {}) {
+            return Illegal{.clause = clause,
+                           .why = why,
+                           .who = place.who,
+                           .other = block.figure.exists() ? block.figure : holder_id_,
+                           .piece = block.piece,
+                           .where = place.at};
+        };
+        if (!in_bounds(place.at)) return refuse("U-GEN-13", Reason::rests_off_table);
+        Figure placed = figure_;
+        placed.at = place.at;
+        placed.facing = place.facing;
+        const Base base = base_of(table_, placed);
+        const Block overlap = first_overlap(scene_, {.base = base,
+                                                     .mover = place.who,
+                                                     .ignored = &ignored_,
+                                                     .barred = barred_,
+                                                     .contact_slack = table_.contact_slack(),
+                                                     .table = table_.field.size});
+        if (overlap.kind == BlockKind::base)
+            return refuse("U-GEN-13", Reason::rests_on_base, overlap);
+        if (overlap.kind == BlockKind::piece) {
+            const bool water = is_water(table_.field.pieces[overlap.piece.n].kind);
+            return refuse(water ? Clause("U-WATER-4") : Clause("U-BLK-3"), Reason::rests_in_terrain,
+                          overlap);
+        }
+        if (overlap.kind != BlockKind::none) return refuse("U-GEN-13", Reason::rests_off_table);
+        if (const auto rests = check_rest(table_, base, place.who); !rests) return rests;
+
+        const Meeting met = meeting(base, base_of(table_, holder_), table_.contact_slack());
+        if (met == Meeting::overlapping) return refuse("U-GEN-13", Reason::rests_on_base);
+        if (met == Meeting::apart)
+            return refuse(contact_clause(table_, state_, figure_), Reason::not_touching_holder);
+        if (abrupt_between(table_, placed.at, holder_.at))
+            return refuse("U-GEN-13", Reason::abrupt_between);
+        if (const PieceId wall = wall_between(table_, placed, holder_); wall.exists())
+            return refuse("U-GEN-13", Reason::wall_between, {.piece = wall});
+        return Ok{};
+    }
+
+private:
+    const Table& table_;
+    const State& state_;
+    const Scene& scene_;
+    const Figure& figure_;
+    FigureId holder_id_;
+    const Figure& holder_;
+    PieceSet barred_;
+    FigureSet ignored_;
+};
+
+}  // namespace
+
+Result<Ok> check_set_down(const Table& table, const State& state, const Place& place,
+                          const Figure& holder) {
+    return Judge(table, state, place.who, holder).check(place);
+}
+
+std::optional<Place> find_place(const Table& table, const State& state, FigureId who,
+                                const Figure& holder) {
+    const Judge judge(table, state, who, holder);
+    const BaseShape& shape = warrior_of(table, state[who]).base;
+    const Base base = base_of(table, holder);
+    constexpr std::int32_t kStep = Facing::kFullTurn / kPlaceSteps;
+    constexpr std::int32_t kBehind = Facing::kFullTurn / 2;
+    for (const Vec2 circle : circles_of(base))
+        for (std::int32_t step = 0; step < kPlaceSteps; ++step) {
+            // From behind the holder round: there it is least in his way.
+            const Facing towards = holder.facing.turned(kBehind + step * kStep);
+            const Vec2 at = ahead_of(circle, towards, base.shape.radius + shape.radius);
+            const Place like_holder{who, at, holder.facing};
+            if (judge.check(like_holder)) return like_holder;
+            if (shape.kind != BaseKind::double_disc) continue;
+            // Nose to the holder, so that the rear circle lies away from him.
+            const Place nose_to_holder{who, at, towards.turned(kBehind)};
+            if (judge.check(nose_to_holder)) return nose_to_holder;
+        }
+    return std::nullopt;
+}
+
+Result<Ok> check_place(const Table& table, const State& state, const Place& place) {
+    const Frame& owed = state.owed.back();
+    if (place.who != owed.figure)
+        return Illegal{.clause = "U-GEN-13",
+                       .why = Reason::wrong_answer,
+                       .who = owed.figure,
+                       .other = place.who};
+    return check_set_down(table, state, place, state[owed.other]);
+}
+
+void resolve_place(Context& c, const Place& place) {
+    Figure& figure = c[place.who];
+    const FigureId holder = holder_of(c.state, figure);
+    figure.at = place.at;
+    figure.facing = place.facing;
+    c.emit({.kind = EventKind::placed,
+            .clause = contact_clause(c.table, c.state, figure),
+            .who = place.who,
+            .other = holder,
+            .at = place.at,
+            .facing = place.facing});
+    if (on_table(figure)) return;
+    // It comes back with the tokens it kept, and may act if it has not. No free spins: it was
+    // placed. [U-TOK-5, U-SA-DMG-10, U-SA-SPD-18, U-SPIN-8]
+    figure.whereabouts = Whereabouts::on_table;
+    figure.set(note::returned);
+    const AbilityHooks* hooks = hooks_of(c.table, c.state.action.plan.ability);
+    c.emit({.kind = EventKind::returned,
+            .clause = hooks ? hooks->clause : Clause("U-GEN-13"),
+            .who = place.who,
+            .other = holder});
+}
+
+}  // namespace six

@@ -1,0 +1,28 @@
+// Figures that an effect sets down in contact with another: captives taken along, figures that
+// return. [U-GEN-13]
+#pragma once
+
+#include <optional>
+
+#include "engine/messages/command.h"
+#include "engine/messages/illegal.h"
+#include "engine/rules/context.h"
+
+namespace six {
+
+// Whole base on the table, on no base, not in blocking terrain, in deep water only with Aquatic,
+// not over a low wall or across an abrupt edge, touching `holder` (a figure on the table, perhaps
+// moved in thought), not across an abrupt edge or a low wall. `who` itself is lifted off the table
+// first.
+Result<Ok> check_set_down(const Table&, const State&, const Place&, const Figure& holder);
+
+// Some legal place in contact, looking the way the holder looks; searched in kPlaceSteps steps
+// round it. None: the effect cannot be used.
+inline constexpr int kPlaceSteps = 360;
+std::optional<Place> find_place(const Table&, const State&, FigureId who, const Figure& holder);
+
+// Answers FrameKind::place_figure.
+Result<Ok> check_place(const Table&, const State&, const Place&);
+void resolve_place(Context&, const Place&);
+
+}  // namespace six

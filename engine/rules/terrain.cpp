@@ -1,0 +1,184 @@
+#include "engine/rules/terrain.h"
+
+#include <algorithm>
+
+#include "engine/geometry/crossing.h"
+#include "engine/geometry/segment.h"
+
+namespace six {
+namespace {
+
+// The set of the pieces of which `is` is true.
+template <class Is>
+PieceSet pieces_that(const Table& table, Is is) {
+    PieceSet set = 0;
+    for (std::size_t i = 0; i < table.field.pieces.size(); ++i)
+        if (is(table.field.pieces[i])) set |= PieceSet{1} << i;
+    return set;
+}
+
+// Of the pieces of which `is` is true the first; none.
+template <class Is>
+PieceId first_that(const Table& table, Is is) {
+    for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i)
+        if (is(table.field.pieces[i])) return PieceId{i};
+    return {};
+}
+
+// Deep water is closed to all but those who swim, and who is in it may get out. [U-WATER-2,
+// U-WATER-4]
+bool closed_water(const Table& table, const Figure& figure, const Piece& piece) {
+    return piece.kind == TerrainKind::deep_water &&
+           !(on_table(figure) &&
+             overlaps(piece.outline, base_of(table, figure), table.contact_slack()));
+}
+
+Base circle_of(const Base& base, Vec2 centre) {
+    Base circle;
+    circle.shape.radius = base.shape.radius;
+    circle.at = centre;
+    return circle;
+}
+
+}  // namespace
+
+Gait gait_of(const Table& table, const Figure& figure) {
+    return {.flies = in_force_with(table, figure, &AbilityHooks::flies) != nullptr,
+            .swims = in_force_with(table, figure, &AbilityHooks::swims) != nullptr};
+}
+
+PieceSet barred_on_the_way(const Table& table, const Figure& figure, Gait gait) {
+    if (gait.flies) return 0;
+    return pieces_that(table, [&](const Piece& piece) {
+        return piece.kind == TerrainKind::blocking ||
+               (!gait.swims && closed_water(table, figure, piece));
+    });
+}
+
+PieceSet barred_at_rest(const Table& table, const Figure& figure, Gait gait) {
+    const bool into_water =
+        gait.swims || (gait.flies && table.options[Option::fly_deep] == opt::fly_deep::may);
+    return pieces_that(table, [&](const Piece& piece) {
+        return piece.kind == TerrainKind::blocking ||
+               (!into_water && closed_water(table, figure, piece));
+    });
+}
+
+Clause barring_clause(TerrainKind kind, Gait gait) {
+    if (kind != TerrainKind::deep_water) return "U-BLK-1";
+    return gait.flies ? Clause("U-WATER-3") : Clause("U-WATER-2");
+}
+
+Clause placing_clause(TerrainKind kind) {
+    return kind == TerrainKind::deep_water ? Clause("U-WATER-4") : Clause("U-BLK-3");
+}
+
+bool is_water(TerrainKind kind) {
+    return kind == TerrainKind::shallow_water || kind == TerrainKind::deep_water;
+}
+
+bool in_water(const Table& table, const Figure& figure) {
+    return first_that(table,
+                      [&](const Piece& piece) {
+                          return is_water(piece.kind) && holds(piece.outline, figure.at);
+                      })
+        .exists();
+}
+
+bool elevated(const Table& table, Vec2 dot) {
+    return first_that(table,
+                      [&](const Piece& piece) {
+                          return piece.height != Height::ground && holds(piece.outline, dot);
+                      })
+        .exists();
+}
+
+PieceSet pieces_holding(const Table& table, Vec2 dot) {
+    return pieces_that(table, [&](const Piece& piece) { return holds(piece.outline, dot); });
+}
+
+PieceId halving_piece(const Table& table, const Figure& figure, Gait gait) {
+    if (gait.flies) return {};  // [U-SA-SPD-4]
+    return first_that(table, [&](const Piece& piece) {
+        return (piece.kind == TerrainKind::hindering ||
+                (piece.kind == TerrainKind::shallow_water && !gait.swims)) &&
+               touches(piece.outline, base_of(table, figure));  // [U-TERR-4]
+    });
+}
+
+Result<Ok> check_rest(const Table& table, const Base& resting, FigureId who) {
+    const Inches slack = table.contact_slack();
+    Base smaller = resting;  // near enough, as for bases and blocking terrain
+    smaller.shape.radius = resting.shape.radius - slack;
+    for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i) {
+        const Piece& piece = table.field.pieces[i];
+        const auto refuse = [&](Clause clause, Reason why) {
+            return Illegal{
+                .clause = clause, .why = why, .who = who, .piece = PieceId{i}, .where = resting.at};
+        };
+        if (piece.kind == TerrainKind::low_wall && table.options.is_on(Option::wall_no_stand) &&
+            overlaps(piece.outline, resting, slack))
+            return refuse("U-WALL-6", Reason::rests_on_wall);
+        if (piece.height == Height::abrupt && lie_of(piece.outline, smaller) == Lie::across)
+            return refuse("U-ABR-6", Reason::rests_across_edge);
+    }
+    return Ok{};
+}
+
+bool abrupt_between(const Table& table, Vec2 a, Vec2 b) {
+    return first_that(table,
+                      [&](const Piece& piece) {
+                          return piece.height == Height::abrupt &&
+                                 holds(piece.outline, a) != holds(piece.outline, b);
+                      })
+        .exists();
+}
+
+bool beside_wall(const Table& table, const Piece& wall, const Base& base) {
+    Base wider = base;
+    wider.shape.radius = base.shape.radius + table.contact_slack();
+    return touches(wall.outline, wider);
+}
+
+PieceId wall_between(const Table& table, const Figure& a, const Figure& b) {
+    // Opposite each other: no further apart than the thickest wall, and shifted along it by no more
+    // than a radius. Two at the far ends of a long wall do not meet, though the connection of their
+    // centres crosses it.
+    const Inches apart =
+        table.options.inches(Option::low_wall_size_thickness) + 2 * table.contact_slack();
+    return first_that(table, [&](const Piece& piece) {
+        if (piece.kind != TerrainKind::low_wall) return false;
+        const Base base_a = base_of(table, a);
+        const Base base_b = base_of(table, b);
+        const Inches smaller = std::min(base_a.shape.radius, base_b.shape.radius);
+        const std::int64_t reach_squared =
+            square((base_a.shape.radius + base_b.shape.radius + apart).mils()) +
+            square(smaller.mils());
+        for (const Vec2 from : circles_of(base_a))
+            for (const Vec2 to : circles_of(base_b))
+                if (distance_squared(from, to) <= reach_squared &&
+                    crosses_polygon(from, to, piece.outline) &&
+                    beside_wall(table, piece, circle_of(base_a, from)) &&
+                    beside_wall(table, piece, circle_of(base_b, to)))
+                    return true;
+        return false;
+    });
+}
+
+Result<Ok> check_access(const Piece& piece) {
+    if (piece.height == Height::abrupt && piece.access.empty())
+        return Illegal{.clause = "U-TPL-6", .why = Reason::no_access_point};
+    for (const Vec2 point : piece.access) {
+        bool on_outline = false;
+        Vec2 from = piece.outline.corners.back();
+        for (const Vec2 to : piece.outline.corners) {
+            on_outline = on_outline || comes_within(from, to, point, kAccessSlack);
+            from = to;
+        }
+        if (piece.height != Height::abrupt || !on_outline)
+            return Illegal{.clause = "U-ABR-4", .why = Reason::no_access_point, .where = point};
+    }
+    return Ok{};
+}
+
+}  // namespace six

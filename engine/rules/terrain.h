@@ -1,0 +1,61 @@
+// What terrain does to movement: where a figure may rest, how fast it is, where it must stop.
+// [U-TERR, U-HIND, U-BLK, U-ELEV, U-WATER, U-WALL, U-ABR]
+#pragma once
+
+#include <span>
+
+#include "engine/messages/illegal.h"
+#include "engine/rules/query.h"
+
+namespace six {
+
+// How a figure gets about just now: what its abilities in force make of terrain and bases.
+struct Gait {
+    bool flies = false;
+    bool swims = false;
+};
+Gait gait_of(const Table&, const Figure&);
+
+// Pieces this figure may not enter, and those it may not end in. [U-BLK-1, U-WATER-2, U-WATER-3]
+// One that stands in deep water without Aquatic may move in that water as if it had it. [U-WATER-4]
+PieceSet barred_on_the_way(const Table&, const Figure&, Gait);
+PieceSet barred_at_rest(const Table&, const Figure&, Gait);
+// The clause that bars such a piece to one who moves, and to one who is put down.
+Clause barring_clause(TerrainKind, Gait);
+Clause placing_clause(TerrainKind);  // [U-BLK-3, U-WATER-4]
+
+bool is_water(TerrainKind);
+bool in_water(const Table&, const Figure&);  // by the centre dot [U-TERR-2]
+bool elevated(const Table&, Vec2 dot);       // [U-ELEV-1]
+PieceSet pieces_holding(const Table&, Vec2 dot);
+
+// The hindering piece its base touches, which halves its speed; none. Low walls never do.
+// [U-HIND-2, U-WALL-3]
+PieceId halving_piece(const Table&, const Figure&, Gait);
+
+// Points of a path are whole mils, so one may end this far beyond the place where the base has just
+// crossed completely.
+inline constexpr Inches kStopSlack = 20_mil;
+// A path that goes on beyond a forced stop, or crosses an abrupt edge elsewhere than at an access
+// point, is refused with the place where the dot has to stop; n is its length and m how much of it
+// may be gone. [U-MOVE-15, U-ABR-1] The path is known to keep clear of bases and barred pieces.
+Result<Ok> check_stops(const Table&, const Figure& mover, FigureId who, std::span<const Vec2> path,
+                       Gait);
+// Where the base ends: not over a low wall, not across an abrupt edge. [U-WALL-6, U-ABR-6]
+Result<Ok> check_rest(const Table&, const Base& resting, FigureId who);
+
+// Across an abrupt edge there is no contact. [U-ABR-2]
+bool abrupt_between(const Table&, Vec2 a, Vec2 b);
+// A base stands beside a low wall: near enough counts, as for two bases. [U-GEN-1]
+bool beside_wall(const Table&, const Piece& wall, const Base&);
+// Both touch one low wall, on different sides, and the connection of their centres crosses it.
+// [U-WALL-7]
+PieceId wall_between(const Table&, const Figure& a, const Figure& b);
+
+// Abrupt terrain names at least one access point, all of them on its outline; other terrain has
+// none. [U-TPL-6, U-ABR-4] When an item is turned, its corners and access points are rounded to
+// whole mils, each by itself, and may part by this much.
+inline constexpr Inches kAccessSlack = 2_mil;
+Result<Ok> check_access(const Piece&);
+
+}  // namespace six

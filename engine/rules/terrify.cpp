@@ -1,0 +1,101 @@
+#include "engine/rules/terrify.h"
+
+#include "engine/rules/move.h"
+
+namespace six {
+namespace {
+
+constexpr std::uint8_t kUnafraidFrom = 3;  // [DGT-TER-5]
+
+bool is_hero(const Warrior& warrior) {
+    return warrior.factions[0] == Faction::heroes || warrior.factions[1] == Faction::heroes;
+}
+
+bool remembers(const State& state, MemoKind kind, FigureId mover, FigureId terror) {
+    for (const Memo& memo : state.memos)
+        if (memo == Memo{kind, mover, terror}) return true;
+    return false;
+}
+
+// Heroes are exempt, and so is who terrifies himself. [U-FAC-7, DGT-TER-6, DGT-TER-7]
+bool may_be_terrified(const Table& table, const Figure& mover) {
+    return !is_hero(warrior_of(table, mover)) &&
+           !in_force_with(table, mover, &AbilityHooks::terrifies);
+}
+
+Figure rested(const Figure& figure, const Base& resting) {
+    Figure moved = figure;
+    moved.at = resting.at;
+    moved.facing = resting.facing;
+    return moved;
+}
+
+}  // namespace
+
+Terrors terrors_at(const Table& table, const State& state, FigureId mover, const Base& resting) {
+    Terrors found;
+    const Figure& figure = state[mover];
+    if (!may_be_terrified(table, figure)) return found;
+    const Figure moved = rested(figure, resting);
+    for_each_on_table(state, [&](FigureId id, const Figure& terror) {
+        if (found.full() || !opposing(table, moved, terror) ||
+            !in_force_with(table, terror, &AbilityHooks::terrifies))
+            return;
+        // Only a move action that an opponent gives: not one steered by the figure's own side.
+        if (table.friends(player_moving(state, mover), terror.owner)) return;
+        if (remembers(state, MemoKind::terrify_passed, mover, id) ||
+            remembers(state, MemoKind::terrify_barred, mover, id))
+            return;
+        if (touching(table, moved, terror) && !touching(table, figure, terror)) found.push_back(id);
+    });
+    return found;
+}
+
+Result<Ok> check_terror(const Table& table, const State& state, FigureId mover,
+                        const Base& resting) {
+    const auto refuse = [&](Reason why, FigureId terror) {
+        return Illegal{.clause = "U-SA-DEF-12",
+                       .why = why,
+                       .who = mover,
+                       .other = terror,
+                       .where = resting.at,
+                       .m = static_cast<std::int32_t>(kMaxMemos)};
+    };
+    const Figure moved = rested(state[mover], resting);
+    for (const Memo& memo : state.memos) {
+        if (memo.kind != MemoKind::terrify_barred || memo.figure != mover) continue;
+        const Figure& terror = state[memo.other];
+        // Who lost Terrify or left the table since then bars nobody.
+        if (on_table(terror) && opposing(table, moved, terror) &&
+            in_force_with(table, terror, &AbilityHooks::terrifies) &&
+            touching(table, moved, terror))
+            return refuse(Reason::barred_by_terror, memo.other);
+    }
+    const Terrors faced = terrors_at(table, state, mover, resting);
+    if (faced.size() + state.memos.size() > kMaxMemos)
+        return refuse(Reason::too_many_terrors, faced.back());
+    return Ok{};
+}
+
+bool owe_terror(Context& c, FigureId mover, const Base& resting) {
+    const Terrors faced = terrors_at(c.table, c.state, mover, resting);
+    for (std::size_t i = faced.size(); i-- > 0;)  // the lowest id rolls first
+        c.owe(FrameKind::roll_terrify, {}, mover, faced[i]);
+    return !faced.empty();
+}
+
+void resolve_terrify_roll(Context& c, FigureId mover, FigureId terror, std::uint8_t pips) {
+    const bool passed = pips >= kUnafraidFrom;
+    Clause clause = passed ? Clause("DGT-TER-5") : Clause("DGT-TER-4");
+    if (c.state.action.kind == ActionKind::formation) clause = "U-SA-DEF-17";  // one by one
+    c.state.memos.push_back(
+        {passed ? MemoKind::terrify_passed : MemoKind::terrify_barred, mover, terror});
+    c.emit({.kind = EventKind::terrify_rolled,
+            .clause = clause,
+            .who = mover,
+            .other = terror,
+            .n = pips,
+            .word = static_cast<std::uint8_t>(passed ? TerrifyWord::passed : TerrifyWord::barred)});
+}
+
+}  // namespace six

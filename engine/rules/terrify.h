@@ -1,0 +1,21 @@
+// Terrify: a die before an opponent may move into contact. [U-SA-DEF-12, U-SA-DEF-17, DGT-TER]
+#pragma once
+
+#include "engine/messages/illegal.h"
+#include "engine/rules/context.h"
+
+namespace six {
+
+// Whose terror is still to be faced before the mover may end at this place: of opponents it does
+// not touch yet, once a turn. [U-SA-DEF-17]
+using Terrors = InlineVector<FigureId, kMaxMemos + 1>;  // one more than a turn can remember
+Terrors terrors_at(const Table&, const State&, FigureId mover, const Base& resting);
+
+// Refuses a place that touches a figure whose terror has barred the mover this turn.
+Result<Ok> check_terror(const Table&, const State&, FigureId mover, const Base& resting);
+// Owes a die for each figure whose terror is still to be faced at this place; whether there was
+// any.
+bool owe_terror(Context&, FigureId mover, const Base& resting);
+void resolve_terrify_roll(Context&, FigureId mover, FigureId terror, std::uint8_t pips);
+
+}  // namespace six

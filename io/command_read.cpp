@@ -1,0 +1,319 @@
+#include <optional>
+
+#include "io/command_text.h"
+#include "io/command_words.h"
+
+namespace six::io {
+
+namespace {
+
+using Read = Expected<Command, Error>;
+
+class CommandReader : CommandWords {
+public:
+    using CommandWords::CommandWords;
+
+    Read read() {
+        Read command = read_one();
+        if (command && !line_.done()) return line_.expected("end_of_command");
+        return command;
+    }
+
+private:
+    Read read_one() {
+        const std::string_view verb = line_.peek();
+        if (verb == "army") return read_army();
+        if (verb == "edge") return read_edge();
+        if (verb == "pool") return read_pool();
+        if (verb == "terrain") return read_terrain();
+        if (verb == "deploy") return read_deploy();
+        if (verb == "leave_out") return read_about_one<LeaveOut>();
+        if (verb == "move") return read_move();
+        if (verb == "form") return read_form();
+        if (verb == "close") return read_attack(AttackKind::close);
+        if (verb == "shoot") return read_attack(AttackKind::ranged);
+        if (verb == "use") return read_use();
+        if (verb == "pass") return read_about_one<Pass>();
+        if (verb == "end_turn") return read_bare(EndTurn{});
+        if (verb == "release") return read_about_one<Release>();
+        if (verb == "withdraw") return read_bare(Withdraw{});
+        if (verb == "offer_end") return read_bare(OfferEnd{});
+        if (verb == "time") return read_bare(CallTime{});
+        if (verb == "march") return read_march();
+        if (verb == "place") return read_place();
+        if (verb == "cancel") return read_cancel();
+        if (verb == "heal") return read_healing();
+        if (verb == "agree") return read_bare(Agree{});
+        if (verb == "turn") return read_turning<Turn>();
+        if (verb == "spin") return read_turning<FreeSpin>();
+        if (verb == "decline") return read_bare(Decline{});
+        if (verb == "dice") return read_dice();
+        return line_.expected("command");
+    }
+
+    Read read_bare(Command command) {
+        line_.take();
+        return command;
+    }
+
+    template <class OneFigure>
+    Read read_about_one() {
+        line_.take();
+        const auto who = figure();
+        if (!who) return who.error();
+        return Command{OneFigure{*who}};
+    }
+
+    template <class Turning>
+    Read read_turning() {
+        line_.take();
+        const auto who = figure();
+        if (!who) return who.error();
+        const auto towards = facing(*who, standing(*who), std::nullopt);
+        if (!towards) return towards.error();
+        return Command{Turning{*who, *towards}};
+    }
+
+    Read read_move() {
+        line_.take();
+        const auto move = way();
+        if (!move) return move.error();
+        return Command{*move};
+    }
+
+    // A [via 10,12 ...] [to 14,14] [facing 90] | A stay
+    Expected<Move, Error> way() {
+        const auto who = figure();
+        if (!who) return who.error();
+        Move move{*who, {}, {}};
+        const auto now = facing_now(*who);
+        if (now && line_.take_if("stay")) {
+            move.facing = *now;
+            return move;
+        }
+        if (line_.take_if("via")) {
+            while (const auto point = line_.take_place()) {
+                if (move.path.size() + 1 >= Path::capacity())
+                    return line_.error("text.too_many_points",
+                                       {{"most", std::to_string(Path::capacity())}});
+                move.path.push_back(*point);
+            }
+            if (move.path.empty()) return line_.expected("place");
+            if (line_.peek() != "to") return line_.expected("place_or_to");
+        }
+        if (line_.take_if("to")) {
+            const auto end = line_.take_place();
+            if (!end) return line_.expected("place");
+            move.path.push_back(*end);
+        }
+        if (move.path.empty() && at_end()) return line_.expected("move_what");
+        const Vec2 end = move.path.empty() ? standing(*who) : move.path.back();
+        const auto turned = facing(*who, end, now);
+        if (!turned) return turned.error();
+        move.facing = *turned;
+        return move;
+    }
+
+    // A to 10,12 facing 90 then B via 9,9 to 10,10 then C stay
+    Read read_march() {
+        line_.take();
+        March march;
+        if (line_.done()) return Command{march};
+        do {
+            if (march.moves.full()) return too_many_figures(march.moves.capacity());
+            const auto move = way();
+            if (!move) return move.error();
+            march.moves.push_back(*move);
+        } while (line_.take_if("then"));
+        return Command{march};
+    }
+
+    Read read_form() {
+        line_.take();
+        FormUp form;
+        if (const auto problem = figures(form.members)) return *problem;
+        if (line_.take_if("march")) {
+            const auto leader = figure();
+            if (!leader) return leader.error();
+            form.march = *leader;
+        }
+        return Command{form};
+    }
+
+    // A [at B C ...] [with D E] [capture|rescue] [using magic_blast] [freeze]
+    Read read_attack(AttackKind kind) {
+        line_.take();
+        Attack attack;
+        AttackPlan& plan = attack.plan;
+        plan.kind = kind;
+        const auto who = figure();
+        if (!who) return who.error();
+        plan.who = *who;
+        if (line_.take_if("at"))
+            if (const auto problem = some_figures(plan.targets)) return *problem;
+        if (line_.take_if("with"))
+            if (const auto problem = some_figures(plan.members)) return *problem;
+        for (std::size_t i = 1; i < kAimNames.size(); ++i)
+            if (line_.take_if(kAimNames[i])) plan.aim = static_cast<Aim>(i);
+        if (line_.take_if("using")) {
+            const auto named = ability();
+            if (!named) return named.error();
+            plan.ability = *named;
+        }
+        plan.freeze = line_.take_if("freeze");
+        if (!line_.done()) return line_.expected("attack_part");
+        return Command{attack};
+    }
+
+    // A regeneration | A necromancy Z | A magic_levitation B at 10,10 facing 90
+    Read read_use() {
+        line_.take();
+        UseAbility use;
+        const auto who = figure();
+        if (!who) return who.error();
+        use.who = *who;
+        const auto named = ability();
+        if (!named) return named.error();
+        use.ability = *named;
+        if (!line_.done() && line_.peek() != "at") {
+            const auto other = figure();
+            if (!other) return other.error();
+            use.other = *other;
+        }
+        if (line_.take_if("at")) {
+            const auto at = line_.take_place();
+            if (!at) return line_.expected("place");
+            use.at = *at;
+            const FigureId set_down = use.other.exists() ? use.other : use.who;
+            const auto turned = facing(set_down, *at, facing_now(set_down));
+            if (!turned) return turned.error();
+            use.facing = *turned;
+        }
+        return Command{use};
+    }
+
+    // A pierce B flight own C D
+    Read read_cancel() {
+        line_.take();
+        Cancel cancel;
+        while (!line_.done() && line_.peek() != "own") {
+            if (cancel.abilities.full()) return too_many_figures(cancel.abilities.capacity());
+            const auto who = figure();
+            if (!who) return who.error();
+            const auto named = ability();
+            if (!named) return named.error();
+            cancel.abilities.push_back({*who, *named});
+        }
+        if (line_.take_if("own"))
+            if (const auto problem = some_figures(cancel.own_defense)) return *problem;
+        return Command{cancel};
+    }
+
+    Read read_healing() {
+        line_.take();
+        const bool by_die = line_.take_if("die");
+        if (!by_die && !line_.take_if("value")) return line_.expected("value_or_die");
+        return Command{ChooseHealing{by_die}};
+    }
+
+    Read read_place() {
+        line_.take();
+        const auto who = figure();
+        if (!who) return who.error();
+        if (!line_.take_if("at")) return line_.expected("at");
+        const auto at = line_.take_place();
+        if (!at) return line_.expected("place");
+        const auto turned = facing(*who, *at, facing_now(*who));
+        if (!turned) return turned.error();
+        return Command{Place{*who, *at, *turned}};
+    }
+
+    Read read_deploy() {
+        line_.take();
+        const auto who = figure();
+        if (!who) return who.error();
+        if (!line_.take_if("at")) return line_.expected("at");
+        const auto at = line_.take_place();
+        if (!at) return line_.expected("place");
+        const auto turned = facing(*who, *at, std::nullopt);
+        if (!turned) return turned.error();
+        return Command{Deploy{*who, *at, *turned}};
+    }
+
+    Read read_army() {
+        line_.take();
+        ChooseArmy army;
+        while (!line_.done()) {
+            if (line_.take_if("...")) {
+                army.too_many = true;
+                break;
+            }
+            const std::string_view word = line_.peek();
+            const std::size_t star = word.find('*');
+            const auto warrior = warrior_named(word.substr(0, star));
+            if (!warrior) return line_.error("text.no_warrior", {{"found", in_quotes(word)}});
+            std::int32_t copies = 1;
+            if (star != std::string_view::npos) {
+                const auto number = decimal(word.substr(star + 1), 0);
+                if (!number || *number < 1 || *number > 9999) return line_.expected("copies");
+                copies = *number;
+            }
+            line_.take();
+            for (; copies > 0 && !army.warriors.full(); --copies) army.warriors.push_back(*warrior);
+            army.too_many = army.too_many || copies > 0;
+        }
+        return Command{army};
+    }
+
+    Read read_edge() {
+        line_.take();
+        for (std::size_t i = 0; i < kEdgeNames.size(); ++i)
+            if (line_.take_if(kEdgeNames[i])) return Command{ChooseEdge{static_cast<Edge>(i)}};
+        return line_.expected("edge");
+    }
+
+    Read read_pool() {
+        line_.take();
+        ChooseTerrain pool;
+        const auto problem = small_numbers(pool.items, "item");
+        if (problem) return *problem;
+        return Command{pool};
+    }
+
+    Read read_dice() {
+        line_.take();
+        Roll roll;
+        const auto problem = small_numbers(roll.pips, "pips");
+        if (problem) return *problem;
+        return Command{roll};
+    }
+
+    Read read_terrain() {
+        line_.take();
+        const auto item = line_.take_number(0, 255);
+        if (!item) return line_.expected("item");
+        if (!line_.take_if("at")) return line_.expected("at");
+        const auto at = line_.take_place();
+        if (!at) return line_.expected("place");
+        Facing turned;
+        if (line_.take_if("turned")) {
+            const auto degrees = line_.take_degrees();
+            if (!degrees) return line_.expected("degrees");
+            turned = *degrees;
+        }
+        return Command{PlaceTerrain{static_cast<std::uint8_t>(*item), *at, turned}};
+    }
+};
+
+}  // namespace
+
+Expected<Command, Error> read_command(LineReader& line, const CommandContext& context) {
+    return CommandReader(line, context).read();
+}
+
+Expected<Command, Error> parse_command(std::string_view text, const CommandContext& context) {
+    LineReader line(text);
+    return read_command(line, context);
+}
+
+}  // namespace six::io

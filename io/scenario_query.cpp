@@ -1,0 +1,298 @@
+#include "io/scenario_query.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/rules/line_of_fire.h"
+#include "engine/rules/query.h"
+#include "io/describe.h"
+
+namespace six::io {
+
+namespace {
+
+std::optional<FigureId> id_of(const CheckContext& c, const std::string& label) {
+    if (c.game.in_setup()) return std::nullopt;
+    const auto id = c.names.find_figure(label);
+    if (!id || id->n >= c.game.state().figure_count) return std::nullopt;
+    return id;
+}
+
+std::string no_such_figure(const CheckContext& c) {
+    return say(c.language, "scenario.no_such_figure");
+}
+
+bool is_double(const CheckContext& c, const Figure& figure) {
+    return warrior_of(c.game.table(), figure).base.kind == BaseKind::double_disc;
+}
+
+std::vector<std::string> blockers(const Names& names, const Block& block) {
+    switch (block.kind) {
+        case BlockKind::base:
+            return {names.of(block.figure)};
+        case BlockKind::gap:
+            return {names.of(block.figure), names.of(block.other)};
+        case BlockKind::piece:
+            return {names.of(block.piece)};
+        default:
+            return {};
+    }
+}
+
+// Whether one of the two, a mil to any side, would turn the answer round: a dispute that a table
+// leaves to a die. [U-GEN-7]
+template <class Ask>
+bool is_close(const CheckContext& c, FigureId a, FigureId b, Ask ask) {
+    State nearby = c.game.state();
+    const auto here = ask(nearby);
+    for (const FigureId id : {a, b})
+        for (const Vec2 step :
+             {vec2_mils(1, 0), vec2_mils(-1, 0), vec2_mils(0, 1), vec2_mils(0, -1)}) {
+            const Vec2 at = nearby[id].at;
+            if (!in_bounds(at + step)) continue;
+            nearby[id].at = at + step;
+            if (ask(nearby) != here) return true;
+            nearby[id].at = at;
+        }
+    return false;
+}
+
+LineCheck::Kind kind_of(const FireLine& line) {
+    if (!line.clear()) return LineCheck::Kind::blocked;
+    return line.hindered() ? LineCheck::Kind::hindered : LineCheck::Kind::clear;
+}
+
+bool share_a_faction(const Warrior& a, const Warrior& b) {
+    return std::find_first_of(a.factions.begin(), a.factions.end(), b.factions.begin(),
+                              b.factions.end()) != a.factions.end();
+}
+
+// Whether the army it belongs to was chosen under the rules and holds a figure of other factions.
+bool in_a_mixed_army(const CheckContext& c, const Figure& figure) {
+    const State& state = c.game.state();
+    return c.game.agreement() &&
+           std::any_of(state.figures.begin(), state.figures.begin() + state.figure_count,
+                       [&](const Figure& other) {
+                           const Table& table = c.game.table();
+                           return other.owner == figure.owner &&
+                                  !share_a_faction(warrior_of(table, figure),
+                                                   warrior_of(table, other));
+                       });
+}
+
+// What the sheet of Dragon's Gate says of the marks of its abilities.
+Clause definition_of(Ability ability) {
+    switch (ability) {
+        case Ability::frenzy:
+            return "DGT-FRZ-1";
+        case Ability::summon:
+            return "DGT-SUM-1";
+        case Ability::cursed:
+            return "DGT-CUR-1";
+        case Ability::terrify:
+            return "DGT-TER-1";
+        default:
+            return {};
+    }
+}
+
+}  // namespace
+
+const Figure* figure_called(const CheckContext& c, const std::string& label) {
+    const auto id = id_of(c, label);
+    return id ? &c.game.state()[*id] : nullptr;
+}
+
+void cite(const CheckContext& c, std::initializer_list<Clause> clauses) {
+    for (const Clause clause : clauses)
+        if (clause.exists()) c.shown.push_back(clause);
+}
+
+// Bases that lie side by side need not be in contact: a captive touches nobody, and nobody touches
+// across an abrupt edge. [U-CAP-20, U-ABR-2]
+Found answer(const CheckContext& c, const ContactCheck& check) {
+    const auto id_a = id_of(c, check.a), id_b = id_of(c, check.b);
+    if (!id_a || !id_b) return no_such_figure(c);
+    const Figure *a = &c.game.state()[*id_a], *b = &c.game.state()[*id_b];
+    cite(c, {"U-GEN-1", "U-GEN-8"});
+    if (is_double(c, *a) || is_double(c, *b)) cite(c, {"U-MOUNT-4"});
+    const Table& table = c.game.table();
+    Meeting met = meeting(base_of(table, *a), base_of(table, *b), table.contact_slack());
+    if (met == Meeting::touching && !touching(table, *a, *b)) {
+        met = Meeting::apart;
+        if (a->captive() || b->captive())
+            cite(c, {"U-CAP-20"});
+        else if (on_table(*a) && on_table(*b))
+            cite(c, {"U-ABR-2"});
+    }
+    if (is_close(c, *id_a, *id_b,
+                 [&](const State& state) { return touching(table, state[*id_a], state[*id_b]); }))
+        cite(c, {"U-GEN-7"});
+    if ((met == Meeting::touching) == check.touch && met != Meeting::overlapping)
+        return std::nullopt;
+    constexpr std::array<const char*, 3> kWords = {"apart", "touches", "overlap"};
+    return std::string(kWords[static_cast<std::size_t>(met)]) + " " + check.a + " " + check.b;
+}
+
+Found answer(const CheckContext& c, const ArcCheck& check) {
+    const auto of = id_of(c, check.of), other = id_of(c, check.other);
+    if (!of || !other) return no_such_figure(c);
+    const Table& table = c.game.table();
+    const auto in_front = [&](const State& state) {
+        const Base base = base_of(table, state[*of]);
+        if (!touching(table, state[*of], state[*other]))
+            return arcs_towards(base, state[*other].at).front;
+        return arcs_touched(base, base_of(table, state[*other]), table.contact_slack()).front;
+    };
+    const State& state = c.game.state();
+    cite(c, {"U-BASE-6", "U-BASE-7"});
+    if (touching(table, state[*of], state[*other])) {
+        cite(c, {"U-BASE-8"});
+        if (is_double(c, state[*of])) cite(c, {"U-MOUNT-11"});
+    }
+    if (is_close(c, *of, *other, in_front)) cite(c, {"U-GEN-7"});
+    const bool front = in_front(state);
+    if (front == check.front) return std::nullopt;
+    return "arc " + check.of + (front ? " front " : " rear ") + check.other;
+}
+
+// As the rules see it: heights and terrain count.
+Found answer(const CheckContext& c, const LineCheck& check) {
+    const auto from = id_of(c, check.from), to = id_of(c, check.to);
+    const State& state = c.game.state();
+    if (!from || !to || !on_table(state[*from]) || !on_table(state[*to])) return no_such_figure(c);
+    const FireLine line = line_of_fire(c.game.table(), state, *from, *to);
+    cite(c, {"U-GEN-9", line.clause});
+    if (line.clear()) cite(c, {line.hindering_clause});
+    if (line.block.kind == BlockKind::gap) cite(c, {"U-GEN-10"});
+
+    using Kind = LineCheck::Kind;
+    const Kind kind = kind_of(line);
+    if (is_close(c, *from, *to, [&](const State& nearby) {
+            return kind_of(line_of_fire(c.game.table(), nearby, *from, *to));
+        }))
+        cite(c, {"U-GEN-7"});
+    std::vector<std::string> by;
+    if (kind == Kind::blocked) by = blockers(c.names, line.block);
+    if (kind == Kind::hindered) by = {c.names.of(line.hindering)};
+    const bool same = kind == check.kind &&
+                      (check.by.empty() || std::is_permutation(by.begin(), by.end(),
+                                                               check.by.begin(), check.by.end())) &&
+                      (!check.at || *check.at == line.block.where);
+    if (same) return std::nullopt;
+    constexpr std::array<const char*, 3> kWords = {"clear", "hindered by", "blocked by"};
+    std::string text =
+        "line " + check.from + " " + check.to + " " + kWords[static_cast<std::size_t>(kind)];
+    for (const std::string& name : by) text += " " + name;
+    return kind == Kind::blocked ? text + " at " + place_machine(line.block.where) : text;
+}
+
+Found answer(const CheckContext& c, const DistanceCheck& check) {
+    const auto id_a = id_of(c, check.a), id_b = id_of(c, check.b);
+    if (!id_a || !id_b) return no_such_figure(c);
+    const Figure &a = c.game.state()[*id_a], &b = c.game.state()[*id_b];
+    cite(c, {"U-GEN-3", "U-GEN-4"});
+    if (is_double(c, a) || is_double(c, b)) cite(c, {"U-MOUNT-3"});
+    const auto in_reach = [&](const State& state) {
+        return within(state[*id_a].at, state[*id_b].at, check.inches);
+    };
+    if (check.kind != DistanceCheck::Kind::exactly && is_close(c, *id_a, *id_b, in_reach))
+        cite(c, {"U-GEN-7"});
+    const Inches far = distance(a.at, b.at);
+    const bool near = in_reach(c.game.state());
+    const bool same = check.kind == DistanceCheck::Kind::exactly  ? far == check.inches
+                      : check.kind == DistanceCheck::Kind::within ? near
+                                                                  : !near;
+    if (same) return std::nullopt;
+    return "distance " + check.a + " " + check.b + " " + inches_machine(far.mils());
+}
+
+Found answer(const CheckContext& c, const InsideCheck& check) {
+    const Figure* figure = figure_called(c, check.label);
+    if (!figure) return no_such_figure(c);
+    cite(c, {"U-GEN-11"});
+    const Table& table = c.game.table();
+    bool inside = false;
+    if (check.piece.empty()) {
+        inside = starting_area(table, check.area).holds(figure->at);
+    } else {
+        for (const Piece& piece : table.field.pieces)
+            if (piece.name == check.piece) inside = holds(piece.outline, figure->at);
+    }
+    if (inside == check.inside) return std::nullopt;
+    return (inside ? "inside " : "outside ") + check.label + " " +
+           (check.piece.empty() ? "area " + c.names.of(check.area) : check.piece);
+}
+
+Found answer(const CheckContext& c, const BaseCheck& check) {
+    const Figure* figure = figure_called(c, check.label);
+    if (!figure) return no_such_figure(c);
+    const BaseShape& base = warrior_of(c.game.table(), *figure).base;
+    constexpr std::array<const char*, 4> kWords = {"disc", "double", "quartered", "rectangle"};
+    Facts facts("base " + check.label);
+    facts.add("", std::optional(check.kind), base.kind,
+              [&](BaseKind kind) { return std::string(kWords[static_cast<std::size_t>(kind)]); });
+    const auto inches = [](Inches length) { return inches_machine(length.mils()); };
+    facts.add("radius", check.radius, base.radius, inches);
+    facts.add("spacing", check.spacing, base.spacing, inches);
+    if (base.kind == BaseKind::disc) cite(c, {"U-BASE-4"});
+    if (base.kind == BaseKind::double_disc) cite(c, {"U-BASE-9", "U-MOUNT-2"});
+    if (check.radius) cite(c, {"U-BASE-5"});
+    return facts.found();
+}
+
+Found answer(const CheckContext& c, const PrintedCheck& check) {
+    const Figure* figure = figure_called(c, check.label);
+    if (!figure) return no_such_figure(c);
+    const Warrior& warrior = warrior_of(c.game.table(), *figure);
+    Facts facts("printed " + check.label);
+    facts.add("faction", check.factions, warrior.factions, [](const std::array<Faction, 2>& both) {
+        const auto name = [](Faction faction) {
+            return std::string(kFactionNames[static_cast<std::size_t>(faction)]);
+        };
+        return both[0] == both[1] ? name(both[0]) : name(both[0]) + " " + name(both[1]);
+    });
+    facts.add("rank", check.rank, warrior.rank,
+              [](Rank rank) { return std::string(kRankNames[static_cast<std::size_t>(rank)]); });
+    facts.number("points", check.points, warrior.points);
+    facts.add("range", check.range, warrior.range,
+              [](Inches range) { return inches_machine(range.mils()); });
+    facts.number("targets", check.targets, warrior.targets);
+    facts.add("arc", check.arc, warrior.base.arc,
+              [](std::uint16_t arc) { return inches_machine(arc * 100); });
+    facts.add("name", check.name, warrior.name, [](const std::string& name) { return name; });
+    cite(c, {"U-BASE-2"});
+    if (check.rank) cite(c, {"U-BASE-3"});
+    if (check.factions) {
+        cite(c, {warrior.factions[0] == Faction::mage_spawn ? Clause("U-FAC-2") : "U-FAC-1"});
+        if (in_a_mixed_army(c, *figure)) cite(c, {"U-ARMY-4"});
+    }
+    return facts.found();
+}
+
+Found answer(const CheckContext& c, const SlotsCheck& check) {
+    const Figure* figure = figure_called(c, check.label);
+    if (!figure) return no_such_figure(c);
+    cite(c, {"U-DIAL-2"});
+    for (const Dial& dial : warrior_of(c.game.table(), *figure).dials)
+        if (static_cast<int>(dial.clicks.size()) != check.slots)
+            return "slots " + check.label + " " + std::to_string(dial.clicks.size());
+    return std::nullopt;
+}
+
+// As printed on every dial, whoever stands on the table.
+Found answer(const CheckContext& c, const MarkCheck& check) {
+    const Stat stat = stat_of(check.ability);
+    const Mark mark = mark_of(check.ability);
+    cite(c, {"U-DIAL-9"});
+    if (const Clause clause = definition_of(check.ability); clause.exists())
+        cite(c, {clause, "DGT-ADM-2"});
+    if (stat == check.stat && mark == check.mark) return std::nullopt;
+    const auto name = [](const auto& names, auto value) {
+        return " " + std::string(names[static_cast<std::size_t>(value)]);
+    };
+    return "mark " + std::string(name_of(check.ability)) + name(kStatNames, stat) +
+           name(kColourNames, mark.colour) + name(kShapeNames, mark.shape);
+}
+
+}  // namespace six::io

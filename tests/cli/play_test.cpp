@@ -1,0 +1,439 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <sstream>
+#include <utility>
+
+#include "cli/commands.h"
+#include "cli/line_input.h"
+#include "cli/play_session.h"
+#include "cli/play_start.h"
+#include "io/replay.h"
+#include "tests/support/fixture_battle.h"
+#include "tests/support/rng.h"
+
+namespace six::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using io::Language;
+
+int g_columns = 80;
+Terminal as_wide_as_asked(const std::ostream&) {
+    return {.columns = g_columns, .rows = 24};
+}
+
+Arguments arguments(std::vector<std::string> line) {
+    line.insert(line.begin(), "play");
+    Parsed parsed = parse(commands(), line, Language::en);
+    return std::get<Arguments>(std::move(parsed));
+}
+
+std::string contents(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::uint64_t hash(const PlayGame& game) {
+    return game.game().hash();
+}
+
+class Play : public testing::Test {
+protected:
+    Play() {
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+        g_columns = 80;
+    }
+    ~Play() override {
+        std::error_code ignored;
+        fs::remove_all(folder_, ignored);
+    }
+
+    std::string file(const std::string& name) const { return (folder_ / name).string(); }
+
+    // A game of 100 points, two people unless told otherwise.
+    std::unique_ptr<PlaySession> sitting(std::vector<std::string> options, PlayWishes wishes = {},
+                                         const std::string& recording = {}) {
+        options.insert(options.begin(), {"--points", "100"});
+        auto made = new_game(arguments(std::move(options)));
+        EXPECT_TRUE(made) << say(Language::en, made.error());
+        wishes.armies = made->armies;
+        return begun(PlayGame(made->start), std::move(wishes), recording);
+    }
+    std::unique_ptr<PlaySession> begun(PlayGame game, PlayWishes wishes,
+                                       const std::string& recording) {
+        auto session = std::make_unique<PlaySession>(std::move(game), std::move(wishes),
+                                                     PlayRecord(recording), out_, as_wide_as_asked);
+        session->begin();
+        return session;
+    }
+    // Two duelists of red near one of blue, who looks away.
+    PlayGame duel() const {
+        PlayStart start;
+        start.table = std::make_shared<const Table>(fixture::plain_table());
+        start.state = fixture::battle_of(*start.table, {{fixture::kRed, {10_in, 10_in}, 900},
+                                                        {fixture::kRed, {20_in, 10_in}, 900},
+                                                        {fixture::kBlue, {10_in, 14_in}, 900}});
+        start.names = io::standard_names(*start.table, start.state);
+        return PlayGame(start);
+    }
+
+    std::string said(PlaySession& session, std::string_view line) {
+        out_.str("");
+        session.enter(line);
+        return out_.str();
+    }
+    void play_to_the_end(PlaySession& session) {
+        for (int i = 0; i < 5000 && session.waiting(); ++i) {
+            session.enter("hints");
+            session.enter("1");
+        }
+        EXPECT_FALSE(session.waiting());
+    }
+
+    fs::path folder_ =
+        fs::path(testing::TempDir()) /
+        (std::string("six_play_") + testing::UnitTest::GetInstance()->current_test_info()->name());
+    std::ostringstream out_;
+};
+
+bool holds(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+TEST_F(Play, TwoPeopleToTheEnd) {
+    auto session = sitting({"--seed", "5"}, {}, file("game.jsonl"));
+    play_to_the_end(*session);
+    EXPECT_EQ(session->game().state().phase, Phase::over);
+    const std::string text = out_.str();
+    EXPECT_TRUE(holds(text, "Red> ") || holds(text, "Red: ")) << text;
+    EXPECT_TRUE(holds(text, " points = ")) << text;
+    EXPECT_FALSE(holds(text, "cli.")) << text;
+    EXPECT_EQ(text.find('\x1b'), std::string::npos);
+    const auto replay = io::parse_replay(contents(file("game.jsonl")));
+    ASSERT_TRUE(replay) << say(Language::en, replay.error());
+    EXPECT_EQ(replay->ending, io::Ending::over);
+    EXPECT_FALSE(io::rerun(*replay).difference);
+}
+
+TEST_F(Play, BotsPlayAlone) {
+    PlayWishes wishes;
+    wishes.players = {"simple", "random", "", ""};
+    wishes.language = Language::de;
+    auto session = sitting({"--seed", "2"}, wishes, file("game.jsonl"));
+    EXPECT_FALSE(session->waiting());
+    EXPECT_TRUE(holds(out_.str(), " Punkte")) << out_.str();
+    EXPECT_FALSE(holds(out_.str(), "cli."));
+    const auto replay = io::parse_replay(contents(file("game.jsonl")));
+    ASSERT_TRUE(replay);
+    EXPECT_FALSE(io::rerun(*replay).difference);
+}
+
+TEST_F(Play, AResumedGameGoesOnAsItWouldHave) {
+    PlayWishes wishes;
+    wishes.players = {"human", "simple", "", ""};
+    play_to_the_end(*sitting({"--seed", "7"}, wishes, file("whole.jsonl")));
+    auto session = sitting({"--seed", "7"}, wishes, file("part.jsonl"));
+    for (int i = 0; i < 8; ++i) {
+        session->enter("hints");
+        session->enter("1");
+    }
+    session.reset();  // the terminal dies
+    std::string text = contents(file("part.jsonl"));
+    EXPECT_EQ(io::parse_replay(text)->ending, io::Ending::missing);
+    std::ofstream(file("part.jsonl"), std::ios::binary) << text.substr(0, text.size() - 20);
+    auto resumed = resumed_game(file("part.jsonl"), 1);
+    ASSERT_TRUE(resumed) << say(Language::en, resumed.error());
+    EXPECT_FALSE(resumed->other_dice);
+    play_to_the_end(*begun((*std::move(resumed)).game, wishes, file("part.jsonl")));
+    EXPECT_EQ(contents(file("part.jsonl")), contents(file("whole.jsonl")));
+}
+
+TEST_F(Play, ASavedGameCanBeResumed) {
+    PlayWishes wishes;
+    wishes.save_file = file("saved.jsonl");
+    auto session = sitting({"--seed", "3"}, wishes);
+    session->enter("hints");
+    session->enter("1");
+    EXPECT_TRUE(holds(said(*session, "save"), "saved.jsonl"));
+    EXPECT_TRUE(holds(said(*session, "save " + file("no/such/place")), "cannot be written"));
+    auto resumed = resumed_game(file("saved.jsonl"), 1);
+    ASSERT_TRUE(resumed);
+    EXPECT_EQ(hash(resumed->game), hash(session->game()));
+    session->enter("quit");
+    EXPECT_FALSE(session->waiting());
+    EXPECT_EQ(io::parse_replay(contents(file("saved.jsonl")))->ending, io::Ending::unfinished);
+}
+
+TEST_F(Play, WhatRevealedNothingIsTakenBack) {
+    auto session = begun(duel(), {}, file("game.jsonl"));
+    const std::uint64_t before = hash(session->game());
+    const std::string recorded = contents(file("game.jsonl"));
+    EXPECT_TRUE(holds(said(*session, "undo"), "Nothing can be taken back"));
+    EXPECT_TRUE(holds(said(*session, "move r2 to 20,12"), "[U-MOVE-1]"));
+    EXPECT_NE(hash(session->game()), before);
+    EXPECT_NE(contents(file("game.jsonl")), recorded);
+    EXPECT_TRUE(holds(said(*session, "undo"), "move r2 to 20,12"));
+    EXPECT_EQ(hash(session->game()), before);
+    EXPECT_EQ(contents(file("game.jsonl")), recorded);
+    // The file goes on where it was cut.
+    session->enter("move r2 to 20,12");
+    session->enter("end_turn");
+    session->leave();
+    const auto replay = io::parse_replay(contents(file("game.jsonl")));
+    ASSERT_TRUE(replay) << say(Language::en, replay.error());
+    EXPECT_FALSE(io::rerun(*replay).difference);
+}
+
+TEST_F(Play, NeitherDiceNorAnotherPlayersAnswerAreTakenBack) {
+    auto session = begun(duel(), {}, {});
+    session->enter("move r1 to 10,12.75");  // touches b1 from behind: blue may spin
+    EXPECT_EQ(session->game().owed().ask, Ask::free_spin);
+    EXPECT_EQ(session->prompt(), "Blue> ");
+    session->enter("decline");
+    EXPECT_EQ(session->prompt(), "Red> ");
+    const std::uint64_t before = hash(session->game());
+    // Blue's answer could still be taken back by blue; it is, and then red's move.
+    EXPECT_TRUE(holds(said(*session, "undo"), "decline"));
+    EXPECT_TRUE(holds(said(*session, "undo"), "move r1"));
+    session->enter("move r1 to 10,12.75");
+    session->enter("decline");
+    EXPECT_EQ(hash(session->game()), before);
+    session->enter("end_turn");
+    session->enter("pass b1");
+    session->enter("end_turn");
+    session->enter("close r1 at b1");
+    EXPECT_TRUE(holds(out_.str(), "Dice: "));
+    EXPECT_TRUE(holds(said(*session, "undo"), "Nothing can be taken back"));
+}
+
+TEST_F(Play, StandingOrdersAnswerAndAreRecorded) {
+    auto session = begun(duel(), {}, file("game.jsonl"));
+    session->enter("move r1 to 10,12.75");
+    ASSERT_EQ(session->game().owed().ask, Ask::free_spin);
+    // Given while the question is open, it answers that one too.
+    const std::string text = said(*session, "orders spin on");
+    EXPECT_TRUE(holds(text, "spin on")) << text;
+    EXPECT_TRUE(holds(text, "By standing order: spin b1 facing 270")) << text;
+    EXPECT_EQ(session->game().owed().seat, fixture::kRed);
+    EXPECT_TRUE(holds(contents(file("game.jsonl")), "\"do\":\"spin b1 facing 270\""));
+    EXPECT_TRUE(holds(said(*session, "orders"), "spin off"));  // red has given none
+    EXPECT_TRUE(holds(said(*session, "orders spin sideways"), "no standing order"));
+}
+
+TEST_F(Play, ARefusalNamesTheClauseAndItsText) {
+    auto session = begun(duel(), {}, {});
+    const std::uint64_t before = hash(session->game());
+    const std::string text = said(*session, "move r1 to 10,30");
+    EXPECT_TRUE(holds(text, "its speed allows 8. [U-MOVE-1]")) << text;
+    EXPECT_TRUE(holds(text, "A move action lets a warrior go up to")) << text;
+    EXPECT_TRUE(holds(said(*session, "why"), "U-MOVE-1"));
+    EXPECT_TRUE(holds(said(*session, "spin b1 facing 0"), "That does not answer what is asked"));
+    EXPECT_EQ(hash(session->game()), before);
+}
+
+TEST_F(Play, WhyTellsVerdictSumAndOddsAndDoesNothing) {
+    auto session = begun(duel(), {}, {});
+    session->enter("move r1 to 10,12.75");
+    session->enter("decline");
+    session->enter("end_turn");
+    session->enter("pass b1");
+    session->enter("end_turn");
+    const std::uint64_t before = hash(session->game());
+    const std::string text = said(*session, "why c r1 at b1");
+    EXPECT_TRUE(holds(text, "This is allowed.")) << text;
+    EXPECT_TRUE(holds(text, "[U-CC-2]")) << text;  // from behind
+    EXPECT_TRUE(holds(text, "2 clicks of damage")) << text;
+    EXPECT_TRUE(holds(text, " %")) << text;
+    EXPECT_TRUE(holds(said(*session, "why close r2 at b1"), "["));
+    EXPECT_TRUE(holds(said(*session, "why look"), "expected a command"));
+    EXPECT_EQ(hash(session->game()), before);
+}
+
+TEST_F(Play, DeploysByHand) {
+    PlayWishes wishes;
+    wishes.deploy_by_hand = true;
+    wishes.players = {"human", "random", "", ""};
+    auto session = sitting({"--seed", "3"}, wishes);
+    EXPECT_EQ(session->game().owed().ask, Ask::choose_edge);
+    EXPECT_TRUE(holds(said(*session, "list"), "being set up"));
+    session->enter("edge south");
+    EXPECT_EQ(session->game().owed().ask, Ask::deploy);
+    EXPECT_TRUE(holds(said(*session, ""), "starting area reaches from (8, 0) to (28, 3)"));
+    EXPECT_TRUE(holds(said(*session, "deploy r1 at 12,1.5 facing north"), "r1 is deployed"));
+    EXPECT_TRUE(holds(said(*session, "undo"), "deploy r1 at 12,1.5 facing 90"));
+    while (session->waiting() && session->game().state().phase == Phase::deploying) {
+        session->enter("hints");
+        session->enter("1");
+    }
+    EXPECT_EQ(session->game().state().phase, Phase::playing);
+}
+
+std::size_t longest_line(const std::string& text) {
+    std::size_t longest = 0;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+        longest = std::max(longest, columns_of(line));
+    return longest;
+}
+
+TEST_F(Play, NothingIsWiderThanTheTerminal) {
+    for (const Language language : {Language::en, Language::de}) {
+        PlayWishes wishes;
+        wishes.language = language;
+        out_.str("");
+        g_columns = 80;
+        auto session = sitting({"--seed", "4"}, wishes);
+        for (int i = 0; i < 12; ++i) {
+            session->enter("h");
+            session->enter("1");
+        }
+        for (const int columns : {80, 72, 60, 40}) {
+            g_columns = columns;
+            for (const char* line :
+                 {"look", "list", "dial r1", "help", "help move", "orders", "score", "log", "hints",
+                  "why 1", "measure r1 b1", "nonsense", "move r1 to 99,99", ""}) {
+                const std::string text = said(*session, line);
+                EXPECT_LE(longest_line(text), static_cast<std::size_t>(columns)) << text;
+                EXPECT_FALSE(holds(text, "cli.")) << text;
+            }
+        }
+    }
+}
+
+TEST_F(Play, LooksFitTheUsualTerminal) {
+    auto session = sitting({"--seed", "4"});
+    const std::string text = said(*session, "look");
+    EXPECT_LE(std::count(text.begin(), text.end(), '\n'), 23) << text;  // and the prompt
+}
+
+// Whatever is typed: no crash, and only what is a command changes the game.
+TEST_F(Play, NonsenseIsAnswered) {
+    auto session = begun(duel(), {}, {});
+    TestRng rng(7);
+    constexpr std::string_view kPieces[] = {"move",
+                                            "close",
+                                            "shoot",
+                                            "form",
+                                            "use",
+                                            "march",
+                                            "cancel",
+                                            "place",
+                                            "r1",
+                                            "b1",
+                                            "r9",
+                                            "#3",
+                                            "at",
+                                            "to",
+                                            "via",
+                                            "with",
+                                            "10,12",
+                                            "-1,-1",
+                                            "99999999999,1",
+                                            "dial",
+                                            "why",
+                                            "hints",
+                                            "list",
+                                            "log",
+                                            "help",
+                                            "measure",
+                                            "orders",
+                                            "spin",
+                                            "on",
+                                            "-5",
+                                            "1e9",
+                                            "\xff",
+                                            "\x1b[",
+                                            "Größe",
+                                            "towards",
+                                            "facing",
+                                            "1000",
+                                            "charge",
+                                            "using",
+                                            "undo",
+                                            "score",
+                                            "look",
+                                            "*",
+                                            "%s",
+                                            "{who}",
+                                            "|",
+                                            "[",
+                                            "U-CBT-1"};
+    for (int i = 0; i < 3000 && session->waiting(); ++i) {
+        std::string line;
+        for (std::uint32_t n = rng.below(7); n > 0; --n)
+            line += std::string(kPieces[rng.below(std::size(kPieces))]) + ' ';
+        const std::size_t before = session->game().answers().size();
+        const std::string text = said(*session, line);
+        EXPECT_EQ(text.find('\x1b'), std::string::npos) << line;
+        if (session->game().answers().size() != before) {
+            EXPECT_FALSE(text.empty());
+        }
+        session->complete(line);
+    }
+    EXPECT_FALSE(said(*session, std::string(100'000, 'z')).empty());
+}
+
+// --- the command as a whole ---
+
+struct Outcome {
+    int code = -1;
+    std::string out, err;
+
+    // Wherever the lines break.
+    bool says(std::string_view part) const {
+        std::string flat = out;
+        std::replace(flat.begin(), flat.end(), '\n', ' ');
+        return holds(flat, part);
+    }
+};
+Outcome play_line(const std::vector<std::string>& options, const std::string& typed) {
+    std::istringstream in(typed);
+    std::ostringstream out, err;
+    const auto input = stream_input(in, out);
+    const int code = play(arguments(options), *input, out, err);
+    return {code, out.str(), err.str()};
+}
+
+TEST_F(Play, TheCommandReadsLinesAndRecords) {
+    const Outcome first =
+        play_line({"--points", "100", "--seed", "7", "--replay", file("a.jsonl")}, "hints\n1\n");
+    EXPECT_EQ(first.code, kSuccess) << first.err;
+    EXPECT_TRUE(holds(first.out, "Red> hints\n")) << first.out;
+    EXPECT_TRUE(first.says("--resume " + file("a.jsonl"))) << first.out;
+    const Outcome second = play_line({"--resume", file("a.jsonl")}, "quit\n");
+    EXPECT_EQ(second.code, kSuccess) << second.err;
+    EXPECT_TRUE(second.says("all as recorded")) << second.out;
+    // Recorded on into another file, the first one stays as it was.
+    const std::string before = contents(file("a.jsonl"));
+    const Outcome third =
+        play_line({"--resume", file("a.jsonl"), "--replay", file("b.jsonl")}, "e\nquit\n");
+    EXPECT_EQ(third.code, kSuccess) << third.err;
+    EXPECT_EQ(contents(file("a.jsonl")), before);
+    EXPECT_TRUE(fs::exists(file("b.jsonl")));
+}
+
+TEST_F(Play, WhatCannotBePlayedIsRefused) {
+    const auto refused = [&](const std::vector<std::string>& options, std::string_view part,
+                             int code = kFailure) {
+        const Outcome outcome = play_line(options, "");
+        EXPECT_EQ(outcome.code, code) << outcome.out;
+        EXPECT_TRUE(holds(outcome.err, part)) << outcome.err;
+    };
+    std::ofstream(file("there.jsonl")) << "{}\n";
+    refused({"--map", "nowhere"}, "open_field");
+    refused({"--red-army", "copper"}, "copper_patrol");
+    refused({"--red-army", "old_enemies", "--points", "100"}, "U-ARMY");
+    refused({"--points", "150"}, "multiple of 100", kUsage);
+    refused({"--resume", file("none.jsonl")}, "can be read");
+    refused({"--resume", file("there.jsonl")}, "there.jsonl");
+    refused({"--resume", file("there.jsonl"), "--seed", "3"}, "--seed", kUsage);
+    refused({"--replay", file("there.jsonl")}, "exists already");
+}
+
+}  // namespace
+}  // namespace six::cli

@@ -1,0 +1,116 @@
+#include "cli/play_words.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "engine/messages/command.h"
+#include "io/text.h"
+
+namespace six::cli {
+namespace {
+
+io::Names names() {
+    io::Names names;
+    names.figures = {"r1", "r2", "b1", "A"};
+    names.seats = {"red", "blue"};
+    return names;
+}
+
+std::string meaning(std::string_view typed, Ask asked = Ask::give_action) {
+    const Meant meant = meant_by(typed, asked);
+    return meant.word == nullptr ? "" : std::string(meant.word->word);
+}
+
+bool holds(const std::vector<std::string>& list, std::string_view word) {
+    return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+TEST(PlayWords, EveryWordHasHelpInBothLanguages) {
+    std::set<std::string_view> words;
+    std::set<char> letters;
+    for (const PlayWord& word : play_words()) {
+        EXPECT_TRUE(words.insert(word.word).second) << word.word;
+        if (word.letter != '\0') {
+            EXPECT_TRUE(letters.insert(word.letter).second) << word.word;
+        }
+        const std::string key = "cli.play.help." + std::string(word.word);
+        EXPECT_TRUE(io::has_words(io::Language::en, key)) << key;
+        EXPECT_TRUE(io::has_words(io::Language::de, key)) << key;
+    }
+}
+
+// Whatever a person can be asked, some word answers it; and every command a person may give is a
+// word.
+TEST(PlayWords, EveryQuestionHasAnAnswer) {
+    for (std::size_t i = 0; i < kAskNames.size(); ++i) {
+        const Ask asked = static_cast<Ask>(i);
+        const std::string_view name = kAskNames[i];
+        if (asked == Ask::nothing || name.starts_with("roll_")) continue;
+        bool answered = false;
+        for (const PlayWord& word : play_words())
+            answered = answered || (word.is_command && fits(word, asked));
+        EXPECT_TRUE(answered) << name;
+    }
+    for (const std::string_view name : kCommandNames) {
+        if (name == "attack" || name == "dice") continue;  // close and shoot; chance's own
+        EXPECT_NE(play_word(name), nullptr) << name;
+    }
+}
+
+TEST(PlayWords, AreUnderstoodShort) {
+    EXPECT_EQ(meaning("move"), "move");
+    EXPECT_EQ(meaning("MOVE"), "move");
+    EXPECT_EQ(meaning("m"), "move");
+    EXPECT_EQ(meaning("mo"), "move");
+    EXPECT_EQ(meaning("end"), "end_turn");
+    EXPECT_EQ(meaning("?"), "help");
+    EXPECT_EQ(meaning("exit"), "quit");
+    // What answers the question comes first.
+    EXPECT_EQ(meaning("pl", Ask::place_figure), "place");
+    EXPECT_EQ(meaning("mar", Ask::give_action), "march");
+    EXPECT_EQ(meaning("lo"), "");
+    EXPECT_EQ(meant_by("lo", Ask::give_action).may_mean.size(), 2u);  // look, log
+}
+
+TEST(PlayWords, ANearWordIsNamed) {
+    const Meant meant = meant_by("mvoe", Ask::give_action);
+    EXPECT_EQ(meant.word, nullptr);
+    EXPECT_TRUE(meant.near.starts_with("move")) << meant.near;
+    EXPECT_EQ(meant_by(std::string(5000, 'x'), Ask::give_action).word, nullptr);
+}
+
+TEST(PlayWords, LinesAreWrittenOut) {
+    EXPECT_EQ(written_out("MOVE R1 to 10,12 FACING north", names()), "move r1 to 10,12 facing 90");
+    EXPECT_EQ(written_out("shoot r1 at b1 us magic_bl fre", names()),
+              "shoot r1 at b1 using magic_blast freeze");
+    EXPECT_EQ(written_out("close a at  b1  capt", names()), "close A at b1 capture");
+    // Unclear, unknown and numbers stay.
+    EXPECT_EQ(written_out("use r1 magic", names()), "use r1 magic");
+    EXPECT_EQ(written_out("use r1 xyzzy 3 4,5 \x1b", names()), "use r1 xyzzy 3 4,5 \x1b");
+    EXPECT_EQ(written_out("", names()), "");
+}
+
+TEST(PlayWords, AreCompleted) {
+    const auto at = [](std::string_view line, Ask asked = Ask::give_action) {
+        return completions(line, asked, names());
+    };
+    EXPECT_TRUE(holds(at("mo"), "move"));
+    EXPECT_TRUE(holds(at(""), "move"));
+    EXPECT_FALSE(holds(at(""), "march"));
+    EXPECT_TRUE(holds(at("", Ask::choose_paths), "march"));
+    EXPECT_EQ(at("move r"), (std::vector<std::string>{"r1", "r2"}));
+    EXPECT_TRUE(holds(at("move r1 "), "to"));
+    EXPECT_TRUE(holds(at("why m r1 t"), "towards"));
+    EXPECT_EQ(at("shoot r1 at b1 using magic_b"), (std::vector<std::string>{"magic_blast"}));
+    EXPECT_TRUE(holds(at("use r1 "), "regeneration"));
+    EXPECT_FALSE(holds(at("use r1 "), "none"));
+    EXPECT_TRUE(holds(at("help ch"), "charge"));
+    EXPECT_TRUE(holds(at("orders sp"), "spin"));
+    EXPECT_TRUE(holds(at("edge n", Ask::choose_edge), "north"));
+    EXPECT_TRUE(at("xyzzy ").empty());
+}
+
+}  // namespace
+}  // namespace six::cli

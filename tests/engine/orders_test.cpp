@@ -1,0 +1,77 @@
+#include "engine/game/orders.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/fixture_battle.h"
+
+namespace six {
+namespace {
+
+using namespace fixture;
+
+constexpr FigureId A{0}, B{1};
+constexpr StandingOrders kAll{.face_newcomer = true, .never_cancel = true, .always_dodge = true};
+
+struct Orders : testing::Test {
+    Table table = plain_table();
+    Events events;
+
+    void play(State& state, Seat sender, const Command& command) {
+        ASSERT_TRUE(step(table, state, sender, command, events));
+    }
+};
+
+TEST_F(Orders, TheNewcomerIsMet) {
+    State state =
+        battle_of(table, {{kRed, vec2_mils(10000, 10000)}, {kBlue, vec2_mils(16000, 10000)}});
+    play(state, kRed, Move{A, {vec2_mils(14750, 10000)}, {}});  // into his back
+    ASSERT_EQ(next_decision(table, state).ask, Ask::free_spin);
+    EXPECT_EQ(standing_answer(table, state, kAll), Command(FreeSpin{B, Facing::from_tenths(1800)}));
+    EXPECT_EQ(standing_answer(table, state, {.never_cancel = true, .always_dodge = true}),
+              std::nullopt);
+}
+
+// The rear circle touches and the dot lies outside of the arc about it: the answer is legal all the
+// same.
+TEST_F(Orders, ARiderIsMetWhereItTouches) {
+    const Facing facing = Facing::from_tenths(1000);
+    State state = battle_of(table, {{kRed, vec2_mils(21033, 14231), facing.tenths(), 1},
+                                    {kBlue, vec2_mils(20000, 10000), 1800}});
+    play(state, kRed, Move{A, {vec2_mils(21033, 11231)}, facing});
+    ASSERT_EQ(next_decision(table, state).ask, Ask::free_spin);
+    const Facing to_the_dot = facing_towards(state[A].at - state[B].at);
+    EXPECT_FALSE(check(table, state, kBlue, FreeSpin{B, to_the_dot}));
+    const auto answer = standing_answer(table, state, kAll);
+    ASSERT_TRUE(answer);
+    play(state, kBlue, *answer);
+}
+
+TEST_F(Orders, AttacksAreNotHeldUp) {
+    table.catalog.warriors[0].dials[0].clicks[0].defense.abilities[0] = Ability::dodge;
+    State state =
+        battle_of(table, {{kRed, vec2_mils(10000, 10000)}, {kBlue, vec2_mils(11250, 10000), 1800}});
+    play(state, kRed, Attack{AttackPlan{.kind = AttackKind::close, .who = A, .targets = {B}}});
+    while (next_decision(table, state).ask == Ask::cancel_abilities) {
+        EXPECT_EQ(standing_answer(table, state, {.face_newcomer = true}), std::nullopt);
+        ASSERT_EQ(standing_answer(table, state, kAll), Command(Decline{}));
+        play(state, next_decision(table, state).seat, Decline{});
+    }
+    ASSERT_EQ(next_decision(table, state).ask, Ask::roll_attack);
+    EXPECT_EQ(standing_answer(table, state, kAll), std::nullopt);  // chance's
+    play(state, kChance, dice({6, 5}));
+    ASSERT_EQ(next_decision(table, state).ask, Ask::dodge);
+    EXPECT_EQ(standing_answer(table, state, {.never_cancel = true}), std::nullopt);
+    const auto answer = standing_answer(table, state, kAll);
+    EXPECT_EQ(answer, Command(UseAbility{.who = B, .ability = Ability::dodge}));
+    play(state, kBlue, *answer);
+    EXPECT_EQ(next_decision(table, state).ask, Ask::roll_dodge);
+}
+
+TEST_F(Orders, NobodyIsOrderedToAct) {
+    const State state =
+        battle_of(table, {{kRed, vec2_mils(10000, 10000)}, {kBlue, vec2_mils(20000, 10000)}});
+    EXPECT_EQ(standing_answer(table, state, kAll), std::nullopt);
+}
+
+}  // namespace
+}  // namespace six

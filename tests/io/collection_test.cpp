@@ -1,0 +1,127 @@
+#include "io/collection.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "engine/game/setup.h"
+#include "engine/rules/terrain_placement.h"
+#include "engine/rulesets/unlimited.h"
+#include "io/data.h"
+
+namespace six::io {
+namespace {
+
+Agreement agreement_for(std::uint16_t build_total) {
+    Agreement agreement;
+    agreement.rules = &kUnlimited;
+    agreement.catalog = collection();
+    agreement.field_size = {36_in, 36_in};
+    agreement.build_total = build_total;
+    return agreement;
+}
+
+// Each is sound, and stands in data/ exactly as the program would write it.
+template <class T>
+void expect_kept_well(std::string_view folder, Expected<T, Error> (*read)(std::string_view),
+                      std::string (*write)(const T&)) {
+    int files = 0;
+    for (const EmbeddedFile& file : embedded_files()) {
+        if (!file.name.starts_with(folder)) continue;
+        ++files;
+        const std::string_view text = *data_file(file.name);
+        const auto value = read(text);
+        ASSERT_TRUE(value) << say(Language::en, within(std::string(file.name), value.error()));
+        EXPECT_EQ(write(*value), text) << file.name;
+    }
+    EXPECT_GT(files, 0) << folder;
+}
+
+TEST(Collection, FilesAreSoundAndWrittenAsTheProgramWritesThem) {
+    expect_kept_well<Catalog>("figures/", figures_from_json, figures_file);
+    expect_kept_well<Army>("armies/", army_from_json, army_file);
+    expect_kept_well<Map>("maps/", map_from_json, map_file);
+}
+
+TEST(Collection, FoundersShowEveryAbilityAndFaction) {
+    const auto founders = figures_from_json(*data_file("figures/founders.json"));
+    ASSERT_TRUE(founders) << say(Language::en, founders.error());
+    std::set<Ability> abilities;
+    std::set<Faction> factions;
+    std::set<Rank> ranks;
+    int with_two_factions = 0, zombies_and_skeletons = 0;
+    for (const Warrior& warrior : founders->warriors) {
+        factions.insert(warrior.factions.begin(), warrior.factions.end());
+        ranks.insert(warrior.rank);
+        with_two_factions += warrior.factions[0] != warrior.factions[1];
+        zombies_and_skeletons += warrior.name.find("Zombie") != std::string::npos ||
+                                 warrior.name.find("Skeleton") != std::string::npos;
+        EXPECT_EQ(warrior.dials[0].clicks.size(), kDialClicks) << warrior.id;  // [U-DIAL-2]
+        for (const Click& click : warrior.dials[0].clicks)
+            for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+                abilities.insert(cell->abilities.begin(), cell->abilities.end());
+    }
+    EXPECT_EQ(founders->warriors.size(), 24u);
+    EXPECT_EQ(abilities.size(), kAbilityNames.size());  // none is one of them
+    EXPECT_EQ(factions.size(), kFactionNames.size());
+    EXPECT_EQ(ranks.size(), kRankNames.size());
+    EXPECT_EQ(with_two_factions, 2);
+    EXPECT_GE(zombies_and_skeletons, 2);
+}
+
+TEST(Collection, FiguresArePlayable) {
+    for (const std::uint16_t total : {std::uint16_t{100}, std::uint16_t{200}}) {
+        Agreement agreement = agreement_for(total);
+        agreement.terrain_is_fixed = true;
+        for (const auto& entry : collected_maps()) {
+            agreement.field_size = entry.second.field.size;
+            agreement.fixed_terrain = entry.second.field.pieces;
+            const auto legal = check_agreement(agreement);
+            EXPECT_TRUE(legal) << entry.first << ": " << legal.error().clause.id() << ' '
+                               << name_of(legal.error().why) << ' ' << legal.error().n;
+        }
+    }
+}
+
+TEST(Collection, ArmiesObeyTheRulesOfArmies) {
+    std::map<int, int> of_total;
+    for (const auto& entry : collected_armies()) {
+        const Army& army = entry.second;
+        const auto chosen = muster(army, agreement_for(army.build_total));
+        EXPECT_TRUE(chosen) << say(Language::en, within(entry.first, chosen.error()));
+        ++of_total[army.build_total];
+    }
+    EXPECT_EQ(of_total, (std::map<int, int>{{100, 2}, {200, 6}, {300, 2}}));
+}
+
+// As if players had placed the pieces one after another, whatever edges they sit at. [U-TPL-4,
+// U-TPL-5]
+TEST(Collection, MapsObeyTheRulesOfTerrainPlacement) {
+    for (const auto& entry : collected_maps()) {
+        Agreement agreement = agreement_for(200);
+        agreement.terrain_box = entry.second.field.pieces;
+        agreement.seat_count = 4;
+        SetupState state;
+        for (std::uint8_t n = 0; n < 4; ++n) state.edges[n] = static_cast<Edge>(n);
+        for (const Piece& piece : agreement.terrain_box) {
+            EXPECT_TRUE(check_item(kUnlimited, agreement.options, piece))
+                << entry.first << ' ' << piece.name;
+            const PlacedItem item{.item = static_cast<std::uint8_t>(state.placed.size())};
+            const auto place = check_item_place(agreement, state, item);
+            EXPECT_TRUE(place) << entry.first << ' ' << piece.name << ": "
+                               << name_of(place.error().why);
+            state.placed.push_back(item);
+        }
+    }
+}
+
+TEST(Collection, IsFoundByName) {
+    ASSERT_NE(collected("marshal_ysmarre"), nullptr);
+    EXPECT_EQ(collected("marshal_ysmarre")->name, "Marshal Ysmarre");
+    EXPECT_EQ(collected("nobody"), nullptr);
+    EXPECT_TRUE(collected_maps().contains("river_crossing"));
+    EXPECT_TRUE(collected_armies().contains("gate_garrison"));
+}
+
+}  // namespace
+}  // namespace six::io
