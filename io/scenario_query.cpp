@@ -288,11 +288,11 @@ Found answer(const CheckContext& c, const MarkCheck& check) {
     if (const Clause clause = definition_of(check.ability); clause.exists())
         cite(c, {clause, "DGT-ADM-2"});
     if (stat == check.stat && mark == check.mark) return std::nullopt;
-    const auto name = [](const auto& names, auto value) {
-        return " " + std::string(names[static_cast<std::size_t>(value)]);
-    };
-    return "mark " + std::string(name_of(check.ability)) + name(kStatNames, stat) +
-           name(kColourNames, mark.colour) + name(kShapeNames, mark.shape);
+    std::string found = "mark";
+    for (const std::string_view word :
+         {name_of(check.ability), name_of(stat), name_of(mark.colour), name_of(mark.shape)})
+        found += " " + std::string(word);
+    return found;
 }
 
 }  // namespace six::io

@@ -197,4 +197,14 @@ static_assert([] {
 static_assert(mark_of(Ability::frenzy) == Mark{Colour::orange, Shape::circle});
 static_assert(mark_of(Ability::command) == Mark{Colour::gray, Shape::square});
 
+constexpr std::string_view name_of(Stat stat) {
+    return kStatNames[static_cast<std::size_t>(stat)];
+}
+constexpr std::string_view name_of(Colour colour) {
+    return kColourNames[static_cast<std::size_t>(colour)];
+}
+constexpr std::string_view name_of(Shape shape) {
+    return kShapeNames[static_cast<std::size_t>(shape)];
+}
+
 }  // namespace six
