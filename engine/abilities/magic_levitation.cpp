@@ -2,6 +2,7 @@
 // inches away. [U-SA-SPD-3, U-SA-SPD-15, FAQ-MLEV]
 #include "engine/abilities/table.h"
 #include "engine/geometry/path.h"
+#include "engine/rules/damage.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/move.h"
 #include "engine/rules/set_down.h"
@@ -51,13 +52,13 @@ Result<Ok> check_end(const Table& table, const State& state, const UseAbility& u
     const FigureId captive = captive_of(state, use.other);
     if (captive.exists()) along.add(captive);
     const Base resting = resting_at(table, target, way_of(use));
-    const Block overlap = first_overlap(
-        scene_of(table, state), {.base = resting,
-                                 .mover = use.other,
-                                 .ignored = &along,
-                                 .barred = barred_at_rest(table, target, gait_of(table, target)),
-                                 .contact_slack = table.contact_slack(),
-                                 .table = table.field.size});
+    const Block overlap =
+        first_overlap(scene_of(table, state), {.base = resting,
+                                               .mover = use.other,
+                                               .ignored = &along,
+                                               .barred = barred_to(table, target),
+                                               .contact_slack = table.contact_slack(),
+                                               .table = table.field.size});
     switch (overlap.kind) {
         case BlockKind::none:
             break;
@@ -110,7 +111,7 @@ void resolve_use(Context& c, const UseAbility& use) {
     target.set(note::levitated);  // no action for the rest of the turn [FAQ-MLEV-9]
     action.mover = use.other;
     action.moved = changed;
-    action.by_magic.add(use.other);  // [U-SA-DEF-16]
+    note_magic(c, use.other);
     c.emit({.kind = EventKind::levitated,
             .clause = "FAQ-MLEV-1",
             .who = use.other,

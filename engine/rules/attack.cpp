@@ -167,7 +167,7 @@ Result<Ok> check_formation(const Table& table, const State& state, const AttackP
         Illegal size =
             refuse(plan, close ? Clause("U-CFORM-4") : Clause("U-CFORM-3"), Reason::formation_size);
         size.n = static_cast<std::int32_t>(all.size());
-        size.m = static_cast<std::int32_t>(most);
+        size.m = static_cast<std::int32_t>(all.size() < least ? least : most);
         return size;
     }
     if (plan.aim != Aim::damage) return refuse(plan, "U-CAP-14", Reason::formation_aim);

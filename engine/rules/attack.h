@@ -63,6 +63,7 @@ void resolve_healing_roll(Context&, FigureId who, std::uint8_t pips);
 using Optional = InlineVector<Cancel::Entry, 8>;
 Optional optional_in_attack(const Table&, const State&, Seat);
 // Figures of this seat that would use a borrowed defense value in it. [U-SA-DEF-14]
-InlineVector<FigureId, 8> borrowers_in_attack(const Table&, const State&, Seat);
+bool borrows_in_attack(const Table&, const State&, FigureId);
+InlineVector<FigureId, 8> borrowers_in_attack(const Table&, const State&, Seat);  // the first
 
 }  // namespace six

@@ -129,7 +129,7 @@ void heal_by_attack(Context& c, FigureId who, std::uint8_t clicks) {
         ++clicks;
         tell(c, {Term::critical_hit, 1, "U-CBT-4", who});
     }
-    if (ability.magic) action.by_magic.add(who);
+    if (ability.magic) note_magic(c, who);
     heal(c, who, clicks, ability.ability, ability.clause);
 }
 
@@ -161,8 +161,10 @@ FigureSet strike(Context& c) {
         clicks[i] = static_cast<std::uint8_t>(sum.clicks);
         if (sum.clicks > 0) damaged.add(id);
         count += sum.clicks > 0;
+        // A shockwave meets figures without abilities, Cursed included. [U-SA-ATK-5]
+        if (form_of(c).all_round) continue;
         if ((ability && ability->magic) || is_frozen(c, id) || (enhanced && sum.clicks > 0))
-            c.state.action.by_magic.add(id);  // [U-SA-DEF-16]
+            note_magic(c, id);  // [U-SA-DEF-16]
     }
     Volley volley(c);
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
@@ -177,14 +179,14 @@ FigureSet strike(Context& c) {
 
 // A token for each target hit; with the second one, or a third, a click of pushing. [FAQ-MFRZ-3 to
 // FAQ-MFRZ-6, U-SA-DMG-11]
-void freeze(Context& c) {
+void freeze(Context& c, const FigureSet& frozen) {
     const Action action = c.state.action;
     Volley volley(c);
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId id{i};
-        if (!on_table(c[id]) || !is_frozen(c, id)) continue;
+        if (!on_table(c[id]) || !frozen.has(id)) continue;
         const bool full = c[id].tokens >= c.rules().max_tokens;
-        if (!full) place_foreign_token(c, id, "FAQ-MFRZ-3");
+        place_foreign_token(c, id, "FAQ-MFRZ-3");
         if (c[id].tokens >= c.rules().max_tokens)
             volley.click({.who = id,
                           .clicks = 1,
@@ -201,14 +203,19 @@ void retaliate(Context& c, const FigureSet& retaliators) {
     const FigureId attacker = c.state.action.plan.who;
     const bool formation = !c.state.action.plan.members.empty();
     if (in_force_with(c.table, c[attacker], &AbilityHooks::immune_to_magic)) return;
+    // What is left of each is settled before the first of them turns the dial. [FAQ-MR-1]
+    std::array<std::uint8_t, kMaxFigures> due{};
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        if (!retaliators.has(FigureId{i})) continue;
+        due[i] = reduced(c, attacker, 1);
+        if (due[i] > 0) note_magic(c, attacker);
+    }
     Volley volley(c);
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         if (!retaliators.has(FigureId{i})) continue;
         const bool dead_hand = !on_table(c.state.figures[i]);
-        const std::uint8_t clicks = reduced(c, attacker, 1);
-        if (clicks > 0) c.state.action.by_magic.add(attacker);
         volley.click({.who = attacker,
-                      .clicks = clicks,
+                      .clicks = due[i],
                       .cause = ClickWord::magic_retaliation,
                       .clause = dead_hand   ? Clause("U-ABIL-12")
                                 : formation ? Clause("U-CFORM-6")
@@ -234,12 +241,17 @@ void apply(Context& c) {
     if (plan.aim == Aim::rescue)
         return free_captive(c, captive_of(c.state, plan.targets[0]), FreedWord::rescued,
                             "U-CAP-10");
+    // Abilities that come or go while the dials turn change nothing of this attack. [U-DIAL-8]
+    FigureSet frozen;
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
+        if (plan.freeze && is_frozen(c, FigureId{i})) frozen.add(FigureId{i});
     if (form.steers) {
         const FigureId target = plan.targets[0];
-        action.by_magic.add(target);
-        return begin_steered_move(c, target, c[plan.who].owner);
+        note_magic(c, target);
+        if (plan.freeze) freeze(c, frozen);  // tokens, then the steered move [U-CBT-12]
+        if (on_table(c[target])) begin_steered_move(c, target, c[plan.who].owner);
+        return;
     }
-    // Abilities that come or go while the dials turn change nothing of this attack. [U-DIAL-8]
     FigureSet retaliators;
     const bool drains = plan.kind == AttackKind::close &&
                         in_force_with(c.table, c[plan.who], &AbilityHooks::drains);
@@ -251,7 +263,7 @@ void apply(Context& c) {
     const FigureSet damaged = strike(c);
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
         if (!damaged.has(FigureId{i})) retaliators.remove(FigureId{i});
-    if (plan.freeze) freeze(c);
+    if (plan.freeze) freeze(c, frozen);
     if (!is_empty(retaliators)) retaliate(c, retaliators);
     if (drains && !is_empty(damaged) && on_table(c[plan.who]))
         heal(c, plan.who, 1, Ability::vampirism,  // once, however many he hurt
@@ -301,14 +313,9 @@ Result<Ok> check_cancel(const Table& table, const State& state, const Cancel& ca
         if (in_attack && is_declared(state.action.plan, entry))
             return refuse("U-ABIL-4", Reason::ability_used_up);
     }
-    const auto borrowers =
-        in_attack ? borrowers_in_attack(table, state, seat) : InlineVector<FigureId, 8>{};
-    for (const FigureId who : cancel.own_defense) {
-        bool borrows = false;
-        for (const FigureId borrower : borrowers) borrows = borrows || borrower == who;
-        if (!borrows)
+    for (const FigureId who : cancel.own_defense)
+        if (!in_attack || state[who].owner != seat || !borrows_in_attack(table, state, who))
             return Illegal{.clause = "U-SA-DEF-14", .why = Reason::no_such_ability, .who = who};
-    }
     return Ok{};
 }
 

@@ -270,8 +270,9 @@ DamageSum damage_sum(const Table& table, const State& state, const Action& actio
     const Figure& attacker = state[plan.who];
     const Shares shares = shares_of(table, state, plan, affected);
     DamageSum sum;
+    // Dozens of enhancers fit round a large base: they all count, but not all are listed.
     const auto add = [&](Term term, std::int32_t value, Clause clause, FigureId whose) {
-        sum.terms.push_back({term, value, clause, whose});
+        if (!sum.terms.full()) sum.terms.push_back({term, value, clause, whose});
         sum.clicks += value;
     };
     if (form.steers || form.heals != Healing::none || plan.aim != Aim::damage) return sum;
@@ -344,16 +345,18 @@ Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
     return found;
 }
 
-InlineVector<FigureId, 8> borrowers_in_attack(const Table& table, const State& state, Seat seat) {
+bool borrows_in_attack(const Table& table, const State& state, FigureId who) {
     const Action& action = state.action;
+    return !form_of(table, action.plan).no_modifiers && on_table(state[who]) &&
+           action.affected.has(who) && !action.own_defense.has(who) &&
+           best_lent(table, state, action, who).value > shown(table, state[who]).defense.value;
+}
+
+InlineVector<FigureId, 8> borrowers_in_attack(const Table& table, const State& state, Seat seat) {
     InlineVector<FigureId, 8> found;
-    if (form_of(table, action.plan).no_modifiers) return found;
-    for_each_on_table(state, [&](FigureId id, const Figure& figure) {
-        if (figure.owner != seat || !action.affected.has(id) || found.full()) return;
-        if (action.own_defense.has(id)) return;
-        if (best_lent(table, state, action, id).value > shown(table, figure).defense.value)
-            found.push_back(id);
-    });
+    for (std::uint16_t i = 0; i < state.figure_count && !found.full(); ++i)
+        if (state.figures[i].owner == seat && borrows_in_attack(table, state, FigureId{i}))
+            found.push_back(FigureId{i});
     return found;
 }
 

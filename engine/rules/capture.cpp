@@ -30,6 +30,8 @@ Result<Ok> check_capture(const Table& table, const State& state, FigureId attack
         return Illegal{
             .clause = clause, .why = why, .who = attacker, .other = target, .where = at.at};
     };
+    // Across a low wall they fight, but a captive has to touch its captor. [U-WALL-5]
+    if (!touching(table, from, at)) return refuse("U-CAP-5", Reason::not_in_contact);
     if (captive_of(state, attacker).exists())
         return refuse("U-CAP-4", Reason::already_holds_captive);
     if (warrior_of(table, from).dials.size() > 1) return refuse("U-CAP-13", Reason::cannot_capture);

@@ -85,6 +85,10 @@ std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Cla
     return healed;
 }
 
+void note_magic(Context& c, FigureId who) {
+    if (in_force_with(c.table, c[who], &AbilityHooks::cursed)) c.state.action.by_magic.add(who);
+}
+
 std::uint8_t reduced(Context& c, FigureId who, std::uint8_t clicks) {
     for_each_in_force(c.table, c[who], [&](const AbilityHooks& hooks) {
         const std::uint8_t taken = clicks < hooks.reduces ? clicks : hooks.reduces;

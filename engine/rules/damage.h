@@ -34,6 +34,10 @@ void deal_clicks(Context&, const Clicks&);  // a volley of one
 // Turns the dial back, no further than the starting position, and says how far. [U-DIAL-5]
 std::uint8_t heal(Context&, FigureId, std::uint8_t clicks, Ability by, Clause);
 
+// A Magic ability affects the figure in the action under way: if it is Cursed just then, it takes a
+// click when the action is over. [U-SA-DEF-11, U-SA-DEF-16]
+void note_magic(Context&, FigureId);
+
 // What Toughness and Invulnerability leave of clicks that an attack or an ability deals; the terms
 // are told as they apply. Pushing and critical misses are never reduced. [U-SA-DEF-4, U-SA-DEF-7]
 std::uint8_t reduced(Context&, FigureId who, std::uint8_t clicks);

@@ -20,7 +20,8 @@ Clause contact_clause(const Table& table, const State& state, const Figure& figu
     return hooks && hooks->placed_by.exists() ? hooks->placed_by : Clause("U-GEN-13");
 }
 
-// What no base is put into, whatever the ground it came from. [U-BLK-3, U-WATER-4]
+}  // namespace
+
 PieceSet barred_to(const Table& table, const Figure& figure) {
     const bool swims = gait_of(table, figure).swims;
     PieceSet barred = 0;
@@ -31,6 +32,8 @@ PieceSet barred_to(const Table& table, const Figure& figure) {
     }
     return barred;
 }
+
+namespace {
 
 class Judge {
 public:

@@ -10,6 +10,9 @@
 
 namespace six {
 
+// What no base is put into, whatever the ground it came from. [U-BLK-3, U-WATER-4]
+PieceSet barred_to(const Table&, const Figure&);
+
 // Whole base on the table, on no base, not in blocking terrain, in deep water only with Aquatic,
 // not over a low wall or across an abrupt edge, touching `holder` (a figure on the table, perhaps
 // moved in thought), not across an abrupt edge or a low wall. `who` itself is lifted off the table

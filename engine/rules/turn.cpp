@@ -100,12 +100,10 @@ void click_cursed(Context& c, const Action& action) {
     Volley volley(c);
     for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
         if (!action.by_magic.has(id)) return;
-        const AbilityHooks* cursed = in_force_with(c.table, figure, &AbilityHooks::cursed);
-        if (!cursed) return;
         volley.click({.who = id,
                       .clicks = reduced(c, id, 1),
                       .cause = ClickWord::cursed,
-                      .clause = cursed->clause,
+                      .clause = "U-SA-DEF-11",
                       .by = c.table.friends(acting, figure.owner) ? Seat{} : acting});
     });
     volley.settle();

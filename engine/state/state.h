@@ -54,7 +54,7 @@ struct Action {
     FigureSet affected;        // targets and splashed
     FigureSet hit;             // ... and hit
     FigureSet own_defense;     // borrow none in this attack [U-SA-DEF-14]
-    FigureSet by_magic;        // affected by a Magic ability in this action [U-SA-DEF-11]
+    FigureSet by_magic;        // Cursed and affected by Magic in this action [U-SA-DEF-11]
 };
 
 // What is owed next is the frame on top; an empty stack in the playing phase means the active
