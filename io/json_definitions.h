@@ -26,6 +26,7 @@
 #include "engine/base/expected.h"
 #include "engine/catalog/terrain.h"
 #include "engine/catalog/warrior.h"
+#include "engine/state/attack_plan.h"
 #include "engine/state/setup.h"
 #include "engine/state/table.h"
 #include "io/error.h"
@@ -37,7 +38,7 @@ inline constexpr std::size_t kMaxName = 80;
 inline constexpr std::size_t kMaxWarriors = 4096;
 inline constexpr std::uint16_t kMaxPoints = 20'000;
 inline constexpr std::uint8_t kMaxCellValue = 40;
-inline constexpr std::uint8_t kMaxTargets = 10;
+inline constexpr std::uint8_t kMaxTargets = kMostTargets;  // as many as one command can name
 inline constexpr Inches kMaxBaseRadius = 12_in;
 
 std::string to_json(const Warrior&);

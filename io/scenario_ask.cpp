@@ -135,8 +135,8 @@ ScenarioReader::Problem ScenarioReader::read_printed(LineReader& line) {
             if (!range) return line.expected("inches");
             check.range = Inches::from_mils(*range);
         } else if (line.take_if("targets")) {
-            check.targets = line.take_number(1, 10);
-            if (!check.targets) return line.expected("number_1_10");
+            check.targets = line.take_number(1, 6);
+            if (!check.targets) return line.expected("number_1_6");
         } else if (line.take_if("arc")) {
             check.arc = take_arc(line);
             if (!check.arc) return line.expected("arc");

@@ -95,8 +95,8 @@ ScenarioReader::Problem ScenarioReader::read_figure_part(LineReader& line, Warri
         if (!range || *range < 0 || *range > kMaxTable.mils()) return line.expected("inches");
         warrior.range = Inches::from_mils(*range);
     } else if (line.take_if("targets")) {
-        const auto targets = line.take_number(1, 10);
-        if (!targets) return line.expected("number_1_10");
+        const auto targets = line.take_number(1, 6);
+        if (!targets) return line.expected("number_1_6");
         warrior.targets = static_cast<std::uint8_t>(*targets);
     } else if (line.take_if("faction")) {
         const auto factions = take_factions(line);
