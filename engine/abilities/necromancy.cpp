@@ -29,8 +29,11 @@ Result<Ok> check_use(const Table& table, const State& state, const UseAbility& u
         return refuse("U-SA-DMG-5", Reason::not_eliminated);
     if (warrior_of(table, dead).dials.size() > 1)
         return refuse("FAQ-MULTI-7", Reason::target_immune);
-    if (!find_place(table, state, use.other, state[use.who]))
-        return refuse("U-SA-DMG-10", Reason::no_place_to_set_down);
+    // After a die nobody knows yet what the dial will show: then room is looked for without it.
+    const bool room = comes_back_whole(warrior_of(table, dead))
+                          ? find_place_as_new(table, state, use.other, state[use.who]).has_value()
+                          : find_place(table, state, use.other, state[use.who]).has_value();
+    if (!room) return refuse("U-SA-DMG-10", Reason::no_place_to_set_down);
     return Ok{};
 }
 

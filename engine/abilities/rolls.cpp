@@ -1,5 +1,6 @@
 #include "engine/abilities/rolls.h"
 
+#include "engine/rules/set_down.h"
 #include "engine/rules/turn.h"
 
 namespace six {
@@ -23,6 +24,14 @@ void set_dial(Context& c, FigureId dead, std::uint8_t clicks) {
          i < clicks && shown(c.table, figure).skulls() < c.rules().skulls_to_eliminate; ++i)
         ++figure.clicks[0];
     c.state.dial_turned = true;
+}
+
+std::optional<Place> find_place_as_new(const Table& table, const State& state, FigureId dead,
+                                       const Figure& holder) {
+    static thread_local State copy;
+    copy_state(copy, state);
+    copy[dead].clicks[0] = warrior_of(table, state[dead]).dials[0].start;
+    return find_place(table, copy, dead, holder);
 }
 
 void bring_back(Context& c, FigureId who, FigureId dead) {

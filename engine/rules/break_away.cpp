@@ -77,8 +77,10 @@ void resolve_break_away_roll(Context& c, FigureId who, std::uint8_t pips) {
     }
     const bool path_first =
         c.table.options[Option::break_before_path] == opt::break_before_path::path_first;
-    if (path_first && !action.steered)
-        return resolve_chosen_path(c, {who, action.path, action.facing});
+    // A shake-off may have changed the table: a path that is no longer legal is chosen anew.
+    const Move wished{who, action.path, action.facing};
+    if (path_first && !action.steered && check_way(c.table, c.state, wished))
+        return resolve_chosen_path(c, wished);
     c.owe(FrameKind::choose_path, seat, who);
 }
 

@@ -76,6 +76,7 @@ Result<AttackKind> follow_up_of(const Table& table, const State& state, FigureId
     const AbilityHooks* hooks = in_force_with(table, figure, &AbilityHooks::follows_up);
     if (!hooks || action.kind != ActionKind::move || action.who != who)
         return refuse("U-MOVE-10", Reason::no_free_action);
+    if (action.free) return refuse("U-SA-SPD-14", Reason::no_free_action);
     if (action.ended) return refuse("U-SA-DEF-2", Reason::no_free_action);
     if (figure.has(note::touched)) return refuse(hooks->clause, Reason::began_in_contact);
     if (action.beyond_speed) return refuse("U-SA-SPD-13", Reason::moved_too_far_to_attack);

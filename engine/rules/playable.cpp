@@ -67,6 +67,8 @@ Result<Ok> check_warriors(const Ruleset& rules, const Catalog& catalog) {
     for (std::size_t i = 0; i < catalog.warriors.size(); ++i) {
         const Warrior& warrior = catalog.warriors[i];
         if (!base_is_sound(warrior.base)) return refuse("U-BASE-4", Reason::bad_base, i, 0);
+        if (warrior.base.kind == BaseKind::double_disc && !warrior.mounted)
+            return refuse("U-BASE-9", Reason::bad_base, i, 0);  // double bases are the riders'
         if (warrior.dials.empty()) return refuse("U-DIAL-1", Reason::bad_dial, i, 0);
         for (const Dial& dial : warrior.dials)
             if (!dial_is_sound(rules, dial)) return refuse("U-DIAL-2", Reason::bad_dial, i, 0);
@@ -109,7 +111,9 @@ Result<Ok> check_options(const Ruleset& rules, const OptionValues& values) {
     const OptionValues defaults(rules.edition);
     for (std::size_t i = 0; i < kOptionCount; ++i) {
         const auto option = static_cast<Option>(i);
-        if (values[option] != defaults[option] && !rules.reads_option(option))
+        const bool kills = option == Option::voluntary_release &&
+                           values[option] == opt::voluntary_release::release_and_kill;
+        if (kills || (values[option] != defaults[option] && !rules.reads_option(option)))
             return refuse("U-GEN-7", Reason::option_not_read, i, values[option]);
     }
     return Ok{};

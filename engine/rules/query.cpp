@@ -23,7 +23,7 @@ bool bases_touch(const Table& table, const Figure& a, const Figure& b) {
 
 bool touching(const Table& table, const Figure& a, const Figure& b) {
     return !a.captive() && !b.captive() && bases_touch(table, a, b) &&
-           !abrupt_between(table, a.at, b.at) && !wall_between(table, a, b).exists();
+           !abrupt_between(table, a.at, b.at) && touch_past_walls(table, a, b);
 }
 
 bool touches_front_of(const Table& table, const Figure& of, const Figure& by) {

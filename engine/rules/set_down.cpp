@@ -85,8 +85,9 @@ public:
             return refuse(contact_clause(table_, state_, figure_), Reason::not_touching_holder);
         if (abrupt_between(table_, placed.at, holder_.at))
             return refuse("U-GEN-13", Reason::abrupt_between);
-        if (const PieceId wall = wall_between(table_, placed, holder_); wall.exists())
-            return refuse("U-GEN-13", Reason::wall_between, {.piece = wall});
+        if (!touch_past_walls(table_, placed, holder_))
+            return refuse("U-GEN-13", Reason::wall_between,
+                          {.piece = wall_between(table_, placed, holder_)});
         return Ok{};
     }
 

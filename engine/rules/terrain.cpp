@@ -140,28 +140,48 @@ bool beside_wall(const Table& table, const Piece& wall, const Base& base) {
     return touches(wall.outline, wider);
 }
 
-PieceId wall_between(const Table& table, const Figure& a, const Figure& b) {
-    // Opposite each other: no further apart than the thickest wall, and shifted along it by no more
-    // than a radius. Two at the far ends of a long wall do not meet, though the connection of their
-    // centres crosses it.
+namespace {
+
+// Opposite each other: no further apart than the thickest wall, and shifted along it by no more
+// than a radius. Two at the far ends of a long wall do not meet, though the connection of their
+// centres crosses it.
+PieceId wall_between_circles(const Table& table, const Base& a, const Base& b) {
     const Inches apart =
         table.options.inches(Option::low_wall_size_thickness) + 2 * table.contact_slack();
+    const Inches smaller = std::min(a.shape.radius, b.shape.radius);
+    const std::int64_t reach_squared =
+        square((a.shape.radius + b.shape.radius + apart).mils()) + square(smaller.mils());
+    if (distance_squared(a.at, b.at) > reach_squared) return {};
     return first_that(table, [&](const Piece& piece) {
-        if (piece.kind != TerrainKind::low_wall) return false;
-        const Base base_a = base_of(table, a);
-        const Base base_b = base_of(table, b);
-        const Inches smaller = std::min(base_a.shape.radius, base_b.shape.radius);
-        const std::int64_t reach_squared =
-            square((base_a.shape.radius + base_b.shape.radius + apart).mils()) +
-            square(smaller.mils());
-        for (const Vec2 from : circles_of(base_a))
-            for (const Vec2 to : circles_of(base_b))
-                if (distance_squared(from, to) <= reach_squared &&
-                    crosses_polygon(from, to, piece.outline) &&
-                    beside_wall(table, piece, circle_of(base_a, from)) &&
-                    beside_wall(table, piece, circle_of(base_b, to)))
-                    return true;
-        return false;
+        return piece.kind == TerrainKind::low_wall && crosses_polygon(a.at, b.at, piece.outline) &&
+               beside_wall(table, piece, a) && beside_wall(table, piece, b);
+    });
+}
+
+// The first pair of circles of the two for which `fact` holds.
+template <class Fact>
+bool any_circles(const Base& a, const Base& b, Fact fact) {
+    for (const Vec2 from : circles_of(a))
+        for (const Vec2 to : circles_of(b))
+            if (fact(circle_of(a, from), circle_of(b, to))) return true;
+    return false;
+}
+
+}  // namespace
+
+PieceId wall_between(const Table& table, const Figure& a, const Figure& b) {
+    PieceId wall;
+    any_circles(base_of(table, a), base_of(table, b), [&](const Base& x, const Base& y) {
+        wall = wall_between_circles(table, x, y);
+        return wall.exists();
+    });
+    return wall;
+}
+
+bool touch_past_walls(const Table& table, const Figure& a, const Figure& b) {
+    return any_circles(base_of(table, a), base_of(table, b), [&](const Base& x, const Base& y) {
+        return meeting(x, y, table.contact_slack()) == Meeting::touching &&
+               !wall_between_circles(table, x, y).exists();
     });
 }
 

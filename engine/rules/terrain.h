@@ -51,6 +51,9 @@ bool beside_wall(const Table&, const Piece& wall, const Base&);
 // Both touch one low wall, on different sides, and the connection of their centres crosses it.
 // [U-WALL-7]
 PieceId wall_between(const Table&, const Figure& a, const Figure& b);
+// Bases that touch at a point where no low wall stands between them: a wall beside one circle of a
+// rider does not undo a touch at the other. [U-MOUNT-4, U-WALL-5]
+bool touch_past_walls(const Table&, const Figure& a, const Figure& b);
 
 // Abrupt terrain names at least one access point, all of them on its outline; other terrain has
 // none. [U-TPL-6, U-ABR-4] When an item is turned, its corners and access points are rounded to
