@@ -6,6 +6,7 @@
 #include <string>
 
 #include "engine/geometry/path.h"
+#include "engine/rules/playable.h"
 #include "engine/rules/query.h"
 #include "engine/rules/terrain.h"
 #include "engine/rulesets/unlimited.h"
@@ -88,8 +89,10 @@ void vary_options(Rng& rng, const Ruleset& rules, OptionValues& options) {
         const OptionInfo& info = kOptions[i];
         if (!rules.reads_option(static_cast<Option>(i))) continue;
         const bool small = info.type == OptionType::boolean || info.type == OptionType::choice;
-        if (small && rng.once_in(3))
-            options.set(edition, static_cast<Option>(i), rng.between(info.min, info.max));
+        if (!small || !rng.once_in(3)) continue;
+        const OptionValues before = options;
+        options.set(edition, static_cast<Option>(i), rng.between(info.min, info.max));
+        if (!check_options(rules, options)) options = before;  // a value nobody plays yet
     }
     if (rules.reads_option(Option::turn_limit) && rng.once_in(4))
         options.set(edition, Option::turn_limit, rng.between(3, 30));
