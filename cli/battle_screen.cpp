@@ -79,24 +79,86 @@ std::string coloured_map_line(const Terminal& terminal, const std::string& line)
     return painted;
 }
 
+std::string values_of(const Table& table, const Figure& figure) {
+    const Click& click = shown(table, figure);
+    std::string text;
+    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage}) {
+        const std::string value = std::to_string(cell->value);
+        text += std::string(3 - std::min<std::size_t>(value.size(), 2), ' ') + value;
+    }
+    return text;
+}
+
+// Without its name: label, values, tokens.
+std::string short_figure_line(Language language, const io::Names& names, const Table& table,
+                              const State& state, FigureId id) {
+    const Figure& figure = state[id];
+    if (!on_table(figure)) {
+        const std::string where(kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)]);
+        return names.of(id) + ' ' + say(language, "whereabouts." + where);
+    }
+    std::string text = fit(names.of(id), 4) + values_of(table, figure);
+    for (std::uint8_t i = 0; i < figure.tokens; ++i) text += "●";
+    if (figure.captive()) text += "x";
+    return text;
+}
+
+// Too many figures for a line each: two columns without names, an army in each when there are two.
+std::vector<std::string> two_columns(Language language, const io::Names& names,
+                                     const Terminal& terminal, const Table& table,
+                                     const State& state, std::size_t rows) {
+    constexpr std::size_t kColumn = (kPanel - 1) / 2;
+    std::array<std::vector<FigureId>, 2> columns;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const bool second =
+            table.seat_count == 2 ? state.figures[i].owner.n == 1 : 2 * i >= state.figure_count;
+        columns[second ? 1 : 0].push_back(FigureId{i});
+    }
+    std::size_t left_out = 0;
+    std::size_t longest = 0;
+    const bool crowded = std::max(columns[0].size(), columns[1].size()) + 1 > rows;
+    for (std::vector<FigureId>& column : columns) {
+        const std::size_t room = rows - (crowded ? 2 : 1);
+        if (column.size() > room) {  // those on the table first
+            std::stable_partition(column.begin(), column.end(),
+                                  [&](FigureId id) { return on_table(state[id]); });
+            left_out += column.size() - room;
+            column.resize(room);
+        }
+        longest = std::max(longest, column.size());
+    }
+    const std::string heading =
+        fit(std::string(4, ' ') + say(language, "cli.battle.columns"), kColumn);
+    std::vector<std::string> lines = {' ' + heading + ' ' + heading};
+    for (std::size_t i = 0; i < longest; ++i) {
+        std::string line;
+        for (const std::vector<FigureId>& column : columns) {
+            line += ' ';
+            if (i >= column.size()) {
+                line += std::string(kColumn, ' ');
+                continue;
+            }
+            const Figure& figure = state[column[i]];
+            line +=
+                paint(terminal, on_table(figure) ? kSeatColours[figure.owner.n] : Colour::dim,
+                      fit(short_figure_line(language, names, table, state, column[i]), kColumn));
+        }
+        lines.push_back(line);
+    }
+    if (left_out > 0)
+        lines.push_back(' ' + say(language, "cli.battle.more", {{"n", std::to_string(left_out)}}));
+    return lines;
+}
+
 std::vector<std::string> panel_of(Language language, const io::Names& names,
                                   const Terminal& terminal, const Table& table, const State& state,
                                   std::size_t rows) {
     std::vector<std::string> lines = {
         ' ' + fit(std::string(24, ' ') + say(language, "cli.battle.columns"), kPanel - 1)};
-    // Those on the table first when there is no room for all.
-    std::vector<FigureId> shown_figures;
-    for (std::uint16_t i = 0; i < state.figure_count; ++i) shown_figures.push_back(FigureId{i});
-    if (shown_figures.size() + 1 > rows)
-        std::stable_partition(shown_figures.begin(), shown_figures.end(),
-                              [&](FigureId id) { return on_table(state[id]); });
-    for (std::size_t i = 0; i < shown_figures.size(); ++i) {
-        if (lines.size() + 1 == rows && i + 1 < shown_figures.size()) {
-            lines.push_back(' ' + say(language, "cli.battle.more",
-                                      {{"n", std::to_string(shown_figures.size() - i)}}));
-            break;
-        }
-        const FigureId id = shown_figures[i];
+    if (std::size_t{state.figure_count} + 1 > rows)
+        return two_columns(language, names, terminal, table, state, rows);
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const FigureId id{i};
         const std::string line = ' ' + figure_line(language, names, table, state, id, kPanel - 1);
         const std::size_t seat = state[id].owner.n;
         lines.push_back(
@@ -119,17 +181,12 @@ std::string points_line(Language language, const io::Names& names, const Table& 
 std::string figure_line(Language language, const io::Names& names, const Table& table,
                         const State& state, FigureId id, std::size_t columns) {
     const Figure& figure = state[id];
-    const std::string left = fit(names.of(id), 4) + fit(warrior_of(table, figure).name, 20);
+    const std::string left = fit(names.of(id), 4) + fit(warrior_of(table, figure).name, 19) + ' ';
     if (!on_table(figure)) {
         const std::string where(kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)]);
         return fit(left + say(language, "whereabouts." + where), columns);
     }
-    const Click& click = shown(table, figure);
-    std::string right;
-    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage}) {
-        const std::string value = std::to_string(cell->value);
-        right += std::string(3 - std::min<std::size_t>(value.size(), 2), ' ') + value;
-    }
+    std::string right = values_of(table, figure);
     for (std::uint8_t i = 0; i < figure.tokens; ++i) right += i == 0 ? " ●" : "●";
     if (figure.captive()) right += " x";
     return fit(left + right, columns);

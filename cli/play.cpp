@@ -4,11 +4,13 @@
 #include <ostream>
 #include <utility>
 
+#include "bots/bot.h"
 #include "cli/commands.h"
 #include "cli/line_input.h"
 #include "cli/play_session.h"
 #include "cli/play_start.h"
 #include "cli/play_view.h"
+#include "cli/play_words.h"
 #include "engine/rulesets/unlimited.h"
 
 namespace six::cli {
@@ -43,6 +45,42 @@ void introduce(const Arguments& args, const NewGame& made, const PlayWishes& wis
     }
 }
 
+// Who played before and what they had ordered; what the command line says counts more.
+void seat_again(const Arguments& args, const PlayGame::Resumed& resumed, PlayWishes& wishes) {
+    for (std::size_t n = 0; n < resumed.players.size(); ++n) {
+        const io::ReplayPlayer& noted = resumed.players[n];
+        const bool known = noted.player == "human" || bots::make_bot(noted.player) != nullptr;
+        if (known && !args.has(io::kSeatNames[n])) wishes.players[n] = noted.player;
+        StandingOrders orders;
+        std::size_t wrong = 0;
+        if (change_orders(split_words(noted.orders), orders, wrong)) wishes.orders[n] = orders;
+    }
+    // Otherwise the set-up would have been done at once.
+    const PlayGame& game = resumed.game;
+    if (!args.has("deploy"))
+        wishes.deploy_by_hand = game.in_setup() || game.state().phase == Phase::deploying;
+}
+
+void introduce_again(const Arguments& args, const PlayGame::Resumed& resumed,
+                     const PlayWishes& wishes, std::ostream& out) {
+    const io::Language language = args.language;
+    const Terminal terminal = terminal_of(out);
+    for (std::uint8_t n = 0; n < resumed.game.seat_count(); ++n) {
+        const std::string& player = wishes.players[n];
+        const std::string orders = orders_text(wishes.orders[n]);
+        std::vector<io::Argument> arguments = {
+            {"seat", resumed.game.names().said(language, Seat{n})},
+            {"player", player == "human" || player.empty()
+                           ? say(language, "cli.play.person")
+                           : say(language, "cli.play.bot", {{"name", player}})}};
+        if (!orders.empty()) arguments.push_back({"orders", orders});
+        out << paragraph(
+            terminal,
+            say(language, orders.empty() ? "cli.play.seated" : "cli.play.seated_orders", arguments),
+            2);
+    }
+}
+
 // What belongs to a new game only.
 constexpr std::array<std::string_view, 5> kOfNewGames = {"seed", "points", "map", "red-army",
                                                          "blue-army"};
@@ -68,6 +106,12 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
     if (!recording.empty() && recording != args.value_or("resume", "") &&
         std::filesystem::exists(recording, ignored))
         return failure(args, err, "cli.play.exists", {{"file", printable(recording)}});
+    for (const std::string& file : {recording, wishes.save_file})
+        if (!file.empty() && !can_be_written(file))
+            return failure(args, err, "cli.play.unwritable", {{"file", printable(file)}});
+    const auto not_own = [&] {
+        return failure(args, err, "cli.play.not_own", {{"file", printable(wishes.save_file)}});
+    };
 
     std::optional<PlayGame> game;
     if (const auto file = args.value("resume")) {
@@ -77,6 +121,9 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
                              {{"option", "--" + std::string(option)}});
         auto resumed = resumed_game(std::string(*file), 1);
         if (!resumed) return refuse(args, err, resumed.error());
+        seat_again(args, *resumed, wishes);
+        if (!wishes.save_file.empty() && !may_be_replaced(resumed->game, wishes.save_file))
+            return not_own();
         if (recording.empty()) recording = *file;
         const Terminal terminal = terminal_of(out);
         out << paragraph(terminal, say(args.language, "cli.play.resumed",
@@ -84,13 +131,24 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
                                         {"n", std::to_string(resumed->game.answers().size())}}));
         if (resumed->other_dice)
             out << paragraph(terminal, say(args.language, "cli.play.other_dice"));
+        introduce_again(args, *resumed, wishes, out);
         game.emplace(std::move(*std::move(resumed)).game);
     } else {
         auto made = new_game(args);
         if (!made) return refuse(args, err, made.error());
+        if (!wishes.save_file.empty() && !may_be_replaced(PlayGame(made->start), wishes.save_file))
+            return not_own();
         introduce(args, *made, wishes, out);
         wishes.armies = made->armies;
-        if (recording.empty()) recording = fresh_recording(made->start.seed);
+        if (recording.empty()) {
+            const FreshRecording fresh = fresh_recording(made->start.seed);
+            recording = fresh.file;
+            if (recording.empty())
+                out << paragraph(terminal_of(out),
+                                 fresh.folder.empty() ? say(args.language, "cli.play.unrecorded")
+                                                      : say(args.language, "cli.play.unrecorded_in",
+                                                            {{"folder", printable(fresh.folder)}}));
+        }
         game.emplace(PlayGame((*std::move(made)).start));
     }
 

@@ -1,8 +1,10 @@
 // What a person types at the table: the part of PlaySession that understands and obeys it.
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <optional>
 #include <ostream>
+#include <system_error>
 #include <variant>
 
 #include "cli/args.h"
@@ -11,6 +13,7 @@
 #include "cli/play_view.h"
 #include "io/command_text.h"
 #include "io/describe.h"
+#include "io/line_reader.h"
 
 namespace six::cli {
 namespace {
@@ -58,6 +61,22 @@ std::string_view word_at(std::string_view line, std::string_view column) {
     return line.substr(*at - 1, line.find(' ', *at - 1) - (*at - 1));
 }
 
+// The word that a place in a command wants before it, if `wrong`, a part of the line, is a place
+// and that word has not come yet.
+std::string_view missing_before(std::string_view verb, std::string_view line,
+                                std::string_view wrong) {
+    std::string_view wanted;
+    if (verb == "move" || verb == "march") wanted = "to";
+    if (verb == "place" || verb == "deploy" || verb == "terrain") wanted = "at";
+    if (wanted.empty() || !io::place(wrong)) return {};
+    std::string_view before = line.substr(0, static_cast<std::size_t>(wrong.data() - line.data()));
+    if (const std::size_t then = before.rfind(" then "); then != std::string_view::npos)
+        before.remove_prefix(then + 1);
+    for (const std::string_view word : split_words(before))
+        if (word == wanted) return {};
+    return wanted;
+}
+
 }  // namespace
 
 void PlaySession::enter(std::string_view line) {
@@ -67,7 +86,9 @@ void PlaySession::enter(std::string_view line) {
     if (rest.empty() && number(verb)) return play_hint(verb);
     const Meant meant = meant_by(verb, game_.owed().ask);
     if (meant.word == nullptr) {
-        if (meant.may_mean.empty())
+        if (meant.may_mean.empty() && meant.near.empty())
+            say("cli.play.unknown_word_alone", {{"word", printable(verb)}});
+        else if (meant.may_mean.empty())
             say("cli.play.unknown_word", {{"word", printable(verb)}, {"near", meant.near}});
         else
             say("cli.play.ambiguous",
@@ -75,8 +96,9 @@ void PlaySession::enter(std::string_view line) {
         return;
     }
     // It cannot be meant by accident.
-    if (meant.word->word == "withdraw" && verb != "withdraw")
-        return say("cli.play.write_out", {{"word", "withdraw"}});
+    const std::string_view word = meant.word->word;
+    if ((word == "withdraw" || word == "time") && verb != word)
+        return say("cli.play.write_out", {{"word", std::string(word)}});
     if (meant.word->usage.empty() && !rest.empty())
         return say("cli.usage.too_many_words",
                    {{"command", std::string(meant.word->word)}, {"word", printable(rest)}});
@@ -95,6 +117,7 @@ void PlaySession::obey(const PlayWord& word, std::string_view rest) {
         look(true);
         tell_owed();
     }
+    if (name == "legend") out_ << legend_shown(language, terminal(), game_);
     if (name == "list") list(rest);
     if (name == "dial") {
         const std::string written = written_out("dial " + std::string(rest), game_.names());
@@ -132,13 +155,19 @@ std::optional<Command> PlaySession::read(const PlayWord& word, std::string_view 
         line, {game_.names(), game_.catalog(), game_.in_setup() ? nullptr : &game_.state()});
     if (command) return *command;
     // What was not understood, without its column; then what it may have been, and how it goes.
-    std::string sentence = words(command.error().key, command.error().arguments);
+    const std::string& key = command.error().key;
+    std::string sentence = words(key, command.error().arguments);
     const std::string_view wrong = word_at(line, command.error().where);
+    if (const std::string_view missing = missing_before(word.word, line, wrong); !missing.empty())
+        sentence = words("cli.play.missing_word",
+                         {{"word", std::string(missing)}, {"place", printable(wrong)}});
     std::vector<std::string_view> known(game_.names().figures.begin(), game_.names().figures.end());
     for (const std::string_view keyword : keywords_of(word)) known.push_back(keyword);
     if (word.usage.find("ABILITY") != std::string_view::npos)
         known.insert(known.end(), kAbilityNames.begin() + 1, kAbilityNames.end());
-    if (const std::string_view near = nearest(wrong, known); !near.empty() && near != wrong)
+    const bool misspelt = key.starts_with("expected.") || key.starts_with("text.no_");
+    if (const std::string_view near = nearest(wrong, known);
+        misspelt && !near.empty() && near != wrong)
         sentence += ' ' + words("cli.usage.did_you_mean", {{"word", std::string(near)}});
     print(sentence);
     print(std::string(word.word) + ' ' + std::string(word.usage), 4);
@@ -252,9 +281,13 @@ void PlaySession::play_hint(std::string_view typed) {
 
 void PlaySession::undo() {
     std::string last;
+    bool any = false;
     for (const Answered& answered : game_.answers())
-        if (answered.typed)
+        if (answered.typed) {
+            any = true;
             last = io::print_command(answered.command, game_.names(), game_.catalog());
+        }
+    if (!any) return say("cli.play.nothing_to_undo");
     const std::size_t taken = game_.take_back();
     if (taken == 0) return say("cli.play.no_undo");
     hints_.clear();
@@ -269,30 +302,18 @@ void PlaySession::order(std::string_view line) {
     StandingOrders& orders = orders_[seat.n];
     StandingOrders wanted = orders;
     const std::vector<std::string_view> parts = split_words(line);
-    const auto understood = [&](std::size_t i) {
-        if (i + 1 >= parts.size()) return false;
-        const std::string_view what = parts[i];
-        const std::string_view how = parts[i + 1];
-        if (what == "spin" && (how == "on" || how == "off"))
-            wanted.face_newcomer = how == "on";
-        else if (what == "cancel" && (how == "never" || how == "ask"))
-            wanted.never_cancel = how == "never";
-        else if (what == "dodge" && (how == "always" || how == "ask"))
-            wanted.always_dodge = how == "always";
-        else
-            return false;
-        return true;
-    };
-    for (std::size_t i = 0; i < parts.size(); i += 2)
-        if (!understood(i)) {
-            say("cli.play.no_order",
-                {{"word", printable(joined({parts.begin() + static_cast<std::ptrdiff_t>(i),
-                                            parts.begin() + static_cast<std::ptrdiff_t>(
-                                                                std::min(i + 2, parts.size()))},
-                                           " "))}});
-            return print(std::string("orders ") + std::string(play_word("orders")->usage), 4);
-        }
-    orders = wanted;
+    if (std::size_t wrong = 0; !change_orders(parts, wanted, wrong)) {
+        const auto first = parts.begin() + static_cast<std::ptrdiff_t>(wrong);
+        const auto end =
+            parts.begin() + static_cast<std::ptrdiff_t>(std::min(wrong + 2, parts.size()));
+        say("cli.play.no_order", {{"word", printable(joined({first, end}, " "))}});
+        return print(std::string("orders ") + std::string(play_word("orders")->usage), 4);
+    }
+    if (orders != wanted) {  // a resumed game knows them again
+        orders = wanted;
+        record_.seat(players());
+        record(record_.rewrite(game_));
+    }
     out_ << orders_shown(wishes_.language, terminal(), game_.names(), seat, orders);
     if (parts.empty()) return;
     // The question that is open now may be answered by it.
@@ -326,8 +347,16 @@ void PlaySession::save(std::string_view file) {
         if (record_.file().empty()) return say("cli.play.save_where");
         return say("cli.play.recorded", {{"file", printable(record_.file())}});
     }
-    say(save_game(game_, target) ? "cli.play.saved" : "cli.play.unwritable",
-        {{"file", printable(target)}});
+    // The recording is up to date, and its file is in use.
+    std::error_code ignored;
+    if (!record_.file().empty() && std::filesystem::equivalent(target, record_.file(), ignored))
+        return say("cli.play.recorded", {{"file", printable(record_.file())}});
+    const bool own = std::find(saved_.begin(), saved_.end(), target) != saved_.end();
+    if (!own && !may_be_replaced(game_, target))
+        return say("cli.play.not_own", {{"file", printable(target)}});
+    const bool done = save_game(game_, players(), target);
+    if (done && !own) saved_.push_back(target);
+    say(done ? "cli.play.saved" : "cli.play.unwritable", {{"file", printable(target)}});
 }
 
 }  // namespace six::cli

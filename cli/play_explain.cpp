@@ -13,6 +13,7 @@
 #include "engine/rules/query.h"
 #include "io/command_text.h"
 #include "io/describe.h"
+#include "io/draw_table.h"
 #include "io/line_reader.h"
 #include "io/nearest.h"
 #include "io/odds_text.h"
@@ -77,17 +78,6 @@ std::string overview(Language language, const Terminal& terminal, Ask asked) {
                        std::string(word.word);
     text += paragraph(terminal, say(language, "cli.play.help_letters", {{"list", letters}}));
     return text + paragraph(terminal, say(language, "cli.play.help_more"));
-}
-
-std::optional<Ability> ability_named(std::string_view topic) {
-    std::string name(topic);
-    for (char& c : name) {
-        if (c == ' ' || c == '/' || c == '-') c = '_';
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    for (std::size_t i = 1; i < kAbilityNames.size(); ++i)
-        if (name == kAbilityNames[i]) return static_cast<Ability>(i);
-    return std::nullopt;
 }
 
 // What one end of a measured line is called, and where it is.
@@ -172,25 +162,40 @@ std::string distance_shown(Language language, const Terminal& terminal, const Pl
     return text;
 }
 
+std::string legend_shown(Language language, const Terminal& terminal, const PlayGame& game) {
+    std::string text;
+    const std::string pieces = io::terrain_legend(language, battlefield_of(game));
+    for (std::size_t at = 0; at < pieces.size();) {
+        const std::size_t end = pieces.find('\n', at);
+        text += paragraph(terminal, std::string_view(pieces).substr(at + 2, end - at - 2), 2);
+        at = end + 1;
+    }
+    if (text.empty()) text = paragraph(terminal, say(language, "cli.play.legend_none"), 2);
+    return text + paragraph(terminal, say(language, "cli.play.legend"));
+}
+
 std::string help_shown(Language language, const Terminal& terminal, const PlayGame& game,
                        std::string_view topic) {
     const Ask asked = game.owed().ask;
     if (topic.empty()) return overview(language, terminal, asked);
     if (const auto clause = io::rule_catalog().find(topic))
         return clause_shown(language, terminal, *clause);
-    if (const auto ability = ability_named(topic)) {
+    if (const auto ability = ability_called(topic)) {
         const AbilityHooks* hooks = game.in_setup() ? nullptr : hooks_of(game.table(), *ability);
-        std::string text =
-            paragraph(terminal, say(language, "ability." + std::string(name_of(*ability))));
+        std::string text = paragraph(terminal, ability_with_word(language, *ability));
         return hooks ? text + clause_shown(language, terminal, hooks->clause) : text;
     }
+    if (topic == "map") return legend_shown(language, terminal, game);
     const Meant meant = meant_by(topic, asked);
     if (meant.word == nullptr) {
         std::vector<std::string_view> known(kAbilityNames.begin() + 1, kAbilityNames.end());
         for (const PlayWord& word : play_words()) known.push_back(word.word);
-        return paragraph(
-            terminal, say(language, "cli.play.no_topic",
-                          {{"word", printable(topic)}, {"near", io::nearest_words(topic, known)}}));
+        const std::string near = io::nearest_words(topic, known);
+        if (near == io::kNoneNear)
+            return paragraph(
+                terminal, say(language, "cli.play.no_topic_alone", {{"word", printable(topic)}}));
+        return paragraph(terminal, say(language, "cli.play.no_topic",
+                                       {{"word", printable(topic)}, {"near", near}}));
     }
     const std::string word(meant.word->word);
     return paragraph(terminal, word + ' ' + std::string(meant.word->usage)) +

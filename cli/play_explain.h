@@ -24,7 +24,10 @@ std::string hint_shown(io::Language, const PlayGame&, const Command&);
 // From figure to figure or place; the words are labels or places "10,12.5".
 std::string distance_shown(io::Language, const Terminal&, const PlayGame&, std::string_view words);
 
-// All words, or one word, ability or clause.
+// What the marks on the map mean.
+std::string legend_shown(io::Language, const Terminal&, const PlayGame&);
+
+// All words, or one word, ability, clause, or the map.
 std::string help_shown(io::Language, const Terminal&, const PlayGame&, std::string_view topic);
 
 std::string orders_shown(io::Language, const Terminal&, const io::Names&, Seat,

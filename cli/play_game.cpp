@@ -137,7 +137,7 @@ Expected<PlayGame::Resumed, io::Error> PlayGame::resume(const io::Replay& replay
         start.state = battle.state;
         start.names = battle.names;
     }
-    Resumed resumed{PlayGame(std::move(start)), false};
+    Resumed resumed{PlayGame(std::move(start)), false, replay.players};
     PlayGame& game = resumed.game;
     for (std::size_t i = 0; i < replay.lines.size(); ++i) {
         const io::ReplayLine& line = replay.lines[i];

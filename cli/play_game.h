@@ -83,7 +83,8 @@ private:
 
 struct PlayGame::Resumed {
     PlayGame game;
-    bool other_dice = false;  // some recorded dice are not those of the seed
+    bool other_dice = false;                // some recorded dice are not those of the seed
+    std::vector<io::ReplayPlayer> players;  // by seat, as noted in it
 };
 
 // What a replay's header says of the dice: "seed 7".

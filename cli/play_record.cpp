@@ -1,18 +1,22 @@
 #include "cli/play_record.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
+#include <sstream>
 #include <system_error>
 
 namespace six::cli {
 namespace {
 
-void write_beginning(const PlayGame& game, io::ReplayWriter& writer) {
+void write_beginning(const PlayGame& game, const std::vector<io::ReplayPlayer>& players,
+                     io::ReplayWriter& writer) {
     const PlayStart& start = game.start();
     const std::string dice = dice_text(start.seed);
     if (start.agreement)
-        writer.begin(*start.agreement, SetupState{}, dice);
+        writer.begin(*start.agreement, SetupState{}, dice, players);
     else
-        writer.begin(*start.table, start.state, start.names, dice);
+        writer.begin(*start.table, start.state, start.names, dice, players);
 }
 
 void write_answers(const PlayGame& game, io::ReplayWriter& writer) {
@@ -44,7 +48,7 @@ std::string beside(const std::string& file) {
 bool PlayRecord::gone() {
     writer_.reset();
     out_.close();
-    file_.clear();
+    lost_ = std::exchange(file_, {});
     return false;
 }
 
@@ -57,7 +61,7 @@ bool PlayRecord::rewrite(const PlayGame& game) {
     writer_.emplace(out_);
     agreement_ = game.start().agreement;
     table_ = game.start().table;
-    write_beginning(game, *writer_);
+    write_beginning(game, players_, *writer_);
     write_answers(game, *writer_);
     // The stream stays open: what follows goes into the file under its new name.
     if (!out_ || !replaced(file_, beside(file_))) return gone();
@@ -76,17 +80,51 @@ bool PlayRecord::end(const PlayGame& game) {
     write_end(game, *writer_);
     writer_.reset();
     out_.close();
-    return !out_.fail();
+    return out_.fail() ? gone() : true;
 }
 
-bool save_game(const PlayGame& game, const std::string& file) {
+bool save_game(const PlayGame& game, const std::vector<io::ReplayPlayer>& players,
+               const std::string& file) {
     std::ofstream out(beside(file), std::ios::binary | std::ios::trunc);
     io::ReplayWriter writer(out);
-    write_beginning(game, writer);
+    write_beginning(game, players, writer);
     write_answers(game, writer);
     write_end(game, writer);
     out.close();
     return !out.fail() && replaced(file, beside(file));
+}
+
+bool can_be_written(const std::string& file) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(file, ignored)) return false;
+    std::ofstream out(beside(file), std::ios::binary | std::ios::trunc);
+    if (!out) return false;
+    out.close();
+    std::filesystem::remove(beside(file), ignored);
+    return true;
+}
+
+bool may_be_replaced(const PlayGame& game, const std::string& file) {
+    std::error_code failed;
+    if (!std::filesystem::exists(file, failed)) return true;
+    std::ifstream in(file, std::ios::binary);
+    if (!std::filesystem::is_regular_file(file, failed) ||
+        std::filesystem::file_size(file, failed) > io::kMaxReplay || !in)
+        return false;
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const auto there = io::parse_replay(text);
+    if (!there) return false;
+    std::ostringstream out;
+    io::ReplayWriter writer(out);
+    write_beginning(game, {}, writer);
+    write_answers(game, writer);
+    const auto here = io::parse_replay(out.str());
+    return here && there->dice == here->dice && there->start == here->start &&
+           there->lines.size() <= here->lines.size() &&
+           std::equal(there->lines.begin(), there->lines.end(), here->lines.begin(),
+                      [](const io::ReplayLine& a, const io::ReplayLine& b) {
+                          return a.by == b.by && a.command == b.command && a.state == b.state;
+                      });
 }
 
 }  // namespace six::cli

@@ -6,6 +6,8 @@
 #include <fstream>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "cli/play_game.h"
 #include "io/replay.h"
@@ -18,6 +20,10 @@ public:
     explicit PlayRecord(std::string file) : file_(std::move(file)) {}
 
     const std::string& file() const { return file_; }
+    const std::string& lost_file() const { return lost_; }  // that could not be written
+
+    // Who sits there and what they ordered; what is in the file changes with the next rewrite.
+    void seat(std::vector<io::ReplayPlayer> players) { players_ = std::move(players); }
 
     // Each is false when the file could not be written; the game goes on without it.
     bool rewrite(const PlayGame&);  // all answers so far: at the beginning, and after taking back
@@ -27,7 +33,8 @@ public:
 private:
     bool gone();  // no further attempts
 
-    std::string file_;
+    std::string file_, lost_;
+    std::vector<io::ReplayPlayer> players_;
     std::ofstream out_;
     std::optional<io::ReplayWriter> writer_;
     // The writer reads the catalog of what it was given first.
@@ -36,6 +43,13 @@ private:
 };
 
 // The game so far as a whole file that can be resumed.
-bool save_game(const PlayGame&, const std::string& file);
+bool save_game(const PlayGame&, const std::vector<io::ReplayPlayer>&, const std::string& file);
+
+// Whether a file can be made there, or replaced.
+bool can_be_written(const std::string& file);
+
+// Nothing would be lost if this game were saved there: no such file, or one that holds a part of
+// this game.
+bool may_be_replaced(const PlayGame&, const std::string& file);
 
 }  // namespace six::cli

@@ -56,6 +56,15 @@ PlaySession::PlaySession(PlayGame game, PlayWishes wishes, PlayRecord record, st
       helper_(bots::make_bot("simple")) {
     for (std::size_t n = 0; n < game_.seat_count(); ++n)
         bots_[n] = bots::make_bot(wishes_.players[n]);
+    orders_ = wishes_.orders;
+}
+
+std::vector<io::ReplayPlayer> PlaySession::players() const {
+    std::vector<io::ReplayPlayer> players;
+    for (std::size_t n = 0; n < game_.seat_count(); ++n)
+        players.push_back({bots_[n] == nullptr ? "human" : std::string(bots_[n]->name()),
+                           orders_text(orders_[n])});
+    return players;
 }
 
 // --- printing ---
@@ -90,6 +99,7 @@ std::vector<std::string> PlaySession::complete(std::string_view line) const {
 // --- going on ---
 
 void PlaySession::begin() {
+    record_.seat(players());
     record(record_.rewrite(game_));
     go_on();
     if (done_) return;
@@ -99,7 +109,7 @@ void PlaySession::begin() {
 }
 
 void PlaySession::record(bool done) {
-    if (!done) say("cli.play.record_lost");
+    if (!done) say("cli.play.record_lost", {{"file", printable(record_.lost_file())}});
 }
 
 void PlaySession::go_on() {
@@ -219,10 +229,13 @@ void PlaySession::leave() {
     record(record_.end(game_));
     if (!wishes_.save_file.empty()) save({});
     const std::string& file = record_.file();
-    if (file.empty())
+    if (file.empty()) {
         say("cli.play.left");
-    else
-        say("cli.play.left_recorded", {{"file", printable(file)}});
+    } else {
+        say("cli.play.left_recorded");
+        // To be copied: in one line, however long.
+        out_ << "    sixskulls play --resume " << shell_word(file) << '\n';
+    }
     out_ << std::flush;
 }
 

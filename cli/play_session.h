@@ -28,6 +28,7 @@ struct PlayWishes {
     std::array<std::optional<ChooseArmy>, kMaxSeats> armies;
     bool deploy_by_hand = false;  // the whole set-up; otherwise a bot does it for everybody
     std::string save_file;        // where `save` writes when it is told nothing
+    std::array<StandingOrders, kMaxSeats> orders{};  // given before
 };
 
 class PlaySession {
@@ -72,6 +73,7 @@ private:
     void order(std::string_view line);
     void log(std::string_view count);
     void save(std::string_view file);
+    std::vector<io::ReplayPlayer> players() const;  // as the recording notes them
 
     // --- printing ---
     std::string words(std::string_view key, const std::vector<io::Argument>& = {}) const;
@@ -88,7 +90,8 @@ private:
     std::array<std::unique_ptr<bots::Bot>, kMaxSeats> bots_;  // none: a person sits there
     std::unique_ptr<bots::Bot> helper_;                       // deploys, gives hints
     std::array<StandingOrders, kMaxSeats> orders_{};
-    std::vector<Command> hints_;  // numbered from 1; for this question only
+    std::vector<std::string> saved_;  // this session's own files
+    std::vector<Command> hints_;      // numbered from 1; for this question only
     Clause last_refusal_;
     bool done_ = false;
 };

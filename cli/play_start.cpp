@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/play_record.h"
 #include "engine/game/setup.h"
 #include "engine/rulesets/unlimited.h"
 #include "io/collection.h"
@@ -38,7 +39,9 @@ Expected<Thing, Error> found(std::string_view name,
     if (fs::exists(fs::path(name), failed)) return load(std::string(name));
     std::vector<std::string_view> names;
     for (const auto& [each, thing] : known) names.push_back(each);
-    return Error{std::string(name), "cli.play.no_such", {{"near", io::nearest_words(name, names)}}};
+    const std::string near = io::nearest_words(name, names);
+    if (near == io::kNoneNear) return Error{std::string(name), "cli.play.no_such_alone", {}};
+    return Error{std::string(name), "cli.play.no_such", {{"near", near}}};
 }
 
 // Two different armies of the collection that were made for this build total, drawn from the seed;
@@ -126,7 +129,7 @@ Expected<PlayGame::Resumed, Error> resumed_game(const std::string& file,
     return resumed;
 }
 
-std::string fresh_recording(std::uint64_t seed) {
+FreshRecording fresh_recording(std::uint64_t seed) {
     const char* state = std::getenv("XDG_STATE_HOME");
     const char* home = std::getenv("HOME");
     fs::path folder;
@@ -139,13 +142,15 @@ std::string fresh_recording(std::uint64_t seed) {
     folder /= "sixskulls";
     std::error_code failed;
     fs::create_directories(folder, failed);
-    if (failed) return {};
+    const FreshRecording none{{}, folder.string()};
+    if (failed) return none;
     const std::string stem = "play-" + std::to_string(seed);
     for (int n = 1; n < 10'000; ++n) {
         const fs::path file = folder / (stem + (n == 1 ? "" : "-" + std::to_string(n)) + ".jsonl");
-        if (!fs::exists(file, failed) && !failed) return file.string();
+        if (fs::exists(file, failed) || failed) continue;
+        return can_be_written(file.string()) ? FreshRecording{file.string(), none.folder} : none;
     }
-    return {};
+    return none;
 }
 
 }  // namespace six::cli

@@ -26,8 +26,11 @@ Expected<PlayGame::Resumed, io::Error> resumed_game(const std::string& file,
                                                     std::uint64_t seed_if_none);
 
 // A file of one's own for the recording of a game that was given none: in the folder where programs
-// keep their state (XDG_STATE_HOME), one that does not exist yet. Empty when there is no such
-// place.
-std::string fresh_recording(std::uint64_t seed);
+// keep their state (XDG_STATE_HOME), one that does not exist yet.
+struct FreshRecording {
+    std::string file;    // empty: there is none
+    std::string folder;  // where it is, or should have been; empty: nobody says where
+};
+FreshRecording fresh_recording(std::uint64_t seed);
 
 }  // namespace six::cli

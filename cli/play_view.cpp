@@ -4,8 +4,11 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <utility>
+#include <vector>
 
 #include "cli/battle_screen.h"
+#include "cli/play_words.h"
 #include "engine/rules/query.h"
 #include "io/describe.h"
 #include "io/draw_table.h"
@@ -135,7 +138,74 @@ std::string narrow_table(Language language, const Terminal& terminal, const Play
     return text;
 }
 
+// Armies that were chosen: there are no figures yet.
+std::string armies_shown(Language language, const Terminal& terminal, const PlayGame& game,
+                         Seat only) {
+    std::string text;
+    for (std::uint8_t n = 0; n < game.seat_count(); ++n) {
+        const auto& army = game.game().setup().armies[n];
+        if (army.empty() || (only.exists() && only != Seat{n})) continue;
+        std::uint32_t points = 0;
+        std::vector<std::pair<WarriorId, std::size_t>> counted;
+        for (const WarriorId id : army) {
+            points += game.catalog()[id].points;
+            const auto known = std::find_if(counted.begin(), counted.end(),
+                                            [&](const auto& entry) { return entry.first == id; });
+            if (known == counted.end())
+                counted.emplace_back(id, 1);
+            else
+                ++known->second;
+        }
+        std::string list;
+        for (const auto& [id, count] : counted)
+            list += (list.empty() ? "" : ", ") +
+                    (count > 1 ? std::to_string(count) + " x " : std::string()) +
+                    game.catalog()[id].name;
+        text += paragraph(terminal, say(language, "cli.play.army",
+                                        {{"seat", game.names().said(language, Seat{n})},
+                                         {"points", std::to_string(points)}}) +
+                                        ": " + list);
+    }
+    return text;
+}
+
+std::string setup_shown(Language language, const Terminal& terminal, const PlayGame& game) {
+    Table table;
+    table.field = battlefield_of(game);
+    return io::draw_table(language, game.names(), table, State{},
+                          {.width = static_cast<int>(usable_columns(terminal)) - 3,
+                           .height = std::clamp(terminal.rows - 9, 10, 30),
+                           .legend = false}) +
+           armies_shown(language, terminal, game, {});
+}
+
 }  // namespace
+
+std::string shell_word(std::string_view file) {
+    constexpr std::string_view kPlain =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./:=@%+,-";
+    const bool plain = !file.empty() && file.find_first_not_of(kPlain) == std::string_view::npos;
+    std::string word;
+    while (true) {  // by folders: what is printable is cut when it is very long
+        const std::size_t end = file.find('/');
+        for (const char c : printable(file.substr(0, end))) {
+            if (c == '\'')
+                word += "'\\''";
+            else
+                word += c;
+        }
+        if (end == std::string_view::npos) break;
+        word += '/';
+        file.remove_prefix(end + 1);
+    }
+    return plain ? word : '\'' + word + '\'';
+}
+
+Battlefield battlefield_of(const PlayGame& game) {
+    if (!game.in_setup()) return game.table().field;
+    const Agreement& agreement = *game.start().agreement;
+    return {agreement.field_size, agreement.fixed_terrain};
+}
 
 std::size_t usable_columns(const Terminal& terminal) {
     return static_cast<std::size_t>(std::clamp(terminal.columns, 24, 100));
@@ -147,7 +217,7 @@ std::string paragraph(const Terminal& terminal, std::string_view text, std::size
 
 std::string table_shown(Language language, const Terminal& terminal, const PlayGame& game,
                         const std::vector<std::string>& told) {
-    if (game.in_setup()) return {};
+    if (game.in_setup()) return setup_shown(language, terminal, game);
     std::string text;
     if (terminal.columns < kWide || terminal.rows < kHigh) {
         text = narrow_table(language, terminal, game, told);
@@ -164,7 +234,9 @@ std::string table_shown(Language language, const Terminal& terminal, const PlayG
 
 std::string figures_shown(Language language, const Terminal& terminal, const PlayGame& game,
                           Seat only) {
-    if (game.in_setup()) return paragraph(terminal, status_shown(language, game));
+    if (game.in_setup())
+        return paragraph(terminal, status_shown(language, game)) +
+               armies_shown(language, terminal, game, only);
     const std::size_t columns = usable_columns(terminal);
     std::string text;
     for (std::uint8_t n = 0; n < game.table().seat_count; ++n) {
@@ -217,7 +289,8 @@ std::string dial_shown(Language language, const Terminal& terminal, const PlayGa
             line += right_aligned(cell_said(*cell), 3);
             for (const Ability ability : cell->abilities)
                 if (ability != Ability::none)
-                    abilities += (abilities.empty() ? "" : ", ") + ability_said(language, ability);
+                    abilities +=
+                        (abilities.empty() ? "" : ", ") + ability_with_word(language, ability);
         }
         line += "  ";
         const std::size_t indent = columns_of(line);

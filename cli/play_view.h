@@ -35,6 +35,12 @@ std::string score_shown(io::Language, const Terminal&, const PlayGame&);
 // Wrapped to the terminal, further lines two blanks deeper; ends with a line break.
 std::string paragraph(const Terminal&, std::string_view text, std::size_t indent = 0);
 
+// A file's name as a shell takes it, safe to print.
+std::string shell_word(std::string_view file);
+
+// What lies on the table, set-up included.
+Battlefield battlefield_of(const PlayGame&);
+
 // As many columns as text may use; never absurd.
 std::size_t usable_columns(const Terminal&);
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "engine/dial/ability.h"
 #include "io/nearest.h"
 
 namespace six::cli {
@@ -40,8 +39,9 @@ constexpr std::array kWords = {
     PlayWord{"pool", "N [N ...]", true, "choose_terrain"},
     PlayWord{"terrain", "N at X,Y [turned N]", true, "place_terrain"},
 
-    PlayWord{"help", "[WORD | ABILITY | CLAUSE]"},
+    PlayWord{"help", "[WORD | ABILITY | CLAUSE | map]"},
     PlayWord{"look", "", false, {}, 'l'},
+    PlayWord{"legend", ""},
     PlayWord{"list", "[red | blue]"},
     PlayWord{"dial", "A"},
     PlayWord{"measure", "A | X,Y  B | X,Y"},
@@ -81,6 +81,38 @@ std::string lowered(std::string_view word) {
     return out;
 }
 
+// As an ability's word in commands would be spelt.
+std::string as_word(std::string_view name) {
+    std::string out = lowered(name);
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        if (out[i] == ' ' || out[i] == '/' || out[i] == '-') out[i] = '_';
+        // Capital umlauts: U+00C0 to U+00DE, in UTF-8.
+        if (i > 0 && static_cast<unsigned char>(out[i - 1]) == 0xC3 &&
+            static_cast<unsigned char>(out[i]) >= 0x80 &&
+            static_cast<unsigned char>(out[i]) <= 0x9E)
+            out[i] = static_cast<char>(static_cast<unsigned char>(out[i]) + 0x20);
+    }
+    return out;
+}
+
+constexpr std::array kLanguages = {io::Language::en, io::Language::de};
+
+std::string ability_name(io::Language language, std::size_t ability) {
+    return io::say(language, "ability." + std::string(kAbilityNames[ability]));
+}
+
+// The one ability whose name in some language begins so.
+std::string_view ability_beginning(std::string_view word) {
+    std::string_view found;
+    for (std::size_t i = 1; i < kAbilityNames.size(); ++i)
+        for (const io::Language language : kLanguages) {
+            if (!as_word(ability_name(language, i)).starts_with(word)) continue;
+            if (!found.empty() && found != kAbilityNames[i]) return {};
+            found = kAbilityNames[i];
+        }
+    return found;
+}
+
 // The label as it is spelt, for who does not mind capitals; empty when nobody is called so.
 std::string label_of(std::string_view word, const io::Names& names) {
     if (names.find_figure(word)) return std::string(word);
@@ -111,12 +143,24 @@ std::string written_out_word(std::string_view word, std::string_view verb, std::
         for (const auto& [name, degrees] : kCompass)
             if (name.starts_with(small)) return std::string(degrees);
     }
-    if (!is_wordy(small)) return std::string(word);
+    const bool ability_first = before == "using" || verb == "use" || verb == "cancel";
+    if (ability_first) {
+        if (const auto ability = ability_called(word)) return std::string(name_of(*ability));
+    }
+    if (!is_wordy(small)) {
+        const std::string_view known = ability_first && word.size() >= 2
+                                           ? ability_beginning(as_word(word))
+                                           : std::string_view();
+        return std::string(known.empty() ? word : known);
+    }
     std::vector<std::string> keywords, known;
     add_beginning(keywords, small, kKeywords);
     add_beginning(known, small, abilities());
-    const bool ability_first = before == "using" || verb == "use" || verb == "cancel";
-    if (ability_first) std::swap(keywords, known);
+    if (ability_first) {
+        std::swap(keywords, known);
+        const std::string_view named = ability_beginning(small);
+        if (keywords.empty() && known.empty() && !named.empty()) return std::string(named);
+    }
     for (const auto& candidates : {keywords, known}) {
         if (std::find(candidates.begin(), candidates.end(), small) != candidates.end())
             return small;
@@ -173,6 +217,7 @@ Meant meant_by(std::string_view typed, Ask asked) {
         std::vector<std::string_view> known;
         for (const PlayWord& word : kWords) known.push_back(word.word);
         meant.near = io::nearest_words(small, known);
+        if (meant.near == io::kNoneNear) meant.near.clear();
     }
     return meant;
 }
@@ -247,6 +292,53 @@ std::vector<std::string_view> split_words(std::string_view line) {
         words.push_back(line.substr(at, end - at));
         at = end;
     }
+}
+
+std::optional<Ability> ability_called(std::string_view name) {
+    const std::string word = as_word(name);
+    for (std::size_t i = 1; i < kAbilityNames.size(); ++i)
+        if (word == kAbilityNames[i]) return static_cast<Ability>(i);
+    for (std::size_t i = 1; i < kAbilityNames.size(); ++i)
+        for (const io::Language language : kLanguages)
+            if (word == as_word(ability_name(language, i))) return static_cast<Ability>(i);
+    return std::nullopt;
+}
+
+std::string ability_with_word(io::Language language, Ability ability) {
+    std::string name = ability_name(language, static_cast<std::size_t>(ability));
+    const std::string word(name_of(ability));
+    if (as_word(name) != word) name += " (" + word + ')';
+    return name;
+}
+
+std::string orders_text(const StandingOrders& orders) {
+    std::string text;
+    const auto add = [&](bool ordered, std::string_view words) {
+        if (ordered) text += (text.empty() ? "" : " ") + std::string(words);
+    };
+    add(orders.face_newcomer, "spin on");
+    add(orders.never_cancel, "cancel never");
+    add(orders.always_dodge, "dodge always");
+    return text;
+}
+
+bool change_orders(const std::vector<std::string_view>& words, StandingOrders& orders,
+                   std::size_t& wrong) {
+    for (std::size_t i = 0; i < words.size(); i += 2) {
+        wrong = i;
+        if (i + 1 >= words.size()) return false;
+        const std::string_view what = words[i];
+        const std::string_view how = words[i + 1];
+        if (what == "spin" && (how == "on" || how == "off"))
+            orders.face_newcomer = how == "on";
+        else if (what == "cancel" && (how == "never" || how == "ask"))
+            orders.never_cancel = how == "never";
+        else if (what == "dodge" && (how == "always" || how == "ask"))
+            orders.always_dodge = how == "always";
+        else
+            return false;
+    }
+    return true;
 }
 
 }  // namespace six::cli

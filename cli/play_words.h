@@ -1,16 +1,21 @@
 // The words a person at the table may type: the commands of io/command_text.h and the words of the
 // table itself. Here they are known, abbreviated, completed and likened to each other; what they do
-// is the session's business. The words are the same in every language.
+// is the session's business. The words are the same in every language; abilities may be called by
+// their names in any.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/dial/ability.h"
+#include "engine/game/orders.h"
 #include "engine/messages/decision.h"
 #include "io/names.h"
+#include "io/text.h"
 
 namespace six::cli {
 
@@ -31,7 +36,7 @@ bool fits(const PlayWord&, Ask);  // a word for the table always does
 struct Meant {
     const PlayWord* word = nullptr;
     std::vector<std::string_view> may_mean;
-    std::string near;
+    std::string near;  // empty: none is
 };
 Meant meant_by(std::string_view typed, Ask asked);
 
@@ -47,5 +52,16 @@ std::vector<std::string_view> keywords_of(const PlayWord&);
 std::vector<std::string> completions(std::string_view line, Ask asked, const io::Names&);
 
 std::vector<std::string_view> split_words(std::string_view line);
+
+// By its word in commands or its name in any language, capitals or not, `_` for blanks.
+std::optional<Ability> ability_called(std::string_view name);
+// "Sturmangriff (charge)": its name, and its word in commands where that is another.
+std::string ability_with_word(io::Language, Ability);
+
+// "spin on dodge always": what is ordered. Nothing for none.
+std::string orders_text(const StandingOrders&);
+// The orders as these words change them, two for each: "spin", "off". False where one is not
+// understood; `wrong` is then its place.
+bool change_orders(const std::vector<std::string_view>& words, StandingOrders&, std::size_t& wrong);
 
 }  // namespace six::cli

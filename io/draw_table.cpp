@@ -26,6 +26,7 @@ static_assert(kTerrainMarks.size() == kTerrainNames.size() &&
               kHeightMarks.size() == kHeightNames.size());
 constexpr std::string_view kAccessMark = "+";
 constexpr std::string_view kCaptiveMark = "x";
+constexpr std::string_view kNoRoomMark = "*";  // for a label
 
 std::string_view arrow(Facing facing) {
     return kArrows[static_cast<std::size_t>((facing.tenths() + 225) / 450 % 8)];
@@ -102,6 +103,7 @@ public:
         columns_ = (wide + cell_ - 1) / cell_;
         rows_ = (high + 2 * cell_ - 1) / (2 * cell_);
         cells_.assign(static_cast<std::size_t>(columns_ * rows_), " ");
+        labelled_.assign(cells_.size(), false);
     }
 
     int columns() const { return columns_; }
@@ -119,6 +121,20 @@ public:
         if (column < 0 || column >= columns_ || row < 0 || row >= rows_) return;
         cells_[static_cast<std::size_t>(row * columns_ + column)] = what;
     }
+    // A word is drawn whole, or not at all where another one stands.
+    bool put_label(int column, int row, std::string_view label) {
+        const int length = static_cast<int>(label.size());
+        column = std::clamp(column, 0, std::max(columns_ - length, 0));
+        if (row < 0 || row >= rows_ || length > columns_) return false;
+        const auto first = static_cast<std::size_t>(row * columns_ + column);
+        for (std::size_t i = 0; i < label.size(); ++i)
+            if (labelled_[first + i]) return false;
+        for (std::size_t i = 0; i < label.size(); ++i) {
+            cells_[first + i] = label.substr(i, 1);
+            labelled_[first + i] = true;
+        }
+        return true;
+    }
     const std::string& at(int column, int row) const {
         return cells_[static_cast<std::size_t>(row * columns_ + column)];
     }
@@ -129,6 +145,7 @@ private:
     Box box_;
     int cell_ = 1, columns_ = 1, rows_ = 1;
     std::vector<std::string> cells_;
+    std::vector<bool> labelled_;  // a label stands there
 };
 
 // A piece with two marks is drawn in squares of both. One too thin for the middles of cells, as low
@@ -181,8 +198,9 @@ void draw_arrow(Canvas& canvas, const Table& table, const Figure& figure) {
 void draw_label(Canvas& canvas, const Names& names, FigureId id, const Figure& figure) {
     const std::string label = names.of(id).substr(0, 4);
     const int first = canvas.column_of(figure.at) - static_cast<int>(label.size() - 1) / 2;
-    for (std::size_t i = 0; i < label.size(); ++i)
-        canvas.put(first + static_cast<int>(i), canvas.row_of(figure.at), label.substr(i, 1));
+    const int row = canvas.row_of(figure.at);
+    if (!canvas.put_label(first, row, label))
+        canvas.put_label(canvas.column_of(figure.at), row, kNoRoomMark);
 }
 
 std::string rounded_inches(int mils) {
@@ -245,7 +263,14 @@ std::string legend_of(Language language, const Names& names, const Table& table,
                                                         : "draw.figure";
         out += "  " + say(language, key, arguments) + "\n";
     }
-    for (const Piece& piece : table.field.pieces)
+    return out + terrain_legend(language, table.field);
+}
+
+}  // namespace
+
+std::string terrain_legend(Language language, const Battlefield& field) {
+    std::string out;
+    for (const Piece& piece : field.pieces)
         out += "  " +
                say(language, "draw.piece",
                    {{"mark", mark_text(piece)},
@@ -261,8 +286,6 @@ std::string legend_of(Language language, const Names& names, const Table& table,
                "\n";
     return out;
 }
-
-}  // namespace
 
 std::string draw_table(Language language, const Names& names, const Table& table,
                        const State& state, const DrawOptions& options) {

@@ -1,6 +1,7 @@
 // A table drawn in text: terrain shaded by kind and height, bases in the initial of their seat's
 // colour (captives in x) with label and facing arrow, axes in inches, and a legend that says the
-// same in words. For failing scenarios and for the terminal.
+// same in words. Where labels would overlap the first stands whole, and * for the other. For
+// failing scenarios and for the terminal.
 #pragma once
 
 #include <string>
@@ -21,5 +22,8 @@ struct DrawOptions {
 
 // Ends with a line break. Figures that are not on the table stand in the legend only.
 std::string draw_table(Language, const Names&, const Table&, const State&, const DrawOptions& = {});
+
+// The terrain's part of the legend: a line for each piece with its marks, name, kind and height.
+std::string terrain_legend(Language, const Battlefield&);
 
 }  // namespace six::io

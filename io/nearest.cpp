@@ -37,7 +37,7 @@ std::string nearest_words(std::string_view word, std::span<const std::string_vie
     std::string out;
     for (std::size_t i = 0; i < near.size() && i < kMost; ++i)
         out += (i > 0 ? ", " : "") + std::string(near[i].second);
-    return out.empty() ? "-" : out;
+    return out.empty() ? std::string(kNoneNear) : out;
 }
 
 }  // namespace six::io

@@ -11,7 +11,8 @@ std::size_t edit_distance(std::string_view a,
                           std::string_view b);  // insertions, deletions, replacements
 
 // Up to three known words, nearest first, separated by ", "; words as far off as they are long do
-// not count. "-" when there is none.
+// not count. kNoneNear when there is none.
+inline constexpr std::string_view kNoneNear = "-";
 std::string nearest_words(std::string_view word, std::span<const std::string_view> known);
 
 }  // namespace six::io

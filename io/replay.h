@@ -45,6 +45,15 @@ inline constexpr std::size_t kMaxReplayLine = std::size_t{1} << 20;
 enum class DiceOrigin : std::uint8_t { seed, scripted, receipt };
 inline constexpr std::array kDiceOriginNames = {"seed", "scripted", "receipt"};
 
+// Who sat there and what was ordered beforehand, as a host noted it: nothing to the rules, but a
+// host that goes on with the game can seat everybody again. Empty: not noted.
+struct ReplayPlayer {
+    std::string player;  // such as "human"
+    std::string orders;  // such as "spin on dodge always"
+
+    friend bool operator==(const ReplayPlayer&, const ReplayPlayer&) = default;
+};
+
 // --- writing ---
 
 // Writes as the game goes, one line for each command, each flushed. First one of the two begins,
@@ -55,10 +64,12 @@ public:
     explicit ReplayWriter(std::ostream& out) : out_(out) {}
 
     // A battle from a position between two actions. `dice` says where the dice come from: "seed 7",
-    // "scripted".
-    void begin(const Table&, const State&, const Names&, std::string_view dice);
+    // "scripted". `players`, by seat, may be left out.
+    void begin(const Table&, const State&, const Names&, std::string_view dice,
+               std::span<const ReplayPlayer> players = {});
     // A game from its set-up on. The battle's figures are then called by standard_names.
-    void begin(const Agreement&, const SetupState&, std::string_view dice);
+    void begin(const Agreement&, const SetupState&, std::string_view dice,
+               std::span<const ReplayPlayer> players = {});
     void table_laid(const Table&, const State&);  // set-up is done: the next add is the battle's
 
     // `sender` is none for chance. The origin counts for dice only.
@@ -108,6 +119,7 @@ struct Replay {
     std::string edition, rules, dice;
     int rules_version = 0;
     std::vector<std::string> seats;
+    std::vector<ReplayPlayer> players;  // as many as seats
     std::string header;             // the whole first line: start_of reads the definitions in it
     Digest start{};                 // SHA-256 of the canonical bytes before the first command
     std::vector<ReplayLine> lines;  // lines[i] stands on line i + 2 of the file

@@ -12,6 +12,7 @@ constexpr std::string_view kBeforeChain = ",\"chain\":\"";
 constexpr std::string_view kAfterChain = "\"}";
 constexpr std::size_t kChainTail = kBeforeChain.size() + 2 * sizeof(Digest) + kAfterChain.size();
 constexpr std::size_t kMaxEvents = 4096;   // of one command
+constexpr std::size_t kMaxNote = 200;      // about a player
 constexpr std::size_t kMaxCommand = 8192;  // an army of 240 warriors with long names fits
 
 // The part of a line that its chain value covers, and the value; none when the line does not end as
@@ -124,6 +125,8 @@ private:
             if (again || name == "chance" || name == "nobody")
                 seats[i].need("name").complain("json.expected_other");
             replay_.seats.push_back(name);
+            replay_.players.push_back({seats[i].may("player").text(0, kMaxNote),
+                                       seats[i].may("orders").text(0, kMaxNote)});
         }
         replay_.start = read_digest(place.need("state"));
         replay_.header = line;

@@ -71,7 +71,7 @@ private:
         const std::size_t count = seats.array(2, kMaxSeats);
         start_.table.seat_count = static_cast<std::uint8_t>(count);
         for (std::size_t i = 0; i < count; ++i) {
-            seats[i].object({"name", "team", "edge", "army_points"});
+            seats[i].object({"name", "team", "edge", "army_points", "player", "orders"});
             start_.names.seats.push_back(seats[i].need("name").identifier());
             SeatPlan& plan = start_.table.seats[i];
             plan.team = static_cast<std::uint8_t>(seats[i].need("team").integer(0, kMaxSeats - 1));

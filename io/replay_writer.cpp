@@ -30,6 +30,14 @@ std::vector<std::string> standard_seats(std::size_t count) {
     return {std::begin(kSeatNames), std::begin(kSeatNames) + static_cast<std::ptrdiff_t>(count)};
 }
 
+void add_players(Json& header, std::span<const ReplayPlayer> players) {
+    Json& seats = header["seats"];
+    for (std::size_t i = 0; i < players.size() && i < seats.size(); ++i) {
+        if (!players[i].player.empty()) seats[i]["player"] = players[i].player;
+        if (!players[i].orders.empty()) seats[i]["orders"] = players[i].orders;
+    }
+}
+
 }  // namespace
 
 void ReplayWriter::put(std::string line) {
@@ -39,23 +47,25 @@ void ReplayWriter::put(std::string line) {
 }
 
 void ReplayWriter::begin(const Table& table, const State& state, const Names& names,
-                         std::string_view dice) {
+                         std::string_view dice, std::span<const ReplayPlayer> players) {
     names_ = names;
     catalog_ = &table.catalog;
     Json header = header_of(*table.rules, dice);
     add_start(header, table, state, names);
+    add_players(header, players);
     header["state"] = state_hex(state);
     put(header.dump());
 }
 
-void ReplayWriter::begin(const Agreement& agreement, const SetupState& state,
-                         std::string_view dice) {
+void ReplayWriter::begin(const Agreement& agreement, const SetupState& state, std::string_view dice,
+                         std::span<const ReplayPlayer> players) {
     names_ = {};
     names_.seats = standard_seats(agreement.seat_count);
     catalog_ = &agreement.catalog;
     in_setup_ = true;
     Json header = header_of(*agreement.rules, dice);
     for (const std::string& seat : names_.seats) header["seats"].push_back({{"name", seat}});
+    add_players(header, players);
     header["agreement"] = json_of(agreement);
     header["state"] = state_hex(state);
     put(header.dump());

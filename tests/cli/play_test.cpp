@@ -254,6 +254,41 @@ TEST_F(Play, WhyTellsVerdictSumAndOddsAndDoesNothing) {
     EXPECT_EQ(hash(session->game()), before);
 }
 
+TEST_F(Play, MistakesAreNamedAsWhatTheyAre) {
+    auto session = begun(duel(), {}, {});
+    EXPECT_TRUE(holds(said(*session, "undo"), "no command has been given"));
+    EXPECT_TRUE(holds(said(*session, "ti"), "write out time"));
+    EXPECT_TRUE(session->waiting());
+    EXPECT_TRUE(holds(said(*session, "move r1 10,12"), "`to` is missing before 10,12."));
+    EXPECT_FALSE(holds(said(*session, "move r1 to 10,12 11,13"), "missing"));
+    EXPECT_FALSE(holds(said(*session, "form r1 r2 r1 r2 r1 r2 r1"), "Did you mean"));
+    EXPECT_FALSE(holds(said(*session, "00000000000000000z"), "Near"));
+    EXPECT_TRUE(holds(said(*session, "legend"), "no terrain on this table"));
+    auto field = sitting({"--seed", "5"});
+    EXPECT_TRUE(holds(said(*field, "help map"), "mill_pond: deep water")) << out_.str();
+}
+
+// Fourteen figures a side have no line each.
+TEST_F(Play, BothArmiesAreSeenOnTheUsualTerminal) {
+    PlayStart start;
+    start.table = std::make_shared<const Table>(fixture::plain_table());
+    start.state = fixture::battle_of(
+        *start.table, {{fixture::kRed, {2_in, 2_in}, 900}, {fixture::kBlue, {2_in, 30_in}, 900}});
+    const std::array<Figure, 2> first = {start.state.figures[0], start.state.figures[1]};
+    start.state.figure_count = 28;
+    for (std::uint16_t i = 0; i < 28; ++i) {
+        Figure& figure = start.state.figures[i] = first[i / 14];
+        figure.at.x = Inches::from_mils(2000 + 2000 * (i % 14));
+    }
+    start.names = io::standard_names(*start.table, start.state);
+    auto session = begun(PlayGame(start), {}, {});
+    const std::string text = said(*session, "look");
+    EXPECT_TRUE(holds(text, "r14 ")) << text;
+    EXPECT_TRUE(holds(text, "b14 ")) << text;
+    EXPECT_FALSE(holds(text, " more")) << text;
+    EXPECT_LE(std::count(text.begin(), text.end(), '\n'), 23) << text;
+}
+
 TEST_F(Play, DeploysByHand) {
     PlayWishes wishes;
     wishes.deploy_by_hand = true;
@@ -417,6 +452,62 @@ TEST_F(Play, TheCommandReadsLinesAndRecords) {
     EXPECT_TRUE(fs::exists(file("b.jsonl")));
 }
 
+TEST_F(Play, AResumedGameKnowsWhoPlaysAndWhatTheyOrdered) {
+    ASSERT_EQ(play_line({"--points", "100", "--seed", "7", "--red", "random", "--blue", "human",
+                         "--replay", file("a.jsonl")},
+                        "orders spin on dodge always\n")
+                  .code,
+              kSuccess);
+    const Outcome again = play_line({"--resume", file("a.jsonl")}, "orders\n");
+    EXPECT_TRUE(again.says("Red is played by the bot random.")) << again.out;
+    EXPECT_TRUE(again.says("Blue is played by a person. Standing orders: spin on dodge always."))
+        << again.out;
+    EXPECT_TRUE(holds(again.out, "Blue> orders")) << again.out;
+    EXPECT_TRUE(holds(again.out, "  dodge always")) << again.out;
+    // What the command line says counts more, and is noted from then on.
+    EXPECT_TRUE(play_line({"--resume", file("a.jsonl"), "--red", "human"}, "")
+                    .says("Red is played by a person."));
+    EXPECT_TRUE(play_line({"--resume", file("a.jsonl")}, "").says("Red is played by a person."));
+}
+
+TEST_F(Play, ASetUpByHandIsResumedByHand) {
+    const Outcome first = play_line(
+        {"--points", "100", "--seed", "3", "--deploy", "hand", "--replay", file("a.jsonl")},
+        "look\n");
+    EXPECT_TRUE(holds(first.out, "edge south")) << first.out;
+    EXPECT_TRUE(holds(first.out, "+-----")) << first.out;  // the map
+    EXPECT_TRUE(play_line({"--resume", file("a.jsonl")}, "").says("edge south"));
+    EXPECT_FALSE(play_line({"--resume", file("a.jsonl"), "--deploy", "auto"}, "").says("edge "));
+}
+
+TEST_F(Play, OtherFilesAreNotOverwritten) {
+    std::ofstream(file("notes.txt")) << "notes\n";
+    std::vector<std::string> game = {"--points", "100", "--seed", "7", "--replay", file("a.jsonl")};
+    const Outcome first =
+        play_line(game, "save " + file("notes.txt") + "\nsave " + file("b.jsonl") + "\ne\nsave " +
+                            file("b.jsonl") + "\nundo\nsave " + file("b.jsonl") + "\nsave " +
+                            file("a.jsonl") + "\n");
+    EXPECT_TRUE(first.says("holds something else than this game")) << first.out;
+    EXPECT_EQ(contents(file("notes.txt")), "notes\n");
+    EXPECT_TRUE(io::parse_replay(contents(file("a.jsonl"))));
+    // An older state of this game is its own file; another game's is not.
+    EXPECT_EQ(play_line({"--resume", file("a.jsonl"), "--save", file("b.jsonl")}, "").code,
+              kSuccess);
+    const Outcome other = play_line(
+        {"--points", "100", "--seed", "8", "--replay", file("c.jsonl"), "--save", file("b.jsonl")},
+        "");
+    EXPECT_EQ(other.code, kFailure);
+    EXPECT_TRUE(holds(other.err, "b.jsonl exists already")) << other.err;
+}
+
+TEST_F(Play, TheResumeCommandCanBeCopied) {
+    const Outcome outcome =
+        play_line({"--points", "100", "--replay", file("it's a game.jsonl")}, "");
+    EXPECT_TRUE(holds(outcome.out,
+                      "\n    sixskulls play --resume '" + file("it'\\''s a game.jsonl") + "'\n"))
+        << outcome.out;
+}
+
 TEST_F(Play, WhatCannotBePlayedIsRefused) {
     const auto refused = [&](const std::vector<std::string>& options, std::string_view part,
                              int code = kFailure) {
@@ -433,6 +524,9 @@ TEST_F(Play, WhatCannotBePlayedIsRefused) {
     refused({"--resume", file("there.jsonl")}, "there.jsonl");
     refused({"--resume", file("there.jsonl"), "--seed", "3"}, "--seed", kUsage);
     refused({"--replay", file("there.jsonl")}, "exists already");
+    refused({"--replay", file("no/such.jsonl")}, "no/such.jsonl cannot be written");
+    refused({"--save", file("no/such.jsonl")}, "no/such.jsonl cannot be written");
+    refused({"--map", "0123456789"}, "none of that name comes with the program.\n");
 }
 
 }  // namespace

@@ -92,6 +92,31 @@ TEST(PlayWords, LinesAreWrittenOut) {
     EXPECT_EQ(written_out("", names()), "");
 }
 
+TEST(PlayWords, AbilitiesMayBeCalledByTheirNames) {
+    EXPECT_EQ(written_out("use r1 Magische_Heilung r2", names()), "use r1 magic_healing r2");
+    EXPECT_EQ(written_out("cancel r1 ZÄHIGKEIT", names()), "cancel r1 toughness");
+    EXPECT_EQ(written_out("shoot r1 at b1 using flamme/b", names()),
+              "shoot r1 at b1 using flame_lightning");
+    EXPECT_EQ(written_out("shoot r1 at b1 using magischer", names()),
+              "shoot r1 at b1 using magischer");  // Schuss or Frost
+    EXPECT_EQ(ability_called("Magischer Schuss"), Ability::magic_blast);
+    EXPECT_EQ(ability_called("Magic Blast"), Ability::magic_blast);
+    EXPECT_FALSE(ability_called("no ability"));
+    EXPECT_EQ(ability_with_word(io::Language::de, Ability::charge), "Sturmangriff (charge)");
+    EXPECT_EQ(ability_with_word(io::Language::en, Ability::charge), "Charge");
+}
+
+TEST(PlayWords, OrdersAreWrittenAndReadAgain) {
+    StandingOrders orders{.face_newcomer = true, .never_cancel = false, .always_dodge = true};
+    EXPECT_EQ(orders_text(orders), "spin on dodge always");
+    StandingOrders again;
+    std::size_t wrong = 0;
+    EXPECT_TRUE(change_orders(split_words(orders_text(orders)), again, wrong));
+    EXPECT_EQ(again, orders);
+    EXPECT_FALSE(change_orders({"spin", "off", "dodge"}, again, wrong));
+    EXPECT_EQ(wrong, 2u);
+}
+
 TEST(PlayWords, AreCompleted) {
     const auto at = [](std::string_view line, Ask asked = Ask::give_action) {
         return completions(line, asked, names());
