@@ -142,7 +142,7 @@ FreshRecording fresh_recording(std::uint64_t seed) {
     folder /= "sixskulls";
     std::error_code failed;
     fs::create_directories(folder, failed);
-    const FreshRecording none{{}, folder.string()};
+    FreshRecording none{{}, folder.string()};
     if (failed) return none;
     const std::string stem = "play-" + std::to_string(seed);
     for (int n = 1; n < 10'000; ++n) {
