@@ -90,7 +90,7 @@ private:
     std::array<std::unique_ptr<bots::Bot>, kMaxSeats> bots_;  // none: a person sits there
     std::unique_ptr<bots::Bot> helper_;                       // deploys, gives hints
     std::array<StandingOrders, kMaxSeats> orders_{};
-    std::vector<std::string> saved_;  // this session's own files
+    std::vector<std::string> saved_;  // files `save` has written from this table
     std::vector<Command> hints_;      // numbered from 1; for this question only
     Clause last_refusal_;
     bool done_ = false;

@@ -91,8 +91,6 @@ Result<Ok> check_end(const Table& table, const State& state, const UseAbility& u
 }
 
 Result<Ok> check_use(const Table& table, const State& state, const UseAbility& use) {
-    if (!use.other.exists())
-        return Illegal{.clause = "FAQ-MLEV-1", .why = Reason::no_target, .who = use.who};
     if (const auto target = check_target(table, state, use); !target) return target;
     return check_end(table, state, use);
 }

@@ -13,15 +13,10 @@ bool comes_back_whole(const Warrior& warrior) {
 
 Result<Ok> check_use(const Table& table, const State& state, const UseAbility& use) {
     const auto refuse = [&](Clause clause, Reason why) {
-        return Illegal{.clause = clause,
-                       .why = why,
-                       .who = use.who,
-                       .other = use.other,
-                       .where = state[use.who].at};
+        return refuse_use(state, use, clause, why);
     };
     if (touches_opponent(table, state, use.who))
         return refuse("U-SA-DMG-5", Reason::touches_opponent);
-    if (!use.other.exists()) return refuse("U-SA-DMG-5", Reason::no_target);
     const Figure& dead = state[use.other];
     if (dead.owner != state[use.who].owner) return refuse("U-SA-DMG-5", Reason::not_your_figure);
     if (dead.captive()) return refuse("U-SA-DMG-10", Reason::not_eliminated);
@@ -60,8 +55,7 @@ void resolve_necromancy_roll(Context& c, FigureId who, FigureId dead, std::uint8
             .who = dead,
             .n = pips,
             .word = static_cast<std::uint8_t>(ClickWord::necromancy)});
-    if (shown(c.table, c[dead]).skulls() < c.rules().skulls_to_eliminate)
-        return bring_back(c, who, dead);
+    if (!is_dead(c.table, c[dead])) return bring_back(c, who, dead);
     // It may be chosen again later.
     c.emit(
         {.kind = EventKind::stayed_eliminated, .clause = "U-SA-DMG-10", .who = dead, .other = who});

@@ -20,9 +20,7 @@ void set_dial(Context& c, FigureId dead, std::uint8_t clicks) {
     const Warrior& warrior = warrior_of(c.table, figure);
     for (std::size_t i = 0; i < warrior.dials.size(); ++i)
         figure.clicks[i] = warrior.dials[i].start;
-    for (std::uint8_t i = 0;
-         i < clicks && shown(c.table, figure).skulls() < c.rules().skulls_to_eliminate; ++i)
-        ++figure.clicks[0];
+    for (std::uint8_t i = 0; i < clicks && !is_dead(c.table, figure); ++i) ++figure.clicks[0];
     c.state.dial_turned = true;
 }
 

@@ -5,9 +5,18 @@
 #include <optional>
 
 #include "engine/messages/command.h"
+#include "engine/messages/illegal.h"
 #include "engine/rules/context.h"
 
 namespace six {
+
+inline Illegal refuse_use(const State& state, const UseAbility& use, Clause clause, Reason why) {
+    return {.clause = clause,
+            .why = why,
+            .who = use.who,
+            .other = use.other,
+            .where = state[use.who].at};
+}
 
 // A move action of one who stays where he is; the action remembers what it is given for.
 void begin_stationary(Context&, const UseAbility&, Clause);

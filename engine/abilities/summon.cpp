@@ -5,27 +5,18 @@
 namespace six::abilities {
 namespace {
 
-bool is_mage_spawn(const Warrior& warrior) {
-    return warrior.factions[0] == Faction::mage_spawn && warrior.factions[1] == Faction::mage_spawn;
-}
-
 Result<Ok> check_use(const Table& table, const State& state, const UseAbility& use) {
     const auto refuse = [&](Clause clause, Reason why) {
-        return Illegal{.clause = clause,
-                       .why = why,
-                       .who = use.who,
-                       .other = use.other,
-                       .where = state[use.who].at};
+        return refuse_use(state, use, clause, why);
     };
     if (touches_opponent(table, state, use.who))
         return refuse("DGT-SUM-4", Reason::touches_opponent);
-    if (!use.other.exists()) return refuse("U-SA-SPD-12", Reason::no_target);
     const Figure& dead = state[use.other];
     const Warrior& warrior = warrior_of(table, dead);
     if (dead.owner != state[use.who].owner) return refuse("DGT-SUM-5", Reason::not_your_figure);
     if (dead.whereabouts != Whereabouts::eliminated)
         return refuse("U-SA-SPD-12", Reason::not_eliminated);
-    if (!is_mage_spawn(warrior)) return refuse("DGT-SUM-5", Reason::not_mage_spawn);
+    if (!warrior.is_mage_spawn()) return refuse("DGT-SUM-5", Reason::not_mage_spawn);
     const std::int32_t most = warrior_of(table, state[use.who]).points;
     if (warrior.points > most) {
         Illegal dear = refuse("DGT-SUM-6", Reason::too_expensive);

@@ -57,6 +57,12 @@ struct Warrior {
     BaseShape base;
     InlineVector<Dial, kMaxDials> dials;
 
+    bool belongs_to(Faction faction) const {
+        return factions[0] == faction || factions[1] == faction;
+    }
+    bool is_mage_spawn() const {  // has no symbol [U-FAC-2]
+        return factions[0] == Faction::mage_spawn && factions[1] == Faction::mage_spawn;
+    }
     friend bool operator==(const Warrior&, const Warrior&) = default;
 };
 

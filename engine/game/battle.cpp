@@ -142,12 +142,26 @@ bool names_strangers(const Command& command, std::uint16_t count) {
                       command);
 }
 
+bool names_unknown_ability(const Command& command) {
+    const auto unknown = [](Ability ability) {
+        return static_cast<std::size_t>(ability) >= kAbilityNames.size();
+    };
+    return std::visit(Overload{[&](const Attack& c) { return unknown(c.plan.ability); },
+                               [&](const UseAbility& c) { return unknown(c.ability); },
+                               [&](const Cancel& c) {
+                                   for (const Cancel::Entry& entry : c.abilities)
+                                       if (unknown(entry.ability)) return true;
+                                   return false;
+                               },
+                               [](const auto&) { return false; }},
+                      command);
+}
+
 // An ability used by a command of its own, in place of moving: shown, not cancelled, and whatever
 // it asks for itself. [U-ABIL-5]
 Result<Ok> check_used(const Table& table, const State& state, const UseAbility& use) {
     const Figure& figure = state[use.who];
-    const AbilityHooks* hooks =
-        use.ability == Ability::none ? nullptr : hooks_of(table, use.ability);
+    const AbilityHooks* hooks = hooks_of(table, use.ability);
     const auto refuse = [&](Clause clause, Reason why) {
         return Illegal{.clause = clause, .why = why, .who = use.who, .other = use.other};
     };
@@ -161,6 +175,7 @@ Result<Ok> check_used(const Table& table, const State& state, const UseAbility& 
         return refuse("U-ARMY-5", Reason::no_actions_left);
     if (const auto may = check_may_act(table, state, use.who, Given::action); !may) return may;
     if (!in_force(table, figure, use.ability)) return refuse("U-ABIL-1", Reason::ability_cancelled);
+    if (hooks->has_object && !use.other.exists()) return refuse(hooks->clause, Reason::no_target);
     return hooks->check_use(table, state, use);
 }
 
@@ -392,6 +407,8 @@ Result<Ok> check(const Table& table, const State& state, Seat sender, const Comm
     if (names_strangers(command, state.figure_count))
         return Illegal{
             .clause = owed.clause, .why = Reason::no_such_figure, .m = state.figure_count};
+    if (names_unknown_ability(command))
+        return Illegal{.clause = "U-DIAL-7", .why = Reason::no_such_ability};
     return check_answer(table, state, owed, command);
 }
 

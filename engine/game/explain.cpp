@@ -30,8 +30,7 @@ void explain_attack(const Table& table, const State& state, const AttackPlan& pl
     action.who = plan.who;
     action.plan = plan;
     action.affected = affected_by(table, state, plan);
-    const AbilityHooks* ability =
-        plan.ability == Ability::none ? nullptr : hooks_of(table, plan.ability);
+    const AbilityHooks* ability = ability_of(table, plan);
     out.damage_dice = ability && ability->form.damage_die && !plan.freeze;
     const auto explain_one = [&](FigureId id) {
         const AttackSum sum = attack_sum(table, state, action, id);

@@ -26,10 +26,6 @@ constexpr std::uint64_t power_of_six(int n) {
 constexpr std::uint64_t kWhole = power_of_six(kMostDice);
 static_assert(kWhole / power_of_six(kMostDice - 1) == kFaces, "it fits into 64 bits");
 
-bool is_empty(const FigureSet& set) {
-    return set == FigureSet{};
-}
-
 // What happened on the way to a state and cannot be read from it.
 struct Story {
     FigureSet hit;  // and did not dodge
@@ -288,8 +284,8 @@ private:
         const Story& story = node.story;
         const State& at = *node.at;
         deepest_ = std::max(deepest_, node.dice);
-        if (!is_empty(story.hit)) odds_.hit += node.weight;
-        if (!is_empty(story.broke_away) && is_empty(story.held)) odds_.broke_away += node.weight;
+        if (!story.hit.empty()) odds_.hit += node.weight;
+        if (!story.broke_away.empty() && story.held.empty()) odds_.broke_away += node.weight;
         if (const auto* move = std::get_if<Move>(&command_))
             if (!move->path.empty() && at[move->who].at == move->path.back())
                 odds_.arrived += node.weight;

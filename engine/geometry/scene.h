@@ -23,6 +23,12 @@ struct FigureSet {  // a set of figures of this game
     constexpr bool has(FigureId id) const { return (words[id.n / 64] >> (id.n % 64)) & 1; }
     constexpr void add(FigureId id) { words[id.n / 64] |= std::uint64_t{1} << (id.n % 64); }
     constexpr void remove(FigureId id) { words[id.n / 64] &= ~(std::uint64_t{1} << (id.n % 64)); }
+    constexpr int size() const {
+        int size = 0;
+        for (const std::uint64_t word : words) size += __builtin_popcountll(word);
+        return size;
+    }
+    constexpr bool empty() const { return *this == FigureSet{}; }
     friend constexpr bool operator==(const FigureSet&, const FigureSet&) = default;
 };
 

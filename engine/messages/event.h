@@ -119,8 +119,7 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::healed, "healed", "wna", ""},  // n: clicks; a: what healed
     EventSpec{EventKind::confused, "confused", "wo", ""},
     EventSpec{EventKind::captured, "captured", "wo", ""},
-    EventSpec{EventKind::freed, "freed", "wod",
-              "captor_eliminated released rescued ability withdrawal"},
+    EventSpec{EventKind::freed, "freed", "wod", "captor_eliminated released rescued ability"},
     EventSpec{EventKind::eliminated, "eliminated", "w", ""},
     EventSpec{EventKind::returned, "returned", "wo", ""},  // brought back by the other
     EventSpec{EventKind::stayed_eliminated, "stayed_eliminated", "wo", ""},
@@ -220,7 +219,7 @@ enum class ClickWord : std::uint8_t {
     magic_freeze,
     necromancy
 };
-enum class FreedWord : std::uint8_t { captor_eliminated, released, rescued, ability, withdrawal };
+enum class FreedWord : std::uint8_t { captor_eliminated, released, rescued, ability };
 enum class ScoreWord : std::uint8_t { elimination, survival, captive, forfeit };
 enum class EndWord : std::uint8_t {
     last_side_standing,

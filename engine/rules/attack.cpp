@@ -10,16 +10,6 @@
 namespace six {
 namespace {
 
-constexpr AttackForm kPlainAttack{};
-
-const AbilityHooks* ability_of(const Table& table, const AttackPlan& plan) {
-    return plan.ability == Ability::none ? nullptr : hooks_of(table, plan.ability);
-}
-const AttackForm& form_of(const Table& table, const AttackPlan& plan) {
-    const AbilityHooks* ability = ability_of(table, plan);
-    return ability ? ability->form : kPlainAttack;
-}
-
 // The primary attacker first.
 InlineVector<FigureId, kMostMembers> all_attackers(const AttackPlan& plan) {
     InlineVector<FigureId, kMostMembers> all{plan.who};
@@ -109,15 +99,6 @@ Result<Ok> check_abilities(const Table& table, const State& state, const AttackP
     return Ok{};
 }
 
-bool is_empty(const FigureSet& set) {
-    return set == FigureSet{};
-}
-int size_of(const State& state, const FigureSet& set) {
-    int size = 0;
-    for (std::uint16_t i = 0; i < state.figure_count; ++i) size += set.has(FigureId{i});
-    return size;
-}
-
 Result<Ok> check_targets(const Table& table, const State& state, const AttackPlan& plan) {
     const AbilityHooks* ability = ability_of(table, plan);
     const AttackForm& form = form_of(table, plan);
@@ -129,7 +110,7 @@ Result<Ok> check_targets(const Table& table, const State& state, const AttackPla
             if (touches_opponent(table, state, plan.who))
                 return refuse(plan, "U-RNG-1", Reason::touches_opponent);
         }
-        if (is_empty(found_targets(table, state, plan)))
+        if (found_targets(table, state, plan).empty())
             return refuse(plan, "U-CBT-14", Reason::no_target);
         return Ok{};
     }
@@ -176,7 +157,7 @@ Result<Ok> check_formation(const Table& table, const State& state, const AttackP
                       Reason::formation_aim);
     if (form.steers || plan.freeze) return refuse(plan, "U-CFORM-8", Reason::formation_aim);
     const FigureSet affected = affected_by(table, state, plan);
-    if (size_of(state, affected) != 1)
+    if (affected.size() != 1)
         return refuse(plan, close ? Clause("FAQ-RULE-3") : Clause("FAQ-RULE-1"),
                       Reason::formation_one_target);
     if (const auto may =

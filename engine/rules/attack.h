@@ -19,6 +19,11 @@ Result<Ok> check_close_target(const Table&, const State&, const AttackPlan&, Fig
                               FigureId target);
 Result<Ok> check_ranged_target(const Table&, const State&, const AttackPlan&, FigureId attacker,
                                FigureId target);
+inline Illegal refuse_target(const State& state, FigureId attacker, FigureId target, Clause clause,
+                             Reason why) {
+    return {
+        .clause = clause, .why = why, .who = attacker, .other = target, .where = state[target].at};
+}
 // Whom Sweep or Shockwave strikes; whom a splash reaches besides the targets. [U-SA-ATK-5,
 // U-SA-ATK-10, U-SA-ATK-4]
 FigureSet found_targets(const Table&, const State&, const AttackPlan&);

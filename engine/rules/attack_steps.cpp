@@ -9,21 +9,14 @@
 namespace six {
 namespace {
 
-constexpr AttackForm kPlainAttack{};
 // Frames below which the stack is never filled with questions of one kind.
 constexpr std::size_t kSpareFrames = 4;
 
 const AbilityHooks* ability_of(const Context& c) {
-    const Ability ability = c.state.action.plan.ability;
-    return ability == Ability::none ? nullptr : hooks_of(c.table, ability);
+    return ability_of(c.table, c.state.action.plan);
 }
 const AttackForm& form_of(const Context& c) {
-    const AbilityHooks* ability = ability_of(c);
-    return ability ? ability->form : kPlainAttack;
-}
-
-bool is_empty(const FigureSet& set) {
-    return set == FigureSet{};
+    return form_of(c.table, c.state.action.plan);
 }
 
 void tell(Context& c, const ExplainedTerm& term) {
@@ -111,7 +104,7 @@ void ask_for_dice(Context& c) {
     const AttackForm& form = form_of(c);
     action.stage = AttackStage::apply;
     c.owe(FrameKind::go_on);
-    if (is_empty(action.hit)) return;
+    if (action.hit.empty()) return;
     const FigureId who = action.plan.who;
     if (form.damage_die && !action.plan.freeze) c.owe(FrameKind::roll_damage, {}, who);
     if (form.heals == Healing::value_or_die) c.owe(FrameKind::choose_healing, c[who].owner, who);
@@ -236,7 +229,7 @@ void apply(Context& c) {
                 .clicks = 1,
                 .cause = ClickWord::critical_miss,
                 .clause = plan.members.empty() ? Clause("U-CBT-3") : Clause("U-CFORM-5")});
-    if (is_empty(action.hit) || form.heals != Healing::none) return;
+    if (action.hit.empty() || form.heals != Healing::none) return;
     if (plan.aim == Aim::capture) return capture(c, plan.targets[0], plan.who);
     if (plan.aim == Aim::rescue)
         return free_captive(c, captive_of(c.state, plan.targets[0]), FreedWord::rescued,
@@ -264,8 +257,8 @@ void apply(Context& c) {
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
         if (!damaged.has(FigureId{i})) retaliators.remove(FigureId{i});
     if (plan.freeze) freeze(c, frozen);
-    if (!is_empty(retaliators)) retaliate(c, retaliators);
-    if (drains && !is_empty(damaged) && on_table(c[plan.who]))
+    if (!retaliators.empty()) retaliate(c, retaliators);
+    if (drains && !damaged.empty() && on_table(c[plan.who]))
         heal(c, plan.who, 1, Ability::vampirism,  // once, however many he hurt
              plan.members.empty() && plan.targets.size() == 1 ? Clause("U-SA-ATK-6")
                                                               : Clause("U-SA-ATK-14"));

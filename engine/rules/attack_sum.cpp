@@ -7,12 +7,6 @@
 namespace six {
 namespace {
 
-constexpr AttackForm kPlainAttack{};
-
-const AttackForm& form_of(const Table& table, const AttackPlan& plan) {
-    return plan.ability == Ability::none ? kPlainAttack : hooks_of(table, plan.ability)->form;
-}
-
 // The attacker's Pierce reaches chosen targets of a ranged attack, not the merely splashed.
 // [U-SA-DMG-7, FAQ-FL-28 to FAQ-FL-31]
 const AbilityHooks* pierces(const Table& table, const State& state, const AttackPlan& plan,
@@ -210,12 +204,8 @@ SetValue damage_value(const Table& table, const State& state, const Action& acti
     const AttackPlan& plan = action.plan;
     const AttackForm& form = form_of(table, plan);
     if (plan.freeze) return {0, "FAQ-MFRZ-2"};
-    if (form.all_round) {
-        int struck = 0;
-        for (std::uint16_t i = 0; i < state.figure_count; ++i)
-            struck += action.affected.has(FigureId{i});
-        if (struck > 1) return {1, hooks_of(table, plan.ability)->clause};
-    }
+    if (form.all_round && action.affected.size() > 1)
+        return {1, hooks_of(table, plan.ability)->clause};
     if (form.one_click) return {1, hooks_of(table, plan.ability)->clause};
     if (plan.targets.size() > 1) return {1, "U-RNG-8"};
     if (form.damage_die) return {action.die, hooks_of(table, plan.ability)->clause};

@@ -27,18 +27,12 @@ void shake_off(Context& c, FigureId rider) {
     volley.settle();
 }
 
-std::size_t index_of(const Action& action, FigureId member) {
-    std::size_t index = 0;
-    while (action.members[index] != member) ++index;
-    return index;
-}
-
 // Those who are held keep their places; the paths of all are chosen when the last has rolled.
 // [U-MFORM-5]
 void note_member_rolled(Context& c, FigureId member, bool left) {
     Action& action = c.state.action;
     std::uint8_t& group = left ? action.broke_away : action.held;
-    group = static_cast<std::uint8_t>(group | 1u << index_of(action, member));
+    group = static_cast<std::uint8_t>(group | 1u << action.index_of(member));
     if (const FigureId next = next_to_break_away(c.table, c.state); next.exists())
         c.owe(FrameKind::roll_break_away, {}, next);
 }

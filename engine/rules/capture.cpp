@@ -1,5 +1,6 @@
 #include "engine/rules/capture.h"
 
+#include "engine/rules/attack.h"
 #include "engine/rules/victory.h"
 
 namespace six {
@@ -27,8 +28,7 @@ Result<Ok> check_capture(const Table& table, const State& state, FigureId attack
     const Figure& from = state[attacker];
     const Figure& at = state[target];
     const auto refuse = [&](Clause clause, Reason why) {
-        return Illegal{
-            .clause = clause, .why = why, .who = attacker, .other = target, .where = at.at};
+        return refuse_target(state, attacker, target, clause, why);
     };
     // Across a low wall they fight, but a captive has to touch its captor. [U-WALL-5]
     if (!touching(table, from, at)) return refuse("U-CAP-5", Reason::not_in_contact);

@@ -19,11 +19,9 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
     const Figure& from = state[attacker];
     const Figure& at = state[target];
     const auto refuse = [&](Clause clause, Reason why) {
-        return Illegal{
-            .clause = clause, .why = why, .who = attacker, .other = target, .where = at.at};
+        return refuse_target(state, attacker, target, clause, why);
     };
-    const AbilityHooks* ability =
-        plan.ability == Ability::none ? nullptr : hooks_of(table, plan.ability);
+    const AbilityHooks* ability = ability_of(table, plan);
     const bool heals = ability && ability->form.on_friends;
     if (attacker == target) return refuse("U-CBT-6", Reason::target_itself);
     if (!on_table(at))

@@ -6,10 +6,6 @@
 namespace six {
 namespace {
 
-bool is_dead(const Table& table, const Figure& figure) {
-    return shown(table, figure).skulls() >= table.rules->skulls_to_eliminate;
-}
-
 void tell_reduction(Context& c, FigureId who, const AbilityHooks& hooks, int taken) {
     const Term term = hooks.cannot_be_healed ? Term::invulnerability : Term::toughness;
     c.emit({.kind = EventKind::modifier,

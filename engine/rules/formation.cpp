@@ -12,21 +12,13 @@ namespace {
 constexpr std::int32_t kFewestMovers = 3, kMostMovers = 5;  // [U-MFORM-1]
 static_assert(kMostMovers == kMostMembers);
 
-bool belongs_to(const Warrior& warrior, Faction faction) {
-    return warrior.factions[0] == faction || warrior.factions[1] == faction;
-}
-
-bool is_mage_spawn(const Warrior& warrior) {  // has no symbol [U-FAC-2]
-    return warrior.factions[0] == Faction::mage_spawn && warrior.factions[1] == Faction::mage_spawn;
-}
-
 // Why this warrior may be in a formation of that faction; none: it may not. Mage Spawn go with a
 // Shyft, Apocalypse with anybody, who has two symbols counts as either. [U-FAC-3, U-FAC-4, U-FAC-6]
 Clause membership(const Warrior& warrior, Faction faction) {
-    if (belongs_to(warrior, faction))
+    if (warrior.belongs_to(faction))
         return warrior.factions[0] == warrior.factions[1] ? Clause("U-FORM-2") : Clause("U-FAC-6");
-    if (belongs_to(warrior, Faction::apocalypse)) return "FAQ-APOC-2";
-    if (is_mage_spawn(warrior) && faction == Faction::shyft) return "FAQ-SHYFT-2";
+    if (warrior.belongs_to(Faction::apocalypse)) return "FAQ-APOC-2";
+    if (warrior.is_mage_spawn() && faction == Faction::shyft) return "FAQ-SHYFT-2";
     return {};
 }
 
@@ -39,7 +31,7 @@ Faction common_faction(const Table& table, const State& state, std::span<const F
         for (const FigureId member : members) {
             const Warrior& warrior = warrior_of(table, state[member]);
             everybody = everybody && membership(warrior, faction).exists();
-            somebody = somebody || belongs_to(warrior, faction);
+            somebody = somebody || warrior.belongs_to(faction);
         }
         if (everybody && somebody) return faction;
     }
@@ -54,10 +46,10 @@ Result<Ok> check_factions(const Table& table, const State& state,
     const Warrior& lead = warrior_of(table, state[members[0]]);
     for (const FigureId member : members) {
         const Warrior& warrior = warrior_of(table, state[member]);
-        shyft = shyft || belongs_to(warrior, Faction::shyft);
-        if (is_mage_spawn(warrior) && !spawn.exists()) spawn = member;
-        if (!stranger.exists() && !belongs_to(warrior, lead.factions[0]) &&
-            !belongs_to(warrior, lead.factions[1]))
+        shyft = shyft || warrior.belongs_to(Faction::shyft);
+        if (warrior.is_mage_spawn() && !spawn.exists()) spawn = member;
+        if (!stranger.exists() && !warrior.belongs_to(lead.factions[0]) &&
+            !warrior.belongs_to(lead.factions[1]))
             stranger = member;
     }
     if (spawn.exists() && !shyft)
@@ -133,12 +125,6 @@ Result<Ok> check_complete(const Action& action, const March& march) {
                            .m = static_cast<std::int32_t>(action.members.size())};
     }
     return Ok{};
-}
-
-std::size_t index_of(const Action& action, FigureId member) {
-    std::size_t index = 0;
-    while (action.members[index] != member) ++index;
-    return index;
 }
 
 }  // namespace
@@ -234,7 +220,7 @@ Result<Ok> check_march(const Table& table, const State& state, const March& marc
     for (const Move& move : march.moves) {
         Figure& figure = copy[move.who];
         const bool changes = changes_place(table, figure, move);
-        if (changes && has_bit(action.held, index_of(action, move.who)))
+        if (changes && has_bit(action.held, action.index_of(move.who)))
             return Illegal{.clause = move.path.empty() ? Clause("U-MOUNT-7") : Clause("U-MFORM-5"),
                            .why = Reason::held_in_place,
                            .who = move.who,
@@ -274,7 +260,7 @@ void resolve_march(Context& c, const March& march) {
     for (const Move& move : march.moves)
         if (put_in_place(c, move))
             action.moved =
-                static_cast<std::uint8_t>(action.moved | 1u << index_of(action, move.who));
+                static_cast<std::uint8_t>(action.moved | 1u << action.index_of(move.who));
     c.owe(FrameKind::end_move, {}, action.who);
     const Movers movers = movers_of(c.state);
     owe_free_spins(c, movers);  // after the last member [U-SPIN-7, U-MFORM-10]

@@ -11,10 +11,6 @@ namespace {
 // Far above what armies can be worth, far below what a number holds.
 constexpr std::int32_t kMostPoints = 100'000'000;
 
-bool is_dead(const Table& table, const Figure& figure) {
-    return shown(table, figure).skulls() >= table.rules->skulls_to_eliminate;
-}
-
 // A figure that is about to be set down again is still counted as eliminated. [U-SA-DMG-5]
 bool is_returning(const State& state, FigureId who) {
     for (const Frame& frame : state.owed)

@@ -8,8 +8,8 @@
 namespace six {
 namespace {
 
-bool is_water_piece(const Table& table, PieceId piece) {
-    return is_water(table.field.pieces[piece.n].kind);
+Clause barring_clause(const Table& table, PieceId piece, Gait gait) {
+    return barring_clause(table.field.pieces[piece.n].kind, gait);
 }
 
 Illegal refuse_path(const Table& table, FigureId who, const Block& block) {
@@ -24,8 +24,7 @@ Illegal refuse_path(const Table& table, FigureId who, const Block& block) {
             no.why = Reason::path_between_touching;
             break;
         case BlockKind::piece:
-            no.clause =
-                is_water_piece(table, block.piece) ? Clause("U-WATER-2") : Clause("U-BLK-1");
+            no.clause = barring_clause(table, block.piece, {});  // who flies is not stopped
             no.why = Reason::path_in_terrain;
             break;
         default:
@@ -36,8 +35,7 @@ Illegal refuse_path(const Table& table, FigureId who, const Block& block) {
 }
 
 // Only where it ends is judged with the whole of a double base. [U-MOUNT-5]
-Illegal refuse_rest(const Table& table, FigureId who, bool flies, bool doubled,
-                    const Block& block) {
+Illegal refuse_rest(const Table& table, FigureId who, Gait gait, bool doubled, const Block& block) {
     Illegal no{.who = who, .other = block.figure, .piece = block.piece, .where = block.where};
     switch (block.kind) {
         case BlockKind::base:
@@ -45,10 +43,8 @@ Illegal refuse_rest(const Table& table, FigureId who, bool flies, bool doubled,
             no.why = Reason::rests_on_base;
             break;
         case BlockKind::piece:
-            if (is_water_piece(table, block.piece))
-                no.clause = flies ? Clause("U-WATER-3") : Clause("U-WATER-2");
-            else
-                no.clause = doubled ? Clause("U-MOUNT-5") : Clause("U-BLK-1");
+            no.clause = barring_clause(table, block.piece, gait);
+            if (doubled && no.clause == Clause("U-BLK-1")) no.clause = "U-MOUNT-5";
             no.why = Reason::rests_in_terrain;
             break;
         default:
@@ -213,8 +209,7 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
                                                 .contact_slack = table.contact_slack(),
                                                 .table = table.field.size});
     if (overlap.kind != BlockKind::none)
-        return refuse_rest(table, move.who, gait.flies, shape.kind == BaseKind::double_disc,
-                           overlap);
+        return refuse_rest(table, move.who, gait, shape.kind == BaseKind::double_disc, overlap);
     if (const auto rests = check_rest(table, resting, move.who); !rests) return rests;
     if (captive.exists())
         if (const auto room = check_captive(table, state, move, resting, captive); !room)

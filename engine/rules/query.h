@@ -21,14 +21,29 @@ inline bool on_table(const Figure& figure) {
 inline const Click& shown(const Table& table, const Figure& figure, std::size_t section = 0) {
     return warrior_of(table, figure).dials[section].clicks[figure.clicks[section]];
 }
+inline bool is_dead(const Table& table, const Figure& figure) {  // [U-DIAL-6]
+    return shown(table, figure).skulls() >= table.rules->skulls_to_eliminate;
+}
+
 inline Base base_of(const Table& table, const Figure& figure) {
     return {warrior_of(table, figure).base, figure.at, figure.facing};
 }
 
 // --- abilities ---
 
+// Null for none.
 inline const AbilityHooks* hooks_of(const Table& table, Ability ability) {
     return (*table.rules->abilities)[static_cast<std::size_t>(ability)];
+}
+// The ability an attack was declared with, and what that makes of it; null and a plain attack where
+// it was none.
+inline const AbilityHooks* ability_of(const Table& table, const AttackPlan& plan) {
+    return hooks_of(table, plan.ability);
+}
+inline constexpr AttackForm kPlainAttack{};
+inline const AttackForm& form_of(const Table& table, const AttackPlan& plan) {
+    const AbilityHooks* ability = ability_of(table, plan);
+    return ability ? ability->form : kPlainAttack;
 }
 constexpr std::uint64_t bit_of(Ability ability) {
     return std::uint64_t{1} << static_cast<int>(ability);

@@ -5,8 +5,6 @@
 namespace six {
 namespace {
 
-constexpr AttackForm kPlainShot{};
-
 bool touches_friend_of(const Table& table, const State& state, const Figure& target,
                        const Figure& firer) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
@@ -32,8 +30,7 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
     const Figure& from = state[attacker];
     const Figure& at = state[target];
     const auto refuse = [&](Clause clause, Reason why) {
-        return Illegal{
-            .clause = clause, .why = why, .who = attacker, .other = target, .where = at.at};
+        return refuse_target(state, attacker, target, clause, why);
     };
     const bool heals = ability && ability->form.on_friends;
     if (attacker == target) return refuse("U-CBT-6", Reason::target_itself);
@@ -69,12 +66,10 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
     const Figure& from = state[attacker];
     const Figure& at = state[target];
     const auto refuse = [&](Clause clause, Reason why) {
-        return Illegal{
-            .clause = clause, .why = why, .who = attacker, .other = target, .where = at.at};
+        return refuse_target(state, attacker, target, clause, why);
     };
-    const AbilityHooks* ability =
-        plan.ability == Ability::none ? nullptr : hooks_of(table, plan.ability);
-    const AttackForm& form = ability ? ability->form : kPlainShot;
+    const AbilityHooks* ability = ability_of(table, plan);
+    const AttackForm& form = form_of(table, plan);
     const Warrior& warrior = warrior_of(table, from);
     if (warrior.range == Inches{}) return refuse("U-RNG-1", Reason::no_range);
     if (touches_opponent(table, state, attacker))

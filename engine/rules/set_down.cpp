@@ -72,9 +72,8 @@ public:
         if (overlap.kind == BlockKind::base)
             return refuse("U-GEN-13", Reason::rests_on_base, overlap);
         if (overlap.kind == BlockKind::piece) {
-            const bool water = is_water(table_.field.pieces[overlap.piece.n].kind);
-            return refuse(water ? Clause("U-WATER-4") : Clause("U-BLK-3"), Reason::rests_in_terrain,
-                          overlap);
+            const TerrainKind kind = table_.field.pieces[overlap.piece.n].kind;
+            return refuse(placing_clause(kind), Reason::rests_in_terrain, overlap);
         }
         if (overlap.kind != BlockKind::none) return refuse("U-GEN-13", Reason::rests_off_table);
         if (const auto rests = check_rest(table_, base, place.who); !rests) return rests;

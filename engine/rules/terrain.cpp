@@ -93,10 +93,6 @@ bool elevated(const Table& table, Vec2 dot) {
         .exists();
 }
 
-PieceSet pieces_holding(const Table& table, Vec2 dot) {
-    return pieces_that(table, [&](const Piece& piece) { return holds(piece.outline, dot); });
-}
-
 PieceId halving_piece(const Table& table, const Figure& figure, Gait gait) {
     if (gait.flies) return {};  // [U-SA-SPD-4]
     return first_that(table, [&](const Piece& piece) {

@@ -27,7 +27,6 @@ Clause placing_clause(TerrainKind);  // [U-BLK-3, U-WATER-4]
 bool is_water(TerrainKind);
 bool in_water(const Table&, const Figure&);  // by the centre dot [U-TERR-2]
 bool elevated(const Table&, Vec2 dot);       // [U-ELEV-1]
-PieceSet pieces_holding(const Table&, Vec2 dot);
 
 // The hindering piece its base touches, which halves its speed; none. Low walls never do.
 // [U-HIND-2, U-WALL-3]

@@ -7,10 +7,6 @@ namespace {
 
 constexpr std::uint8_t kUnafraidFrom = 3;  // [DGT-TER-5]
 
-bool is_hero(const Warrior& warrior) {
-    return warrior.factions[0] == Faction::heroes || warrior.factions[1] == Faction::heroes;
-}
-
 bool remembers(const State& state, MemoKind kind, FigureId mover, FigureId terror) {
     for (const Memo& memo : state.memos)
         if (memo == Memo{kind, mover, terror}) return true;
@@ -19,7 +15,7 @@ bool remembers(const State& state, MemoKind kind, FigureId mover, FigureId terro
 
 // Heroes are exempt, and so is who terrifies himself. [U-FAC-7, DGT-TER-6, DGT-TER-7]
 bool may_be_terrified(const Table& table, const Figure& mover) {
-    return !is_hero(warrior_of(table, mover)) &&
+    return !warrior_of(table, mover).belongs_to(Faction::heroes) &&
            !in_force_with(table, mover, &AbilityHooks::terrifies);
 }
 

@@ -55,6 +55,13 @@ struct Action {
     FigureSet hit;             // ... and hit
     FigureSet own_defense;     // borrow none in this attack [U-SA-DEF-14]
     FigureSet by_magic;        // Cursed and affected by Magic in this action [U-SA-DEF-11]
+
+    // Of somebody who is a member: which bit of pushed, held, broke_away and moved is his.
+    std::size_t index_of(FigureId member) const {
+        std::size_t index = 0;
+        while (members[index] != member) ++index;
+        return index;
+    }
 };
 
 // What is owed next is the frame on top; an empty stack in the playing phase means the active

@@ -61,6 +61,15 @@ TEST_F(Loop, FiguresThatDoNotExistAreRefused) {
     refuse(kRed, Move{FigureId{40000}, {vec2_mils(1, 1)}, {}}, "U-TURN-3", Reason::no_such_figure);
 }
 
+TEST_F(Loop, AbilitiesThatDoNotExistAreRefused) {
+    const auto strange = static_cast<Ability>(255);
+    Attack attack = close_attack(A, B);
+    attack.plan.ability = strange;
+    refuse(kRed, attack, "U-DIAL-7", Reason::no_such_ability);
+    refuse(kRed, UseAbility{.who = A, .ability = strange}, "U-DIAL-7", Reason::no_such_ability);
+    refuse(kRed, Cancel{.abilities = {{A, strange}}}, "U-DIAL-7", Reason::no_such_ability);
+}
+
 TEST_F(Loop, AnotherPlayersFigureIsRefused) {
     refuse(kRed, Pass{B}, "U-TURN-3", Reason::not_your_figure);
 }
