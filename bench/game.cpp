@@ -48,10 +48,12 @@ void operator delete[](void* memory, std::size_t) noexcept {
 namespace six {
 namespace {
 
-sim::Battle melee(std::uint16_t figures, std::uint64_t seed) {
+sim::Battle melee(std::uint16_t figures, std::uint64_t seed,
+                  sim::LargeFigures large = sim::LargeFigures::none) {
     sim::Rng rng(seed);
-    return sim::random_battle(rng, sim::Beginning::melee,
-                              {.seats = 2, .figures = figures, .vary_options = false});
+    return sim::random_battle(
+        rng, sim::Beginning::melee,
+        {.seats = 2, .figures = figures, .vary_options = false, .large = large});
 }
 
 class Recorder final : public sim::Watcher {
@@ -66,9 +68,9 @@ public:
     std::vector<Command> commands;
 };
 
-template <class Bot>
+template <class Bot, sim::LargeFigures kLarge>
 std::uint32_t play_game(std::uint16_t figures, std::uint64_t seed) {
-    sim::Battle battle = melee(figures, seed);
+    sim::Battle battle = melee(figures, seed, kLarge);
     Bot bot;
     const std::array<bots::Bot*, 2> players{&bot, &bot};
     sim::Chance chance(seed);
@@ -78,8 +80,8 @@ std::uint32_t play_game(std::uint16_t figures, std::uint64_t seed) {
 }
 
 // The commands of one game, played again: the rules alone, without anybody who thinks.
-void BM_Steps(benchmark::State& run) {
-    const sim::Battle battle = melee(static_cast<std::uint16_t>(run.range(0)), 7);
+void BM_Steps(benchmark::State& run, sim::LargeFigures large) {
+    const sim::Battle battle = melee(static_cast<std::uint16_t>(run.range(0)), 7, large);
     Recorder recorder;
     State state;
     {
@@ -111,7 +113,18 @@ void BM_Steps(benchmark::State& run) {
     run.counters["allocations"] = static_cast<double>(allocations);
     if (allocations != 0) run.SkipWithError("a step allocated memory");
 }
-BENCHMARK(BM_Steps)->ArgName("figures")->Arg(8)->Arg(20)->Arg(40)->Arg(120);
+BENCHMARK_CAPTURE(BM_Steps, ordinary, sim::LargeFigures::none)
+    ->Name("BM_Steps")
+    ->ArgName("figures")
+    ->Arg(8)
+    ->Arg(20)
+    ->Arg(40)
+    ->Arg(120);
+BENCHMARK_CAPTURE(BM_Steps, large, sim::LargeFigures::everywhere)
+    ->Name("BM_LargeSteps")
+    ->ArgName("figures")
+    ->Arg(8)
+    ->Arg(20);
 
 // One turn with two actions, whatever the size of the armies: proposals, checks and steps. What it
 // costs may grow no worse than n log n in the figures on the table.
@@ -153,11 +166,12 @@ BENCHMARK(BM_Turn)
     ->Arg(120)
     ->Complexity(benchmark::oNLogN);
 
-template <class Bot>
+template <class Bot, sim::LargeFigures kLarge = sim::LargeFigures::none>
 void BM_Game(benchmark::State& run) {
     std::uint64_t seed = 0;
     std::int64_t steps = 0;
-    for (auto _ : run) steps += play_game<Bot>(static_cast<std::uint16_t>(run.range(0)), ++seed);
+    for (auto _ : run)
+        steps += play_game<Bot, kLarge>(static_cast<std::uint16_t>(run.range(0)), ++seed);
     run.SetItemsProcessed(run.iterations());  // games
     run.counters["steps"] =
         benchmark::Counter(static_cast<double>(steps), benchmark::Counter::kIsRate);
@@ -176,6 +190,18 @@ BENCHMARK_TEMPLATE(BM_Game, bots::SimpleBot)
     ->ArgName("figures")
     ->Arg(8)
     ->Arg(20);
+
+BENCHMARK_TEMPLATE(BM_Game, bots::RandomBot, sim::LargeFigures::everywhere)
+    ->Name("BM_LargeRandomGame")
+    ->Unit(benchmark::kMillisecond)
+    ->ArgName("figures")
+    ->Arg(8)
+    ->Arg(20);
+BENCHMARK_TEMPLATE(BM_Game, bots::SimpleBot, sim::LargeFigures::everywhere)
+    ->Name("BM_LargeSimpleGame")
+    ->Unit(benchmark::kMillisecond)
+    ->ArgName("figures")
+    ->Arg(8);
 
 void BM_CloneAndHash(benchmark::State& run) {
     const auto figures = static_cast<std::uint16_t>(run.range(0));

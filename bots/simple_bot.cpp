@@ -5,97 +5,43 @@
 #include <utility>
 #include <vector>
 
+#include "bots/outlook.h"
 #include "bots/way.h"
 #include "engine/base/wide.h"
 #include "engine/game/battle.h"
 #include "engine/game/odds.h"
+#include "engine/game/usual_answer.h"
 #include "engine/rules/break_away.h"
+#include "engine/rules/chariot.h"
+#include "engine/rules/large_move.h"
 #include "engine/rules/query.h"
 
 namespace six::bots {
 namespace {
 
-using Score = std::int64_t;  // thousandths of a victory point
-
 constexpr std::size_t kProposals = 32;
-constexpr Score kPoint = 1000;
 constexpr Score kCaptive = 250;  // of its points in thousandths: it must still be brought home
 constexpr Score kPerInchCloser = 150;  // a move closer is worth less than any sound attack
-constexpr Score kContact = 600;        // worth more than its danger: somebody has to begin
 constexpr Score kWander = 60;          // nothing to gain: better a step than a wall in the way
+constexpr Score kAction = 600;         // that somebody else could have been given
 constexpr Score kPass = -1;            // a pass and the end of the turn come to the same
+constexpr Score kDeployFirst = 100'000;
 constexpr Score kNever = -1'000'000'000;
 
-// The clicks that are left before the third skull.
-int life_of(const Table& table, const Figure& figure) {
-    const Dial& dial = warrior_of(table, figure).dials[0];
-    int clicks = 0;
-    for (std::size_t i = figure.clicks[0]; i < dial.clicks.size(); ++i, ++clicks)
-        if (dial.clicks[i].skulls() >= table.rules->skulls_to_eliminate) break;
-    return clicks;
+// Who gets on a chariot far from the enemy does not get off before the enemy is near: so nobody
+// climbs up and down for ever.
+constexpr Inches kFarFromEnemies = 12_in;
+constexpr Inches kNearEnemies = 6_in;
+
+// To the nearest opponent; as far as a table is wide when there is none.
+Inches enemy_distance(const Table& table, const State& state, FigureId who) {
+    Inches nearest = kMaxTable;
+    const Vec2 at = state[body_of(state, who)].at;
+    for_each_on_table(state, [&](FigureId, const Figure& other) {
+        if (opposing(table, state[who], other)) nearest = std::min(nearest, distance(at, other.at));
+    });
+    return nearest;
 }
-
-// What one click of it is worth: half of its points lie in the clicks, half in its end.
-Score worth_of_click(const Table& table, const Figure& figure) {
-    const int life = std::max(1, life_of(table, figure));
-    return kPoint * warrior_of(table, figure).points / (Score{2} * life);
-}
-
-// What figures could do to each other where `state` has them, asked of the real rules: as if the
-// attacker had its turn and no token.
-class Outlook {
-public:
-    Outlook(const Table& table, State& what_if) : table_(table), state_(what_if) {
-        state_.phase = Phase::playing;
-        state_.owed.clear();
-        state_.action = {};
-    }
-
-    Score expected(FigureId attacker, FigureId target, AttackKind kind) {
-        Figure& figure = state_[attacker];
-        const Figure before = figure;
-        figure.given = Given::nothing;
-        figure.tokens = 0;
-        figure.notes = 0;
-        state_.turn = figure.owner;
-        state_.actions_left = 1;
-        const Explanation odds =
-            explain(table_, state_, figure.owner,
-                    Attack{{.kind = kind, .who = attacker, .members = {}, .targets = {target}}});
-        figure = before;
-        if (!odds.verdict) return 0;
-        const int damage = shown(table_, figure).damage.value;
-        const Figure& prey = state_[target];
-        const int life = life_of(table_, prey);
-        Score worth = worth_of_click(table_, prey) * std::min(damage, life);
-        if (damage >= life) worth += kPoint * warrior_of(table_, prey).points / 2;
-        return worth * odds.chances / 36;
-    }
-
-    // The best attack it would have, less a part of all that could be made on it.
-    Score standing(FigureId who) {
-        Score best = 0;
-        Score danger = 0;
-        bool contact = false;
-        const Figure& figure = state_[who];
-        const Inches range = warrior_of(table_, figure).range;
-        for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-            if (!opposing(table_, figure, other)) return;
-            if (touching(table_, figure, other)) {
-                contact = true;
-                best = std::max(best, expected(who, id, AttackKind::close));
-                danger += expected(id, who, AttackKind::close);
-            } else if (within(figure.at, other.at, range)) {
-                best = std::max(best, expected(who, id, AttackKind::ranged));
-            }
-        });
-        return best / 2 - danger / 4 + (contact ? kContact : 0);
-    }
-
-private:
-    const Table& table_;
-    State& state_;
-};
 
 // What one answer is worth. `what_if` is a copy of the position that may be changed.
 class Judge {
@@ -127,7 +73,9 @@ public:
         const Score standing = outlook.standing(move.who);
         const bool action = state_.owed.empty();
         const bool leaves = !move.path.empty();
-        const bool held = action && leaves && touches_opponent(table_, state_, move.who);
+        const bool large = is_large(table_, figure);
+        const bool held = action && (large ? must_break_away(table_, state_, move)
+                                           : leaves && touches_opponent(table_, state_, move.who));
         const bool steered = figure.owner != seat_;
 
         if (leaves) what_if_[move.who].at = move.path.back();
@@ -140,6 +88,8 @@ public:
         Score gain = after - standing + (runs ? -closer : closer) * kPerInchCloser / 1000;
         if (leaves && !held) gain += draw_.below(static_cast<std::uint32_t>(kWander));
         if (held) gain = gain * (7 - break_away_need(table_, figure).die) / 6;
+        if (action && large)
+            gain -= kAction * (cost_of_sections(table_, figure, move.sections) - 1);
         return gain - (action ? push_cost(move.who) : 0);
     }
     // Together and forward: as good as the moves it saves.
@@ -165,8 +115,38 @@ public:
     Score operator()(const FreeSpin& spin) { return after_turning(spin.who, spin.facing); }
     Score operator()(const Place& place) { return after_turning(place.who, place.facing); }
     Score operator()(const ChooseHealing& choice) {
-        const int value = shown(table_, state_[state_.action.plan.who]).damage.value;
+        const AttackPlan& plan = state_.action.plan;
+        const Figure& healer = state_[plan.who];
+        const std::size_t section = is_large(table_, healer) ? plan.section : 0;
+        const int value = shown(table_, healer, section).damage.value;
         return choice.by_die == (value < 4) ? kPoint : 0;  // a die heals 3.5 on average
+    }
+    // On a chariot a shooter is carried along and out of harm's way; whoever fights hand to hand
+    // rides only while the enemy is far, and gets off where he can fight.
+    Score operator()(const Board& board) {
+        const bool shoots = warrior_of(table_, state_[board.who]).dials[0].range > Inches{};
+        if (state_.phase == Phase::deploying) return shoots ? 0 : kNever / 4;
+        const bool far = enemy_distance(table_, state_, board.who) > kFarFromEnemies;
+        return (far ? kPerInchCloser * (shoots ? 12 : 3) : kPass) - push_cost(board.who);
+    }
+    Score operator()(const Disembark& leave) {
+        const bool shoots = warrior_of(table_, state_[leave.who]).dials[0].range > Inches{};
+        const bool wreck = life_of(table_, state_[state_[leave.who].chariot]) <= 2;
+        const bool near = enemy_distance(table_, state_, leave.who) <= kNearEnemies;
+        if (!wreck && (shoots || !near)) return kNever / 4;
+        Outlook outlook = fresh();
+        const Score before = outlook.standing(leave.who);
+        Figure& figure = what_if_[leave.who];
+        figure.whereabouts = Whereabouts::on_table;
+        figure.chariot = {};
+        figure.at = leave.at;
+        figure.facing = leave.facing;
+        return outlook.standing(leave.who) - before + kPoint / 2 - push_cost(leave.who);
+    }
+    // What comes of it, every roll counted; where that cannot be told, the usual one.
+    Score operator()(const ChooseSection& choice) {
+        const Decision owed = next_decision(table_, state_);
+        return by_odds(choice) + (choice.section == usual_section(table_, state_, owed) ? 1 : 0);
     }
     Score operator()(const Decline&) { return 0; }
     Score operator()(const Cancel&) { return kNever / 4; }
@@ -189,7 +169,10 @@ public:
         const std::int64_t looking =
             (std::int64_t{ahead.x} * wish.x.mils() + std::int64_t{ahead.y} * wish.y.mils()) /
             Direction::kUnit;
-        return looking - 2 * away + draw_.below(2000);
+        // What needs much room comes first.
+        const Score early =
+            warrior_of(table_, state_[deploy.who]).kind != FigureKind::warrior ? kDeployFirst : 0;
+        return looking - 2 * away + draw_.below(2000) + early;
     }
     Score operator()(const LeaveOut&) { return kNever; }
 
@@ -217,23 +200,37 @@ private:
             const Figure& figure = state_[one.figure];
             const Score side = table_.friends(figure.owner, seat_) ? -1 : 1;
             const Score points = kPoint * warrior_of(table_, figure).points;
-            const auto share = [&](Score worth, std::uint64_t weight) {
+            const auto share = [&](Score worth, auto weight) {
                 return static_cast<Score>(static_cast<Int128>(worth) * static_cast<Int128>(weight) /
                                           static_cast<Int128>(odds->total));
             };
-            sum += side * worth_of_click(table_, figure) * odds->expected_mils(one.figure) / 1000;
+            if (is_large(table_, figure))
+                for (std::size_t i = 0; i < kMaxDials; ++i) {
+                    sum += side * share(worth_of_click(table_, figure, i), one.turned[i]);
+                    sum += side * share(worth_of_section(table_, figure), one.inactive[i]);
+                }
+            else
+                sum +=
+                    side * worth_of_click(table_, figure) * odds->expected_mils(one.figure) / 1000;
             sum += side * share(points / 2, one.eliminated);
             sum += side * share(points * kCaptive / 1000, one.captured);
         }
         return sum;
     }
 
-    // Acting a second turn running costs a click at the end. [U-PUSH-1]
+    // Acting a second turn running costs a click at the end; a large figure pays it where it hurts
+    // least, and only for the first action of the turn. [U-PUSH-1, LRG-PUSH-2, LRG-PUSH-3]
     Score push_cost(FigureId who) const {
         const Figure& figure = state_[who];
-        if (figure.tokens == 0) return 0;
-        const bool last = life_of(table_, figure) <= 1;
-        return last ? kPoint * warrior_of(table_, figure).points : worth_of_click(table_, figure);
+        if (figure.tokens == 0 || figure.given == Given::action) return 0;
+        const Score points = kPoint * warrior_of(table_, figure).points;
+        if (!is_large(table_, figure))
+            return life_of(table_, figure) <= 1 ? points : worth_of_click(table_, figure);
+        Score least = points;
+        for (std::size_t i = 0; i < kMaxDials; ++i)
+            if (is_active(table_, figure, i))
+                least = std::min(least, worth_of_clicks(table_, figure, i, 1));
+        return least;
     }
 
     // Found once for each figure, not for each of its moves.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "engine/rules/move.h"
+#include "engine/rules/large_move.h"
 #include "engine/rules/query.h"
 #include "engine/rules/terrain.h"
 
@@ -36,12 +36,16 @@ Path planned(Planner& planner, const Table& table, const State& state, FigureId 
     const Inches apart = base.shape.radius + reach_of(warrior_of(table, prey).base);
     if (figure.at == prey.at || within(figure.at, prey.at, apart)) return {};
     const Facing from_prey = facing_towards(figure.at - prey.at);
+    const bool large = is_large(table, figure);
+    FigureSet passed;  // a large figure goes over small ones [LRG-MOVE-4]
+    if (large) passed = passed_over(table, state, figure);
     const Plan plan = planner.plan(
         scene_of(table, state), {.base = base,
                                  .goal = ahead_of(prey.at, from_prey, apart),
                                  .facing_at_goal = from_prey.turned(Facing::kFullTurn / 2),
                                  .budget = kFar,
                                  .mover = who,
+                                 .ignored = large ? &passed : nullptr,
                                  .barred = barred_on_the_way(table, figure, gait_of(table, figure)),
                                  .swept_radius = base.shape.radius,
                                  .contact_slack = table.contact_slack(),
@@ -62,7 +66,10 @@ Way::Way(Planner& planner, const Table& table, const State& state, FigureId who)
     left_[points_.size() - 1] = 0;
     for (std::size_t i = points_.size() - 1; i-- > 0;)
         left_[i] = left_[i + 1] + far(points_[i], points_[i + 1]);
-    const std::int64_t speed = speed_of(table, figure).mils();
+    const std::uint8_t sections = active_sections(table, figure).bits;
+    const Inches pace = is_large(table, figure) ? large_pace_of(table, figure, sections, who).normal
+                                                : speed_of(table, figure);
+    const std::int64_t speed = pace.mils();
     std::int64_t gone = far(figure.at, points_[0]);
     while (heading_ + 1 < points_.size() && gone <= speed) {
         gone += far(points_[heading_], points_[heading_ + 1]);

@@ -5,6 +5,7 @@
 #include <ostream>
 #include <thread>
 
+#include "cli/figure_text.h"
 #include "cli/interrupt.h"
 #include "engine/rules/query.h"
 #include "io/describe.h"
@@ -18,8 +19,6 @@ using io::say;
 
 constexpr std::size_t kPanel = 40;  // columns of the list of figures, a blank before it included
 constexpr std::size_t kTold = 4;    // lines of what happened
-constexpr std::array<Colour, kMaxSeats> kSeatColours = {Colour::red, Colour::blue, Colour::green,
-                                                        Colour::yellow};
 
 // What is worth a look: the rest is bookkeeping that the next picture shows anyway.
 bool is_shown(EventKind kind) {
@@ -40,6 +39,9 @@ bool is_shown(EventKind kind) {
         case EventKind::freed:
         case EventKind::eliminated:
         case EventKind::returned:
+        case EventKind::section_inactive:
+        case EventKind::boarded:
+        case EventKind::disembarked:
         case EventKind::seat_out:
         case EventKind::withdrew:
         case EventKind::battle_began:
@@ -61,25 +63,30 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-// Bases and labels are drawn with the initial of their seat; a label's digits follow it.
+// Bases and labels are drawn with the initial of their seat, the front of a large base in a
+// capital; a label's digits follow it.
 std::string coloured_map_line(const Terminal& terminal, const std::string& line) {
     std::string painted;
     for (std::size_t i = 0; i < line.size();) {
         std::size_t seat = 0;
-        while (seat < kMaxSeats && io::kSeatNames[seat][0] != line[i]) ++seat;
+        const char small =
+            line[i] >= 'A' && line[i] <= 'Z' ? static_cast<char>(line[i] - 'A' + 'a') : line[i];
+        while (seat < kMaxSeats && io::kSeatNames[seat][0] != small) ++seat;
         if (seat == kMaxSeats) {
             painted += line[i++];
             continue;
         }
         std::size_t end = i + 1;
         while (end < line.size() && line[end] >= '0' && line[end] <= '9') ++end;
-        painted += paint(terminal, kSeatColours[seat], line.substr(i, end - i));
+        painted += paint(terminal, colour_of(Seat{static_cast<std::uint8_t>(seat)}),
+                         line.substr(i, end - i));
         i = end;
     }
     return painted;
 }
 
-std::string values_of(const Table& table, const Figure& figure) {
+std::string values_of(Language language, const Table& table, const Figure& figure) {
+    if (is_large(table, figure)) return sections_marked(language, table, figure);
     const Click& click = shown(table, figure);
     std::string text;
     for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage}) {
@@ -93,12 +100,10 @@ std::string values_of(const Table& table, const Figure& figure) {
 std::string short_figure_line(Language language, const io::Names& names, const Table& table,
                               const State& state, FigureId id) {
     const Figure& figure = state[id];
-    if (!on_table(figure)) {
-        const std::string where(kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)]);
-        return names.of(id) + ' ' + say(language, "whereabouts." + where);
-    }
-    std::string text = fit(names.of(id), 4) + values_of(table, figure);
-    for (std::uint8_t i = 0; i < figure.tokens; ++i) text += "●";
+    if (!in_play(figure)) return names.of(id) + ' ' + absence_said(language, names, figure);
+    std::string text = fit(names.of(id), 4) + values_of(language, table, figure);
+    if (figure.whereabouts == Whereabouts::aboard) text += '^';
+    text += tokens_said(figure);
     if (figure.captive()) text += "x";
     return text;
 }
@@ -121,7 +126,7 @@ std::vector<std::string> two_columns(Language language, const io::Names& names,
         const std::size_t room = rows - (crowded ? 2 : 1);
         if (column.size() > room) {  // those on the table first
             std::stable_partition(column.begin(), column.end(),
-                                  [&](FigureId id) { return on_table(state[id]); });
+                                  [&](FigureId id) { return in_play(state[id]); });
             left_out += column.size() - room;
             column.resize(room);
         }
@@ -140,7 +145,7 @@ std::vector<std::string> two_columns(Language language, const io::Names& names,
             }
             const Figure& figure = state[column[i]];
             line +=
-                paint(terminal, on_table(figure) ? kSeatColours[figure.owner.n] : Colour::dim,
+                paint(terminal, in_play(figure) ? colour_of(figure.owner) : Colour::dim,
                       fit(short_figure_line(language, names, table, state, column[i]), kColumn));
         }
         lines.push_back(line);
@@ -150,19 +155,46 @@ std::vector<std::string> two_columns(Language language, const io::Names& names,
     return lines;
 }
 
+// A large figure with a line for each section: what its window shows, and whether it has acted.
+std::vector<std::string> large_figure_lines(Language language, const io::Names& names,
+                                            const Table& table, const State& state, FigureId id) {
+    const Figure& figure = state[id];
+    const std::string tokens = tokens_said(figure);
+    std::vector<std::string> lines = {
+        fit(fit(names.of(id), 4) + name_said(warrior_of(table, figure), 32) + ' ' + tokens,
+            kPanel - 1)};
+    for (std::size_t i = 0; i < kMaxDials; ++i)
+        lines.push_back(fit(fit("      " + section_said(language, i), 24) +
+                                window_said(language, table, figure, i) +
+                                (has_acted(figure, i) ? " ✓" : ""),
+                            kPanel - 1));
+    return lines;
+}
+
+bool is_large_on_table(const Table& table, const Figure& figure) {
+    return on_table(figure) && is_large(table, figure);
+}
+
+// With the sections of large figures where there is room for them all, else a line for each figure.
 std::vector<std::string> panel_of(Language language, const io::Names& names,
                                   const Terminal& terminal, const Table& table, const State& state,
                                   std::size_t rows) {
-    std::vector<std::string> lines = {
-        ' ' + fit(std::string(24, ' ') + say(language, "cli.battle.columns"), kPanel - 1)};
     if (std::size_t{state.figure_count} + 1 > rows)
         return two_columns(language, names, terminal, table, state, rows);
+    std::size_t wanted = std::size_t{state.figure_count} + 1;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        if (is_large_on_table(table, state.figures[i])) wanted += kMaxDials;
+    std::vector<std::string> lines = {
+        ' ' + fit(std::string(24, ' ') + say(language, "cli.battle.columns"), kPanel - 1)};
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const FigureId id{i};
-        const std::string line = ' ' + figure_line(language, names, table, state, id, kPanel - 1);
-        const std::size_t seat = state[id].owner.n;
-        lines.push_back(
-            paint(terminal, on_table(state[id]) ? kSeatColours[seat] : Colour::dim, line));
+        const Figure& figure = state[id];
+        const bool whole = wanted <= rows && is_large_on_table(table, figure);
+        for (const std::string& line :
+             whole ? large_figure_lines(language, names, table, state, id)
+                   : std::vector{figure_line(language, names, table, state, id, kPanel - 1)})
+            lines.push_back(paint(terminal, in_play(figure) ? colour_of(figure.owner) : Colour::dim,
+                                  ' ' + line));
     }
     return lines;
 }
@@ -181,14 +213,11 @@ std::string points_line(Language language, const io::Names& names, const Table& 
 std::string figure_line(Language language, const io::Names& names, const Table& table,
                         const State& state, FigureId id, std::size_t columns) {
     const Figure& figure = state[id];
-    const std::string left = fit(names.of(id), 4) + fit(warrior_of(table, figure).name, 19) + ' ';
-    if (!on_table(figure)) {
-        const std::string where(kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)]);
-        return fit(left + say(language, "whereabouts." + where), columns);
-    }
-    std::string right = values_of(table, figure);
-    for (std::uint8_t i = 0; i < figure.tokens; ++i) right += i == 0 ? " ●" : "●";
-    if (figure.captive()) right += " x";
+    const std::string left = fit(names.of(id), 4) + name_said(warrior_of(table, figure), 19) + ' ';
+    if (!in_play(figure)) return fit(left + absence_said(language, names, figure), columns);
+    std::string right = values_of(language, table, figure);
+    right += (figure.whereabouts == Whereabouts::aboard ? '^' : ' ') + tokens_said(figure);
+    if (figure.captive()) right += figure.tokens > 0 ? " x" : "x";
     return fit(left + right, columns);
 }
 

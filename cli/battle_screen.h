@@ -43,8 +43,9 @@ private:
 // "Points: Red 40, Blue 26"
 std::string points_line(io::Language, const io::Names&, const Table&, const State&);
 
-// One figure: label, name, the four values its dial shows, a mark for each token; or where it is
-// when it is not on the table. Exactly `columns` wide, uncoloured.
+// One figure: label, name, the four values its dial shows, a mark for each token; of a large figure
+// its active sections; x for a captive, ^ for a passenger; or where it is when it is not in play.
+// Exactly `columns` wide, uncoloured.
 std::string figure_line(io::Language, const io::Names&, const Table&, const State&, FigureId,
                         std::size_t columns);
 

@@ -10,7 +10,10 @@
 #include "cli/args.h"
 #include "cli/play_explain.h"
 #include "cli/play_session.h"
+#include "cli/play_template.h"
 #include "cli/play_view.h"
+#include "engine/rules/chariot.h"
+#include "engine/rules/query.h"
 #include "io/command_text.h"
 #include "io/describe.h"
 #include "io/line_reader.h"
@@ -114,21 +117,14 @@ void PlaySession::obey(const PlayWord& word, std::string_view rest) {
     const std::string_view name = word.word;
     if (name == "help") out_ << help_shown(language, terminal(), game_, rest);
     if (name == "look") {
+        if (!rest.empty()) return look_at(rest);
         look(true);
         tell_owed();
     }
     if (name == "legend") out_ << legend_shown(language, terminal(), game_);
     if (name == "list") list(rest);
-    if (name == "dial") {
-        const std::string written = written_out("dial " + std::string(rest), game_.names());
-        const auto id = game_.names().find_figure(
-            std::string_view(written).substr(std::min<std::size_t>(written.size(), 5)));
-        if (game_.in_setup() || !id || id->n >= game_.state().figure_count)
-            say("cli.play.which_figure",
-                {{"list", joined({game_.names().figures.begin(), game_.names().figures.end()})}});
-        else
-            out_ << dial_shown(language, terminal(), game_, *id);
-    }
+    if (name == "dial") dial(rest);
+    if (name == "template") out_ << template_shown(language, terminal(), game_, rest);
     if (name == "measure") out_ << distance_shown(language, terminal(), game_, rest);
     if (name == "why") why(rest);
     if (name == "hints") hints(rest);
@@ -144,6 +140,39 @@ void PlaySession::obey(const PlayWord& word, std::string_view rest) {
         }
     }
     if (name == "quit") leave();
+}
+
+// The figure that is named first, or the question which one is meant.
+std::optional<FigureId> PlaySession::figure_named(std::string_view word) {
+    const auto id = game_.names().find_figure(word);
+    if (!game_.in_setup() && id && id->n < game_.state().figure_count) return id;
+    say("cli.play.which_figure",
+        {{"list", joined({game_.names().figures.begin(), game_.names().figures.end()})}});
+    return std::nullopt;
+}
+
+void PlaySession::look_at(std::string_view rest) {
+    const std::string line = written_out("look " + std::string(rest), game_.names());
+    const auto id = figure_named(std::string_view(line).substr(5));
+    if (!id) return;
+    const Figure& figure = game_.state()[*id];
+    const FigureId body = body_of(game_.state(), *id);
+    if (!in_play(figure)) return say("cli.play.not_on_table", {{"who", game_.names().of(*id)}});
+    out_ << surroundings_shown(wishes_.language, terminal(), game_, body);
+}
+
+void PlaySession::dial(std::string_view rest) {
+    const std::string line = written_out("dial " + std::string(rest), game_.names());
+    const std::vector<std::string_view> parts = split_words(line);
+    const auto id = figure_named(parts.size() > 1 ? parts[1] : std::string_view());
+    if (!id) return;
+    std::optional<std::size_t> section;
+    const bool large = is_large(game_.table(), game_.state()[*id]);
+    for (std::size_t i = 0; i < kSectionNames.size() && large && parts.size() == 3; ++i)
+        if (parts[2] == kSectionNames[i]) section = i;
+    if (parts.size() > 2 && !section)
+        return say("cli.play.dial_what", {{"word", printable(parts[2])}});
+    out_ << dial_shown(wishes_.language, terminal(), game_, *id, section);
 }
 
 // --- commands ---

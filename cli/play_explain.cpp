@@ -171,7 +171,11 @@ std::string legend_shown(Language language, const Terminal& terminal, const Play
         at = end + 1;
     }
     if (text.empty()) text = paragraph(terminal, say(language, "cli.play.legend_none"), 2);
-    return text + paragraph(terminal, say(language, "cli.play.legend"));
+    text += paragraph(terminal, say(language, "cli.play.legend"));
+    const auto& warriors = game.catalog().warriors;
+    const bool large = std::any_of(warriors.begin(), warriors.end(),
+                                   [](const Warrior& warrior) { return warrior.is_large(); });
+    return large ? text + paragraph(terminal, say(language, "cli.play.legend_large")) : text;
 }
 
 std::string help_shown(Language language, const Terminal& terminal, const PlayGame& game,

@@ -66,6 +66,9 @@ private:
     void answer(const Command&);
     void play_hint(std::string_view typed);
     void refuse(const Illegal&);
+    std::optional<FigureId> figure_named(std::string_view word);
+    void look_at(std::string_view rest);
+    void dial(std::string_view rest);
     void list(std::string_view seat);
     void why(std::string_view line);
     void hints(std::string_view count);

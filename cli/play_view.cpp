@@ -8,10 +8,13 @@
 #include <vector>
 
 #include "cli/battle_screen.h"
+#include "cli/figure_text.h"
 #include "cli/play_words.h"
+#include "engine/rules/chariot.h"
 #include "engine/rules/query.h"
 #include "io/describe.h"
 #include "io/draw_table.h"
+#include "io/warrior_name.h"
 
 namespace six::cli {
 namespace {
@@ -19,107 +22,8 @@ namespace {
 using io::Language;
 using io::say;
 
-constexpr std::array<Colour, kMaxSeats> kSeatColours = {Colour::red, Colour::blue, Colour::green,
-                                                        Colour::yellow};
 constexpr int kWide = 72;  // columns from which the figures have room beside the table
 constexpr int kHigh = 20;
-
-std::string right_aligned(const std::string& text, std::size_t width) {
-    const std::size_t used = columns_of(text);
-    return used < width ? std::string(width - used, ' ') + text : text;
-}
-
-std::string without_end(const std::string& line) {
-    return line.substr(0, line.find_last_not_of(' ') + 1);
-}
-
-std::string ability_said(Language language, Ability ability) {
-    return say(language, "ability." + std::string(name_of(ability)));
-}
-
-// "8", or "8x2" with two arrows; nothing for who cannot shoot.
-std::string range_said(Language language, const Warrior& warrior) {
-    if (warrior.range == Inches{}) return "-";
-    std::string text = io::inches_text(language, warrior.range.mils());
-    if (warrior.targets > 1) text += "x" + std::to_string(warrior.targets);
-    return text;
-}
-
-std::string cell_said(const Cell& cell) {
-    return cell.skull ? "☠" : std::to_string(cell.value);
-}
-
-std::string tokens_said(const Figure& figure) {
-    std::string text;
-    for (std::uint8_t i = 0; i < figure.tokens; ++i) text += "●";
-    return text;
-}
-
-std::string notes_said(Language language, const PlayGame& game, FigureId id) {
-    const Table& table = game.table();
-    const State& state = game.state();
-    const Figure& figure = state[id];
-    std::string text;
-    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
-    const Click& click = shown(table, figure);
-    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
-        for (const Ability ability : cell->abilities) {
-            if (ability == Ability::none) continue;
-            const std::string name = ability_said(language, ability);
-            add(in_force(table, figure, ability)
-                    ? name
-                    : say(language, "cli.play.not_in_force", {{"ability", name}}));
-        }
-    if (figure.captive())
-        add(say(language, "cli.play.captive_of", {{"who", game.names().of(figure.captor)}}));
-    if (const FigureId captive = captive_of(state, id); captive.exists())
-        add(say(language, "cli.play.captor_of", {{"who", game.names().of(captive)}}));
-    return text;
-}
-
-// Label, name and the four values; what is not on the table has none.
-std::string values_of(Language language, const PlayGame& game, FigureId id,
-                      std::size_t name_width) {
-    const Figure& figure = game.state()[id];
-    std::string line =
-        fit(game.names().of(id), 4) + fit(warrior_of(game.table(), figure).name, name_width);
-    if (!on_table(figure)) {
-        const std::string where(kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)]);
-        return line + ' ' + say(language, "whereabouts." + where);
-    }
-    const Click& click = shown(game.table(), figure);
-    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
-        line += right_aligned(cell_said(*cell), 3);
-    return line;
-}
-
-// Whatever the values and marks behind it leave free.
-std::size_t name_width(std::size_t columns, std::size_t behind, std::size_t widest) {
-    return std::clamp(columns - std::min(columns, behind), std::size_t{4}, widest);
-}
-std::size_t list_name_width(const Terminal& terminal) {
-    const std::size_t columns = usable_columns(terminal);
-    return columns >= 76 ? 24 : name_width(columns, 26, 16);
-}
-
-std::string figure_lines(Language language, const Terminal& terminal, const PlayGame& game,
-                         FigureId id) {
-    const Figure& figure = game.state()[id];
-    const std::size_t columns = usable_columns(terminal);
-    std::string line = values_of(language, game, id, list_name_width(terminal));
-    if (!on_table(figure))
-        return paint(terminal, Colour::dim, without_end(fit(line, columns))) + '\n';
-    line += right_aligned(range_said(language, warrior_of(game.table(), figure)), 6) + ' ' +
-            fit(tokens_said(figure), 3);
-    const std::string where =
-        io::place_text(language, figure.at) + ' ' + io::facing_text(language, figure.facing);
-    line = columns_of(line) + columns_of(where) <= columns ? line + where
-                                                           : without_end(line) + "\n    " + where;
-    std::string text = paint(terminal, kSeatColours[figure.owner.n], line) + '\n';
-    if (const std::string notes = notes_said(language, game, id); !notes.empty())
-        text += "    " + wrap(notes, columns, 4) + '\n';
-    return text;
-}
 
 std::string narrow_table(Language language, const Terminal& terminal, const PlayGame& game,
                          const std::vector<std::string>& told) {
@@ -128,17 +32,32 @@ std::string narrow_table(Language language, const Terminal& terminal, const Play
                            {.width = static_cast<int>(usable_columns(terminal)) - 3,
                             .height = std::clamp(terminal.rows - 6, 10, 30),
                             .legend = false});
-    const std::size_t width = name_width(usable_columns(terminal), 20, 24);
+    const std::size_t width = name_columns(usable_columns(terminal), 20, 24);
     for (std::uint16_t i = 0; i < game.state().figure_count; ++i) {
-        std::string line = values_of(language, game, FigureId{i}, width);
-        if (on_table(game.state().figures[i])) line += ' ' + tokens_said(game.state().figures[i]);
+        std::string line =
+            figure_values(language, game.names(), game.table(), game.state(), FigureId{i}, width);
+        const Figure& figure = game.state().figures[i];
+        if (in_play(figure)) line += ' ' + tokens_said(figure);
+        if (figure.whereabouts == Whereabouts::aboard)
+            line += ' ' + absence_said(language, game.names(), figure);
         text += without_end(fit(line, usable_columns(terminal))) + '\n';
     }
     for (const std::string& sentence : told) text += paragraph(terminal, sentence);
     return text;
 }
 
-// Armies that were chosen: there are no figures yet.
+std::string setup_shown(Language language, const Terminal& terminal, const PlayGame& game) {
+    Table table;
+    table.field = battlefield_of(game);
+    return io::draw_table(language, game.names(), table, State{},
+                          {.width = static_cast<int>(usable_columns(terminal)) - 3,
+                           .height = std::clamp(terminal.rows - 9, 10, 30),
+                           .legend = false}) +
+           armies_shown(language, terminal, game, {});
+}
+
+}  // namespace
+
 std::string armies_shown(Language language, const Terminal& terminal, const PlayGame& game,
                          Seat only) {
     std::string text;
@@ -160,7 +79,7 @@ std::string armies_shown(Language language, const Terminal& terminal, const Play
         for (const auto& [id, count] : counted)
             list += (list.empty() ? "" : ", ") +
                     (count > 1 ? std::to_string(count) + " x " : std::string()) +
-                    game.catalog()[id].name;
+                    io::full_name(game.catalog()[id]);
         text += paragraph(terminal, say(language, "cli.play.army",
                                         {{"seat", game.names().said(language, Seat{n})},
                                          {"points", std::to_string(points)}}) +
@@ -168,18 +87,6 @@ std::string armies_shown(Language language, const Terminal& terminal, const Play
     }
     return text;
 }
-
-std::string setup_shown(Language language, const Terminal& terminal, const PlayGame& game) {
-    Table table;
-    table.field = battlefield_of(game);
-    return io::draw_table(language, game.names(), table, State{},
-                          {.width = static_cast<int>(usable_columns(terminal)) - 3,
-                           .height = std::clamp(terminal.rows - 9, 10, 30),
-                           .legend = false}) +
-           armies_shown(language, terminal, game, {});
-}
-
-}  // namespace
 
 std::string shell_word(std::string_view file) {
     constexpr std::string_view kPlain =
@@ -228,76 +135,6 @@ std::string table_shown(Language language, const Terminal& terminal, const PlayG
         for (const std::string& line :
              battle_picture(language, game.names(), room, game.table(), game.state(), told))
             text += without_end(line) + '\n';
-    }
-    return text;
-}
-
-std::string figures_shown(Language language, const Terminal& terminal, const PlayGame& game,
-                          Seat only) {
-    if (game.in_setup())
-        return paragraph(terminal, status_shown(language, game)) +
-               armies_shown(language, terminal, game, only);
-    const std::size_t columns = usable_columns(terminal);
-    std::string text;
-    for (std::uint8_t n = 0; n < game.table().seat_count; ++n) {
-        if (only.exists() && only != Seat{n}) continue;
-        const std::string seat =
-            say(language, "cli.play.army",
-                {{"seat", game.names().said(language, Seat{n})},
-                 {"points", std::to_string(game.table().seats[n].army_points)}});
-        const std::string heading = fit(seat, 4 + list_name_width(terminal)) +
-                                    say(language, "cli.battle.columns") +
-                                    say(language, "cli.play.more_columns");
-        text += paint(terminal, Colour::bold, without_end(fit(heading, columns))) + '\n';
-        const State& state = game.state();
-        for (std::uint16_t i = 0; i < state.figure_count; ++i)
-            if (state.figures[i].owner == Seat{n})
-                text += figure_lines(language, terminal, game, FigureId{i});
-    }
-    return text;
-}
-
-std::string dial_shown(Language language, const Terminal& terminal, const PlayGame& game,
-                       FigureId id) {
-    const Figure& figure = game.state()[id];
-    const Warrior& warrior = warrior_of(game.table(), figure);
-    std::string factions;
-    for (std::size_t i = 0; i < 2; ++i)
-        if (i == 0 || warrior.factions[1] != warrior.factions[0])
-            factions +=
-                (i == 0 ? "" : ", ") +
-                say(language,
-                    "faction." +
-                        std::string(kFactionNames[static_cast<std::size_t>(warrior.factions[i])]));
-    std::string text =
-        paragraph(terminal, say(language, "cli.play.dial",
-                                {{"label", game.names().of(id)},
-                                 {"name", warrior.name},
-                                 {"factions", factions},
-                                 {"points", std::to_string(warrior.points)},
-                                 {"range", range_said(language, warrior)},
-                                 {"arc", io::inches_text(language, warrior.base.arc * 100)}}));
-    text += fit("", 5) + say(language, "cli.battle.columns") + '\n';
-    const Dial& dial = warrior.dials[0];
-    for (std::size_t i = 0; i < dial.clicks.size(); ++i) {
-        const Click& click = dial.clicks[i];
-        std::string line = i == figure.clicks[0] ? ">" : " ";
-        const int from_start = static_cast<int>(i) - dial.start;
-        line += right_aligned(std::to_string(from_start), 3) + ' ';
-        std::string abilities;
-        for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage}) {
-            line += right_aligned(cell_said(*cell), 3);
-            for (const Ability ability : cell->abilities)
-                if (ability != Ability::none)
-                    abilities +=
-                        (abilities.empty() ? "" : ", ") + ability_with_word(language, ability);
-        }
-        line += "  ";
-        const std::size_t indent = columns_of(line);
-        line += wrap(abilities, usable_columns(terminal), indent);
-        line = without_end(line);
-        text += (i == figure.clicks[0] ? paint(terminal, Colour::bold, line) : line) + '\n';
-        if (click.skulls() >= game.table().rules->skulls_to_eliminate) break;  // the end
     }
     return text;
 }

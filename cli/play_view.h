@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -20,11 +21,20 @@ std::string table_shown(io::Language, const Terminal&, const PlayGame&,
                         const std::vector<std::string>& told);
 
 // Every figure of a seat, or of all: what its dial shows, range and arrows, tokens, place, and
-// below it the abilities in force and whose captive or captor it is.
+// below it the abilities in force and whose captive, captor or passenger it is. Of a large figure a
+// line for each section.
 std::string figures_shown(io::Language, const Terminal&, const PlayGame&, Seat only = {});
 
-// All clicks of a figure, the one that shows marked.
-std::string dial_shown(io::Language, const Terminal&, const PlayGame&, FigureId);
+// The armies that were chosen, while there are no figures yet; of a seat, or of all.
+std::string armies_shown(io::Language, const Terminal&, const PlayGame&, Seat only = {});
+
+// All clicks of a figure, the one that shows marked. Of a large figure what the windows of its
+// sections show and their dials beside each other, or the whole dial of one section.
+std::string dial_shown(io::Language, const Terminal&, const PlayGame&, FigureId,
+                       std::optional<std::size_t> section = {});
+
+// The table around a figure, so large that the sections of a large base can be told apart.
+std::string surroundings_shown(io::Language, const Terminal&, const PlayGame&, FigureId);
 
 // "Round 3, turn of Red, 1 action left. Points: Red 12, Blue 0"
 std::string status_shown(io::Language, const PlayGame&);

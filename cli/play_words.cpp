@@ -10,16 +10,20 @@ namespace six::cli {
 namespace {
 
 constexpr std::array kWords = {
-    PlayWord{"move", "A [via X,Y ...] to X,Y [facing N | towards B]", true,
-             "give_action choose_path", 'm'},
-    PlayWord{"close", "A at B [with C D] [capture | rescue] [using ABILITY]", true,
+    PlayWord{"move",
+             "A [via X,Y ...] to X,Y | forward N | back N [facing N | towards B] [by SECTION ...]",
+             true, "give_action choose_path", 'm'},
+    PlayWord{"close", "A at B [with C D] [capture | rescue] [using ABILITY] [by SECTION]", true,
              "give_action follow_up", 'c'},
-    PlayWord{"shoot", "A at B [C ...] [with D E] [using ABILITY] [freeze]", true,
-             "give_action follow_up", 's'},
+    PlayWord{"shoot", "A at B [C ...] [with D E] [using ABILITY] [freeze] [by SECTION] [long]",
+             true, "give_action follow_up", 's'},
     PlayWord{"form", "A B C [march B]", true, "give_action", 'f'},
-    PlayWord{"use", "A ABILITY [B] [at X,Y facing N]", true, "give_action begin_turn dodge"},
-    PlayWord{"turn", "A facing N | towards B", true, "give_action turn_in_place"},
-    PlayWord{"pass", "A", true, "give_action", 'p'},
+    PlayWord{"use", "A ABILITY [B] [at X,Y facing N] [by SECTION]", true,
+             "give_action begin_turn dodge"},
+    PlayWord{"board", "A CHARIOT", true, "give_action deploy"},
+    PlayWord{"disembark", "A at X,Y [facing N | towards B]", true, "give_action choose_path"},
+    PlayWord{"turn", "A facing N | towards B", true, "give_action turn_in_place face_anywhere"},
+    PlayWord{"pass", "A [by SECTION]", true, "give_action", 'p'},
     PlayWord{"release", "A", true, "give_action"},
     PlayWord{"cancel", "A ABILITY [B ABILITY] [own C]", true, "give_action cancel_abilities"},
     PlayWord{"end_turn", "", true, "give_action", 'e'},
@@ -28,6 +32,7 @@ constexpr std::array kWords = {
     PlayWord{"march", "A to X,Y then B to X,Y then C stay", true, "choose_paths"},
     PlayWord{"place", "A at X,Y [facing N | towards B]", true, "place_figure"},
     PlayWord{"spin", "A facing N | towards B", true, "free_spin"},
+    PlayWord{"section", "A front | left | rear | right", true, "choose_section take_clicks"},
     PlayWord{"heal", "value | die", true, "choose_healing"},
     PlayWord{"agree", "", true, "agree_to_end"},
     PlayWord{"decline", "", true,
@@ -40,10 +45,11 @@ constexpr std::array kWords = {
     PlayWord{"terrain", "N at X,Y [turned N]", true, "place_terrain"},
 
     PlayWord{"help", "[WORD | ABILITY | CLAUSE | map]"},
-    PlayWord{"look", "", false, {}, 'l'},
+    PlayWord{"look", "[A]", false, {}, 'l'},
     PlayWord{"legend", ""},
     PlayWord{"list", "[red | blue]"},
-    PlayWord{"dial", "A"},
+    PlayWord{"dial", "A [front | left | rear | right]"},
+    PlayWord{"template", "A [back] [facing N | towards B] [by SECTION ...]"},
     PlayWord{"measure", "A | X,Y  B | X,Y"},
     PlayWord{"why", "[COMMAND]", false, {}, 'w'},
     PlayWord{"hints", "[N]", false, {}, 'h'},
@@ -57,9 +63,10 @@ constexpr std::array kWords = {
 };
 
 // The words inside commands, besides labels, numbers and abilities.
-constexpr std::array<std::string_view, 17> kKeywords = {
-    "at",   "capture", "die",    "facing",  "freeze", "march", "own", "rescue", "stay",
-    "then", "to",      "turned", "towards", "using",  "value", "via", "with"};
+constexpr std::array<std::string_view, 21> kKeywords = {
+    "at",     "back",   "by",      "capture", "die",    "facing", "forward",
+    "freeze", "long",   "march",   "own",     "rescue", "stay",   "then",
+    "to",     "turned", "towards", "using",   "value",  "via",    "with"};
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kCompass = {
     {{"east", "0"}, {"north", "90"}, {"west", "180"}, {"south", "270"}}};
 
@@ -135,6 +142,12 @@ bool is_wordy(std::string_view word) {
            });
 }
 
+// Where the name of a section stands, or another one.
+bool wants_section(std::string_view verb, std::string_view before) {
+    return before == "by" || verb == "section" || verb == "dial" ||
+           std::find(kSectionNames.begin(), kSectionNames.end(), before) != kSectionNames.end();
+}
+
 std::string written_out_word(std::string_view word, std::string_view verb, std::string_view before,
                              const io::Names& names) {
     if (std::string label = label_of(word, names); !label.empty()) return label;
@@ -142,6 +155,10 @@ std::string written_out_word(std::string_view word, std::string_view verb, std::
     if (before == "facing" || before == "turned") {
         for (const auto& [name, degrees] : kCompass)
             if (name.starts_with(small)) return std::string(degrees);
+    }
+    if (wants_section(verb, before)) {
+        for (const std::string_view section : kSectionNames)
+            if (small.size() >= 2 && section.starts_with(small)) return std::string(section);
     }
     const bool ability_first = before == "using" || verb == "use" || verb == "cancel";
     if (ability_first) {
@@ -276,6 +293,9 @@ std::vector<std::string> completions(std::string_view line, Ask asked, const io:
         add_beginning(found, last, abilities());
         return found;
     }
+    if (words.size() > 1 && wants_section({}, words.back()))
+        add_beginning(found, last, kSectionNames);
+    if (words.back() == "by") return found;
     add_beginning(found, last, names.figures);
     add_beginning(found, last, keywords_of(*verb));
     if (verb->word == "cancel" && !last.empty()) add_beginning(found, last, abilities());

@@ -105,6 +105,15 @@ std::string fit(std::string_view utf8, std::size_t columns) {
     return text;
 }
 
+std::string right_aligned(std::string_view utf8, std::size_t columns) {
+    const std::size_t used = columns_of(utf8);
+    return std::string(used < columns ? columns - used : 0, ' ') + std::string(utf8);
+}
+
+std::string without_end(std::string_view line) {
+    return std::string(line.substr(0, line.find_last_not_of(' ') + 1));
+}
+
 std::string wrap(std::string_view utf8, std::size_t columns, std::size_t indent) {
     std::string text;
     std::size_t used = indent;

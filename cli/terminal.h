@@ -24,6 +24,9 @@ std::string paint(const Terminal&, Colour, std::string_view text);  // unchanged
 std::size_t columns_of(std::string_view utf8);  // one for each code point: we print no wide ones
 // Cut or filled with blanks to exactly so many columns.
 std::string fit(std::string_view utf8, std::size_t columns);
+// Filled with blanks before it to so many columns; whole where it is longer.
+std::string right_aligned(std::string_view utf8, std::size_t columns);
+std::string without_end(std::string_view line);  // without the blanks at its end
 // Broken at blanks so that no line is longer than `columns`. The text begins in column `indent`,
 // and so does every further line.
 std::string wrap(std::string_view utf8, std::size_t columns, std::size_t indent);

@@ -48,12 +48,25 @@ inline Ability decode_ability(Bytes& in) {
     return static_cast<Ability>(choice < 250 ? choice % kAbilityNames.size() : choice);
 }
 
+// Mostly one that a large figure has, now and then one that nobody has.
+inline std::uint8_t decode_section(Bytes& in) {
+    const std::uint8_t choice = in.byte();
+    return choice < 240 ? static_cast<std::uint8_t>(choice % 4) : choice;
+}
+// As bits; mostly none.
+inline std::uint8_t decode_sections(Bytes& in) {
+    const std::uint8_t choice = in.byte();
+    if (choice < 128) return 0;
+    return choice < 250 ? static_cast<std::uint8_t>(choice % 16) : choice;
+}
+
 inline Move decode_move(Bytes& in, std::size_t most_points) {
     Move move;
     move.who = decode_figure(in);
     const std::size_t count = in.byte() % (most_points + 1);
     for (std::size_t i = 0; i < count; ++i) move.path.push_back(decode_place(in));
     move.facing = decode_facing(in);
+    move.sections = decode_sections(in);
     return move;
 }
 
@@ -68,6 +81,8 @@ inline Attack decode_attack(Bytes& in) {
     decode_figures(in, plan.targets);
     if (flags & 64) decode_figures(in, plan.members);
     if (flags & 128) plan.ability = decode_ability(in);
+    plan.section = decode_section(in);
+    plan.long_range = in.byte() % 8 == 7;
     return {plan};
 }
 
@@ -109,7 +124,27 @@ inline UseAbility decode_use(Bytes& in) {
     if (more & 1) use.other = decode_figure(in);
     if (more & 2) use.at = decode_place(in);
     if (more & 2) use.facing = decode_facing(in);
+    if (more & 4) use.section = decode_section(in);
     return use;
+}
+
+inline Pass decode_pass(Bytes& in) {
+    Pass pass;
+    pass.who = decode_figure(in);
+    pass.section = decode_section(in);
+    return pass;
+}
+inline Board decode_board(Bytes& in) {
+    Board board;
+    board.who = decode_figure(in);
+    board.chariot = decode_figure(in);
+    return board;
+}
+inline ChooseSection decode_choice(Bytes& in) {
+    ChooseSection choice;
+    choice.who = decode_figure(in);
+    choice.section = decode_section(in);
+    return choice;
 }
 
 inline Cancel decode_cancel(Bytes& in) {
@@ -127,7 +162,7 @@ inline Cancel decode_cancel(Bytes& in) {
 
 // Written out for each alternative, by its number: a command that is added must be added here too.
 inline Command decode_command(Bytes& in) {
-    static_assert(std::variant_size_v<Command> == 25);
+    static_assert(std::variant_size_v<Command> == 28);
     switch (in.byte() % std::variant_size_v<Command>) {
         case 0:
             return decode_army(in);
@@ -162,7 +197,7 @@ inline Command decode_command(Bytes& in) {
         case 9:
             return decode_use(in);
         case 10:
-            return Pass{decode_figure(in)};
+            return decode_pass(in);
         case 11:
             return EndTurn{};
         case 12:
@@ -193,6 +228,12 @@ inline Command decode_command(Bytes& in) {
             return decode_turned<FreeSpin>(in);
         case 23:
             return Decline{};
+        case 24:
+            return decode_board(in);
+        case 25:
+            return decode_placed<Disembark>(in);
+        case 26:
+            return decode_choice(in);
         default: {
             Roll roll;
             decode_numbers(in, roll.pips, 8);

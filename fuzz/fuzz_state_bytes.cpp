@@ -8,11 +8,11 @@
 #include "engine/rules/invariant.h"
 #include "engine/state/canonical.h"
 #include "fuzz/bytes.h"
-#include "tests/support/fixture_battle.h"
+#include "tests/support/fixture_chariot.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace six;
-    static const Table table = fixture::plain_table();
+    static const Table table = fixture::chariot_table();
     const auto state = state_from_bytes({data, size});
     if (!state) return 0;
     std::vector<std::uint8_t> bytes;

@@ -8,7 +8,7 @@
 #include "engine/state/canonical.h"
 #include "fuzz/bytes.h"
 #include "fuzz/decode_command.h"
-#include "tests/support/fixture_battle.h"
+#include "tests/support/fixture_chariot.h"
 
 namespace six::fuzz {
 namespace {
@@ -23,6 +23,28 @@ std::shared_ptr<const Table> table_with_rock() {
          Height::ground,
          {{vec2_mils(13000, 9000), vec2_mils(15000, 9500), vec2_mils(14000, 12000)}}}};
     return table;
+}
+
+// A dragon, a titan, and a chariot with its passenger, all of them engaged.
+BattleGame among_giants() {
+    static const std::shared_ptr<const Table> table =
+        std::make_shared<const Table>(fixture::chariot_table());
+    static const State state = [] {
+        const Vec2 dragon = vec2_mils(10000, 10000), chariot = vec2_mils(20000, 10000);
+        State giants = fixture::battle_of(
+            *table, {{fixture::kRed, dragon, 0, fixture::kDragon},
+                     {fixture::kBlue, fixture::beside(dragon, 0), 1800},
+                     {fixture::kBlue, fixture::at_front_left_border(dragon), 2250},
+                     {fixture::kBlue, chariot, 0, fixture::kChariot},
+                     {fixture::kRed, fixture::beside(chariot, 2), 0, fixture::kArcher},
+                     {fixture::kBlue, fixture::beside(chariot, 1), 0, fixture::kArcher},
+                     {fixture::kRed, vec2_mils(14000, 20000), 2700, fixture::kTitan},
+                     {fixture::kBlue, vec2_mils(5000, 25000), 0, fixture::kArcher}});
+        fixture::put_on(giants, FigureId{7}, FigureId{3});
+        giants.figures[0].clicks = {3, 0, 1, 0};
+        return giants;
+    }();
+    return BattleGame(table, state);
 }
 
 BattleGame begin(std::uint8_t choice) {
@@ -43,6 +65,7 @@ BattleGame begin(std::uint8_t choice) {
         return state;
     }();
     if (choice % 8 < 3) return BattleGame(agreements[choice % 8]);
+    if (choice % 8 == 6) return among_giants();
     return BattleGame(table, choice % 8 == 7 ? last_click : melee);
 }
 

@@ -15,6 +15,17 @@ struct CommandPrinter {
     const Names& names;
     const Catalog& catalog;
 
+    static std::string section(std::size_t n) {
+        return n < kSectionNames.size() ? kSectionNames[n] : "#" + std::to_string(n);
+    }
+    // The front is the one meant when none is named.
+    static std::string by(std::uint8_t n) { return n == 0 ? "" : " by " + section(n); }
+    static std::string by_all(std::uint8_t bits) {
+        std::string out(bits == 0 ? "" : " by");
+        for (std::size_t i = 0; i < 8; ++i)
+            if (bits >> i & 1) out += " " + section(i);
+        return out;
+    }
     std::string facing(Facing f) const { return " facing " + degrees_machine(f); }
     template <class List>
     std::string figures(std::string_view before, const List& ids) const {
@@ -28,7 +39,7 @@ struct CommandPrinter {
         for (std::size_t i = 0; i + 1 < move.path.size(); ++i)
             out += (i == 0 ? " via " : " ") + place_machine(move.path[i]);
         if (!move.path.empty()) out += " to " + place_machine(move.path.back());
-        return out + facing(move.facing);
+        return out + facing(move.facing) + by_all(move.sections);
     }
     std::string ability(Ability a) const {
         return " " + std::string(kAbilityNames[static_cast<std::size_t>(a) % kAbilityNames.size()]);
@@ -74,16 +85,29 @@ struct CommandPrinter {
             out +=
                 " " + std::string(kAimNames[static_cast<std::size_t>(plan.aim) % kAimNames.size()]);
         if (plan.ability != Ability::none) out += " using" + ability(plan.ability);
-        return out + (plan.freeze ? " freeze" : "");
+        return out + (plan.freeze ? " freeze" : "") + by(plan.section) +
+               (plan.long_range ? " long" : "");
     }
     std::string operator()(const UseAbility& use) const {
         std::string out = "use " + names.of(use.who) + ability(use.ability);
         if (use.other.exists()) out += " " + names.of(use.other);
         if (use.at != Vec2{} || use.facing != Facing{})
             out += " at " + place_machine(use.at) + facing(use.facing);
-        return out;
+        return out + by(use.section);
     }
-    std::string operator()(const Pass& pass) const { return "pass " + names.of(pass.who); }
+    std::string operator()(const Board& board) const {
+        return "board " + names.of(board.who) + " " + names.of(board.chariot);
+    }
+    std::string operator()(const Disembark& leave) const {
+        return "disembark " + names.of(leave.who) + " at " + place_machine(leave.at) +
+               facing(leave.facing);
+    }
+    std::string operator()(const ChooseSection& choice) const {
+        return "section " + names.of(choice.who) + " " + section(choice.section);
+    }
+    std::string operator()(const Pass& pass) const {
+        return "pass " + names.of(pass.who) + by(pass.section);
+    }
     std::string operator()(EndTurn) const { return "end_turn"; }
     std::string operator()(const Release& release) const {
         return "release " + names.of(release.who);

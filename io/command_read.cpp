@@ -1,5 +1,6 @@
 #include <optional>
 
+#include "engine/rules/large_move.h"
 #include "io/command_text.h"
 #include "io/command_words.h"
 
@@ -33,14 +34,17 @@ private:
         if (verb == "close") return read_attack(AttackKind::close);
         if (verb == "shoot") return read_attack(AttackKind::ranged);
         if (verb == "use") return read_use();
-        if (verb == "pass") return read_about_one<Pass>();
+        if (verb == "board") return read_board();
+        if (verb == "disembark") return read_set_down<Disembark>();
+        if (verb == "section") return read_section();
+        if (verb == "pass") return read_pass();
         if (verb == "end_turn") return read_bare(EndTurn{});
         if (verb == "release") return read_about_one<Release>();
         if (verb == "withdraw") return read_bare(Withdraw{});
         if (verb == "offer_end") return read_bare(OfferEnd{});
         if (verb == "time") return read_bare(CallTime{});
         if (verb == "march") return read_march();
-        if (verb == "place") return read_place();
+        if (verb == "place") return read_set_down<Place>();
         if (verb == "cancel") return read_cancel();
         if (verb == "heal") return read_healing();
         if (verb == "agree") return read_bare(Agree{});
@@ -81,16 +85,28 @@ private:
         return Command{*move};
     }
 
-    // A [via 10,12 ...] [to 14,14] [facing 90] | A stay
+    // A [via 10,12 ...] [to 14,14] [facing 90] [by front] | A stay | A forward 8 | A back 3
     Expected<Move, Error> way() {
         const auto who = figure();
         if (!who) return who.error();
-        Move move{*who, {}, {}};
-        const auto now = facing_now(*who);
+        const auto found = way_of(*who);
+        if (!found) return found;
+        const auto sections = by_sections();
+        if (!sections) return sections.error();
+        Move move = *found;
+        move.sections = *sections;
+        return move;
+    }
+
+    Expected<Move, Error> way_of(FigureId who) {
+        Move move{who, {}, {}};
+        const auto now = facing_now(who);
         if (now && line_.take_if("stay")) {
             move.facing = *now;
             return move;
         }
+        if (now && (line_.peek() == "forward" || line_.peek() == "back"))
+            return straight_way(who, *now);
         if (line_.take_if("via")) {
             while (const auto point = line_.take_place()) {
                 if (move.path.size() + 1 >= Path::capacity())
@@ -107,10 +123,32 @@ private:
             move.path.push_back(*end);
         }
         if (move.path.empty() && at_end()) return line_.expected("move_what");
-        const Vec2 end = move.path.empty() ? standing(*who) : move.path.back();
-        const auto turned = facing(*who, end, now);
+        const Vec2 end = move.path.empty() ? standing(who) : move.path.back();
+        const auto turned = facing(who, end, now);
         if (!turned) return turned.error();
         move.facing = *turned;
+        return move;
+    }
+
+    // forward 8 [facing 45]: turned about the dot, then straight ahead; back 3: as it stands.
+    // [LRG-MOVE-2, LRG-MOVE-3]
+    Expected<Move, Error> straight_way(FigureId who, Facing now) {
+        const bool back = line_.take() == "back";
+        const Error here = line_.expected("distance");
+        const auto mils = line_.take_mils();
+        if (!mils || *mils <= 0 || *mils > kMaxTable.mils()) return here;
+        Move move{who, {}, now};
+        const Vec2 from = standing(who);
+        if (!back) {
+            const auto turned = facing(who, from, now);
+            if (!turned) return turned.error();
+            move.facing = *turned;
+        }
+        if (!in_bounds(from)) return here;
+        Figure standing_there;
+        standing_there.at = from;
+        move.path.push_back(
+            straight_ahead(standing_there, move.facing, Inches::from_mils(back ? -*mils : *mils)));
         return move;
     }
 
@@ -140,7 +178,7 @@ private:
         return Command{form};
     }
 
-    // A [at B C ...] [with D E] [capture|rescue] [using magic_blast] [freeze]
+    // A [at B C ...] [with D E] [capture|rescue] [using magic_blast] [freeze] [by front] [long]
     Read read_attack(AttackKind kind) {
         line_.take();
         Attack attack;
@@ -161,11 +199,15 @@ private:
             plan.ability = *named;
         }
         plan.freeze = line_.take_if("freeze");
+        const auto acting = by_section();
+        if (!acting) return acting.error();
+        plan.section = *acting;
+        plan.long_range = line_.take_if("long");
         if (!line_.done()) return line_.expected("attack_part");
         return Command{attack};
     }
 
-    // A regeneration | A necromancy Z | A magic_levitation B at 10,10 facing 90
+    // A regeneration [by rear] | A necromancy Z | A magic_levitation B at 10,10 facing 90
     Read read_use() {
         line_.take();
         UseAbility use;
@@ -175,7 +217,7 @@ private:
         const auto named = ability();
         if (!named) return named.error();
         use.ability = *named;
-        if (!line_.done() && line_.peek() != "at") {
+        if (!at_end() && line_.peek() != "at") {
             const auto other = figure();
             if (!other) return other.error();
             use.other = *other;
@@ -189,6 +231,9 @@ private:
             if (!turned) return turned.error();
             use.facing = *turned;
         }
+        const auto acting = by_section();
+        if (!acting) return acting.error();
+        use.section = *acting;
         return Command{use};
     }
 
@@ -216,7 +261,35 @@ private:
         return Command{ChooseHealing{by_die}};
     }
 
-    Read read_place() {
+    Read read_pass() {
+        line_.take();
+        const auto who = figure();
+        if (!who) return who.error();
+        const auto passing = by_section();
+        if (!passing) return passing.error();
+        return Command{Pass{*who, *passing}};
+    }
+
+    Read read_section() {
+        line_.take();
+        const auto who = figure();
+        if (!who) return who.error();
+        const auto chosen = section();
+        if (!chosen) return chosen.error();
+        return Command{ChooseSection{*who, *chosen}};
+    }
+
+    Read read_board() {
+        line_.take();
+        const auto who = figure();
+        if (!who) return who.error();
+        const auto chariot = figure();
+        if (!chariot) return chariot.error();
+        return Command{Board{*who, *chariot}};
+    }
+
+    template <class SetDown>
+    Read read_set_down() {
         line_.take();
         const auto who = figure();
         if (!who) return who.error();
@@ -225,7 +298,7 @@ private:
         if (!at) return line_.expected("place");
         const auto turned = facing(*who, *at, facing_now(*who));
         if (!turned) return turned.error();
-        return Command{Place{*who, *at, *turned}};
+        return Command{SetDown{*who, *at, *turned}};
     }
 
     Read read_deploy() {
@@ -251,7 +324,7 @@ private:
             const std::string_view word = line_.peek();
             const std::size_t star = word.find('*');
             const auto warrior = warrior_named(word.substr(0, star));
-            if (!warrior) return line_.error("text.no_warrior", {{"found", in_quotes(word)}});
+            if (!warrior) return no_warrior(word.substr(0, star));
             std::int32_t copies = 1;
             if (star != std::string_view::npos) {
                 const auto number = decimal(word.substr(star + 1), 0);

@@ -6,6 +6,9 @@
 //     close A at B               close A at B with C D        close A at B capture
 //     shoot A at B C             shoot A at B with D E        shoot A at B using magic_blast freeze
 //     close A using sweep        shoot A using shockwave
+//     move W forward 8 facing 45 by front left rear           move W back 3 by rear
+//     close W at B by left       shoot W at B by front long   section W left   pass W by rear
+//     board P W                  disembark P at 10,10 facing 90
 //     form A B C march B         march A to 10,12 facing 90 then B via 9,9 to 10,10 then C stay
 //     use A regeneration         use A necromancy Z
 //     use A magic_levitation B at 10,10 facing 90
@@ -18,7 +21,9 @@
 //     army watch_spearman*3 hill_raider      edge north       pool 0 2
 //     terrain 0 at 10,10 turned 45
 //
-// `towards B` may stand wherever `facing 90` may. A facing left out is the one the figure has.
+// `towards B` may stand wherever `facing 90` may. A facing left out is the one the figure has. `by`
+// names sections of a large figure, of an attack or an ability the one that acts: front when none
+// is said. `forward` and `back` are read as the place they lead to.
 #pragma once
 
 #include <string>

@@ -31,6 +31,39 @@ Expected<Ability, Error> CommandWords::ability() {
     return static_cast<Ability>(name - kAbilityNames.begin());
 }
 
+Expected<std::uint8_t, Error> CommandWords::section() {
+    const std::string_view word = line_.peek();
+    for (std::uint8_t i = 0; i < kSectionNames.size(); ++i)
+        if (line_.take_if(kSectionNames[i])) return i;
+    // A number no figure has is still a command, which the engine refuses.
+    if (word.size() > 1 && word[0] == '#')
+        if (const auto n = decimal(word.substr(1), 0);
+            n && *n >= static_cast<std::int32_t>(kSectionNames.size()) && *n <= 0xFF) {
+            line_.take();
+            return static_cast<std::uint8_t>(*n);
+        }
+    return line_.expected("section_name");
+}
+
+Expected<std::uint8_t, Error> CommandWords::by_section() {
+    if (!line_.take_if("by")) return std::uint8_t{0};
+    return section();
+}
+
+Expected<std::uint8_t, Error> CommandWords::by_sections() {
+    constexpr int kBits = 8;
+    std::uint8_t bits = 0;
+    if (!line_.take_if("by")) return bits;
+    do {
+        const Error here = line_.expected("section_name");
+        const auto one = section();
+        if (!one) return one.error();
+        if (*one >= kBits) return here;
+        bits = static_cast<std::uint8_t>(bits | 1u << *one);
+    } while (!line_.done() && line_.peek() != "then");
+    return bits;
+}
+
 Expected<Facing, Error> CommandWords::facing(FigureId who, Vec2 from,
                                              std::optional<Facing> otherwise) {
     if (line_.take_if("facing")) {
@@ -71,6 +104,15 @@ std::optional<WarriorId> CommandWords::warrior_named(std::string_view name) cons
         if (const auto n = decimal(name.substr(1), 0); n && *n >= 0 && *n <= 0xFFFF)
             return WarriorId{static_cast<std::uint16_t>(*n)};
     return std::nullopt;
+}
+
+// A figure of several point values is called with one of them. [U-ARMY-6]
+Error CommandWords::no_warrior(std::string_view name) const {
+    std::string levels;
+    for (const Warrior& one : context_.catalog.warriors)
+        if (!one.model.empty() && one.model == name) levels += (levels.empty() ? "" : " ") + one.id;
+    if (levels.empty()) return line_.error("text.no_warrior", {{"found", in_quotes(line_.peek())}});
+    return line_.error("text.which_level", {{"found", in_quotes(name)}, {"levels", levels}});
 }
 
 Vec2 CommandWords::standing(FigureId id) const {

@@ -36,13 +36,19 @@ protected:
     }
 
     Expected<Ability, Error> ability();
+    // `front`, `left` ...; "#9" for one that no figure has.
+    Expected<std::uint8_t, Error> section();
+    // `by left`, or the front; `by front left` as bits, or none.
+    Expected<std::uint8_t, Error> by_section();
+    Expected<std::uint8_t, Error> by_sections();
     // `facing 90`, `towards B`, or what stands otherwise.
     Expected<Facing, Error> facing(FigureId who, Vec2 from, std::optional<Facing> otherwise);
     std::optional<Error> small_numbers(InlineVector<std::uint8_t, 8>& out, std::string_view what);
     std::optional<WarriorId> warrior_named(std::string_view) const;
+    Error no_warrior(std::string_view name) const;
 
-    // The end of the command, or of one member's part of a march.
-    bool at_end() const { return line_.done() || line_.peek() == "then"; }
+    // The end of the command, or of one member's part of a march, or what comes behind a way.
+    bool at_end() const { return line_.done() || line_.peek() == "then" || line_.peek() == "by"; }
 
     // Where a figure stands and how it faces before the command; none without a State.
     Vec2 standing(FigureId) const;

@@ -1,5 +1,6 @@
 #include "io/describe.h"
 
+#include "engine/catalog/warrior.h"
 #include "engine/dial/ability.h"
 #include "io/rule_catalog.h"
 
@@ -31,6 +32,26 @@ std::string degrees(Language language, Facing facing) {
 
 std::string term_said(Language language, Term term) {
     return say(language, "term." + std::string(kTermNames[static_cast<std::size_t>(term)]));
+}
+
+// "left", "linke"; nothing of a figure without sections.
+std::string section_said(Language language, std::uint8_t section) {
+    if (section >= kSectionNames.size()) return {};
+    return say(language, "section." + std::string(kSectionNames[section]));
+}
+// Whose dial it was, where the sentence is the same for every figure: "W (left section)".
+std::string figure_said(Language language, const Names& names, const Event& event) {
+    std::string who = figure_said(language, names, event.who);
+    if (event.kind != EventKind::clicked || event.section >= kSectionNames.size()) return who;
+    return say(language, "form.in_section",
+               {{"figure", std::move(who)}, {"section", section_said(language, event.section)}});
+}
+
+std::string sections_said(Language language, std::uint8_t bits) {
+    std::string list;
+    for (std::uint8_t i = 0; i < kSectionNames.size(); ++i)
+        if (bits >> i & 1) list += (list.empty() ? "" : ", ") + section_said(language, i);
+    return list;
 }
 
 std::string ability_said(Language language, std::uint8_t ability) {
@@ -86,7 +107,7 @@ std::string describe(Language language, const Names& names, const Event& event) 
     for (const char field : spec.fields) {
         switch (field) {
             case 'w':
-                arguments.push_back({"who", figure_said(language, names, event.who)});
+                arguments.push_back({"who", figure_said(language, names, event)});
                 break;
             case 'o':
                 arguments.push_back({"other", figure_said(language, names, event.other)});
@@ -123,6 +144,9 @@ std::string describe(Language language, const Names& names, const Event& event) 
             case 'a':
                 arguments.push_back({"ability", ability_said(language, event.word)});
                 break;
+            case 'q':
+                arguments.push_back({"section", section_said(language, event.section)});
+                break;
             default:
                 break;
         }
@@ -154,6 +178,7 @@ std::string describe(Language language, const Names& names, const Decision& deci
         {"who", figure_said(language, names, decision.who)},
         {"other", figure_said(language, names, decision.other)},
         {"dice", std::to_string(decision.dice)},
+        {"sections", sections_said(language, decision.sections)},
     };
     return with_clause(language, names,
                        say(language, "ask." + std::string(name_of(decision.ask)), arguments),
@@ -165,6 +190,20 @@ std::vector<std::string> describe(Language language, const Names& names,
     std::vector<std::string> lines;
     lines.push_back(explanation.verdict ? say(language, "explain.allowed")
                                         : describe(language, names, explanation.verdict.error()));
+    if (explanation.section != Event::kNoSection)
+        lines.push_back(say(language,
+                            explanation.through ? "explain.through_section" : "explain.by_section",
+                            {{"figure", figure_said(language, names, explanation.attacker)},
+                             {"section", section_said(language, explanation.section)}}));
+    for (const ExplainedSection& struck : explanation.struck)
+        lines.push_back(with_clause(
+            language, names,
+            say(language, struck.choices == 0 ? "explain.struck" : "explain.struck_choice",
+                {{"figure", figure_said(language, names, struck.figure)},
+                 {"section", section_said(language, struck.section)},
+                 {"seat", names.said(language, struck.chooser)},
+                 {"sections", sections_said(language, struck.choices)}}),
+            struck.clause));
     for (const ExplainedTerm& term : explanation.terms) {
         const bool by_die = explanation.damage_dice > 0 && term.term == Term::damage;
         lines.push_back(with_clause(language, names,
@@ -227,6 +266,9 @@ std::string event_text(const Names& names, const Event& event) {
                 break;
             case 'a':
                 add(event.word < kAbilityNames.size() ? kAbilityNames[event.word] : "?");
+                break;
+            case 'q':
+                if (event.section < kSectionNames.size()) add(kSectionNames[event.section]);
                 break;
             default:
                 break;

@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "engine/catalog/warrior.h"
 #include "engine/dial/ability.h"
 #include "io/describe.h"
 #include "io/line_reader.h"
@@ -60,6 +61,9 @@ public:
                 return word_among(kTermNames, "term");
             case 'a':
                 return word_among(kAbilityNames, "ability");
+            case 'q':
+                section();
+                return std::nullopt;
             default:
                 return std::nullopt;
         }
@@ -95,6 +99,12 @@ private:
         for (event_.word = 0; !word_of(event_).empty(); ++event_.word)
             if (line_.take_if(word_of(event_))) return std::nullopt;
         return line_.expected("outcome");
+    }
+
+    // Told only of a figure that has sections.
+    void section() {
+        for (std::uint8_t i = 0; i < kSectionNames.size(); ++i)
+            if (line_.take_if(kSectionNames[i])) event_.section = i;
     }
 
     template <class Words>

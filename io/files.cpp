@@ -32,7 +32,16 @@ void read_header(const JsonPlace& place, const char* format) {
 Catalog read_figures_file(const JsonPlace& place) {
     read_header(place, kFiguresFormat);
     place.object({"format", "version", "figures"});
-    return read_catalog(place.need("figures"));
+    const JsonPlace figures = place.need("figures");
+    Catalog catalog = read_catalog(figures, LevelsSaid::as_printed);
+    // A replay may hold the levels of a model apart from each other, a file has each figure once.
+    std::set<std::string> ids;
+    const std::size_t count = figures.array(0, kMaxWarriors);
+    for (std::size_t i = 0; i < count; ++i) {
+        const JsonPlace id = figures[i].may("id");
+        if (!ids.insert(id.identifier()).second) id.complain("json.expected_other");
+    }
+    return catalog;
 }
 
 Army read_army_file(const JsonPlace& place) {
@@ -47,7 +56,7 @@ Army read_army_file(const JsonPlace& place) {
     for (std::size_t i = 0; i < count; ++i) {
         figures[i].object({"id", "count"});
         ArmyEntry& entry = army.figures.emplace_back();
-        entry.id = figures[i].need("id").identifier();
+        entry.id = figures[i].need("id").figure_id();
         entry.count = read_int<std::uint16_t>(figures[i].may("count"), 1, kMaxFigures);
         if (!ids.insert(entry.id).second) figures[i].may("id").complain("json.expected_other");
     }
@@ -143,21 +152,6 @@ void write_lines(std::string& out, const Json& json, std::size_t indent) {
     out += json.is_array() ? "]" : "}";
 }
 
-// A figure on the usual base says at most its arc: then it stands on the edition's, as a figure
-// that somebody wrote by hand does.
-Json figure_json(const Warrior& warrior) {
-    Json json = json_of(warrior);
-    BaseShape usual = usual_base(warrior.mounted);
-    const bool usual_arc = warrior.base.arc == usual.arc;
-    usual.arc = warrior.base.arc;
-    if (warrior.base != usual) return json;
-    if (usual_arc)
-        json.erase("base");
-    else
-        json["base"] = {{"arc", json_number(warrior.base.arc, 10)}};
-    return json;
-}
-
 Json header(const char* format) {
     return {{"format", format}, {"version", kFileVersion}};
 }
@@ -192,7 +186,8 @@ Expected<Map, Error> load_map(const std::string& file) {
 
 std::string figures_file(const Catalog& catalog) {
     Json figures = Json::array();
-    for (const Warrior& warrior : catalog.warriors) figures.push_back(figure_json(warrior));
+    for (Json& figure : figures_json(catalog, BaseSaid::where_unusual))
+        figures.push_back(std::move(figure));
     Json json = header(kFiguresFormat);
     json["figures"] = std::move(figures);
     return file_of(json);

@@ -7,16 +7,26 @@
 namespace six::io {
 
 Json json_of(const Warrior&);
-Json json_of(const Catalog&);
+Json json_of(const Catalog&);  // the levels of a model that follow each other are one figure
+Json json_of(const BaseShape&);
 Json json_of(const Piece&);
 Json json_of(const std::vector<Piece>&);
 Json json_of(const Battlefield&);
 Json json_of(Edition, const OptionValues&);
 Json json_of(const Agreement&);
 
+// The elements of the array that is made of a catalog. A figure on the usual base need not say it:
+// then it stands on the edition's, as a figure that somebody wrote by hand does.
+enum class BaseSaid { in_full, where_unusual };
+std::vector<Json> figures_json(const Catalog&, BaseSaid);
+
 // What these return is of use only when no complaint was made.
-Warrior read_warrior(const JsonPlace&);
-Catalog read_catalog(const JsonPlace&);
+// A file has the levels of a figure as they are printed; what a replay holds may have been made up
+// for a scenario.
+enum class LevelsSaid { as_printed, in_any_way };
+std::vector<Warrior> read_figure(const JsonPlace&, LevelsSaid);  // one for each level
+Warrior read_warrior(const JsonPlace&);                          // of a figure that has one
+Catalog read_catalog(const JsonPlace&, LevelsSaid = LevelsSaid::in_any_way);
 Piece read_piece(const JsonPlace&);
 std::vector<Piece> read_pieces(const JsonPlace&);
 Battlefield read_battlefield(const JsonPlace&);
@@ -25,7 +35,11 @@ Agreement read_agreement(const JsonPlace&);
 
 Vec2 read_size(const JsonPlace&);  // "width" and "height" of a table
 
-BaseShape usual_base(bool mounted);  // of a figure that says nothing of its base
+Json json_besides_usual(const BaseShape&, FigureKind, bool mounted);  // empty: nothing to be said
+BaseShape read_base(const JsonPlace&, FigureKind, bool mounted);
+BaseShape usual_base(FigureKind, bool mounted);  // of a figure that says nothing of its base
+std::size_t dials_of(FigureKind);                // how many a figure of this kind has
+int skulls_of(FigureKind);                       // that eliminate it
 
 // The edition's page of today; a complaint when the program has none yet.
 const Ruleset* read_rules(const JsonPlace& edition);

@@ -17,7 +17,12 @@
 // skull may be left out: then they are standard, 0, 1, false, the edition's base for one on foot or
 // mounted with an arc of 90 degrees, 0, none, false and 0. Slots behind the last one listed show
 // three skulls, up to twelve in all. Lengths are inches with up to three decimals, angles degrees
-// with up to one. docs/formats.md describes the files that people keep.
+// with up to one.
+//
+// A large figure has "kind": "dragon", "tank" or "chariot" and four dials, one for each section,
+// with a "range" and "targets" each; a titan has "kind": "titan". Either may have "levels" in place
+// of "points": [{"name": "ancient", "points": 300, "clicks": 0}, ...]. It stands in the catalog
+// once for each of them, as "wyrm@ancient". docs/formats.md describes the files that people keep.
 #pragma once
 
 #include <string>
@@ -36,6 +41,7 @@ namespace six::io {
 // Bounds on what a definition may say, wider than anything ever printed.
 inline constexpr std::size_t kMaxName = 80;
 inline constexpr std::size_t kMaxWarriors = 4096;
+inline constexpr std::size_t kMaxLevels = 8;  // of one figure
 inline constexpr std::uint16_t kMaxPoints = 20'000;
 inline constexpr std::uint8_t kMaxCellValue = 40;
 inline constexpr std::uint8_t kMaxTargets = kMostTargets;  // as many as one command can name
@@ -49,7 +55,7 @@ std::string to_json(
     Edition, const OptionValues&);  // fixed decisions, which have one value only, are left out
 std::string to_json(const Agreement&);
 
-Expected<Warrior, Error> warrior_from_json(std::string_view);
+Expected<Warrior, Error> warrior_from_json(std::string_view);  // of one level
 Expected<Catalog, Error> catalog_from_json(std::string_view);  // an array of warriors
 Expected<Piece, Error> piece_from_json(std::string_view);
 Expected<Battlefield, Error> battlefield_from_json(std::string_view);

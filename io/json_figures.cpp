@@ -1,247 +1,295 @@
-// Figures as JSON: the part of json_definitions.h that knows dials and bases.
+// Figures as JSON: the part of json_definitions.h that knows what is printed on a base, and at
+// which point values a figure may be fielded.
+#include <algorithm>
 #include <set>
+#include <span>
 
+#include "io/ages.h"
 #include "io/json_codec.h"
 #include "io/json_definitions.h"
+#include "io/json_dials.h"
 
 namespace six::io {
 namespace {
 
-constexpr std::array kBaseKindNames = {"disc", "double_disc", "quartered_disc", "rectangle"};
-static_assert(kBaseKindNames.size() == static_cast<std::size_t>(BaseKind::rectangle) + 1);
-
-// --- dials ---
-
-constexpr std::array<Cell Click::*, kStatNames.size()> kCells = {&Click::speed, &Click::attack,
-                                                                 &Click::defense, &Click::damage};
-
-Json json_of(const Cell& cell) {
-    Json json = Json::object();
-    if (cell.value != 0 || !cell.skull) json["value"] = cell.value;
-    for (const Ability ability : cell.abilities)
-        if (ability != Ability::none) json["abilities"].push_back(name_of(ability));
-    if (cell.skull) json["skull"] = true;
-    return json;
+const char* section_of(FigureKind kind, std::size_t dial) {
+    return dials_of(kind) > 1 ? kSectionNames[dial] : nullptr;
 }
 
-Ability read_ability(const JsonPlace& place, Stat stat) {
-    const auto ability = read_name<Ability>(place, kAbilityNames);
-    if (ability == Ability::none)
-        place.complain("json.expected_ability");
-    else if (stat_of(ability) != stat)
-        place.complain("json.expected_ability_of",
-                       {{"stat", kStatNames[static_cast<std::size_t>(stat)]},
-                        {"other", kStatNames[static_cast<std::size_t>(stat_of(ability))]}});
-    return ability;
+// --- levels ---
+
+struct Level {
+    std::string name;
+    std::uint16_t points = 0;
+    std::uint8_t clicks = 0;  // from the printed starting position [LRG-PV-4]
+};
+
+// From the printed starting position to where this warrior begins, as far as that is known: a
+// dragon's age says it, of others the first level listed is taken to begin there.
+int clicks_before(const Warrior& first) {
+    if (first.kind != FigureKind::dragon) return 0;
+    const std::uint8_t clicks = clicks_of_age(first.level).value_or(std::uint8_t{0});
+    const bool fits = std::all_of(first.dials.begin(), first.dials.end(),
+                                  [&](const Dial& dial) { return dial.start >= clicks; });
+    return fits ? clicks : 0;
 }
 
-Cell read_cell(const JsonPlace& place, Stat stat) {
-    Cell cell;
-    place.object({"value", "abilities", "skull"});
-    cell.skull = place.may("skull").boolean();
-    const JsonPlace value = cell.skull ? place.may("value") : place.need("value");
-    cell.value = read_int<std::uint8_t>(value, 0, kMaxCellValue);
-    const JsonPlace abilities = place.may("abilities");
-    const std::size_t count = abilities.array(1, cell.abilities.size());
+int turned_from(const Warrior& first, const Warrior& other) {
+    return other.dials[0].start - first.dials[0].start;
+}
+
+// `next` is `first` at another point value that a list of levels can say.
+bool goes_on(const Warrior& first, const Warrior& next) {
+    if (next.model != first.model || next.level == first.level ||
+        next.dials.size() != first.dials.size())
+        return false;
+    const int clicks = turned_from(first, next);
+    if (clicks_before(first) + clicks < 0) return false;
+    Warrior same = first;
+    same.id = next.id;
+    same.level = next.level;
+    same.points = next.points;
+    for (Dial& dial : same.dials) dial.start = static_cast<std::uint8_t>(dial.start + clicks);
+    return same == next;
+}
+
+// As many as one figure's object holds: a model with the levels that follow each other here. The
+// order of a catalog is part of a replay, so levels that stand apart make two objects.
+std::size_t levels_in(std::span<const Warrior> warriors) {
+    std::size_t count = 1;
+    while (!warriors[0].model.empty() && count < std::min(warriors.size(), kMaxLevels) &&
+           goes_on(warriors[0], warriors[count]))
+        ++count;
+    return count;
+}
+
+Level read_level(const JsonPlace& place) {
+    Level level;
+    place.object({"name", "points", "clicks"});
+    level.name = place.need("name").identifier();
+    level.points = read_int<std::uint16_t>(place.need("points"), 0, kMaxPoints);
+    level.clicks = read_int<std::uint8_t>(place.need("clicks"), 0, kDialClicks - 2);
+    return level;
+}
+
+std::vector<Level> read_levels(const JsonPlace& place) {
+    std::vector<Level> levels;
+    const std::size_t count = place.array(1, kMaxLevels);
     for (std::size_t i = 0; i < count; ++i) {
-        cell.abilities[i] = read_ability(abilities[i], stat);
-        if (i > 0 && cell.abilities[i] == cell.abilities[0])
-            abilities[i].complain("json.expected_ability");
+        Level level = read_level(place[i]);
+        for (const Level& other : levels)
+            if (other.name == level.name) place[i].may("name").complain("json.expected_other");
+        levels.push_back(std::move(level));
     }
-    return cell;
+    return levels;
 }
 
-bool ends_here(const Click& click) {
-    return click.skulls() >= kSkullsAtTheEnd;
-}
-
-// How many slots have to be said: those behind them show three skulls anyway. All of them where the
-// skulls stand differently, or where the dial is shorter than a printed one.
-std::size_t slots_to_say(const Dial& dial) {
-    if (!dial.clicks.full()) return dial.clicks.size();
-    std::size_t living = 0;
-    while (living < dial.clicks.size() && !ends_here(dial.clicks[living])) ++living;
-    for (std::size_t i = living; i < dial.clicks.size(); ++i)
-        if (dial.clicks[i] != three_skulls()) return dial.clicks.size();
-    return living == 0 ? dial.clicks.size() : living;
-}
-
-Json json_of(const Dial& dial) {
-    Json json = Json::object();
-    if (dial.start != 0) json["start"] = dial.start;
-    Json clicks = Json::array();
-    const std::size_t said = slots_to_say(dial);
-    for (std::size_t i = 0; i < said; ++i) {
-        Json click = Json::object();
-        for (std::size_t stat = 0; stat < kCells.size(); ++stat)
-            click[kStatNames[stat]] = json_of(dial.clicks[i].*kCells[stat]);
-        clicks.push_back(std::move(click));
+// As they are printed: from the strongest to the weakest, more points and fewer clicks, a dragon's
+// by its age. [C-TITAN-2, DRG-PV-4, DRG-PV-5, DRG-PV-6]
+void check_printed(const JsonPlace& place, FigureKind kind, const std::vector<Level>& levels) {
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        const JsonPlace clicks = place[i].may("clicks");
+        if (kind == FigureKind::dragon) {
+            const std::size_t age = place[i].may("name").word(kAgeNames);
+            if (levels[i].clicks != kAgeClicks[age])
+                clicks.complain(
+                    "json.clicks_of_age",
+                    {{"age", kAgeNames[age]}, {"clicks", std::to_string(kAgeClicks[age])}});
+        } else if (i == 0 && levels[i].clicks != 0) {
+            clicks.complain("json.levels_descend");
+        }
+        if (i == 0) continue;
+        if (levels[i].clicks <= levels[i - 1].clicks) clicks.complain("json.levels_descend");
+        if (levels[i].points >= levels[i - 1].points)
+            place[i].may("points").complain("json.levels_descend");
     }
-    json["clicks"] = std::move(clicks);
-    return json;
 }
 
-// A dial that can be turned to its end: it begins on a living click, and what shows three skulls
-// shows them from there on. [U-DIAL-3, U-DIAL-6]
-Dial read_dial(const JsonPlace& place) {
-    Dial dial;
-    place.object({"start", "clicks"});
-    const JsonPlace clicks = place.need("clicks");
-    const std::size_t said = clicks.array(1, kDialClicks);
-    for (std::size_t i = 0; i < said; ++i) {
-        clicks[i].object({"speed", "attack", "defense", "damage"});
-        Click click;
-        for (std::size_t stat = 0; stat < kCells.size(); ++stat)
-            click.*kCells[stat] =
-                read_cell(clicks[i].need(kStatNames[stat]), static_cast<Stat>(stat));
-        if (i > 0 && ends_here(dial.clicks.back()) && !ends_here(click))
-            clicks[i].complain("json.click_behind_skulls");
-        dial.clicks.push_back(click);
+// A figure begins alive: no dial in its skulls, not too many of them in all. [U-DIAL-6, LRG-DIAL-7]
+void check_beginning(const JsonPlace& place, const Warrior& warrior) {
+    int skulls = 0;
+    for (std::size_t i = 0; i < warrior.dials.size(); ++i) {
+        const Dial& dial = warrior.dials[i];
+        if (dial.clicks.empty()) return;  // complained of already
+        if (dial.start >= dial.clicks.size() || ends_here(dial.clicks[dial.start]))
+            return place.complain("json.clicks_beyond_dial", {{"dial", std::to_string(i)}});
+        skulls += dial.clicks[dial.start].skulls();
     }
-    if (said == 0) return dial;
-    const JsonPlace start = place.may("start");
-    dial.start = read_int<std::uint8_t>(start, 0, static_cast<std::int64_t>(said) - 1);
-    if (ends_here(dial.clicks[dial.start])) start.complain("json.start_in_skulls");
-    if (ends_here(dial.clicks.back())) return dial;
-    if (dial.clicks.full()) clicks.complain("json.dial_without_end");
-    while (!dial.clicks.full()) dial.clicks.push_back(three_skulls());
-    return dial;
+    if (skulls >= skulls_of(warrior.kind))
+        place.complain("json.eliminated_at_start", {{"skulls", std::to_string(skulls)}});
 }
 
-// --- bases ---
-
-Inches usual_spacing(const BaseShape& base) {  // [U-MOUNT-2]
-    if (base.kind != BaseKind::double_disc) return {};
-    const OptionValues usual(Edition::unlimited);
-    return Inches::from_mils(base.radius.mils() * usual[Option::peanut_spacing] / 100);
-}
-
-Json json_of(const BaseShape& base) {
-    Json json{{"kind", name_json(kBaseKindNames, base.kind)}};
-    if (base.kind == BaseKind::rectangle) {
-        json["half_length"] = json_inches(base.half_length);
-        json["half_width"] = json_inches(base.half_width);
-    } else {
-        json["radius"] = json_inches(base.radius);
+std::vector<Warrior> at_levels(const JsonPlace& place, const Warrior& printed,
+                               const std::vector<Level>& levels) {
+    std::vector<Warrior> warriors;
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        Warrior& warrior = warriors.emplace_back(printed);
+        warrior.model = printed.id;
+        warrior.level = levels[i].name;
+        warrior.id += '@' + levels[i].name;
+        warrior.points = levels[i].points;
+        for (Dial& dial : warrior.dials)
+            dial.start = static_cast<std::uint8_t>(dial.start + levels[i].clicks);
+        check_beginning(place[i].may("clicks"), warrior);
     }
-    if (base.kind == BaseKind::double_disc) json["spacing"] = json_inches(base.spacing);
-    json["arc"] = json_number(base.arc, 10);
-    return json;
+    return warriors;
 }
 
-// What is said of the circles of a base; what is not is the usual.
-void read_circles(const JsonPlace& place, BaseShape& base) {
-    base = usual_base(base.kind == BaseKind::double_disc);
-    if (const JsonPlace radius = place.may("radius"); radius.exists()) {
-        base.radius = radius.inches(1_mil, kMaxBaseRadius);
-        base.spacing = usual_spacing(base);
+Json json_of_levels(std::span<const Warrior> warriors) {
+    Json levels = Json::array();
+    for (const Warrior& warrior : warriors)
+        levels.push_back(
+            {{"name", warrior.level},
+             {"points", warrior.points},
+             {"clicks", clicks_before(warriors[0]) + turned_from(warriors[0], warrior)}});
+    return levels;
+}
+
+// --- figures ---
+
+Faction read_faction(const JsonPlace& place) {
+    return read_name<Faction>(place, kFactionNames);
+}
+
+void read_factions(const JsonPlace& place, Warrior& warrior) {
+    const std::size_t sides = place.array(1, warrior.factions.size());
+    if (sides == 0) return;
+    warrior.factions = {read_faction(place[0]), read_faction(place[sides - 1])};
+    if (sides == 2 && warrior.factions[1] == warrior.factions[0])
+        place[1].complain("json.expected_other");
+}
+
+void read_dials(const JsonPlace& place, Warrior& warrior) {
+    const std::size_t wanted = dials_of(warrior.kind);
+    const std::size_t count = place.array(1, kMaxDials);
+    for (std::size_t i = 0; i < count; ++i)
+        warrior.dials.push_back(read_dial(place[i], section_of(warrior.kind, i)));
+    if (count != 0 && count != wanted)
+        place.complain("json.expected_dials",
+                       {{"n", std::to_string(wanted)},
+                        {"kind", kKindNames[static_cast<std::size_t>(warrior.kind)]},
+                        {"count", std::to_string(count)}});
+}
+
+// Sections have a range each; of the only dial it stands beside the other printed values.
+void read_range(const JsonPlace& place, Warrior& warrior) {
+    for (const std::string_view member : {"range", "targets"})
+        if (const JsonPlace said = place.may(member); said.exists() && dials_of(warrior.kind) > 1)
+            return said.complain("json.of_a_section", {{"name", std::string(member)}});
+    if (dials_of(warrior.kind) > 1 || warrior.dials.empty()) return;
+    warrior.dials[0].range = place.may("range").inches(0_in, kMaxTable);
+    warrior.dials[0].targets = read_int<std::uint8_t>(place.may("targets"), 1, kMaxTargets);
+}
+
+// One value, or several levels: those are of large figures and titans. [LRG-PV-1, C-TITAN-2]
+std::vector<Warrior> read_value(const JsonPlace& place, LevelsSaid said, Warrior warrior) {
+    const JsonPlace levels = place.may("levels");
+    if (!levels.exists()) {
+        warrior.points = read_int<std::uint16_t>(place.need("points"), 0, kMaxPoints);
+        check_beginning(place.may("dials"), warrior);
+        return {warrior};
     }
-    if (const JsonPlace spacing = place.may("spacing"); spacing.exists())
-        base.spacing = spacing.inches(1_mil, 2 * kMaxBaseRadius);
+    if (place.may("points").exists()) levels.complain("json.points_and_levels");
+    if (warrior.kind == FigureKind::warrior) levels.complain("json.levels_of_kind");
+    const std::vector<Level> list = read_levels(levels);
+    if (said == LevelsSaid::as_printed) check_printed(levels, warrior.kind, list);
+    return at_levels(levels, warrior, list);
 }
 
-BaseShape read_base(const JsonPlace& place, bool mounted) {
-    BaseShape base;
-    base.kind = usual_base(mounted).kind;
-    if (const JsonPlace kind = place.may("kind"); kind.exists())
-        base.kind = read_name<BaseKind>(kind, kBaseKindNames);
-    switch (base.kind) {
-        case BaseKind::disc:
-            place.object({"kind", "radius", "arc"});
-            read_circles(place, base);
-            break;
-        case BaseKind::double_disc:
-            place.object({"kind", "radius", "spacing", "arc"});
-            read_circles(place, base);
-            break;
-        case BaseKind::quartered_disc:
-            place.object({"kind", "radius", "arc"});
-            base.radius = place.need("radius").inches(1_mil, kMaxBaseRadius);
-            break;
-        case BaseKind::rectangle:
-            place.object({"kind", "half_length", "half_width", "arc"});
-            base.half_length = place.need("half_length").inches(1_mil, kMaxBaseRadius);
-            base.half_width = place.need("half_width").inches(1_mil, kMaxBaseRadius);
-            break;
+Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
+    const Warrior& first = levels[0];
+    Json factions = Json::array({name_json(kFactionNames, first.factions[0])});
+    if (first.factions[1] != first.factions[0])
+        factions.push_back(name_json(kFactionNames, first.factions[1]));
+    Json json{{"id", first.model.empty() ? first.id : first.model}, {"name", first.name}};
+    if (first.kind != FigureKind::warrior) json["kind"] = name_json(kKindNames, first.kind);
+    json["factions"] = std::move(factions);
+    json["rank"] = name_json(kRankNames, first.rank);
+    if (first.model.empty())
+        json["points"] = first.points;
+    else
+        json["levels"] = json_of_levels(levels);
+    if (const Dial& dial = first.dials[0]; dials_of(first.kind) == 1) {
+        if (dial.range != 0_in) json["range"] = json_inches(dial.range);
+        if (dial.targets != 1) json["targets"] = dial.targets;
     }
-    if (const JsonPlace arc = place.may("arc"); arc.exists())
-        base.arc = static_cast<std::uint16_t>(arc.tenths(1, Facing::kFullTurn));
-    return base;
-}
-
-}  // namespace
-
-// One radius serves all single bases and both circles of a rider's. [U-BASE-5]
-BaseShape usual_base(bool mounted) {
-    BaseShape base;
-    base.kind = mounted ? BaseKind::double_disc : BaseKind::disc;
-    base.radius = OptionValues(Edition::unlimited).inches(Option::base_radius);
-    base.spacing = usual_spacing(base);
-    return base;
-}
-
-// --- warriors ---
-
-Json json_of(const Warrior& warrior) {
-    Json factions = Json::array({name_json(kFactionNames, warrior.factions[0])});
-    if (warrior.factions[1] != warrior.factions[0])
-        factions.push_back(name_json(kFactionNames, warrior.factions[1]));
+    if (first.mounted) json["mounted"] = true;
+    Json base = said == BaseSaid::in_full
+                    ? json_of(first.base)
+                    : json_besides_usual(first.base, first.kind, first.mounted);
+    if (!base.empty()) json["base"] = std::move(base);
     Json dials = Json::array();
-    for (const Dial& dial : warrior.dials) dials.push_back(json_of(dial));
-    Json json{{"id", warrior.id},
-              {"name", warrior.name},
-              {"factions", std::move(factions)},
-              {"rank", name_json(kRankNames, warrior.rank)},
-              {"points", warrior.points}};
-    if (warrior.range != 0_in) json["range"] = json_inches(warrior.range);
-    if (warrior.targets != 1) json["targets"] = warrior.targets;
-    if (warrior.mounted) json["mounted"] = true;
-    json["base"] = json_of(warrior.base);
+    for (std::size_t i = 0; i < first.dials.size(); ++i) {
+        Dial printed = first.dials[i];
+        printed.start = static_cast<std::uint8_t>(printed.start - clicks_before(first));
+        dials.push_back(json_of(printed, section_of(first.kind, i)));
+    }
     json["dials"] = std::move(dials);
     return json;
 }
 
-Warrior read_warrior(const JsonPlace& place) {
+}  // namespace
+
+std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
     Warrior warrior;
-    place.object({"id", "name", "factions", "rank", "points", "range", "targets", "mounted", "base",
-                  "dials"});
+    place.object({"id", "name", "kind", "factions", "rank", "points", "levels", "range", "targets",
+                  "mounted", "base", "dials"});
     warrior.id = place.need("id").identifier();
     warrior.name = place.need("name").text(1, kMaxName);
-    const JsonPlace factions = place.need("factions");
-    const std::size_t sides = factions.array(1, warrior.factions.size());
-    for (std::size_t i = 0; i < sides; ++i)
-        warrior.factions[i] = read_name<Faction>(factions[i], kFactionNames);
-    if (sides == 1) warrior.factions[1] = warrior.factions[0];
-    if (sides == 2 && warrior.factions[1] == warrior.factions[0])
-        factions[1].complain("json.expected_other", {});
+    if (const JsonPlace kind = place.may("kind"); kind.exists())
+        warrior.kind = read_name<FigureKind>(kind, kKindNames);
+    read_factions(place.need("factions"), warrior);
     if (const JsonPlace rank = place.may("rank"); rank.exists())
         warrior.rank = read_name<Rank>(rank, kRankNames);
-    warrior.points = read_int<std::uint16_t>(place.need("points"), 0, kMaxPoints);
-    warrior.range = place.may("range").inches(0_in, kMaxTable);
-    warrior.targets = read_int<std::uint8_t>(place.may("targets"), 1, kMaxTargets);
-    warrior.mounted = place.may("mounted").boolean();
-    warrior.base = read_base(place.may("base"), warrior.mounted);
-    const JsonPlace dials = place.need("dials");
-    const std::size_t count = dials.array(1, kMaxDials);
-    for (std::size_t i = 0; i < count; ++i) warrior.dials.push_back(read_dial(dials[i]));
-    return warrior;
+    const JsonPlace mounted = place.may("mounted");
+    warrior.mounted = mounted.boolean();
+    if (warrior.mounted && warrior.kind != FigureKind::warrior)
+        mounted.complain("json.mounted_kind",
+                         {{"kind", kKindNames[static_cast<std::size_t>(warrior.kind)]}});
+    warrior.base = read_base(place.may("base"), warrior.kind, warrior.mounted);
+    read_dials(place.need("dials"), warrior);
+    read_range(place, warrior);
+    return read_value(place, said, std::move(warrior));
+}
+
+Warrior read_warrior(const JsonPlace& place) {
+    std::vector<Warrior> warriors = read_figure(place, LevelsSaid::in_any_way);
+    if (warriors.size() == 1) return std::move(warriors[0]);
+    place.may("levels").array(1, 1);
+    return {};
+}
+
+Json json_of(const Warrior& warrior) {
+    return json_of_figure({&warrior, 1}, BaseSaid::in_full);
+}
+
+std::vector<Json> figures_json(const Catalog& catalog, BaseSaid said) {
+    std::vector<Json> figures;
+    for (std::span<const Warrior> left = catalog.warriors; !left.empty();) {
+        const std::size_t levels = levels_in(left);
+        figures.push_back(json_of_figure(left.first(levels), said));
+        left = left.subspan(levels);
+    }
+    return figures;
 }
 
 Json json_of(const Catalog& catalog) {
     Json json = Json::array();
-    for (const Warrior& warrior : catalog.warriors) json.push_back(json_of(warrior));
+    for (Json& figure : figures_json(catalog, BaseSaid::in_full)) json.push_back(std::move(figure));
     return json;
 }
 
-Catalog read_catalog(const JsonPlace& place) {
+Catalog read_catalog(const JsonPlace& place, LevelsSaid said) {
     Catalog catalog;
     std::set<std::string> ids;
     const std::size_t count = place.array(0, kMaxWarriors);
-    for (std::size_t i = 0; i < count; ++i) {
-        catalog.warriors.push_back(read_warrior(place[i]));
-        if (!ids.insert(catalog.warriors.back().id).second)
-            place[i].may("id").complain("json.expected_other");
-    }
+    for (std::size_t i = 0; i < count; ++i)
+        for (Warrior& warrior : read_figure(place[i], said)) {
+            if (!ids.insert(warrior.id).second) place[i].may("id").complain("json.expected_other");
+            catalog.warriors.push_back(std::move(warrior));
+        }
+    if (catalog.warriors.size() > kMaxWarriors)
+        place.complain("json.too_many_warriors", {{"most", std::to_string(kMaxWarriors)}});
     return catalog;
 }
 
@@ -256,7 +304,8 @@ Expected<Warrior, Error> warrior_from_json(std::string_view text) {
     return from_text(text, read_warrior);
 }
 Expected<Catalog, Error> catalog_from_json(std::string_view text) {
-    return from_text(text, read_catalog, kManyWarriors);
+    return from_text<Catalog>(
+        text, [](const JsonPlace& place) { return read_catalog(place); }, kManyWarriors);
 }
 
 }  // namespace six::io

@@ -246,6 +246,18 @@ std::string JsonPlace::identifier() const {
     return {};
 }
 
+std::string JsonPlace::figure_id() const {
+    if (!exists()) return {};
+    if (const auto* text = value_->get_ptr<const Json::string_t*>()) {
+        const std::size_t at = text->find('@');
+        if (is_identifier(std::string_view(*text).substr(0, at)) &&
+            (at == std::string::npos || is_identifier(std::string_view(*text).substr(at + 1))))
+            return *text;
+    }
+    complain("json.expected_figure_id");
+    return {};
+}
+
 std::size_t JsonPlace::word(std::span<const char* const> words) const {
     if (!exists()) return 0;
     if (const auto* text = value_->get_ptr<const Json::string_t*>())

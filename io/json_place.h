@@ -53,6 +53,7 @@ public:
     bool boolean() const;
     std::string text(std::size_t least, std::size_t most) const;  // bytes; no control characters
     std::string identifier() const;                               // [a-z0-9_]+, at most 64
+    std::string figure_id() const;  // an identifier, or two joined by @: a figure and its level
     std::size_t word(
         std::span<const char* const> words) const;  // the place of the text among the words
     Inches inches(Inches low, Inches high) const;   // at most three decimals

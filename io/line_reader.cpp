@@ -64,6 +64,10 @@ int LineReader::column() const {
     return end_column_;
 }
 
+void LineReader::end_after(std::size_t words) {
+    if (words < words_left()) end_ = next_ + words;
+}
+
 bool LineReader::end_before(std::string_view word) {
     for (std::size_t i = next_; i < end_; ++i)
         if (words_[i].text == word) {

@@ -36,6 +36,7 @@ public:
     // As if the line ended before the next such word; false, and nothing changes, when there is
     // none.
     bool end_before(std::string_view word);
+    void end_after(std::size_t words);  // ... or after so many more words
     void end_everywhere() { end_ = words_.size(); }
 
     std::optional<std::int32_t> take_number(std::int32_t low, std::int32_t high);

@@ -1,4 +1,6 @@
 // Figures and armies of files brought together: the part of files.h that asks the rules.
+#include <set>
+
 #include "engine/game/setup.h"
 #include "engine/rules/playable.h"
 #include "io/files.h"
@@ -13,11 +15,24 @@ WarriorId warrior_named(const Catalog& catalog, std::string_view id) {
     return {};
 }
 
+// What its object in a file is called: the levels of a model share one.
+const std::string& figure_id(const Warrior& warrior) {
+    return warrior.model.empty() ? warrior.id : warrior.model;
+}
+
 std::string place_of(std::size_t entry, std::string_view field) {
     return "/figures/" + std::to_string(entry) + "/" + std::string(field);
 }
 
 Error unknown_figure(const Army& army, std::size_t entry, const Catalog& catalog) {
+    std::string levels;
+    for (const Warrior& warrior : catalog.warriors)
+        if (warrior.model == army.figures[entry].id)
+            levels += (levels.empty() ? "" : ", ") + warrior.id;
+    if (!levels.empty())
+        return {place_of(entry, "id"),
+                "army.level_wanted",
+                {{"found", army.figures[entry].id}, {"levels", levels}}};
     std::vector<std::string_view> known;
     for (const Warrior& warrior : catalog.warriors) known.push_back(warrior.id);
     return {place_of(entry, "id"),
@@ -33,7 +48,7 @@ Error refused(const Army& army, const Agreement& agreement, const Illegal& illeg
     if (illegal.why == Reason::unique_twice)
         for (std::size_t i = 0; i < army.figures.size(); ++i)
             if (warrior_named(agreement.catalog, army.figures[i].id).n == illegal.n)
-                where = place_of(i, "count");
+                where = place_of(i, army.figures[i].count > 1 ? "count" : "id");
     return {where,
             "army." + std::string(name_of(illegal.why)),
             {{"n", std::to_string(illegal.n)},
@@ -43,12 +58,18 @@ Error refused(const Army& army, const Agreement& agreement, const Illegal& illeg
 
 }  // namespace
 
+// A figure's levels stand together in its file, so a new name begins its next object.
 Expected<Catalog, Error> joined(Catalog known, const Catalog& more) {
-    for (std::size_t i = 0; i < more.warriors.size(); ++i)
-        if (warrior_named(known, more.warriors[i].id).exists())
-            return Error{place_of(i, "id"),
-                         "json.expected_other",
-                         {{"found", '"' + more.warriors[i].id + '"'}}};
+    std::set<std::string> ids;
+    for (const Warrior& warrior : known.warriors) ids.insert(figure_id(warrior));
+    std::size_t object = 0;
+    for (std::size_t i = 0; i < more.warriors.size(); ++i) {
+        const std::string& id = figure_id(more.warriors[i]);
+        if (i > 0 && id != figure_id(more.warriors[i - 1])) ++object;
+        if (ids.contains(id))
+            return Error{
+                place_of(object, "id"), "json.expected_other", {{"found", '"' + id + '"'}}};
+    }
     known.warriors.insert(known.warriors.end(), more.warriors.begin(), more.warriors.end());
     return known;
 }

@@ -39,8 +39,8 @@ struct Names {
 // Labels begin with a letter and hold letters, digits and _; at most kMaxLabel of them. The words
 // that may follow a figure in a command are none.
 inline constexpr std::size_t kMaxLabel = 24;
-inline constexpr std::string_view kNoLabels[] = {"at",     "with",   "using", "capture",
-                                                 "rescue", "freeze", "march", "own"};
+inline constexpr std::string_view kNoLabels[] = {"at",     "with",  "using", "capture", "rescue",
+                                                 "freeze", "march", "own",   "by",      "long"};
 bool is_label(std::string_view);
 
 // The labels of a game that gave none: r1, r2 ... for red's figures in the order of their ids, b1

@@ -40,6 +40,8 @@ Json figure_json(const Table& table, const Names& names, FigureId id, const Figu
         json["given"] = kGivenNames[static_cast<std::size_t>(figure.given)];
     if (figure.hurt_by.exists()) json["hurt_by"] = names.of(figure.hurt_by);
     if (figure.captive()) json["captor"] = names.of(figure.captor);
+    if (figure.chariot.exists()) json["chariot"] = names.of(figure.chariot);
+    if (figure.acted != 0) json["acted"] = json_bits(figure.acted, kSectionNames);
     if (figure.cancelled != 0) json["cancelled"] = json_bits(figure.cancelled, kAbilityNames);
     if (figure.notes != 0) json["notes"] = json_bits(figure.notes, note::kNames);
     return json;
@@ -90,7 +92,7 @@ private:
     void read_state(const JsonPlace& place) {
         State& state = start_.state;
         place.object({"phase", "turn", "round", "actions_left", "quiet_rounds", "dial_turned",
-                      "time_called", "points", "out", "withdrawn", "memos", "figures"});
+                      "time_called", "points", "out", "withdrawn", "memos", "again", "figures"});
         state.phase = static_cast<Phase>(place.need("phase").word(kPhaseNames));
         state.turn = seat(place.need("turn"));
         state.round = static_cast<std::uint16_t>(place.need("round").integer(0, 0xFFFF));
@@ -118,10 +120,14 @@ private:
             state.figures[i] = read_figure(figures[i]);
             state.figure_count = static_cast<std::uint16_t>(i + 1);
         }
-        // A captor may stand behind its captive.
-        for (std::size_t i = 0; i < count; ++i)
+        // A captor may stand behind its captive, a chariot behind its passenger.
+        for (std::size_t i = 0; i < count; ++i) {
             if (const JsonPlace captor = figures[i].may("captor"); captor.exists())
                 state.figures[i].captor = figure(captor);
+            if (const JsonPlace chariot = figures[i].may("chariot"); chariot.exists())
+                state.figures[i].chariot = figure(chariot);
+        }
+        if (const JsonPlace again = place.may("again"); again.exists()) state.again = figure(again);
         read_memos(place.may("memos"));
     }
 
@@ -152,7 +158,8 @@ private:
     Figure read_figure(const JsonPlace& place) {
         Figure figure;
         place.object({"label", "warrior", "owner", "at", "facing", "clicks", "whereabouts",
-                      "tokens", "given", "hurt_by", "captor", "cancelled", "notes"});
+                      "tokens", "given", "hurt_by", "captor", "chariot", "acted", "cancelled",
+                      "notes"});
         read_label(place.need("label"));
         figure.warrior = warrior(place.need("warrior"));
         figure.owner = seat(place.need("owner"));
@@ -166,6 +173,7 @@ private:
         if (const JsonPlace by = place.may("hurt_by"); by.exists()) figure.hurt_by = seat(by);
         read_bits(place.may("cancelled"), figure.cancelled, kAbilityNames);
         read_bits(place.may("notes"), figure.notes, note::kNames);
+        read_bits(place.may("acted"), figure.acted, kSectionNames);
         if (!figure.warrior.exists()) return figure;
         const auto& dials = start_.table.catalog[figure.warrior].dials;
         const JsonPlace clicks = place.need("clicks");
@@ -189,7 +197,7 @@ private:
 
     WarriorId warrior(const JsonPlace& place) const {
         const auto& warriors = start_.table.catalog.warriors;
-        const std::string id = place.identifier();
+        const std::string id = place.figure_id();
         for (std::size_t i = 0; i < warriors.size(); ++i)
             if (warriors[i].id == id) return WarriorId{static_cast<std::uint16_t>(i)};
         place.complain("json.expected_warrior");
@@ -245,6 +253,7 @@ void add_start(Json& header, const Table& table, const State& state, const Names
                        {"figures", std::move(figures)}};
     Json& start = header["start"];
     if (state.time_called) start["time_called"] = true;
+    if (state.again.exists()) start["again"] = names.of(state.again);
     if (!withdrawn.empty()) start["withdrawn"] = std::move(withdrawn);
     if (!memos.empty()) start["memos"] = std::move(memos);
 }

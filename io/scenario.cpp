@@ -4,7 +4,6 @@
 #include <array>
 #include <iterator>
 
-#include "io/collection.h"
 #include "io/nearest.h"
 #include "io/option_text.h"
 #include "io/scenario_reader.h"
@@ -78,6 +77,7 @@ void ScenarioReader::read_line(std::string_view text) {
             if (++unknown_sections_ > kMaxUnknownSections) return;
             return complain(line.expected("section"));
         }
+        complete_figure();
         then_only_.reset();
         if (section_ == "squares") return complain(line.error("scenario.squares"));
         if (section_ == "setup") scenario_.from_setup = true;
@@ -279,15 +279,11 @@ void ScenarioReader::finish() {
         errors_.push_back({scenario_.file + ":" + std::to_string(std::max(line, 1)),
                            std::string(key), std::move(arguments)});
     };
-    for (WarriorText& text : scenario_.warriors) {
-        if (!text.warrior.dials.empty()) continue;
-        if (const Warrior* known = collected(text.warrior.id))  // only named: one of ours
-            text = {
-                .warrior = *known, .own_radius = true, .own_spacing = true, .place = text.place};
-        else if (errors_.empty())
+    complete_figure();
+    for (const WarriorText& text : scenario_.warriors)
+        if (text.warrior.dials.empty() && errors_.empty())
             missing(text.place.line, "scenario.no_dial", {{"figure", text.warrior.id}});
-    }
-    resolve_captors();
+    resolve_labels();
     if (scenario_.from_setup && !scenario_.given.empty())
         missing(scenario_.given[0].place.line, "scenario.given_and_setup", {});
     if (!scenario_.from_setup && scenario_.given.empty() && errors_.empty())
@@ -365,9 +361,16 @@ ScenarioReader::Problem ScenarioReader::take_abilities(LineReader& line, std::ui
     return std::nullopt;
 }
 
-std::uint8_t ScenarioReader::take_note(LineReader& line) {
+std::uint16_t ScenarioReader::take_note(LineReader& line) {
     const auto bit = take_among(line, note::kNames);
-    return bit ? static_cast<std::uint8_t>(1u << *bit) : std::uint8_t{0};
+    return bit ? static_cast<std::uint16_t>(1u << *bit) : std::uint16_t{0};
+}
+
+std::uint8_t ScenarioReader::take_sections(LineReader& line) {
+    std::uint8_t bits = 0;
+    while (const auto section = take_among(line, kSectionNames))
+        bits = static_cast<std::uint8_t>(bits | 1u << *section);
+    return bits;
 }
 
 void ScenarioReader::complain(Error error) {

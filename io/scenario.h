@@ -45,7 +45,7 @@ struct ChosenOption {
 };
 
 struct TableText {
-    Vec2 size{36_in, 36_in};
+    std::optional<Vec2> size;                       // else the edition's
     std::vector<std::string> seats{"red", "blue"};  // clockwise
     std::array<std::uint8_t, kMaxSeats> teams{0, 1, 2, 3};
     std::array<std::optional<Edge>, kMaxSeats> edges{};
@@ -53,16 +53,30 @@ struct TableText {
     std::array<std::int32_t, kMaxSeats> points{};                 // scored so far
     std::optional<Seat> turn, first;
     std::optional<std::uint8_t> actions;
-    std::uint16_t build = 200;
+    std::optional<std::uint16_t> build;  // likewise
     std::uint16_t round = 1;
     std::uint16_t quiet_rounds = 0;
     TextPlace place;
 };
 
+// One of the point values a figure is offered at: its dials are turned so many clicks. [LRG-PV-4]
+struct LevelText {
+    std::string name;
+    std::uint16_t points = 0;
+    std::uint8_t clicks = 0;
+    TextPlace place;
+};
+
 struct WarriorText {
+    // Of every dial that names none of its own.
+    Inches range{};
+    std::uint8_t targets = 1;
+    std::uint8_t own_ranges = 0, own_targets = 0;  // dials that do, as bits
     Warrior warrior;
-    bool own_radius = false;   // else the edition's
-    bool own_spacing = false;  // of a double disc; else the edition's
+    std::vector<LevelText> levels;  // then it stands in the list once for each, when it is complete
+    bool own_base = false, own_arc = false;  // else those of its kind
+    bool own_radius = false;                 // else the edition's
+    bool own_spacing = false;                // of a double disc; else the edition's
     TextPlace place;
 };
 
@@ -77,6 +91,9 @@ struct GivenText {
     Figure figure;            // clicks count from the starting position
     std::string captor;       // the label of who holds it; `figure` has its id
     TextPlace captor_place;
+    std::string chariot;  // the label of what carries it; `figure` has its id
+    TextPlace chariot_place;
+    bool again = false;  // a titan that may be given its second action now
     TextPlace place;
 };
 
@@ -99,6 +116,12 @@ struct EventCheck {
     std::optional<Clause> by;
     bool absent = false;
 };
+struct SectionFacts {
+    std::uint8_t section = 0;
+    std::optional<int> click, speed, attack, defense, damage, targets;
+    std::optional<Inches> range;
+    std::optional<bool> active;
+};
 struct FigureCheck {
     std::string label;
     std::optional<Vec2> at;
@@ -109,13 +132,19 @@ struct FigureCheck {
     std::optional<Seat> hurt_by;
     std::optional<std::string> captor;       // empty: it is free
     std::optional<std::uint64_t> cancelled;  // at least these, by Ability; 0: none at all
-    std::uint8_t notes = 0;                  // at least these
+    std::uint16_t notes = 0;                 // at least these
+    std::vector<int> clicks;                 // of all dials; empty: not asked
+    std::vector<SectionFacts> sections;
+    std::optional<std::uint8_t> acted;   // these sections and no others, as bits
+    std::optional<std::string> chariot;  // empty: it is no passenger
+    std::optional<bool> again;
 };
 struct OwesCheck {
     Ask ask = Ask::nothing;
     Seat seat;  // none: chance, or nobody
     bool by_chance = false;
-    std::string label;  // empty: about whatever figure
+    std::string label;                     // empty: about whatever figure
+    std::optional<std::uint8_t> sections;  // that may be chosen: exactly these, as bits
 };
 struct SeatCheck {
     Seat seat;
@@ -160,6 +189,9 @@ struct BaseCheck {
     BaseKind kind = BaseKind::disc;
     std::optional<Inches> radius, spacing;
 };
+// At a value of the dial: a wheel at a chariot's speed, a fist at a titan's damage. [LRG-CHAR-2,
+// C-TITAN-1]
+inline constexpr std::array kSymbolNames = {"none", "wheel", "fist"};
 struct PrintedCheck {  // on the base
     std::string label;
     std::optional<std::string> name;
@@ -168,6 +200,7 @@ struct PrintedCheck {  // on the base
     std::optional<int> points, targets;
     std::optional<Inches> range;
     std::optional<std::uint16_t> arc;  // tenths of a degree
+    std::optional<std::string> symbol;
 };
 struct SlotsCheck {  // of every dial
     std::string label;
@@ -177,6 +210,32 @@ struct MarkCheck {
     Ability ability{};
     Stat stat{};
     Mark mark;
+};
+struct SectionsCheck {  // of a large figure, that the other touches or lies towards
+    std::string of, other;
+    bool touched = true;
+    std::uint8_t sections = 0;  // exactly these, as bits
+};
+struct KindCheck {
+    std::string label;
+    FigureKind kind = FigureKind::warrior;
+};
+struct DialsCheck {
+    std::string label;
+    std::optional<int> count;
+    std::vector<std::string> parts;  // of a dragon, in the order of its sections
+};
+struct LevelCheck {
+    std::string label, level;
+    std::optional<int> points, clicks;
+};
+struct LevelsCheck {  // all that it is offered at, in the order of their points
+    std::string label;
+    std::vector<std::string> levels;
+};
+struct RoomCheck {  // left on the platform
+    std::string label;
+    int room = 0;
 };
 struct MayCheck {
     bool may = true;
@@ -198,7 +257,8 @@ struct SumCheck {
 
 using Check = std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck,
                            ArcCheck, LineCheck, DistanceCheck, InsideCheck, BaseCheck, PrintedCheck,
-                           SlotsCheck, MarkCheck, MayCheck, SumCheck>;
+                           SlotsCheck, MarkCheck, SectionsCheck, KindCheck, DialsCheck, LevelCheck,
+                           LevelsCheck, RoomCheck, MayCheck, SumCheck>;
 
 struct Expectation {
     Check check;

@@ -140,6 +140,10 @@ ScenarioReader::Problem ScenarioReader::read_printed(LineReader& line) {
         } else if (line.take_if("arc")) {
             check.arc = take_arc(line);
             if (!check.arc) return line.expected("arc");
+        } else if (line.take_if("symbol")) {
+            const auto symbol = take_among(line, kSymbolNames);
+            if (!symbol) return line.expected("symbol");
+            check.symbol = kSymbolNames[*symbol];
         } else if (line.take_if("name")) {  // of any words: the rest of the item
             if (line.done()) return line.expected("printed_name");
             check.name = line.take();
@@ -178,12 +182,20 @@ ScenarioReader::Problem ScenarioReader::read_mark(LineReader& line) {
     return std::nullopt;
 }
 
+// The `by` that names a clause, not that of a command that names sections.
+void ScenarioReader::end_before_refusal(LineReader& line) {
+    for (std::size_t i = 0; i < line.words_left(); ++i)
+        if (line.peek(i) == "by" && std::find(kSectionNames.begin(), kSectionNames.end(),
+                                              line.peek(i + 1)) == kSectionNames.end())
+            return line.end_after(i);
+}
+
 // may red move A to 12,10 | may not red move A to 50,50 [by U-MOVE-14 [reason]]
 ScenarioReader::Problem ScenarioReader::read_may(LineReader& line) {
     MayCheck check;
     check.may = !line.take_if("not");
     if (auto problem = take_seat(line, check.sender)) return problem;
-    line.end_before("by");
+    if (!check.may) end_before_refusal(line);
     if (auto problem = read_command_words(line, check.command)) return problem;
     line.end_everywhere();
     line.end_before(";");

@@ -74,7 +74,11 @@ private:
             return differ("scenario.pair_lines",
                           {{"n", std::to_string(apart)}, {"most", std::to_string(kMaxPairLines)}});
         for (const ScenarioOutcome& mine : report_.outcomes) {
-            const ScenarioOutcome theirs = run_scenario(*other, mine.edition, language_);
+            // The edition may be what the two differ in.
+            const bool both = std::find(other->editions.begin(), other->editions.end(),
+                                        mine.edition) != other->editions.end();
+            const ScenarioOutcome theirs =
+                run_scenario(*other, both ? mine.edition : other->editions[0], language_);
             if (!theirs.passed()) return differ("scenario.pair_fails", {{"file", other_file}});
             if (theirs.story == mine.story) return differ("scenario.pair_same", {});
         }

@@ -33,7 +33,7 @@ std::string abilities_text(std::uint64_t bits) {
     return text.empty() ? "nothing" : text;
 }
 
-std::string notes_text(std::uint8_t notes) {
+std::string notes_text(std::uint16_t notes) {
     std::string text;
     for (std::size_t i = 0; i < note::kNames.size(); ++i)
         if (notes >> i & 1) text += (text.empty() ? "" : " ") + std::string(note::kNames[i]);
@@ -49,6 +49,9 @@ public:
             if (!is_like(check, c_.events[i])) continue;
             if (check.absent) return print_event(c_.names, c_.events[i]);
             c_.next_event = i + 1;
+            // What the texts call getting on and off.
+            if (c_.events[i].kind == EventKind::boarded) cite(c_, {"LRG-BRD-5"});
+            if (c_.events[i].kind == EventKind::disembarked) cite(c_, {"LRG-DIS-4"});
             return std::nullopt;
         }
         if (check.absent) return std::nullopt;
@@ -97,6 +100,7 @@ public:
         }
         if (check.notes != 0)
             facts.note((figure->notes & check.notes) == check.notes, notes_text(figure->notes));
+        large_facts(facts, *figure, check);
         // Counted while the action is under way: it was put down when declared.
         if (check.tokens && c_.game.state().action.kind != ActionKind::none) cite(c_, {"U-TOK-2"});
         if (check.click) cite(c_, {"U-DIAL-3", "U-DIAL-4"});
@@ -108,7 +112,8 @@ public:
         const Decision owed = c_.game.next_decision();
         const bool same = owed.ask == check.ask && owed.seat == check.seat &&
                           owed.by_chance() == check.by_chance &&
-                          (check.label.empty() || c_.names.of(owed.who) == check.label);
+                          (check.label.empty() || c_.names.of(owed.who) == check.label) &&
+                          (!check.sections || owed.sections == *check.sections);
         if (same) return std::nullopt;
         return "owes " + owed_text(c_.names, owed);
     }
@@ -176,6 +181,8 @@ public:
         }
         if (same) {
             for (const ExplainedTerm& term : explained.terms) c_.shown.push_back(term.clause);
+            for (const SumCheck::Part& part : check.parts)  // the name of it
+                if (part.term == Term::long_range && part.value) cite(c_, {"LRG-LONG-7"});
             return std::nullopt;
         }
         std::string text = ":";
@@ -190,6 +197,71 @@ public:
     }
 
 private:
+    // Of sections, of passengers, of titans.
+    void large_facts(Facts& facts, const Figure& figure, const FigureCheck& check) const {
+        const Warrior& warrior = warrior_of(c_.game.table(), figure);
+        if (!check.clicks.empty()) {
+            std::vector<int> clicks;
+            std::string text = "clicks";
+            for (std::size_t i = 0; i < warrior.dials.size(); ++i) {
+                clicks.push_back(figure.clicks[i] - warrior.dials[i].start);
+                text += " " + std::to_string(clicks.back());
+            }
+            facts.note(clicks == check.clicks, text);
+            cite(c_, {"U-DIAL-3", "U-DIAL-4"});
+        }
+        for (const SectionFacts& asked : check.sections) section_facts(facts, figure, asked);
+        if (check.acted)
+            facts.note(figure.acted == *check.acted,
+                       "acted_sections " + sections_text(figure.acted));
+        const bool aboard = figure.whereabouts == Whereabouts::aboard;
+        if (check.chariot) {
+            const std::string chariot = aboard ? c_.names.of(figure.chariot) : std::string();
+            facts.note(*check.chariot == chariot,
+                       chariot.empty() ? std::string("chariot nobody") : "chariot " + chariot);
+            if (aboard) cite(c_, {"LRG-PASS-2"});
+        }
+        if (check.again) {
+            const FigureId again = c_.game.state().again;
+            const bool may = again.exists() && &c_.game.state()[again] == &figure;
+            facts.note(may == *check.again, may ? "again" : "not again");
+        }
+        // Each has tokens of its own.
+        if (check.tokens && aboard && c_.game.state()[figure.chariot].tokens != figure.tokens)
+            cite(c_, {"LRG-PASS-14"});
+    }
+
+    void section_facts(Facts& facts, const Figure& figure, const SectionFacts& asked) const {
+        const Table& table = c_.game.table();
+        const Warrior& warrior = warrior_of(table, figure);
+        facts.note(asked.section < warrior.dials.size(),
+                   "section " + std::string(kSectionNames[asked.section]));
+        if (asked.section >= warrior.dials.size()) return;
+        const Dial& dial = warrior.dials[asked.section];
+        const Click& click = six::shown(table, figure, asked.section);
+        const bool active = is_active(table, figure, asked.section);
+        facts.number("click", asked.click, figure.clicks[asked.section] - dial.start);
+        bool values = false, skull = false;
+        const auto value = [&](std::string_view name, const std::optional<int>& wanted,
+                               const Cell& cell) {
+            facts.number(name, wanted, cell.value);
+            values = values || wanted.has_value();
+            skull = skull || (wanted && cell.skull);
+        };
+        value("speed", asked.speed, click.speed);
+        value("attack", asked.attack, click.attack);
+        value("defense", asked.defense, click.defense);
+        value("damage", asked.damage, click.damage);
+        facts.add("range", asked.range, dial.range,
+                  [](Inches range) { return inches_machine(range.mils()); });
+        facts.number("targets", asked.targets, dial.targets);
+        facts.add("", asked.active, active,
+                  [](bool is) { return std::string(is ? "active" : "inactive"); });
+        if (values) cite(c_, {"LRG-DIAL-2"});
+        if (skull && active) cite(c_, {"LRG-DIAL-4"});
+        if (asked.active) cite(c_, {active ? Clause("LRG-DIAL-3") : Clause("LRG-DIAL-5")});
+    }
+
     std::string say(std::string_view key) const { return io::say(c_.language, key); }
     std::string seat_text(Seat seat) const { return seat.exists() ? c_.names.of(seat) : "nobody"; }
 
@@ -239,16 +311,21 @@ bool matches(const ExpectedRefusal& expected, const Illegal& illegal) {
 std::string condition_text(const BattleGame& game, const Names& names, FigureId id) {
     const Figure& figure = game.state()[id];
     const std::string held = figure.captive() ? " captive_of " + names.of(figure.captor) : "";
-    return names.of(id) + " click " + std::to_string(figure.clicks[0]) + " tokens " +
-           std::to_string(figure.tokens) + " " +
-           kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)] + held;
+    const bool aboard = figure.whereabouts == Whereabouts::aboard;
+    std::string clicks;
+    for (std::size_t i = 0; i < warrior_of(game.table(), figure).dials.size(); ++i)
+        clicks += " " + std::to_string(figure.clicks[i]);
+    return names.of(id) + " click" + clicks + " tokens " + std::to_string(figure.tokens) + " " +
+           kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)] +
+           (aboard ? " " + names.of(figure.chariot) : std::string()) + held;
 }
 
 std::string owed_text(const Names& names, const Decision& owed) {
     if (owed.ask == Ask::nothing) return "nobody";
     std::string text = owed.by_chance() ? "chance" : names.of(owed.seat);
     text += " " + std::string(name_of(owed.ask));
-    return owed.who.exists() ? text + " " + names.of(owed.who) : text;
+    if (owed.who.exists()) text += " " + names.of(owed.who);
+    return owed.sections != 0 ? text + " " + sections_text(owed.sections) : text;
 }
 
 }  // namespace six::io

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "io/collection.h"
 #include "io/scenario_reader.h"
 
 namespace six::io {
@@ -52,20 +53,14 @@ std::optional<Cell> cell_of(std::string_view word) {
     return std::nullopt;  // three abilities on one value
 }
 
-Click three_skulls() {
-    Cell skull;
-    skull.skull = true;
-    return {skull, skull, skull, Cell{}};
-}
-
 }  // namespace
 
 ScenarioReader::Problem ScenarioReader::read_figure(LineReader& line) {
     if (section_begins_) {
         const std::string_view id = line.peek();
-        if (!is_identifier(id)) return line.expected("figure_id");
+        if (!is_identifier(id) && !collected(id)) return line.expected("figure_id");
         for (const WarriorText& other : scenario_.warriors)
-            if (other.warrior.id == id)
+            if (other.warrior.id == id || other.warrior.model == id)
                 return line.error("scenario.figure_twice", {{"found", in_quotes(id)}});
         if (scenario_.warriors.size() == kMaxInlineFigures)
             return line.error("scenario.too_many_figures",
@@ -75,8 +70,8 @@ ScenarioReader::Problem ScenarioReader::read_figure(LineReader& line) {
         text.warrior.id = line.take();
         text.warrior.name = display_name(text.warrior.id);
         text.warrior.points = 10;
-        catalog_.warriors.push_back(text.warrior);
         scenario_.warriors.push_back(std::move(text));
+        figure_open_ = true;
     }
     if (scenario_.warriors.empty()) return line.expected("figure_id");
     while (!line.done())
@@ -93,11 +88,11 @@ ScenarioReader::Problem ScenarioReader::read_figure_part(LineReader& line, Warri
     } else if (line.take_if("range")) {
         const auto range = line.take_mils();
         if (!range || *range < 0 || *range > kMaxTable.mils()) return line.expected("inches");
-        warrior.range = Inches::from_mils(*range);
+        text.range = Inches::from_mils(*range);
     } else if (line.take_if("targets")) {
         const auto targets = line.take_number(1, 6);
         if (!targets) return line.expected("number_1_6");
-        warrior.targets = static_cast<std::uint8_t>(*targets);
+        text.targets = static_cast<std::uint8_t>(*targets);
     } else if (line.take_if("faction")) {
         const auto factions = take_factions(line);
         if (!factions) return line.expected("faction");
@@ -106,6 +101,12 @@ ScenarioReader::Problem ScenarioReader::read_figure_part(LineReader& line, Warri
         const auto rank = take_among(line, kRankNames);
         if (!rank) return line.expected("rank");
         warrior.rank = static_cast<Rank>(*rank);
+    } else if (line.take_if("kind")) {
+        const auto kind = take_among(line, kKindNames);
+        if (!kind) return line.expected("kind");
+        warrior.kind = static_cast<FigureKind>(*kind);
+    } else if (line.take_if("levels")) {
+        return read_levels(line, text);
     } else if (line.take_if("mounted")) {
         warrior.mounted = true;
         warrior.base.kind = BaseKind::double_disc;
@@ -115,8 +116,9 @@ ScenarioReader::Problem ScenarioReader::read_figure_part(LineReader& line, Warri
         const auto arc = take_arc(line);
         if (!arc) return line.expected("arc");
         warrior.base.arc = *arc;
+        text.own_arc = true;
     } else if (line.take_if("dial")) {
-        return read_dial(line, warrior);
+        return read_dial(line, text);
     } else {
         return line.expected("figure_part");
     }
@@ -141,6 +143,7 @@ std::optional<std::uint16_t> ScenarioReader::take_arc(LineReader& line) {
 // base disc | double | quartered [radius R] [spacing S], base rectangle 6 x 2
 ScenarioReader::Problem ScenarioReader::read_base(LineReader& line, WarriorText& text) {
     BaseShape& base = text.warrior.base;
+    text.own_base = true;
     const auto length = [&line](Inches& into, std::int32_t parts) {
         const auto mils = line.take_mils();
         if (!mils || *mils < 2 || *mils > 24'000) return false;
@@ -173,12 +176,30 @@ ScenarioReader::Problem ScenarioReader::read_base(LineReader& line, WarriorText&
     return std::nullopt;
 }
 
-// dial [start N] speed 8 8 7 attack 9 9 8 defense 15 15 14 damage 3 2 2: behind the last value all
-// slots show skulls.
-ScenarioReader::Problem ScenarioReader::read_dial(LineReader& line, Warrior& warrior) {
+// dial [front] [range 10] [targets 2] [start N] speed 8 8 7 attack 9 9 8 defense 15 15 14 damage 3
+// 2 2: behind the last value all slots show skulls.
+ScenarioReader::Problem ScenarioReader::read_dial(LineReader& line, WarriorText& text) {
+    Warrior& warrior = text.warrior;
     if (warrior.dials.full())
         return line.error("scenario.too_many_dials", {{"most", std::to_string(kMaxDials)}});
+    const std::size_t index = warrior.dials.size();
+    const auto own = static_cast<std::uint8_t>(1u << index);
     Dial dial;
+    const TextPlace place = place_of(line);
+    if (const auto section = take_among(line, kSectionNames); section && *section != index)
+        return Error{std::to_string(place.column), "scenario.dial_order", {}};
+    if (line.take_if("range")) {
+        const auto range = line.take_mils();
+        if (!range || *range < 0 || *range > kMaxTable.mils()) return line.expected("inches");
+        dial.range = Inches::from_mils(*range);
+        text.own_ranges = static_cast<std::uint8_t>(text.own_ranges | own);
+    }
+    if (line.take_if("targets")) {
+        const auto targets = line.take_number(1, 6);
+        if (!targets) return line.expected("number_1_6");
+        dial.targets = static_cast<std::uint8_t>(*targets);
+        text.own_targets = static_cast<std::uint8_t>(text.own_targets | own);
+    }
     std::int32_t start = 0;
     if (line.take_if("start")) {
         const auto slot = line.take_number(0, static_cast<std::int32_t>(kMaxLivingClicks) - 1);
@@ -220,7 +241,7 @@ ScenarioReader::Problem ScenarioReader::read_dial(LineReader& line, Warrior& war
     if (static_cast<std::size_t>(start) >= dial.clicks.size())
         return line.error("scenario.start_in_skulls");
     for (const Click& click : dial.clicks)
-        if (click.skulls() >= 3) return line.error("scenario.skulls_too_early");
+        if (click.skulls() >= kSkullsAtTheEnd) return line.error("scenario.skulls_too_early");
     while (!dial.clicks.full()) dial.clicks.push_back(three_skulls());
     dial.start = static_cast<std::uint8_t>(start);
     warrior.dials.push_back(dial);

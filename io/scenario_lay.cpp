@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "engine/rules/invariant.h"
+#include "engine/rules/playable.h"
+#include "engine/rules/query.h"
 #include "engine/rulesets/unlimited.h"
 #include "io/describe.h"
 #include "io/option_text.h"
@@ -37,12 +39,17 @@ Edge usual_edge(std::size_t seats, std::size_t seat) {
     return seats == 2 ? kTwo[seat] : kMore[seat];
 }
 
+Option usual_radius(const Warrior& warrior) {  // [U-BASE-5, C-MULTI-7, C-TITAN-18]
+    if (warrior.kind == FigureKind::titan) return Option::c_titan_radius;
+    return warrior.is_large() ? Option::c_multi_radius : Option::base_radius;
+}
+
 Warrior warrior_on(const WarriorText& text, const OptionValues& options) {
     Warrior warrior = text.warrior;
     BaseShape& base = warrior.base;
     if (base.kind == BaseKind::rectangle) return warrior;
-    if (!text.own_radius) base.radius = options.inches(Option::base_radius);  // [U-BASE-5]
-    if (base.kind == BaseKind::double_disc && !text.own_spacing)              // [U-MOUNT-2]
+    if (!text.own_radius) base.radius = options.inches(usual_radius(warrior));
+    if (base.kind == BaseKind::double_disc && !text.own_spacing)  // [U-MOUNT-2]
         base.spacing =
             Inches::from_mils(base.radius.mils() * options[Option::peanut_spacing] / 100);
     return warrior;
@@ -66,10 +73,10 @@ Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition editio
     for (const PieceText& text : scenario.pieces) agreement.fixed_terrain.push_back(text.piece);
     for (const PieceText& text : scenario.box) agreement.terrain_box.push_back(text.piece);
     agreement.terrain_is_fixed = scenario.box.empty();
-    agreement.field_size = scenario.table.size;
+    agreement.field_size = scenario.table.size.value_or(agreement.rules->table_size);
     agreement.seat_count = static_cast<std::uint8_t>(scenario.table.seats.size());
     agreement.teams = scenario.table.teams;
-    agreement.build_total = scenario.table.build;
+    agreement.build_total = scenario.table.build.value_or(agreement.rules->usual_build_total);
     const auto agreed = check_agreement(agreement);
     if (agreed) return agreement;
 
@@ -90,6 +97,7 @@ Table table_of(const Scenario& scenario, const Agreement& agreement) {
     table.rules = agreement.rules;
     table.options = agreement.options;
     table.catalog = agreement.catalog;
+    fit_to_page(*agreement.rules, table.catalog);
     table.field = {agreement.field_size, agreement.fixed_terrain};
     table.seat_count = agreement.seat_count;
     table.first_player = scenario.table.first.value_or(Seat{0});
@@ -124,22 +132,33 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
         const Warrior& warrior = table.catalog[figure.warrior];
         for (std::size_t d = 0; d < warrior.dials.size(); ++d) {
             const Dial& dial = warrior.dials[d];
+            const bool gone = figure.whereabouts == Whereabouts::eliminated;
+            const auto ends = [&dial](std::size_t at) {
+                return dial.clicks[at].skulls() >= kSkullsAtTheEnd;
+            };
             std::size_t slot = dial.start + std::size_t{figure.clicks[d]};
-            if (figure.whereabouts == Whereabouts::eliminated)
-                while (slot + 1 < dial.clicks.size() && dial.clicks[slot].skulls() < 3) ++slot;
-            if (slot >= dial.clicks.size() ||
-                (figure.whereabouts != Whereabouts::eliminated && dial.clicks[slot].skulls() >= 3))
+            if (gone)
+                while (slot + 1 < dial.clicks.size() && !ends(slot)) ++slot;
+            // A section of a large figure may be inactive. [LRG-DIAL-5]
+            if (slot >= dial.clicks.size() || (!gone && !warrior.is_large() && ends(slot)))
                 return at_line(scenario, given.place, "scenario.dial_past_end",
                                {{"label", given.label}});
             figure.clicks[d] = static_cast<std::uint8_t>(slot);
         }
         if (figure.whereabouts == Whereabouts::in_hand) state.phase = Phase::deploying;
+        if (given.again) state.again = FigureId{static_cast<std::uint16_t>(state.figure_count - 1)};
+    }
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {  // where its chariot is [LRG-PASS-12]
+        Figure& figure = state.figures[i];
+        if (figure.whereabouts != Whereabouts::aboard) continue;
+        figure.at = state[figure.chariot].at;
+        figure.facing = state[figure.chariot].facing;
     }
     for (std::uint8_t n = 0; n < table.seat_count && state.phase == Phase::playing; ++n)
         state.seats[n].out =
             std::none_of(scenario.given.begin(), scenario.given.end(), [n](const GivenText& given) {
                 return given.figure.owner.n == n && !given.figure.captive() &&
-                       given.figure.whereabouts == Whereabouts::on_table;
+                       in_play(given.figure);
             });
     if (state.phase == Phase::deploying) {
         state.turn = table.first_player;

@@ -11,12 +11,26 @@ namespace six::io {
 namespace {
 
 // Words that mean something where a label could stand.
-constexpr std::array<std::string_view, 33> kReservedLabels = {
-    "event",  "no",       "owes",    "seat",      "touches", "apart",    "arc",
-    "line",   "distance", "within",  "beyond",    "inside",  "outside",  "base",
-    "may",    "sum",      "winner",  "turn",      "phase",   "round",    "actions",
-    "chance", "dice",     "nobody",  "unlimited", "v2",      "dungeons", "conquest",
-    "by",     "refused",  "printed", "slots",     "mark"};
+constexpr std::array<std::string_view, 39> kReservedLabels = {
+    "event",     "no",       "owes",     "seat",     "touches", "apart",   "arc",     "line",
+    "distance",  "within",   "beyond",   "inside",   "outside", "base",    "may",     "sum",
+    "winner",    "turn",     "phase",    "round",    "actions", "chance",  "dice",    "nobody",
+    "unlimited", "v2",       "dungeons", "conquest", "by",      "refused", "printed", "slots",
+    "mark",      "sections", "kind",     "dials",    "level",   "levels",  "room"};
+
+// The point values that a figure is offered at: "wyrm@ancient wyrm@young".
+std::string levels_of(std::string_view model, const std::vector<WarriorText>& described) {
+    std::string levels;
+    const auto note = [&](const Warrior& one) {
+        if (one.model != model) return;
+        if (!levels.empty()) levels += " ";
+        levels += one.id;
+    };
+    for (const WarriorText& text : described) note(text.warrior);
+    if (levels.empty())
+        for (const Warrior& one : collection().warriors) note(one);
+    return levels;
+}
 
 }  // namespace
 
@@ -71,7 +85,8 @@ ScenarioReader::Problem ScenarioReader::read_terrain(LineReader& line,
 }
 
 // A raider red at 10,10 facing 0 [tokens 1] [click 2] [acted] [passed] [hurt_by blue]
-// [captive_of B] [cancelled pierce/flight] [touched] ... | A raider red in_hand
+// [captive_of B] [cancelled pierce/flight] [touched] ... | A raider red in_hand | A raider red
+// aboard W
 ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
     GivenText text;
     text.place = place_of(line);
@@ -92,10 +107,16 @@ ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
                      [&](const WarriorText& known) { return known.warrior.id == line.peek(); });
     if (warrior == scenario_.warriors.end()) {
         const Warrior* known = collected(line.peek());
+        if (const std::string levels = levels_of(line.peek(), scenario_.warriors);
+            !known && !levels.empty())
+            return line.error("scenario.which_level",
+                              {{"found", in_quotes(line.peek())}, {"levels", levels}});
         if (!known) return line.expected("known_figure");
-        warrior = scenario_.warriors.insert(
-            warrior,
-            {.warrior = *known, .own_radius = true, .own_spacing = true, .place = text.place});
+        WarriorText ours;
+        ours.warrior = *known;
+        ours.own_radius = ours.own_spacing = true;
+        ours.place = text.place;
+        warrior = scenario_.warriors.insert(warrior, std::move(ours));
     }
     text.warrior = static_cast<std::size_t>(warrior - scenario_.warriors.begin());
     line.take();
@@ -113,6 +134,9 @@ ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
         text.figure.whereabouts = Whereabouts::in_hand;
     } else if (line.take_if("eliminated")) {
         text.figure.whereabouts = Whereabouts::eliminated;
+    } else if (line.take_if("aboard")) {
+        text.figure.whereabouts = Whereabouts::aboard;
+        if (auto problem = take_carrier(line, text.chariot, text.chariot_place)) return problem;
     } else {
         return line.expected("at_or_absent");
     }
@@ -139,6 +163,12 @@ ScenarioReader::Problem ScenarioReader::read_given_part(LineReader& line, GivenT
             if (!click) break;
             figure.clicks[dial] = static_cast<std::uint8_t>(*click);
         }
+    } else if (line.take_if("acted_sections")) {
+        figure.acted = take_sections(line);
+        if (figure.acted == 0) return line.expected("section_name");
+        if (figure.given == Given::nothing) figure.given = Given::action;
+    } else if (line.take_if("again")) {
+        text.again = true;
     } else if (line.take_if("acted")) {
         figure.given = Given::action;
     } else if (line.take_if("passed")) {
@@ -146,13 +176,10 @@ ScenarioReader::Problem ScenarioReader::read_given_part(LineReader& line, GivenT
     } else if (line.take_if("hurt_by")) {
         return take_seat(line, figure.hurt_by);
     } else if (line.take_if("captive_of")) {
-        // The captor may stand on a line further down.
-        if (!is_label(line.peek())) return line.expected("figure");
-        text.captor_place = place_of(line);
-        text.captor = line.take();
+        return take_carrier(line, text.captor, text.captor_place);
     } else if (line.take_if("cancelled")) {
         return take_abilities(line, figure.cancelled);
-    } else if (const std::uint8_t noted = take_note(line)) {
+    } else if (const std::uint16_t noted = take_note(line)) {
         figure.set(noted);
     } else {
         return line.expected("given_part");
@@ -160,23 +187,35 @@ ScenarioReader::Problem ScenarioReader::read_given_part(LineReader& line, GivenT
     return std::nullopt;
 }
 
-void ScenarioReader::resolve_captors() {
+// Who holds or carries it may stand on a line further down.
+ScenarioReader::Problem ScenarioReader::take_carrier(LineReader& line, std::string& label,
+                                                     TextPlace& place) {
+    if (!is_label(line.peek())) return line.expected("figure");
+    place = place_of(line);
+    label = line.take();
+    return std::nullopt;
+}
+
+void ScenarioReader::resolve_labels() {
     for (GivenText& given : scenario_.given) {
-        if (given.captor.empty()) continue;
-        const auto captor = std::find(names_.figures.begin(), names_.figures.end(), given.captor);
-        if (captor == names_.figures.end()) {
-            std::string known;
-            for (const std::string& label : names_.figures)
-                if (known.size() < 60) known += (known.empty() ? "" : " ") + label;
-            errors_.push_back({scenario_.file + ":" + std::to_string(given.captor_place.line) +
-                                   ":" + std::to_string(given.captor_place.column),
-                               "text.no_figure",
-                               {{"found", in_quotes(given.captor)}, {"known", known}}});
-        } else {
-            given.figure.captor =
-                FigureId{static_cast<std::uint16_t>(captor - names_.figures.begin())};
-        }
+        if (!given.captor.empty()) given.figure.captor = resolved(given.captor, given.captor_place);
+        if (!given.chariot.empty())
+            given.figure.chariot = resolved(given.chariot, given.chariot_place);
     }
+}
+
+FigureId ScenarioReader::resolved(const std::string& label, const TextPlace& place) {
+    const auto found = std::find(names_.figures.begin(), names_.figures.end(), label);
+    if (found != names_.figures.end())
+        return FigureId{static_cast<std::uint16_t>(found - names_.figures.begin())};
+    std::string known;
+    for (const std::string& each : names_.figures)
+        if (known.size() < 60) known += (known.empty() ? "" : " ") + each;
+    errors_.push_back(
+        {scenario_.file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column),
+         "text.no_figure",
+         {{"found", in_quotes(label)}, {"known", known}}});
+    return {};
 }
 
 }  // namespace six::io

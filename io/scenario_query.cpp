@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/rules/chariot.h"
 #include "engine/rules/line_of_fire.h"
 #include "engine/rules/query.h"
 #include "io/describe.h"
@@ -10,17 +11,6 @@
 namespace six::io {
 
 namespace {
-
-std::optional<FigureId> id_of(const CheckContext& c, const std::string& label) {
-    if (c.game.in_setup()) return std::nullopt;
-    const auto id = c.names.find_figure(label);
-    if (!id || id->n >= c.game.state().figure_count) return std::nullopt;
-    return id;
-}
-
-std::string no_such_figure(const CheckContext& c) {
-    return say(c.language, "scenario.no_such_figure");
-}
 
 bool is_double(const CheckContext& c, const Figure& figure) {
     return warrior_of(c.game.table(), figure).base.kind == BaseKind::double_disc;
@@ -37,24 +27,6 @@ std::vector<std::string> blockers(const Names& names, const Block& block) {
         default:
             return {};
     }
-}
-
-// Whether one of the two, a mil to any side, would turn the answer round: a dispute that a table
-// leaves to a die. [U-GEN-7]
-template <class Ask>
-bool is_close(const CheckContext& c, FigureId a, FigureId b, Ask ask) {
-    State nearby = c.game.state();
-    const auto here = ask(nearby);
-    for (const FigureId id : {a, b})
-        for (const Vec2 step :
-             {vec2_mils(1, 0), vec2_mils(-1, 0), vec2_mils(0, 1), vec2_mils(0, -1)}) {
-            const Vec2 at = nearby[id].at;
-            if (!in_bounds(at + step)) continue;
-            nearby[id].at = at + step;
-            if (ask(nearby) != here) return true;
-            nearby[id].at = at;
-        }
-    return false;
 }
 
 LineCheck::Kind kind_of(const FireLine& line) {
@@ -98,8 +70,19 @@ Clause definition_of(Ability ability) {
 
 }  // namespace
 
+std::optional<FigureId> id_called(const CheckContext& c, const std::string& label) {
+    if (c.game.in_setup()) return std::nullopt;
+    const auto id = c.names.find_figure(label);
+    if (!id || id->n >= c.game.state().figure_count) return std::nullopt;
+    return id;
+}
+
+std::string no_such_figure(const CheckContext& c) {
+    return say(c.language, "scenario.no_such_figure");
+}
+
 const Figure* figure_called(const CheckContext& c, const std::string& label) {
-    const auto id = id_of(c, label);
+    const auto id = id_called(c, label);
     return id ? &c.game.state()[*id] : nullptr;
 }
 
@@ -111,13 +94,16 @@ void cite(const CheckContext& c, std::initializer_list<Clause> clauses) {
 // Bases that lie side by side need not be in contact: a captive touches nobody, and nobody touches
 // across an abrupt edge. [U-CAP-20, U-ABR-2]
 Found answer(const CheckContext& c, const ContactCheck& check) {
-    const auto id_a = id_of(c, check.a), id_b = id_of(c, check.b);
+    const auto id_a = id_called(c, check.a), id_b = id_called(c, check.b);
     if (!id_a || !id_b) return no_such_figure(c);
     const Figure *a = &c.game.state()[*id_a], *b = &c.game.state()[*id_b];
     cite(c, {"U-GEN-1", "U-GEN-8"});
     if (is_double(c, *a) || is_double(c, *b)) cite(c, {"U-MOUNT-4"});
     const Table& table = c.game.table();
     Meeting met = meeting(base_of(table, *a), base_of(table, *b), table.contact_slack());
+    if (a->chariot == *id_b || b->chariot == *id_a) cite(c, {"LRG-PASS-11"});
+    if (a->whereabouts == Whereabouts::aboard || b->whereabouts == Whereabouts::aboard)
+        met = Meeting::apart;  // it is on no place of its own
     if (met == Meeting::touching && !touching(table, *a, *b)) {
         met = Meeting::apart;
         if (a->captive() || b->captive())
@@ -135,7 +121,7 @@ Found answer(const CheckContext& c, const ContactCheck& check) {
 }
 
 Found answer(const CheckContext& c, const ArcCheck& check) {
-    const auto of = id_of(c, check.of), other = id_of(c, check.other);
+    const auto of = id_called(c, check.of), other = id_called(c, check.other);
     if (!of || !other) return no_such_figure(c);
     const Table& table = c.game.table();
     const auto in_front = [&](const State& state) {
@@ -146,9 +132,13 @@ Found answer(const CheckContext& c, const ArcCheck& check) {
     };
     const State& state = c.game.state();
     cite(c, {"U-BASE-6", "U-BASE-7"});
+    const Warrior& warrior = warrior_of(table, state[*of]);
+    if (warrior.is_large()) cite(c, {"LRG-GEN-11"});
+    if (warrior.kind == FigureKind::titan) cite(c, {"C-TITAN-6"});
     if (touching(table, state[*of], state[*other])) {
         cite(c, {"U-BASE-8"});
         if (is_double(c, state[*of])) cite(c, {"U-MOUNT-11"});
+        if (warrior.kind == FigureKind::titan) cite(c, {"C-TITAN-23"});
     }
     if (is_close(c, *of, *other, in_front)) cite(c, {"U-GEN-7"});
     const bool front = in_front(state);
@@ -158,10 +148,13 @@ Found answer(const CheckContext& c, const ArcCheck& check) {
 
 // As the rules see it: heights and terrain count.
 Found answer(const CheckContext& c, const LineCheck& check) {
-    const auto from = id_of(c, check.from), to = id_of(c, check.to);
+    const auto from = id_called(c, check.from), to = id_called(c, check.to);
     const State& state = c.game.state();
-    if (!from || !to || !on_table(state[*from]) || !on_table(state[*to])) return no_such_figure(c);
-    const FireLine line = line_of_fire(c.game.table(), state, *from, *to);
+    if (!from || !to || !in_play(state[*from]) || !on_table(state[*to])) return no_such_figure(c);
+    // A passenger's own base does not count, his chariot's dot does. [LRG-PRNG-2, LRG-PRNG-4]
+    const FigureId body = body_of(state, *from);
+    if (body != *from) cite(c, {"LRG-PRNG-2", "LRG-PRNG-4"});
+    const FireLine line = line_of_fire(c.game.table(), state, body, *to);
     cite(c, {"U-GEN-9", line.clause});
     if (line.clear()) cite(c, {line.hindering_clause});
     if (line.block.kind == BlockKind::gap) cite(c, {"U-GEN-10"});
@@ -169,7 +162,7 @@ Found answer(const CheckContext& c, const LineCheck& check) {
     using Kind = LineCheck::Kind;
     const Kind kind = kind_of(line);
     if (is_close(c, *from, *to, [&](const State& nearby) {
-            return kind_of(line_of_fire(c.game.table(), nearby, *from, *to));
+            return kind_of(line_of_fire(c.game.table(), nearby, body, *to));
         }))
         cite(c, {"U-GEN-7"});
     std::vector<std::string> by;
@@ -188,11 +181,12 @@ Found answer(const CheckContext& c, const LineCheck& check) {
 }
 
 Found answer(const CheckContext& c, const DistanceCheck& check) {
-    const auto id_a = id_of(c, check.a), id_b = id_of(c, check.b);
+    const auto id_a = id_called(c, check.a), id_b = id_called(c, check.b);
     if (!id_a || !id_b) return no_such_figure(c);
     const Figure &a = c.game.state()[*id_a], &b = c.game.state()[*id_b];
     cite(c, {"U-GEN-3", "U-GEN-4"});
     if (is_double(c, a) || is_double(c, b)) cite(c, {"U-MOUNT-3"});
+    if (is_large(c.game.table(), a) || is_large(c.game.table(), b)) cite(c, {"LRG-MEAS-1"});
     const auto in_reach = [&](const State& state) {
         return within(state[*id_a].at, state[*id_b].at, check.inches);
     };
@@ -227,7 +221,8 @@ Found answer(const CheckContext& c, const InsideCheck& check) {
 Found answer(const CheckContext& c, const BaseCheck& check) {
     const Figure* figure = figure_called(c, check.label);
     if (!figure) return no_such_figure(c);
-    const BaseShape& base = warrior_of(c.game.table(), *figure).base;
+    const Warrior& warrior = warrior_of(c.game.table(), *figure);
+    const BaseShape& base = warrior.base;
     constexpr std::array<const char*, 4> kWords = {"disc", "double", "quartered", "rectangle"};
     Facts facts("base " + check.label);
     facts.add("", std::optional(check.kind), base.kind,
@@ -236,8 +231,13 @@ Found answer(const CheckContext& c, const BaseCheck& check) {
     facts.add("radius", check.radius, base.radius, inches);
     facts.add("spacing", check.spacing, base.spacing, inches);
     if (base.kind == BaseKind::disc) cite(c, {"U-BASE-4"});
+    if (base.kind == BaseKind::quartered_disc) {
+        if (warrior.kind == FigureKind::dragon) cite(c, {"DRG-DIAL-1"});
+        if (check.radius) cite(c, {"C-MULTI-7"});
+    }
+    if (warrior.kind == FigureKind::titan && check.radius) cite(c, {"C-TITAN-18"});
     if (base.kind == BaseKind::double_disc) cite(c, {"U-BASE-9", "U-MOUNT-2"});
-    if (check.radius) cite(c, {"U-BASE-5"});
+    if (check.radius && warrior.kind == FigureKind::warrior) cite(c, {"U-BASE-5"});
     return facts.found();
 }
 
@@ -255,11 +255,17 @@ Found answer(const CheckContext& c, const PrintedCheck& check) {
     facts.add("rank", check.rank, warrior.rank,
               [](Rank rank) { return std::string(kRankNames[static_cast<std::size_t>(rank)]); });
     facts.number("points", check.points, warrior.points);
-    facts.add("range", check.range, warrior.range,
+    facts.add("range", check.range, warrior.dials[0].range,
               [](Inches range) { return inches_machine(range.mils()); });
-    facts.number("targets", check.targets, warrior.targets);
+    facts.number("targets", check.targets, warrior.dials[0].targets);
     facts.add("arc", check.arc, warrior.base.arc,
               [](std::uint16_t arc) { return inches_machine(arc * 100); });
+    const std::string symbol = kSymbolNames[warrior.kind == FigureKind::chariot ? 1
+                                            : warrior.kind == FigureKind::titan ? 2
+                                                                                : 0];
+    facts.add("symbol", check.symbol, symbol, [](const std::string& name) { return name; });
+    if (check.symbol && warrior.kind == FigureKind::chariot) cite(c, {"LRG-CHAR-2"});
+    if (check.symbol && warrior.kind == FigureKind::titan) cite(c, {"C-TITAN-1"});
     facts.add("name", check.name, warrior.name, [](const std::string& name) { return name; });
     cite(c, {"U-BASE-2"});
     if (check.rank) cite(c, {"U-BASE-3"});
@@ -287,6 +293,7 @@ Found answer(const CheckContext& c, const MarkCheck& check) {
     cite(c, {"U-DIAL-9"});
     if (const Clause clause = definition_of(check.ability); clause.exists())
         cite(c, {clause, "DGT-ADM-2"});
+    if (check.ability == Ability::venom) cite(c, {"DRG-VEN-2"});
     if (stat == check.stat && mark == check.mark) return std::nullopt;
     std::string found = "mark";
     for (const std::string_view word :

@@ -24,10 +24,38 @@ Found answer(const CheckContext&, const BaseCheck&);
 Found answer(const CheckContext&, const PrintedCheck&);
 Found answer(const CheckContext&, const SlotsCheck&);
 Found answer(const CheckContext&, const MarkCheck&);
+// scenario_large.cpp
+Found answer(const CheckContext&, const SectionsCheck&);
+Found answer(const CheckContext&, const KindCheck&);
+Found answer(const CheckContext&, const DialsCheck&);
+Found answer(const CheckContext&, const LevelCheck&);
+Found answer(const CheckContext&, const LevelsCheck&);
+Found answer(const CheckContext&, const RoomCheck&);
+std::string sections_text(std::uint8_t bits);  // "left rear", "none"
 
 // Of the battle; null during set-up and when there is none.
 const Figure* figure_called(const CheckContext&, const std::string& label);
+std::optional<FigureId> id_called(const CheckContext&, const std::string& label);
+std::string no_such_figure(const CheckContext&);
 void cite(const CheckContext&, std::initializer_list<Clause>);  // those that exist
+
+// Whether one of the two, a mil to any side, would turn the answer round: a dispute that a table
+// leaves to a die. [U-GEN-7]
+template <class Ask>
+bool is_close(const CheckContext& c, FigureId a, FigureId b, Ask ask) {
+    State nearby = c.game.state();
+    const auto here = ask(nearby);
+    for (const FigureId id : {a, b})
+        for (const Vec2 step :
+             {vec2_mils(1, 0), vec2_mils(-1, 0), vec2_mils(0, 1), vec2_mils(0, -1)}) {
+            const Vec2 at = nearby[id].at;
+            if (!in_bounds(at + step)) continue;
+            nearby[id].at = at + step;
+            if (ask(nearby) != here) return true;
+            nearby[id].at = at;
+        }
+    return false;
+}
 
 // Asked facts beside what was found: only what was asked is told.
 class Facts {

@@ -48,13 +48,21 @@ private:
     Problem read_figure(LineReader&);
     Problem read_figure_part(LineReader&, WarriorText&);
     Problem read_base(LineReader&, WarriorText&);
-    Problem read_dial(LineReader&, Warrior&);
+    Problem read_dial(LineReader&, WarriorText&);
+
+    // scenario_levels.cpp: their point values, and what is settled at their end
+    Problem read_levels(LineReader&, WarriorText&);
+    void complete_figure();  // the last one, when nothing more is said of it
+    void take_from_collection();
+    void spread_levels();
 
     // scenario_position.cpp: what stands on the table
     Problem read_terrain(LineReader&, std::vector<PieceText>&);
     Problem read_given(LineReader&);
     Problem read_given_part(LineReader&, GivenText&);
-    void resolve_captors();
+    Problem take_carrier(LineReader&, std::string& label, TextPlace& place);
+    void resolve_labels();  // of captors and chariots
+    FigureId resolved(const std::string& label, const TextPlace&);
 
     // scenario_script.cpp: what is done
     Problem read_step(LineReader&);
@@ -66,6 +74,8 @@ private:
     Problem read_event(LineReader&, bool absent);
     Problem read_figure_facts(LineReader&);
     Problem read_figure_fact(LineReader&, FigureCheck&);
+    Problem read_large_fact(LineReader&, FigureCheck&);
+    Problem read_section_facts(LineReader&, FigureCheck&);
     Problem read_owes(LineReader&);
     Problem read_seat_facts(LineReader&);
     void expect(Check check);
@@ -81,6 +91,16 @@ private:
     Problem read_slots(LineReader&);
     Problem read_mark(LineReader&);
     Problem read_may(LineReader&);
+    static void end_before_refusal(LineReader&);
+
+    // scenario_ask_large.cpp: what is asked of sections, kinds and levels
+    std::optional<Problem> read_large_query(LineReader&);  // none: it is no such query
+    Problem read_sections(LineReader&);
+    Problem read_kind(LineReader&);
+    Problem read_dials(LineReader&);
+    Problem read_level(LineReader&);
+    Problem read_levels_offered(LineReader&);
+    Problem read_room(LineReader&);
     Problem read_sum(LineReader&);
 
     // Words that several sections know.
@@ -100,7 +120,8 @@ private:
     static std::optional<std::array<Faction, 2>> take_factions(LineReader&);  // one or two
     static std::optional<std::uint16_t> take_arc(LineReader&);                // tenths of a degree
     Problem take_abilities(LineReader&, std::uint64_t& bits);                 // pierce/flight
-    static std::uint8_t take_note(LineReader&);                               // one of note::, or 0
+    static std::uint16_t take_note(LineReader&);                              // one of note::, or 0
+    static std::uint8_t take_sections(LineReader&);  // as many as follow, as bits
     std::optional<Seat> seat_named(std::string_view) const;
     CommandContext command_context() const { return {names_, catalog_, &draft_}; }
     TextPlace place_of(const LineReader& line) const { return {line_number_, line.column()}; }
@@ -113,6 +134,7 @@ private:
     std::string_view section_;
     int unknown_sections_ = 0;
     bool section_begins_ = false;  // the item stands on the line of its keyword
+    bool figure_open_ = false;     // more may be said of the last figure
     std::optional<Edition> then_only_;
     std::string item_text_;
 

@@ -34,6 +34,7 @@ ScenarioReader::Problem ScenarioReader::read_expectation(LineReader& line) {
     if (line.take_if("mark")) return read_mark(line);
     if (line.take_if("may")) return read_may(line);
     if (line.take_if("sum")) return read_sum(line);
+    if (auto large = read_large_query(line)) return *std::move(large);
 
     GameCheck game;
     if (line.take_if("winner") || line.take_if("turn")) {
@@ -118,10 +119,13 @@ ScenarioReader::Problem ScenarioReader::read_figure_fact(LineReader& line, Figur
     for (std::size_t i = 0; i < kWhereaboutsNames.size(); ++i) {
         if (!line.take_if(kWhereaboutsNames[i])) continue;
         check.whereabouts = static_cast<Whereabouts>(i);
+        std::string chariot;
+        if (*check.whereabouts == Whereabouts::aboard && !take_label(line, chariot))
+            check.chariot = chariot;
         return std::nullopt;
     }
-    if (const std::uint8_t noted = take_note(line)) {
-        check.notes = static_cast<std::uint8_t>(check.notes | noted);
+    if (const std::uint16_t noted = take_note(line)) {
+        check.notes = static_cast<std::uint16_t>(check.notes | noted);
     } else if (line.take_if("at")) {
         Vec2 at;
         if (auto problem = take_place(line, at)) return problem;
@@ -153,12 +157,76 @@ ScenarioReader::Problem ScenarioReader::read_figure_fact(LineReader& line, Figur
             if (auto problem = take_abilities(line, bits)) return problem;
         check.cancelled = bits;
     } else {
+        return read_large_fact(line, check);
+    }
+    return std::nullopt;
+}
+
+// clicks 0 1 0 2 | section left click 1 active | acted_sections front rear | chariot nobody
+ScenarioReader::Problem ScenarioReader::read_large_fact(LineReader& line, FigureCheck& check) {
+    if (line.take_if("clicks")) {
+        while (const auto click = line.take_number(0, 255)) check.clicks.push_back(*click);
+        if (check.clicks.empty()) return line.expected("number");
+    } else if (line.take_if("section")) {
+        return read_section_facts(line, check);
+    } else if (line.take_if("acted_sections")) {
+        check.acted = take_sections(line);
+        if (*check.acted == 0 && !line.take_if("none")) return line.expected("section_or_none");
+    } else if (line.take_if("chariot")) {
+        std::string chariot;
+        if (!line.take_if("nobody"))
+            if (auto problem = take_label(line, chariot)) return problem;
+        check.chariot = chariot;
+    } else if (line.take_if("again")) {
+        check.again = true;
+    } else {
         return line.expected("figure_fact");
     }
     return std::nullopt;
 }
 
-// owes red turn_in_place [A] | owes chance roll_attack [A] | owes nobody
+// left speed 8 attack 9 click 1 range 8 targets 2 active: as far as such facts follow
+ScenarioReader::Problem ScenarioReader::read_section_facts(LineReader& line, FigureCheck& check) {
+    struct NumberFact {
+        std::string_view name;
+        std::optional<int> SectionFacts::*number;
+    };
+    constexpr std::array<NumberFact, 6> kNumbers = {
+        NumberFact{"click", &SectionFacts::click},   NumberFact{"speed", &SectionFacts::speed},
+        NumberFact{"attack", &SectionFacts::attack}, NumberFact{"defense", &SectionFacts::defense},
+        NumberFact{"damage", &SectionFacts::damage}, NumberFact{"targets", &SectionFacts::targets}};
+    SectionFacts facts;
+    const auto section = take_among(line, kSectionNames);
+    if (!section) return line.expected("section_name");
+    facts.section = static_cast<std::uint8_t>(*section);
+    bool any = false;
+    for (bool more = true; more; any = any || more) {
+        more = false;
+        for (const NumberFact& fact : kNumbers) {
+            if (!line.take_if(fact.name)) continue;
+            const auto value = line.take_number(0, 255);
+            if (!value) return line.expected("number");
+            facts.*fact.number = *value;
+            more = true;
+        }
+        if (line.take_if("range")) {
+            const auto range = line.take_mils();
+            if (!range) return line.expected("inches");
+            facts.range = Inches::from_mils(*range);
+            more = true;
+        }
+        if (line.peek() == "active" || line.peek() == "inactive") {
+            facts.active = line.take() == "active";
+            more = true;
+        }
+    }
+    if (!any) return line.expected("section_fact");
+    check.sections.push_back(facts);
+    return std::nullopt;
+}
+
+// owes red turn_in_place [A] | owes blue choose_section W [left rear] | owes chance roll_attack [A]
+// | owes nobody
 ScenarioReader::Problem ScenarioReader::read_owes(LineReader& line) {
     OwesCheck check;
     if (line.take_if("nobody")) {
@@ -174,6 +242,7 @@ ScenarioReader::Problem ScenarioReader::read_owes(LineReader& line) {
     line.take();
     if (!line.done())
         if (auto problem = take_label(line, check.label)) return problem;
+    if (const std::uint8_t sections = take_sections(line)) check.sections = sections;
     expect(std::move(check));
     return std::nullopt;
 }

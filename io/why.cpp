@@ -25,6 +25,7 @@ std::vector<Clause> clauses_of(const Why& why, Edition edition) {
             if (std::find(cited.begin(), cited.end(), each) == cited.end()) cited.push_back(each);
     };
     if (!why.explanation.verdict) cite(why.explanation.verdict.error().clause);
+    for (const ExplainedSection& struck : why.explanation.struck) cite(struck.clause);
     for (const ExplainedTerm& term : why.explanation.terms) cite(term.clause);
     if (why.odds)
         for (const FigureOdds& one : why.odds->figures)

@@ -28,6 +28,8 @@ public:
             {"command", print_command(why.command, names_, table_.catalog)},
             {"legal", explanation.verdict.has_value()},
             {"refusal", explanation.verdict ? Json() : refusal(explanation.verdict.error())},
+            {"section", section(explanation.section)},
+            {"struck", struck(explanation)},
             {"terms", terms(explanation)},
             {"roll", roll(explanation)},
             {"odds", why.odds ? odds(*why.odds) : Json()}};
@@ -85,6 +87,25 @@ private:
                             {"unit", is_length(term.term) ? Json("mils") : Json()},
                             {"figure", label(term.figure)},
                             {"clause", term.clause.id()}});
+        }
+        return list;
+    }
+
+    static Json section(std::size_t n) {
+        return n < kSectionNames.size() ? Json(kSectionNames[n]) : Json();
+    }
+
+    Json struck(const Explanation& explanation) const {
+        Json list = Json::array();
+        for (const ExplainedSection& one : explanation.struck) {
+            Json choices = Json::array();
+            for (std::size_t i = 0; i < kSectionNames.size(); ++i)
+                if (one.choices >> i & 1) choices.push_back(section(i));
+            list.push_back({{"figure", label(one.figure)},
+                            {"section", section(one.section)},
+                            {"choices", std::move(choices)},
+                            {"chooser", one.chooser.exists() ? Json(seat(one.chooser)) : Json()},
+                            {"clause", one.clause.id()}});
         }
         return list;
     }

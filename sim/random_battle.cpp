@@ -6,6 +6,7 @@
 #include <string>
 
 #include "engine/geometry/path.h"
+#include "engine/rules/chariot.h"
 #include "engine/rules/playable.h"
 #include "engine/rules/query.h"
 #include "engine/rules/terrain.h"
@@ -15,72 +16,8 @@ namespace six::sim {
 namespace {
 
 constexpr std::uint16_t kWarriors = 12;
-constexpr Inches kRadius = 625_mil;  // [U-BASE-5]
-
-std::uint8_t falling(std::uint8_t from, std::size_t lost, std::uint32_t per_click, Rng& rng) {
-    const auto drop = static_cast<std::uint8_t>(lost * per_click / 4 + rng.below(2));
-    return from > drop ? static_cast<std::uint8_t>(from - drop) : std::uint8_t{0};
-}
-
-// The abilities of one value, in the order of the list in engine/dial/ability.h.
-struct AbilityRange {
-    Ability first, last;
-};
-constexpr std::array<AbilityRange, 4> kAbilities = {{{Ability::charge, Ability::summon},
-                                                     {Ability::healing, Ability::sweep},
-                                                     {Ability::battle_armor, Ability::terrify},
-                                                     {Ability::berserk, Ability::pierce}}};
-
-// On about half of the values one ability, for a part of the clicks; now and then a split mark.
-void add_abilities(Rng& rng, Dial& dial, std::size_t live) {
-    for (std::size_t stat = 0; stat < kAbilities.size(); ++stat) {
-        if (rng.once_in(2)) continue;
-        const AbilityRange range = kAbilities[stat];
-        const auto any = [&] {
-            return static_cast<Ability>(rng.between(static_cast<std::int32_t>(range.first),
-                                                    static_cast<std::int32_t>(range.last)));
-        };
-        const Ability one = any();
-        const Ability other = rng.once_in(8) ? any() : Ability::none;
-        const std::size_t from = rng.once_in(2) ? 0 : rng.below(static_cast<std::uint32_t>(live));
-        const std::size_t to = from + 1 + rng.below(static_cast<std::uint32_t>(live - from));
-        for (std::size_t i = from; i < to; ++i) {
-            Click& click = dial.clicks[i];
-            Cell* const cells[] = {&click.speed, &click.attack, &click.defense, &click.damage};
-            cells[stat]->abilities = {one, other == one ? Ability::none : other};
-        }
-    }
-}
-
-Dial random_dial(Rng& rng, bool mounted) {
-    const auto in = [&](std::int32_t low, std::int32_t high) {
-        return static_cast<std::uint8_t>(rng.between(low, high));
-    };
-    Dial dial;
-    const std::uint8_t speed = mounted ? in(9, 14) : in(5, 11);
-    const std::uint8_t attack = in(7, 11);
-    const std::uint8_t defense = in(12, 17);
-    const std::uint8_t damage = in(1, 4);
-    const std::size_t live = in(3, 9);
-    dial.start = rng.once_in(4) ? 1 : 0;
-    for (std::size_t i = 0; i < kDialClicks; ++i) {
-        Click click;
-        if (i < live) {
-            click.speed.value = falling(speed, i, 3, rng);
-            click.attack.value = falling(attack, i, 2, rng);
-            click.defense.value = falling(defense, i, 2, rng);
-            click.damage.value = falling(damage, i, 1, rng);
-            // One or two skulls are a warning; three are the end. [U-DIAL-6]
-            click.damage.skull = i + 1 == live && rng.once_in(3);
-        } else {
-            click.speed.skull = click.attack.skull = click.defense.skull = true;
-            click.damage.skull = rng.once_in(2);
-        }
-        dial.clicks.push_back(click);
-    }
-    add_abilities(rng, dial, live);
-    return dial;
-}
+constexpr std::array kLargeKinds = {FigureKind::dragon, FigureKind::tank, FigureKind::chariot,
+                                    FigureKind::titan};
 
 // Only decisions the rules ask for: others must stay at their defaults.
 void vary_options(Rng& rng, const Ruleset& rules, OptionValues& options) {
@@ -114,6 +51,14 @@ Catalog random_catalog(Rng& rng) {
             catalog.warriors.back().factions = {Faction::orc_raiders, Faction::orc_raiders};
     }
     return catalog;
+}
+
+// One of each kind that the edition plays, behind the others.
+void add_large(Rng& rng, const Ruleset& rules, Catalog& catalog) {
+    for (const FigureKind kind : kLargeKinds)
+        if ((*rules.kinds)[static_cast<std::size_t>(kind)].played)
+            catalog.warriors.push_back(
+                random_large(rng, kind, static_cast<std::uint16_t>(catalog.warriors.size())));
 }
 
 void shift(Piece& piece, Vec2 by) {
@@ -167,22 +112,63 @@ bool has_room(const Table& table, const State& state, FigureId id) {
            check_rest(table, base, id);
 }
 
+// In some armies or in all one or two figures are large, never all of them but where there is only
+// one.
+void choose_large(Rng& rng, const Table& table, State& state, LargeFigures wish) {
+    const auto kinds = static_cast<std::uint32_t>(table.catalog.warriors.size() - kWarriors);
+    std::uint16_t first = 0;
+    for (std::uint8_t seat = 0; seat < table.seat_count; ++seat) {
+        std::uint16_t size = 0;
+        while (first + size < state.figure_count && state.figures[first + size].owner.n == seat)
+            ++size;
+        const bool has_some = wish == LargeFigures::everywhere || rng.once_in(3);
+        const std::uint32_t most = size > 2 ? 2 : 1;
+        const std::uint32_t count = !has_some ? 0 : 1 + rng.below(most);
+        for (std::uint32_t i = 0; i < count; ++i)
+            state.figures[first + i].warrior =
+                WarriorId{static_cast<std::uint16_t>(kWarriors + rng.below(kinds))};
+        first = static_cast<std::uint16_t>(first + size);
+    }
+}
+
+// Now and then the figure behind a chariot begins on its platform. [LRG-PASS-9]
+bool begins_aboard(Rng& rng, const Table& table, State& state, FigureId id) {
+    if (id.n == 0) return false;
+    const FigureId ride{static_cast<std::uint16_t>(id.n - 1)};
+    Figure& figure = state[id];
+    const Warrior& warrior = warrior_of(table, figure);
+    const bool rides = kind_of(table, state[ride]).carries && figure.owner == state[ride].owner &&
+                       warrior.kind == FigureKind::warrior && !warrior.mounted;
+    if (!rides || rng.once_in(3)) return false;
+    figure.whereabouts = Whereabouts::aboard;
+    figure.chariot = ride;
+    figure.at = state[ride].at;
+    figure.facing = state[ride].facing;
+    return true;
+}
+
 // Around the middle, the circle growing until everybody has found a place.
 void put_in_melee(Rng& rng, const Table& table, State& state) {
     const Vec2 middle = vec2_mils(table.field.size.x.mils() / 2, table.field.size.y.mils() / 2);
     const std::int32_t widest = std::min(middle.x.mils(), middle.y.mils());
     std::int32_t width = 1500;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        if (begins_aboard(rng, table, state, FigureId{i})) continue;
         Figure& figure = state.figures[i];
         figure.whereabouts = Whereabouts::on_table;
-        bool beside = i > 0 && rng.once_in(2);  // touching the one before, for formations
+        // Touching the one before, or the chariot it is on, for formations.
+        const Figure& before =
+            state[i > 0 ? body_of(state, FigureId{static_cast<std::uint16_t>(i - 1)})
+                        : FigureId{0}];
+        const Inches apart =
+            warrior_of(table, figure).base.radius + warrior_of(table, before).base.radius;
+        bool beside = i > 0 && rng.once_in(2);
         do {
             width = std::min(width + 60, widest);
             const std::int32_t x = rng.between(-width, width);
             const std::int32_t y = rng.between(-width, width);
             const Facing side = Facing::from_tenths(rng.between(0, Facing::kFullTurn - 1));
-            figure.at = beside ? ahead_of(state.figures[i - 1].at, side, 2 * kRadius)
-                               : middle + vec2_mils(x, y);
+            figure.at = beside ? ahead_of(before.at, side, apart) : middle + vec2_mils(x, y);
             figure.facing = Facing::from_tenths(rng.between(0, Facing::kFullTurn - 1));
             beside = beside && !rng.once_in(8);
         } while (!has_room(table, state, FigureId{i}));
@@ -190,32 +176,6 @@ void put_in_melee(Rng& rng, const Table& table, State& state) {
 }
 
 }  // namespace
-
-Warrior random_warrior(Rng& rng, std::uint16_t number) {
-    constexpr std::array<std::uint16_t, 6> kArcs = {900, 900, 900, 1800, 1800, 2700};
-    Warrior warrior;
-    warrior.id = "warrior_" + std::to_string(number);
-    warrior.name = "Warrior " + std::to_string(number);
-    warrior.rank = static_cast<Rank>(1 + rng.below(3));
-    constexpr std::array kFactions = {
-        Faction::mage_spawn, Faction::orc_raiders, Faction::orc_raiders, Faction::knights_immortal,
-        Faction::shyft,      Faction::apocalypse,  Faction::heroes};
-    warrior.factions[0] = kFactions[rng.below(kFactions.size())];
-    warrior.factions[1] =
-        rng.once_in(8) ? kFactions[rng.below(kFactions.size())] : warrior.factions[0];
-    if (rng.once_in(2)) {
-        warrior.range = Inches::from_mils(1000 * rng.between(4, 14));
-        warrior.targets = static_cast<std::uint8_t>(rng.between(1, 3));
-    }
-    warrior.points = static_cast<std::uint16_t>(rng.between(10, 45));
-    warrior.mounted = rng.once_in(4);
-    warrior.base.kind = warrior.mounted ? BaseKind::double_disc : BaseKind::disc;
-    warrior.base.radius = kRadius;
-    if (warrior.mounted) warrior.base.spacing = 2 * kRadius;  // [U-MOUNT-2]
-    warrior.base.arc = kArcs[rng.below(kArcs.size())];
-    warrior.dials.push_back(random_dial(rng, warrior.mounted));
-    return warrior;
-}
 
 Piece random_piece(Rng& rng, const Ruleset& rules, std::uint16_t number) {
     const std::int64_t least = 2 * square(rules.terrain_area_root_min.mils());
@@ -255,14 +215,20 @@ Agreement random_agreement(Rng& rng, const BattleWishes& wishes) {
     agreement.options = OptionValues(wishes.edition);
     if (wishes.vary_options) vary_options(rng, *agreement.rules, agreement.options);
     agreement.catalog = random_catalog(rng);
-    const Inches side = agreement.rules->table_side;
-    agreement.field_size = {side, side};
-    agreement.seat_count =
-        wishes.seats != 0 ? wishes.seats : static_cast<std::uint8_t>(rng.between(2, 4));
+    const bool large = wishes.large == LargeFigures::everywhere ||
+                       (wishes.large == LargeFigures::some && !rng.once_in(3));
+    if (large) add_large(rng, *agreement.rules, agreement.catalog);
+    agreement.field_size = agreement.rules->table_size;
+    // Armies of Conquest are large enough with two players and the least that gives an action.
+    const bool many = agreement.rules->points_per_action > 100;
+    agreement.seat_count = wishes.seats != 0 ? wishes.seats
+                           : many            ? std::uint8_t{2}
+                                             : static_cast<std::uint8_t>(rng.between(2, 4));
     agreement.teams = random_teams(rng, agreement.seat_count);
     agreement.build_total = wishes.build_total != 0
                                 ? wishes.build_total
-                                : static_cast<std::uint16_t>(100 * rng.between(1, 5));
+                                : static_cast<std::uint16_t>(agreement.rules->points_per_action *
+                                                             (many ? 1 : rng.between(1, 5)));
     agreement.terrain_is_fixed = !wishes.terrain;
     if (wishes.terrain)
         for (std::uint16_t i = 0; i < 6; ++i)
@@ -279,6 +245,10 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
     table.rules = agreement.rules;
     table.options = agreement.options;
     table.catalog = agreement.catalog;
+    const bool large = wishes.large != LargeFigures::none;
+    if (large && table.catalog.warriors.size() == kWarriors)
+        add_large(rng, *table.rules, table.catalog);
+    fit_to_page(*agreement.rules, table.catalog);
     table.field.size = agreement.field_size;
     table.seat_count = agreement.seat_count;
 
@@ -292,12 +262,19 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
         Figure& figure = state.figures[i];
         figure.owner = Seat{static_cast<std::uint8_t>(i * table.seat_count / figures)};
         figure.warrior = WarriorId{static_cast<std::uint16_t>(rng.below(kWarriors))};
-        figure.clicks[0] = warrior_of(table, figure).dials[0].start;
+    }
+    if (table.catalog.warriors.size() > kWarriors) choose_large(rng, table, state, wishes.large);
+    for (std::uint16_t i = 0; i < figures; ++i) {
+        Figure& figure = state.figures[i];
+        const Warrior& warrior = warrior_of(table, figure);
+        for (std::size_t d = 0; d < warrior.dials.size(); ++d)
+            figure.clicks[d] = warrior.dials[d].start;
         std::uint16_t& points = table.seats[figure.owner.n].army_points;
-        points = static_cast<std::uint16_t>(points + warrior_of(table, figure).points);
+        points = static_cast<std::uint16_t>(points + warrior.points);
         richest = std::max(richest, points);
     }
-    table.build_total = static_cast<std::uint16_t>((richest + 99) / 100 * 100);
+    const int step = table.rules->points_per_action;
+    table.build_total = static_cast<std::uint16_t>((richest + step - 1) / step * step);
     // Two sit opposite each other; more go round.
     constexpr std::array kTwo = {Edge::south, Edge::north};
     constexpr std::array kMore = {Edge::south, Edge::west, Edge::north, Edge::east};

@@ -17,6 +17,13 @@ enum class Beginning : std::uint8_t {
     melee,   // everybody stands close together, the first turn has begun
 };
 
+// Dragons, tanks, chariots and titans.
+enum class LargeFigures : std::uint8_t {
+    none,
+    some,        // in one army of three
+    everywhere,  // one or two in every army
+};
+
 struct BattleWishes {
     Edition edition = Edition::unlimited;
     std::uint8_t seats = 0;     // 0: 2 to 4 are drawn
@@ -24,10 +31,13 @@ struct BattleWishes {
     std::uint16_t build_total = 0;  // 0: drawn. Only for a battle to be set up.
     bool vary_options = true;  // house decisions at other values than their defaults, now and then
     bool terrain = true;
+    LargeFigures large = LargeFigures::some;
 };
 
 // One dial on one base, on foot or mounted, with any abilities.
 Warrior random_warrior(Rng&, std::uint16_t number);
+// Four dials with abilities of their own, or a titan's one.
+Warrior random_large(Rng&, FigureKind, std::uint16_t number);
 // An item of any kind the edition plays, of the size it allows, about 0,0.
 Piece random_piece(Rng&, const Ruleset&, std::uint16_t number);
 

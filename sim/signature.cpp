@@ -5,6 +5,7 @@
 
 #include "bots/random_bot.h"
 #include "bots/simple_bot.h"
+#include "engine/rulesets/unlimited.h"
 #include "engine/state/canonical.h"
 #include "sim/match.h"
 #include "sim/random_battle.h"
@@ -67,16 +68,19 @@ struct AddCommand {
     void operator()(const PlaceTerrain& c) const { hash.add_all(c.item, c.at, c.turned); }
     void operator()(const Deploy& c) const { hash.add_all(c.who, c.at, c.facing); }
     void operator()(const LeaveOut& c) const { hash.add(c.who); }
-    void operator()(const Move& c) const { hash.add_all(c.who, c.path, c.facing); }
+    void operator()(const Move& c) const { hash.add_all(c.who, c.path, c.facing, c.sections); }
     void operator()(const FormUp& c) const { hash.add_all(c.members, c.march); }
     void operator()(const Attack& c) const {
         hash.add_all(c.plan.kind, c.plan.who, c.plan.members, c.plan.targets, c.plan.aim,
-                     c.plan.ability, c.plan.freeze);
+                     c.plan.ability, c.plan.freeze, c.plan.section, c.plan.long_range);
     }
     void operator()(const UseAbility& c) const {
-        hash.add_all(c.who, c.ability, c.other, c.at, c.facing);
+        hash.add_all(c.who, c.ability, c.other, c.at, c.facing, c.section);
     }
-    void operator()(const Pass& c) const { hash.add(c.who); }
+    void operator()(const Board& c) const { hash.add_all(c.who, c.chariot); }
+    void operator()(const Disembark& c) const { hash.add_all(c.who, c.at, c.facing); }
+    void operator()(const ChooseSection& c) const { hash.add_all(c.who, c.section); }
+    void operator()(const Pass& c) const { hash.add_all(c.who, c.section); }
     void operator()(const EndTurn&) const {}
     void operator()(const Release& c) const { hash.add(c.who); }
     void operator()(const Withdraw&) const {}
@@ -121,13 +125,13 @@ private:
     void add(const Decision& owed, const Command& command, std::span<const Event> events) {
         ++steps;
         hash.add_all(static_cast<std::uint8_t>(owed.ask), owed.seat, owed.clause, owed.who,
-                     owed.other, owed.dice);
+                     owed.other, owed.dice, owed.sections);
         hash.add(std::uint64_t{command.index()});
         std::visit(AddCommand{hash}, command);
         for (const Event& event : events)
             hash.add_all(static_cast<std::uint8_t>(event.kind), event.clause, event.seat, event.who,
                          event.other, event.at, event.facing, event.n, event.m, event.word,
-                         event.audience);
+                         event.section, event.audience);
     }
 };
 
@@ -147,7 +151,7 @@ void play_game(std::uint32_t game, Edition edition, Listener& listener) {
     const BattleWishes wishes{.edition = edition,
                               .seats = seats,
                               .figures = static_cast<std::uint16_t>(seats * (1 + game / 3 % 4)),
-                              .build_total = 100,
+                              .build_total = page_of(edition)->points_per_action,
                               .vary_options = game % 2 == 0};
     const auto beginning = static_cast<Beginning>(game / 2 % 3);
     Battle battle = beginning == Beginning::set_up

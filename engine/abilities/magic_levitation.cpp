@@ -26,14 +26,18 @@ Result<Ok> check_target(const Table& table, const State& state, const UseAbility
             .clause = clause, .why = why, .who = use.who, .other = use.other, .where = target.at};
     };
     if (use.other == use.who) return refuse("FAQ-MLEV-2", Reason::target_itself);
+    if (target.whereabouts == Whereabouts::aboard)
+        return refuse("LRG-PDMG-2", Reason::target_is_aboard);
     if (!on_table(target)) return refuse("U-DIAL-6", Reason::not_on_table);
     if (target.captive()) return refuse("U-SA-SPD-15", Reason::target_is_captive);
-    if (!touching(table, state[use.who], target))
+    // With the section that shows it. [LRG-SA-1]
+    const std::size_t section = is_large(table, state[use.who]) ? use.section : 0;
+    if (!has(sections_touched(table, state[use.who], target), section))
         return refuse("FAQ-MLEV-3", Reason::not_in_contact);
     if (in_force_with(table, target, &AbilityHooks::immune_to_magic))
         return refuse("U-SA-DEF-18", Reason::target_immune);
-    if (warrior_of(table, target).dials.size() > 1)
-        return refuse("U-SA-BIG-1", Reason::target_immune);
+    if (const Clause no = kind_of(table, target).unaffected(use.ability); no.exists())
+        return refuse(no, Reason::not_affected);
     return Ok{};
 }
 
@@ -96,7 +100,9 @@ Result<Ok> check_use(const Table& table, const State& state, const UseAbility& u
 }
 
 void resolve_use(Context& c, const UseAbility& use) {
-    begin_action(c, ActionKind::ability, {&use.who, 1});
+    begin_action(c, {.kind = ActionKind::ability,
+                     .members = {&use.who, 1},
+                     .sections = bit_of_section(use.section)});
     c.emit({.kind = EventKind::ability_used,
             .clause = magic_levitation.clause,
             .who = use.who,

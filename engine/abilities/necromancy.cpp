@@ -22,8 +22,8 @@ Result<Ok> check_use(const Table& table, const State& state, const UseAbility& u
     if (dead.captive()) return refuse("U-SA-DMG-10", Reason::not_eliminated);
     if (dead.whereabouts != Whereabouts::eliminated)
         return refuse("U-SA-DMG-5", Reason::not_eliminated);
-    if (warrior_of(table, dead).dials.size() > 1)
-        return refuse("FAQ-MULTI-7", Reason::target_immune);
+    if (const Clause no = kind_of(table, dead).no_revival; no.exists())
+        return refuse(no, Reason::not_affected);
     // After a die nobody knows yet what the dial will show: then room is looked for without it.
     const bool room = comes_back_whole(warrior_of(table, dead))
                           ? find_place_as_new(table, state, use.other, state[use.who]).has_value()

@@ -33,7 +33,8 @@ void resolve_regeneration_roll(Context& c, FigureId who, std::uint8_t pips) {
             .n = pips,
             .word = static_cast<std::uint8_t>(Ability::regeneration)});
     const int clicks = pips > kTakenOff ? pips - kTakenOff : 0;
-    heal(c, who, static_cast<std::uint8_t>(clicks), Ability::regeneration, "U-SA-DEF-6");
+    heal(c, who, static_cast<std::uint8_t>(clicks), Ability::regeneration, "U-SA-DEF-6",
+         c.state.action.plan.section);
 }
 
 namespace abilities {

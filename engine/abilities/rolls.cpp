@@ -7,8 +7,11 @@ namespace six {
 
 void begin_stationary(Context& c, const UseAbility& use, Clause clause) {
     const std::array members{use.who};
-    begin_action(c, ActionKind::ability, members);
+    begin_action(
+        c,
+        {.kind = ActionKind::ability, .members = members, .sections = bit_of_section(use.section)});
     c.state.action.plan.ability = use.ability;
+    c.state.action.plan.section = use.section;
     c.emit({.kind = EventKind::ability_used,
             .clause = clause,
             .who = use.who,

@@ -4,8 +4,15 @@
 namespace six::abilities {
 namespace {
 
+// The front arc of a section is its whole outer edge. [DRG-DIAL-7, DRG-VEN-4]
 bool strikes(const Table& table, const Figure& figure, const Figure& other) {
-    return opposing(table, figure, other) && touches_front_of(table, figure, other);
+    if (!opposing(table, figure, other) || !touches_front_of(table, figure, other) ||
+        kind_of(table, other).unaffected(Ability::venom).exists())
+        return false;
+    const SectionSet touched = sections_touched(table, figure, other);
+    for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
+        if (has(touched, i) && in_force(table, figure, i, Ability::venom)) return true;
+    return false;
 }
 
 bool has_victims(const Table& table, const State& state, FigureId who) {

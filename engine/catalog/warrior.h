@@ -2,6 +2,7 @@
 // one dial is the case N = 1 of the same type that serves four-dial warriors.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -42,7 +43,17 @@ enum class Rank : std::uint8_t {
 };  // no star to three stars [U-BASE-3]
 inline constexpr std::array kRankNames = {"unique", "weak", "standard", "tough"};
 
+// What sort of figure it is: what follows from that stands on the edition's page. [LRG-DEF-1,
+// C-TITAN-1]
+enum class FigureKind : std::uint8_t { warrior, dragon, tank, chariot, titan };
+inline constexpr std::array kKindNames = {"warrior", "dragon", "tank", "chariot", "titan"};
+inline constexpr std::size_t kKinds = kKindNames.size();
+static_assert(kKinds == static_cast<std::size_t>(FigureKind::titan) + 1);
+
+// Of a large figure: one dial for each section, in the order of Quarter. [LRG-DEF-2, LRG-DIAL-1]
 inline constexpr std::size_t kMaxDials = 4;
+inline constexpr std::array kSectionNames = {"front", "left", "rear", "right"};
+static_assert(kSectionNames.size() == kMaxDials);
 
 struct Warrior {
     std::string id;    // unique in its catalog: [a-z0-9_]+
@@ -50,13 +61,17 @@ struct Warrior {
     std::array<Faction, 2> factions{Faction::mage_spawn,
                                     Faction::mage_spawn};  // equal when there is one
     Rank rank = Rank::standard;
+    FigureKind kind = FigureKind::warrior;
+    // A figure that can be fielded at several point values stands in the catalog once for each:
+    // `model` is the same for all, `level` is the name of this one, and its dials begin where that
+    // says. Both are empty for a figure of one value. [U-ARMY-6, DRG-PV-3, LRG-PV-4]
+    std::string model, level;
     std::uint16_t points = 0;
-    Inches range;
-    std::uint8_t targets = 1;  // arrows beside the range [U-RNG-7]
     bool mounted = false;
     BaseShape base;
     InlineVector<Dial, kMaxDials> dials;
 
+    bool is_large() const { return dials.size() > 1; }  // has sections [LRG-DEF-2]
     bool belongs_to(Faction faction) const {
         return factions[0] == faction || factions[1] == faction;
     }

@@ -8,6 +8,7 @@
 
 #include "engine/base/inline_vector.h"
 #include "engine/dial/ability.h"
+#include "engine/geometry/units.h"
 
 namespace six {
 
@@ -40,7 +41,9 @@ static_assert(three_skulls().skulls() == kSkullsAtTheEnd);
 
 struct Dial {
     InlineVector<Click, kDialClicks> clicks;
-    std::uint8_t start = 0;  // the slot with the green square [U-DIAL-3]
+    std::uint8_t start = 0;  // the slot it begins the game at [U-DIAL-3, LRG-PV-4]
+    Inches range{};
+    std::uint8_t targets = 1;  // arrows beside the range [U-RNG-7]
 
     friend constexpr bool operator==(const Dial&, const Dial&) = default;
 };

@@ -8,12 +8,14 @@
 #include "engine/rules/begin_turn.h"
 #include "engine/rules/break_away.h"
 #include "engine/rules/capture.h"
+#include "engine/rules/chariot.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/end_move.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/move.h"
+#include "engine/rules/sections.h"
 #include "engine/rules/set_down.h"
 #include "engine/rules/terrify.h"
 #include "engine/rules/turn.h"
@@ -76,6 +78,16 @@ Question question_of(const State& state, FrameKind kind) {
             return {Ask::roll_regeneration, "U-SA-DEF-6", 1};
         case FrameKind::roll_necromancy:
             return {Ask::roll_necromancy, "U-SA-DMG-5", 1};
+        case FrameKind::choose_section:
+            return {Ask::choose_section, "LRG-ATK-11"};
+        case FrameKind::take_clicks:
+            return {Ask::take_clicks, "LRG-PUSH-3"};
+        case FrameKind::roll_passenger:
+            return {Ask::roll_passenger, "LRG-PDMG-4", 1};
+        case FrameKind::roll_fall:
+            return {Ask::roll_fall, "LRG-PELIM-4", 1};
+        case FrameKind::face_anywhere:
+            return {Ask::face_anywhere, "LRG-PELIM-3"};
         case FrameKind::agree_to_end:
             return {Ask::agree_to_end, "U-END-2"};
         case FrameKind::finish_action:
@@ -87,18 +99,26 @@ Question question_of(const State& state, FrameKind kind) {
     return {};
 }
 
-Decision decision_of(const State& state, const Frame& frame) {
+Decision decision_of(const Table& table, const State& state, const Frame& frame) {
     const Question question = question_of(state, frame.kind);
     FigureId other = frame.other;
+    const bool of_sections =
+        frame.kind == FrameKind::choose_section || frame.kind == FrameKind::take_clicks;
+    std::uint8_t sections = 0;
+    if (of_sections)
+        sections = frame.sections;
+    else if (frame.kind == FrameKind::follow_up && state.action.sections != 0)  // a large figure's
+        sections = bit_of_section(frame.sections);
     if (!other.exists() && state.action.kind != ActionKind::none) other = state.action.who;
     if (frame.kind == FrameKind::roll_attack && !state.action.plan.targets.empty())
         other = state.action.plan.targets[0];
     return {.ask = question.ask,
             .seat = frame.seat,
-            .clause = question.clause,
+            .clause = of_sections ? clause_of_choice(table, state, frame) : question.clause,
             .who = frame.figure,
             .other = other,
-            .dice = question.dice};
+            .dice = question.dice,
+            .sections = sections};
 }
 
 // The figures a command names must exist before any rule looks at them: commands may come from
@@ -130,6 +150,9 @@ bool names_strangers(const Command& command, std::uint16_t count) {
                                        if (strange(entry.who)) return true;
                                    return any(c.own_defense);
                                },
+                               [&](const Board& c) { return strange(c.who) || strange(c.chariot); },
+                               [&](const Disembark& c) { return strange(c.who); },
+                               [&](const ChooseSection& c) { return strange(c.who); },
                                [&](const Deploy& c) { return strange(c.who); },
                                [&](const LeaveOut& c) { return strange(c.who); },
                                [&](const Move& c) { return strange(c.who); },
@@ -162,10 +185,13 @@ bool names_unknown_ability(const Command& command) {
 Result<Ok> check_used(const Table& table, const State& state, const UseAbility& use) {
     const Figure& figure = state[use.who];
     const AbilityHooks* hooks = hooks_of(table, use.ability);
+    const std::size_t section = is_large(table, figure) ? use.section : 0;
     const auto refuse = [&](Clause clause, Reason why) {
         return Illegal{.clause = clause, .why = why, .who = use.who, .other = use.other};
     };
-    if (!hooks || !shows(table, figure, use.ability))
+    if (section >= warrior_of(table, figure).dials.size())
+        return refuse("LRG-DIAL-1", Reason::no_such_section);
+    if (!hooks || !shows(table, figure, section, use.ability))
         return refuse("U-DIAL-7", Reason::no_such_ability);
     if (hooks->used == UsedWhen::turn_begins)  // its moment is over [U-TURN-2]
         return check_beginning_effect(table, state, use);
@@ -173,8 +199,15 @@ Result<Ok> check_used(const Table& table, const State& state, const UseAbility& 
         return refuse(hooks->clause, Reason::ability_of_other_action);
     if (state.actions_left == 0)  // the free move of Quickness is for moving only [U-SA-SPD-14]
         return refuse("U-ARMY-5", Reason::no_actions_left);
-    if (const auto may = check_may_act(table, state, use.who, Given::action); !may) return may;
-    if (!in_force(table, figure, use.ability)) return refuse("U-ABIL-1", Reason::ability_cancelled);
+    if (const auto may = check_may_act(table, state, use.who, Given::action, use.section); !may)
+        return may;
+    // It is a move action. [LRG-CBT-1]
+    if (figure.has(note::fought)) return refuse("LRG-CBT-1", Reason::already_fought);
+    if (figure.has(note::moves_over)) return refuse("DRG-ACT-6", Reason::already_moved);
+    if (figure.whereabouts == Whereabouts::aboard && stat_of(use.ability) == Stat::speed)
+        return refuse("LRG-PASS-15", Reason::is_aboard);
+    if (!in_force(table, figure, section, use.ability))
+        return refuse("U-ABIL-1", Reason::ability_cancelled);
     if (hooks->has_object && !use.other.exists()) return refuse(hooks->clause, Reason::no_target);
     return hooks->check_use(table, state, use);
 }
@@ -191,6 +224,8 @@ Result<Ok> check_in_turn(const Table& table, const State& state, const Command& 
     if (const auto* form = as<FormUp>(command)) return check_form_up(table, state, *form);
     if (const auto* attack = as<Attack>(command)) return check_attack(table, state, attack->plan);
     if (const auto* use = as<UseAbility>(command)) return check_used(table, state, *use);
+    if (const auto* board = as<Board>(command)) return check_board(table, state, *board);
+    if (const auto* leave = as<Disembark>(command)) return check_disembark(table, state, *leave);
     if (const auto* pass = as<Pass>(command)) return check_pass(table, state, *pass);
     if (const auto* turn = as<Turn>(command)) return check_free_turn(table, state, *turn);
     if (const auto* cancel = as<Cancel>(command)) return check_cancel(table, state, *cancel);
@@ -215,6 +250,8 @@ Result<Ok> check_answer(const Table& table, const State& state, const Decision& 
                 return check_deploy(table, state, *deploy);
             if (const auto* leave = as<LeaveOut>(command))
                 return check_leave_out(table, state, *leave);
+            if (const auto* board = as<Board>(command))
+                return check_deploy_aboard(table, state, *board);
             return wrong;
         case Ask::begin_turn:
             if (declines) return Ok{};
@@ -225,6 +262,8 @@ Result<Ok> check_answer(const Table& table, const State& state, const Decision& 
             return check_in_turn(table, state, command, wrong);
         case Ask::choose_path:
             if (const auto* move = as<Move>(command)) return check_chosen_path(table, state, *move);
+            if (const auto* leave = as<Disembark>(command))
+                return check_chosen_landing(table, state, *leave);
             return wrong;
         case Ask::choose_paths:
             if (const auto* march = as<March>(command)) return check_march(table, state, *march);
@@ -256,6 +295,14 @@ Result<Ok> check_answer(const Table& table, const State& state, const Decision& 
             if (const auto* use = as<UseAbility>(command))
                 if (use->who == owed.who && use->ability == Ability::dodge) return Ok{};
             return wrong;
+        case Ask::choose_section:
+        case Ask::take_clicks:
+            if (const auto* choice = as<ChooseSection>(command))
+                return check_choose_section(table, state, *choice);
+            return wrong;
+        case Ask::face_anywhere:
+            if (const auto* turn = as<Turn>(command)) return check_face(table, state, *turn);
+            return wrong;
         case Ask::choose_healing:
             if (as<ChooseHealing>(command)) return Ok{};
             return wrong;
@@ -273,7 +320,7 @@ void resolve_roll(Context& c, const Frame& asked, const Roll& roll) {
         case FrameKind::roll_command:
             return resolve_command_roll(c, asked.figure, pips);
         case FrameKind::roll_break_away:
-            return resolve_break_away_roll(c, asked.figure, pips);
+            return resolve_break_away_roll(c, asked.figure, pips, asked.other);
         case FrameKind::roll_terrify:
             return resolve_terrify_roll(c, asked.figure, asked.other, pips);
         case FrameKind::roll_attack:
@@ -288,6 +335,10 @@ void resolve_roll(Context& c, const Frame& asked, const Roll& roll) {
             return resolve_regeneration_roll(c, asked.figure, pips);
         case FrameKind::roll_necromancy:
             return resolve_necromancy_roll(c, asked.figure, asked.other, pips);
+        case FrameKind::roll_passenger:
+            return resolve_passenger_roll(c, asked, pips);
+        case FrameKind::roll_fall:
+            return resolve_fall_roll(c, asked, pips);
         default:
             assert(!"only chance rolls");
     }
@@ -329,6 +380,15 @@ void resolve(Context& c, const Command& command) {
                        if (asked.kind == FrameKind::dodge) return resolve_dodge(c, use.who, true);
                        hooks_of(c.table, use.ability)->resolve_use(c, use);
                    },
+                   [&](const Board& board) {
+                       c.state.phase == Phase::deploying ? resolve_deploy_aboard(c, board)
+                                                         : resolve_board(c, board);
+                   },
+                   [&](const Disembark& leave) {
+                       asked.kind == FrameKind::choose_path ? resolve_chosen_landing(c, leave)
+                                                            : resolve_disembark(c, leave);
+                   },
+                   [&](const ChooseSection& choice) { resolve_choose_section(c, asked, choice); },
                    [&](const Pass& pass) { resolve_pass(c, pass); },
                    [&](const EndTurn&) { end_turn(c); },
                    [&](const Release& release) { resolve_release(c, release); },
@@ -340,6 +400,7 @@ void resolve(Context& c, const Command& command) {
                    [&](const Cancel& cancel) { resolve_cancel(c, cancel); },
                    [&](const ChooseHealing& choice) { resolve_healing_choice(c, choice.by_die); },
                    [&](const Turn& turn) {
+                       if (asked.kind == FrameKind::face_anywhere) return resolve_face(c, turn);
                        asked.kind == FrameKind::turn_in_place ? resolve_turn_in_place(c, turn)
                                                               : resolve_free_turn(c, turn);
                    },
@@ -357,7 +418,13 @@ void settle(Context& c) {
     begin_battle_if_deployed(c);
     while (c.state.phase == Phase::playing) {
         if (!c.state.owed.empty()) {
-            const FrameKind kind = c.state.owed.back().kind;
+            const Frame top = c.state.owed.back();
+            const FrameKind kind = top.kind;
+            if (kind == FrameKind::follow_up &&
+                !follow_up_of(c.table, c.state, top.figure, top.sections)) {
+                c.state.owed.pop_back();  // an attack of another section came in between
+                continue;
+            }
             if (kind != FrameKind::finish_action && kind != FrameKind::end_move &&
                 kind != FrameKind::go_on)
                 return;
@@ -378,14 +445,17 @@ void settle(Context& c) {
 Decision next_decision(const Table& table, const State& state) {
     switch (state.phase) {
         case Phase::deploying:
-            return {
-                .ask = Ask::deploy, .seat = next_to_deploy(table, state), .clause = "U-SETUP-6"};
+            return {.ask = Ask::deploy,
+                    .seat = next_to_deploy(table, state),
+                    .clause = table.rules->deploys_by_halves.exists()
+                                  ? table.rules->deploys_by_halves
+                                  : Clause("U-SETUP-6")};
         case Phase::over:
             return {.ask = Ask::nothing, .clause = "U-END-1"};
         case Phase::playing:
             break;
     }
-    if (!state.owed.empty()) return decision_of(state, state.owed.back());
+    if (!state.owed.empty()) return decision_of(table, state, state.owed.back());
     return {.ask = Ask::give_action, .seat = state.turn, .clause = "U-TURN-3"};
 }
 

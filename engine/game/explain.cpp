@@ -1,7 +1,9 @@
 #include "engine/game/battle.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/break_away.h"
+#include "engine/rules/chariot.h"
 #include "engine/rules/move.h"
+#include "engine/rules/sections.h"
 
 namespace six {
 namespace {
@@ -21,15 +23,37 @@ void add(Explanation& out, const ExplainedTerm& term) {
     if (!out.terms.full()) out.terms.push_back(term);
 }
 
+// The position with every large figure struck in a section that the attack may affect: where that
+// is in doubt, the first. [LRG-ATK-1]
+const State& with_sections(const Table& table, const State& state, const AttackPlan& plan,
+                           const FigureSet& affected, Explanation& out) {
+    static thread_local State copy;
+    bool copied = false;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const FigureId id{i};
+        if (!affected.has(id) || !is_large(table, state[id])) continue;
+        if (!copied) copy_state(copy, state);
+        copied = true;
+        const ExplainedSection ahead = section_ahead(table, state, plan, id);
+        copy[id].struck = ahead.section;
+        if (!out.struck.full()) out.struck.push_back(ahead);
+    }
+    return copied ? copy : state;
+}
+
 // The sum against every figure the attack would affect, and what a hit would do to it. The number
 // to roll is that of the first.
-void explain_attack(const Table& table, const State& state, const AttackPlan& plan,
+void explain_attack(const Table& table, const State& now, const AttackPlan& plan,
                     Explanation& out) {
     Action action;
     action.kind = plan.kind == AttackKind::close ? ActionKind::close : ActionKind::ranged;
     action.who = plan.who;
     action.plan = plan;
-    action.affected = affected_by(table, state, plan);
+    action.affected = affected_by(table, now, plan);
+    const State& state = with_sections(table, now, plan, action.affected, out);
+    out.attacker = plan.who;
+    out.through = is_aboard(now[plan.who]);
+    if (out.through || is_large(table, now[plan.who])) out.section = plan.section;
     const AbilityHooks* ability = ability_of(table, plan);
     out.damage_dice = ability && ability->form.damage_die && !plan.freeze;
     const auto explain_one = [&](FigureId id) {
@@ -62,11 +86,11 @@ void explain_break_away(const Table& table, const State& state, FigureId who, Ex
 
 void explain_move(const Table& table, const State& state, const Move& move, Explanation& out) {
     const Figure& figure = state[move.who];
-    for (const ExplainedTerm& term : pace_of(table, state, move.who).terms) add(out, term);
-    add(out, {Term::length, path_length(figure.at, move.path).mils(), "U-MOVE-1", move.who});
-    const bool rolls = next_decision(table, state).ask == Ask::give_action &&
-                       changes_place(table, figure, move) &&
-                       touches_opponent(table, state, move.who);
+    for (const ExplainedTerm& term : pace_of(table, state, move.who, move.sections).terms)
+        add(out, term);
+    add(out, {Term::length, length_of(table, figure, move).mils(), "U-MOVE-1", move.who});
+    const bool rolls =
+        next_decision(table, state).ask == Ask::give_action && must_break_away(table, state, move);
     if (rolls) explain_break_away(table, state, move.who, out);
 }
 
@@ -85,6 +109,9 @@ Explanation explain(const Table& table, const State& state, Seat sender, const C
     if (const auto* attack = std::get_if<Attack>(&command))
         explain_attack(table, state, attack->plan, out);
     if (const auto* move = std::get_if<Move>(&command)) explain_move(table, state, *move, out);
+    if (const auto* board = std::get_if<Board>(&command))
+        if (state.phase == Phase::playing && touches_opponent(table, state, board->who))
+            explain_break_away(table, state, board->who, out);
     if (const auto* form = std::get_if<FormUp>(&command)) explain_form_up(table, state, *form, out);
     if (const auto* march = std::get_if<March>(&command))
         for (const Move& move : march->moves) explain_move(table, state, move, out);

@@ -7,8 +7,8 @@
 
 #include "engine/base/wide.h"
 #include "engine/game/battle.h"
+#include "engine/game/usual_answer.h"
 #include "engine/rules/query.h"
-#include "engine/rules/set_down.h"
 
 namespace six {
 namespace {
@@ -85,18 +85,20 @@ private:
         const Decision owed = next_decision(table_, *node.at);
         if (is_over(*node.at, owed)) return leaf(node);
         if (owed.by_chance()) return roll(node, owed);
-        const auto answer = usual_answer(*node.at, owed);
+        const auto answer = usual_answer(table_, *node.at, owed, command_);
         if (!answer) return leaf(node);
-        odds_.assumed |= 1u << static_cast<unsigned>(owed.ask);
+        odds_.assumed |= std::uint64_t{1} << static_cast<unsigned>(owed.ask);
         return follow(node, owed.seat, *answer);
     }
 
     // The action is over, or the effect at the beginning of the turn: what comes after is another
-    // story.
+    // story. Clicks that still have to find their section belong to it. [LRG-PUSH-3]
     bool is_over(const State& at, const Decision& owed) const {
         const bool same_turn = at.turn == start_.turn && at.round == start_.round;
+        const bool left_over =
+            owed.by_chance() || owed.ask == Ask::take_clicks || owed.ask == Ask::face_anywhere;
         return at.phase != Phase::playing || !same_turn ||
-               (at.action.kind == ActionKind::none && !owed.by_chance());
+               (at.action.kind == ActionKind::none && !left_over);
     }
 
     bool follow(const Node& node, Seat sender, const Command& command) {
@@ -150,74 +152,16 @@ private:
         // The tokens of the action itself are no outcome.
         const bool declared = at_root_ && at.action.kind == ActionKind::none;
         at_root_ = false;
-        for (const Event& event : events)
-            if (!declared || event.kind != EventKind::token_placed) note(event, story);
+        for (const Event& event : events) {
+            const bool late = at.action.first && event.who == at.action.who;  // [LRG-ACT-4]
+            if (event.kind != EventKind::token_placed || !(declared || late)) note(event, story);
+        }
         return true;
     }
     static Events& told() {
         static thread_local Events events;
         return events;
     }
-
-    // --- answers ---
-
-    std::optional<Command> usual_answer(const State& at, const Decision& owed) const {
-        switch (owed.ask) {
-            case Ask::cancel_abilities:
-            case Ask::free_spin:
-            case Ask::follow_up:
-                return Command{Decline{}};
-            case Ask::dodge:
-                return Command{UseAbility{.who = owed.who, .ability = Ability::dodge}};
-            case Ask::choose_healing:
-                return Command{ChooseHealing{die_heals_more(at)}};
-            case Ask::turn_in_place:
-                return Command{Turn{owed.who, at[owed.who].facing}};
-            case Ask::choose_path:
-                return as_wished(at, owed, Move{owed.who, {}, at[owed.who].facing});
-            case Ask::choose_paths:
-                return as_wished(at, owed, all_stay(at));
-            case Ask::place_figure:
-                if (const auto place = find_place(table_, at, owed.who, at[owed.other]))
-                    return Command{*place};
-                return std::nullopt;
-            default:
-                return std::nullopt;
-        }
-    }
-
-    // The path of the command in question, as long as it can still be taken.
-    std::optional<Command> as_wished(const State& at, const Decision& owed,
-                                     const Command& otherwise) const {
-        const bool wished = command_.index() == otherwise.index();
-        return wished && check(table_, at, owed.seat, command_) ? command_ : otherwise;
-    }
-
-    static March all_stay(const State& at) {
-        March march;
-        for (const FigureId member : at.action.members)
-            march.moves.push_back({member, {}, at[member].facing});
-        return march;
-    }
-
-    // On the average of its six faces, as far as there are clicks to heal.
-    bool die_heals_more(const State& at) const {
-        const Action& action = at.action;
-        const int value = shown(table_, at[action.plan.who]).damage.value;
-        const int critical = action.natural == table_.rules->critical_hit ? 1 : 0;
-        int by_value = 0, by_die = 0;
-        for_each_on_table(at, [&](FigureId id, const Figure& figure) {
-            if (!action.hit.has(id)) return;
-            const int hurt = figure.clicks[0] - start_of(figure);
-            for (int pips = 1; pips <= 6; ++pips) {
-                by_value += std::min(value + critical, hurt);
-                by_die += std::min(pips + critical, hurt);
-            }
-        });
-        return by_die > by_value;
-    }
-
-    int start_of(const Figure& figure) const { return warrior_of(table_, figure).dials[0].start; }
 
     // --- what comes of it ---
 
@@ -270,6 +214,10 @@ private:
             case EventKind::eliminated:
             case EventKind::returned:
             case EventKind::stayed_eliminated:
+            case EventKind::section_struck:
+            case EventKind::section_inactive:
+            case EventKind::attack_forfeited:
+            case EventKind::passenger_rolled:
                 break;
             default:
                 return;
@@ -301,16 +249,27 @@ private:
     }
 
     void compare(FigureId id, const Figure& before, const Figure& after, std::uint64_t weight) {
-        const bool stood = on_table(before);
+        const bool stood = in_play(before);
+        const Warrior& warrior = warrior_of(table_, after);
+        // Of all dials together; a figure that came back is compared with a fresh one.
+        int turned = 0;
+        for (std::size_t i = 0; i < warrior.dials.size(); ++i) {
+            const int clicks =
+                after.clicks[i] - (stood ? before.clicks[i] : warrior.dials[i].start);
+            turned += clicks;
+            if (clicks == 0 || !warrior.is_large()) continue;
+            of(id).turned[i] += clicks * static_cast<std::int64_t>(weight);
+            if (!is_active(table_, after, i)) of(id).inactive[i] += weight;
+        }
         if (stood && after.whereabouts == Whereabouts::eliminated) of(id).eliminated += weight;
         if (!before.captive() && after.captive()) of(id).captured += weight;
         if (before.captive() && !after.captive() && on_table(after)) of(id).freed += weight;
         if (!stood) {
             if (!on_table(after)) return;
             of(id).returned += weight;
-            add_clicks(of(id), after.clicks[0] - start_of(after), weight);
-        } else if (after.clicks[0] != before.clicks[0]) {
-            add_clicks(of(id), after.clicks[0] - before.clicks[0], weight);
+            add_clicks(of(id), turned, weight);
+        } else if (turned != 0) {
+            add_clicks(of(id), turned, weight);
         }
     }
 
@@ -328,11 +287,13 @@ private:
     void finish(FigureOdds& one, std::uint64_t unit) const {
         std::uint64_t turned = 0;
         for (const ClickOdds& click : one.clicks) turned += click.weight;
-        if (on_table(start_[one.figure]) && turned < kWhole)
+        if (in_play(start_[one.figure]) && turned < kWhole)
             one.clicks.push_back({0, kWhole - turned});
         std::sort(one.clicks.begin(), one.clicks.end(),
                   [](const ClickOdds& a, const ClickOdds& b) { return a.clicks < b.clicks; });
         for (ClickOdds& click : one.clicks) click.weight /= unit;
+        for (std::int64_t& clicks : one.turned) clicks /= static_cast<std::int64_t>(unit);
+        for (std::uint64_t& weight : one.inactive) weight /= unit;
         for (std::uint64_t* weight : {&one.hit, &one.broke_away, &one.eliminated, &one.captured,
                                       &one.freed, &one.returned, &one.token, &one.gained})
             *weight /= unit;

@@ -1,10 +1,10 @@
 // The exact odds of a command: every roll it can lead to is played through step() itself on a copy,
 // so the odds cannot differ from the rules. The tree ends where the action does, with its pushing
-// damage. Questions to players on the way are answered as standing orders would, and the odds say
-// which were: abilities stay on, Dodge is rolled, a healer takes the die if that heals more on the
-// whole, nobody spins, the path wished for is taken where it still can be, and no attack follows.
+// damage. Questions to players on the way get their usual_answer, and the odds say which were
+// asked.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -31,7 +31,10 @@ struct FigureOdds {
     // By how much its dial has turned when all is over, ascending; what cannot happen is left out.
     // For a figure that comes back: counted from its starting position, and only if it does.
     std::vector<ClickOdds> clicks;
-    std::uint64_t hit = 0;  // ... and did not dodge
+    // Of a large figure: the same for each section, as the sum of clicks times their weights.
+    std::array<std::int64_t, kMaxDials> turned{};
+    std::array<std::uint64_t, kMaxDials> inactive{};  // it has become so
+    std::uint64_t hit = 0;                            // ... and did not dodge
     std::uint64_t broke_away = 0;
     std::uint64_t eliminated = 0;
     std::uint64_t captured = 0;
@@ -50,13 +53,13 @@ struct Odds {
     std::uint64_t arrived = 0;     // a move along a path: it ended where the command says
     // Who was or can be hit, clicked, healed, captured ...: by id.
     std::vector<FigureOdds> figures;
-    std::uint32_t assumed = 0;  // the questions that were answered, as bits by Ask
+    std::uint64_t assumed = 0;  // the questions that were answered, as bits by Ask
 
     bool assumes(Ask ask) const { return (assumed >> static_cast<unsigned>(ask)) & 1; }
     const FigureOdds* find(FigureId) const;      // null: nothing can happen to it
     std::int64_t expected_mils(FigureId) const;  // clicks times 1000, to the nearest
 };
-static_assert(kAskNames.size() <= 32);
+static_assert(kAskNames.size() <= 64);
 
 // None when the command is refused, or the tree has more branches than are worth following.
 std::optional<Odds> odds_of(const Table&, const State&, Seat sender, const Command&);

@@ -61,6 +61,7 @@ void Proposer::run() {
         case Ask::choose_paths:
             return marches();
         case Ask::turn_in_place:
+        case Ask::face_anywhere:
             for (std::size_t i = 0; i < limit_; ++i) add(Turn{owed_.who, any_facing()});
             return;
         case Ask::place_figure:
@@ -75,6 +76,9 @@ void Proposer::run() {
             add(UseAbility{.who = owed_.who, .ability = Ability::dodge});
             add(Decline{});
             return;
+        case Ask::choose_section:
+        case Ask::take_clicks:
+            return sections();
         case Ask::choose_healing:
             add(ChooseHealing{.by_die = true});
             add(ChooseHealing{.by_die = false});
@@ -104,10 +108,12 @@ void Proposer::spins() {
 }
 
 void Proposer::deployments() {
+    const FigureId ride = free_platform(owed_.seat);
     for (std::uint16_t i = 0; i < state_.figure_count && !full(); ++i) {
         const FigureId id{i};
         if (state_[id].owner != owed_.seat || state_[id].whereabouts != Whereabouts::in_hand)
             continue;
+        if (ride.exists() && one_in(3) && add(Board{id, ride})) continue;
         const Area area = starting_area(table_, owed_.seat);
         bool placed = false;
         for (int t = 0; t < 4 * kTriesPerCommand && !placed; ++t) {

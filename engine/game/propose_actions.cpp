@@ -1,6 +1,8 @@
 #include <algorithm>
 
 #include "engine/game/proposer.h"
+#include "engine/rules/chariot.h"
+#include "engine/rules/formation.h"
 #include "engine/rules/move.h"
 #include "engine/rules/query.h"
 #include "engine/rules/terrain.h"
@@ -14,6 +16,11 @@ constexpr std::uint32_t kWithdrawOneIn = 400;
 constexpr std::uint32_t kOfferOneIn = 100;
 constexpr std::uint32_t kFiddleOneIn = 8;
 
+// In no formation, and takes nobody prisoner. [LRG-GEN-1, LRG-GEN-10, C-TITAN-3, LRG-PCC-2]
+bool fights_alone(const Table& table, const Figure& figure) {
+    return is_aboard(figure) || kind_of(table, figure).no_formation.exists();
+}
+
 }  // namespace
 
 void Proposer::actions() {
@@ -23,13 +30,17 @@ void Proposer::actions() {
         if (may_be_given_action(table_, state_, FigureId{i})) able.push_back(FigureId{i});
     // While Frenzy binds, nobody else is worth a try. [U-SA-SPD-16]
     const auto bound = [&](FigureId id) {
-        return state_[id].has(note::duty) &&
+        return state_[id].has(note::duty) && state_[id].given == Given::nothing &&
                in_force_with(table_, state_[id], &AbilityHooks::acts_first) != nullptr;
     };
     if (state_.actions_left > 0 && std::any_of(able.begin(), able.end(), bound))
         able.erase(
             std::remove_if(able.begin(), able.end(), [&](FigureId id) { return !bound(id); }),
             able.end());
+    chariots_ = false;
+    for_each_on_table(state_, [&](FigureId, const Figure& figure) {
+        chariots_ = chariots_ || (figure.owner == state_.turn && kind_of(table_, figure).carries);
+    });
     // Figures are drawn, so that none is forgotten when the limit is small.
     for (std::size_t tries = 0; tries < 2 * limit_ && !full() && !able.empty(); ++tries)
         one_action(any_of(able));
@@ -37,13 +48,18 @@ void Proposer::actions() {
     if (full()) out_.pop_back();
     if (!add(EndTurn{}) && out_.empty())
         for (const FigureId who : able)  // a duty to act, or skipping forbidden: turning will do
-            if (add(Move{who, {}, state_[who].facing})) return;
+            if (stand_still(who)) return;
     if (out_.empty())
-        for (const FigureId who : able)
-            if (add(Pass{who})) return;
+        for (const FigureId who : able) {
+            pass(who);
+            if (!out_.empty()) return;
+        }
 }
 
 void Proposer::one_action(FigureId who) {
+    if (is_large(table_, state_[who])) return large_action(who);
+    if (is_aboard(state_[who])) return passenger_action(who);
+    if (chariots_ && one_in(4)) return boarding(who);
     switch (below(12)) {
         case 0:
         case 1:
@@ -58,7 +74,7 @@ void Proposer::one_action(FigureId who) {
         case 7:
             return formation(who);
         case 8:
-            if (one_in(4)) add(Pass{who});
+            if (one_in(4)) pass(who);
             return;
         default:
             return one_move(who);
@@ -66,7 +82,15 @@ void Proposer::one_action(FigureId who) {
 }
 
 void Proposer::paths(FigureId who) {
-    for (std::size_t i = 0; i < limit_ && !full(); ++i) one_move(who);
+    const bool large = is_large(table_, state_[who]);
+    for (std::size_t i = 0; i < limit_ && !full(); ++i) {
+        if (is_aboard(state_[who]))
+            landing(who);
+        else if (large)
+            straight_move(who, state_.action.sections);
+        else
+            one_move(who);
+    }
     if (out_.empty()) add(Move{who, {}, state_[who].facing});
 }
 
@@ -136,15 +160,30 @@ void Proposer::towards_opponent(FigureId who) {
     add(Move{who, plan.path, facing});
 }
 
+bool Proposer::reaches(const AttackPlan& plan, Inches range, FigureId target) const {
+    const Figure& body = state_[body_of(state_, plan.who)];
+    const Figure& other = state_[target];
+    const bool by_section = is_large(table_, state_[plan.who]) || is_aboard(state_[plan.who]);
+    if (plan.kind == AttackKind::close) {
+        if (by_section) return has(sections_touched(table_, body, other), plan.section);
+        return bases_touch(table_, body, other) || wall_between(table_, body, other).exists();
+    }
+    if (!within(body.at, other.at, range)) return false;
+    if (plan.long_range && !kind_of(table_, other).long_range_target.exists()) return false;
+    return !by_section || has(sections_towards(table_, body, other.at), plan.section);
+}
+
 // Somebody the attack could be aimed at, and now and then an ability for it.
-AttackPlan Proposer::aimed(AttackKind kind, FigureId who) {
+AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) {
     AttackPlan plan;
     plan.kind = kind;
     plan.who = who;
+    plan.section = section;
     const Figure& figure = state_[who];
+    const std::size_t own_section = is_large(table_, figure) ? section : 0;
     const AbilityHooks* form = nullptr;
     bool freezes = false;
-    for_each_in_force(table_, figure, [&](const AbilityHooks& hooks) {
+    for_each_in_force(table_, figure, own_section, [&](const AbilityHooks& hooks) {
         freezes = freezes || hooks.freezes;
         if (hooks.form.exists && hooks.form.kind == kind && (!form || one_in(2))) form = &hooks;
     });
@@ -153,20 +192,21 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who) {
     const bool named = plan.ability != Ability::none;
     if (named && form->form.finds_targets) return plan;
     const bool friends = named && form->form.on_friends;
+    const LongRange far = kind_of(table_, figure).long_range;
+    if (kind == AttackKind::ranged && far != LongRange::nobody &&
+        (far == LongRange::whole_figure || section == 0))
+        plan.long_range = one_in(3);
     std::vector<FigureId>& near = scratch().near;
     near.clear();
-    const Inches range = warrior_of(table_, figure).range;
+    const Dial& dial = warrior_of(table_, figure).dials[own_section];
+    const Inches range = plan.long_range ? 2 * dial.range : dial.range;
     for_each_on_table(state_, [&](FigureId id, const Figure& other) {
         if (id == who || opposing(table_, figure, other) == friends) return;
-        const bool reached =
-            kind == AttackKind::close
-                ? bases_touch(table_, figure, other) || wall_between(table_, figure, other).exists()
-                : within(figure.at, other.at, range);
-        if (reached) near.push_back(id);
+        if (reaches(plan, range, id)) near.push_back(id);
     });
-    const std::size_t most = kind == AttackKind::close || (named && form->form.one_target.exists())
-                                 ? 1
-                                 : warrior_of(table_, figure).targets;
+    const bool one =
+        kind == AttackKind::close || plan.long_range || (named && form->form.one_target.exists());
+    const std::size_t most = one ? 1 : dial.targets;
     const std::size_t wished = 1 + below(static_cast<std::uint32_t>(most));
     for (std::size_t i = 0; i < wished && !near.empty() && !plan.targets.full(); ++i) {
         const std::size_t pick = below(static_cast<std::uint32_t>(near.size()));
@@ -176,14 +216,19 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who) {
     return plan;
 }
 
-void Proposer::close_attack(FigureId who) {
-    AttackPlan plan = aimed(AttackKind::close, who);
+void Proposer::close_attack(FigureId who, std::uint8_t section) {
+    AttackPlan plan = aimed(AttackKind::close, who, section);
     if (plan.targets.empty() && plan.ability == Ability::none) return;
+    if (fights_alone(table_, state_[who])) {
+        add(Attack{plan});
+        return;
+    }
     if (!plan.targets.empty() && plan.ability == Ability::none && one_in(4)) {
         plan.aim = one_in(8) ? Aim::rescue : Aim::capture;
     } else if (!plan.targets.empty() && one_in(3)) {  // with whoever else touches him
+        const std::size_t most = formations_of(table_).close.most - 1u;
         for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-            if (id != who && plan.members.size() < 2 && other.owner == state_[who].owner &&
+            if (id != who && plan.members.size() < most && other.owner == state_[who].owner &&
                 touching(table_, other, state_[plan.targets[0]]))
                 plan.members.push_back(id);
         });
@@ -194,14 +239,17 @@ void Proposer::close_attack(FigureId who) {
     }
 }
 
-void Proposer::ranged_attack(FigureId who) {
-    if (warrior_of(table_, state_[who]).range == Inches{}) return;
-    AttackPlan plan = aimed(AttackKind::ranged, who);
+void Proposer::ranged_attack(FigureId who, std::uint8_t section) {
+    const Figure& figure = state_[who];
+    const std::size_t own_section = is_large(table_, figure) ? section : 0;
+    if (warrior_of(table_, figure).dials[own_section].range == Inches{}) return;
+    AttackPlan plan = aimed(AttackKind::ranged, who, section);
     if (plan.targets.empty() && plan.ability == Ability::none) return;
-    if (plan.targets.size() == 1 && one_in(3))
+    if (plan.targets.size() == 1 && !fights_alone(table_, figure) && one_in(3))
         for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-            if (id != who && plan.members.size() < 2 && other.owner == state_[who].owner &&
-                warrior_of(table_, other).range > Inches{} && touching(table_, other, state_[who]))
+            if (id != who && plan.members.size() < 2 && other.owner == figure.owner &&
+                warrior_of(table_, other).dials[0].range > Inches{} &&
+                touching(table_, other, figure))
                 plan.members.push_back(id);
         });
     if (!add(Attack{plan}) && !plan.members.empty()) {
@@ -211,50 +259,61 @@ void Proposer::ranged_attack(FigureId who) {
 }
 
 void Proposer::follow_ups() {
+    const std::uint8_t section = state_.owed.back().sections;
     for (int t = 0; t < kTries && !full(); ++t) {
-        close_attack(owed_.who);
-        if (!full()) ranged_attack(owed_.who);
+        close_attack(owed_.who, section);
+        if (!full()) ranged_attack(owed_.who, section);
     }
     if (full()) out_.pop_back();
     add(Decline{});
 }
 
 void Proposer::with_ability(FigureId who) {
-    for_each_in_force(table_, state_[who], [&](const AbilityHooks& hooks) {
-        if (hooks.used != UsedWhen::move_action || full()) return;
-        UseAbility use{.who = who, .ability = hooks.ability};
-        if (add(use)) return;  // needs nobody else
-        use.other = FigureId{static_cast<std::uint16_t>(below(state_.figure_count))};
-        for (std::uint16_t i = 0; i < state_.figure_count; ++i) {
-            const FigureId id{static_cast<std::uint16_t>((use.other.n + i) % state_.figure_count)};
-            const bool useful = on_table(state_[id])
-                                    ? id != who && touching(table_, state_[who], state_[id])
-                                    : state_[id].owner == state_[who].owner;
-            if (!useful) continue;
-            use.other = id;
-            const Facing way = any_facing();
-            const Inches far = Inches::from_mils(between(1000, 9900));
-            use.at = ahead_of(state_[id].at, way, far);
-            use.facing = any_facing();
-            if (add(use)) return;
-        }
-    });
+    const bool large = is_large(table_, state_[who]);
+    const unsigned sections = large ? usable_sections(who) : 1u;
+    for (std::uint8_t section = 0; section < kMaxDials; ++section) {
+        if (!(sections >> section & 1)) continue;
+        for_each_in_force(table_, state_[who], section, [&](const AbilityHooks& hooks) {
+            if (hooks.used != UsedWhen::move_action || full()) return;
+            UseAbility use{.who = who, .ability = hooks.ability};
+            use.section = section;
+            if (add(use)) return;  // needs nobody else
+            use.other = FigureId{static_cast<std::uint16_t>(below(state_.figure_count))};
+            for (std::uint16_t i = 0; i < state_.figure_count; ++i) {
+                const FigureId id{
+                    static_cast<std::uint16_t>((use.other.n + i) % state_.figure_count)};
+                const bool useful = on_table(state_[id])
+                                        ? id != who && touching(table_, state_[who], state_[id])
+                                        : state_[id].owner == state_[who].owner;
+                if (!useful) continue;
+                use.other = id;
+                const Facing way = any_facing();
+                const Inches far = Inches::from_mils(between(1000, 9900));
+                use.at = ahead_of(state_[id].at, way, far);
+                use.facing = any_facing();
+                if (add(use)) return;
+            }
+        });
+    }
 }
 
-// Whoever stands together with him, up to five.
+// Whoever stands together with him, as many as the edition allows.
 void Proposer::formation(FigureId who) {
+    const FormationSize size = formations_of(table_).movement;
     FormUp form;
     form.members.push_back(who);
-    for (std::size_t next = 0; next < form.members.size() && !form.members.full(); ++next)
-        for (std::uint16_t i = 0; i < state_.figure_count && !form.members.full(); ++i) {
+    for (std::size_t next = 0; next < form.members.size(); ++next)
+        for (std::uint16_t i = 0; i < state_.figure_count && form.members.size() < size.most; ++i) {
             const FigureId id{i};
             bool known = false;
             for (const FigureId member : form.members) known = known || member == id;
-            if (known || !may_be_given_action(table_, state_, id)) continue;
+            if (known || !may_be_given_action(table_, state_, id) ||
+                kind_of(table_, state_[id]).no_formation.exists())
+                continue;
             if (touching(table_, state_[form.members[next]], state_[id]))
                 form.members.push_back(id);
         }
-    if (form.members.size() >= 3) add(form);
+    if (form.members.size() >= size.least) add(form);
 }
 
 void Proposer::between_actions() {

@@ -16,7 +16,9 @@ ChooseArmy any_army(const Agreement& agreement, Draw& draw) {
         const Warrior& warrior = agreement.catalog[id];
         const bool again =
             warrior.rank == Rank::unique &&
-            std::find(army.warriors.begin(), army.warriors.end(), id) != army.warriors.end();
+            std::any_of(army.warriors.begin(), army.warriors.end(), [&](WarriorId chosen) {
+                return same_figure(agreement.catalog, chosen, id);
+            });
         if (warrior.points > left || again) {
             ++misses;
             continue;

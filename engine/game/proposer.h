@@ -41,12 +41,30 @@ private:
     void one_move(FigureId who);
     void anywhere(FigureId who);
     void towards_opponent(FigureId who);
-    void close_attack(FigureId who);
-    void ranged_attack(FigureId who);
+    void close_attack(FigureId who, std::uint8_t section = 0);
+    void ranged_attack(FigureId who, std::uint8_t section = 0);
     void with_ability(FigureId who);
     void formation(FigureId who);
     void between_actions();
-    AttackPlan aimed(AttackKind, FigureId who);
+    // Of a passenger the section is his chariot's.
+    AttackPlan aimed(AttackKind, FigureId who, std::uint8_t section);
+    bool reaches(const AttackPlan&, Inches range, FigureId target) const;
+
+    // propose_large.cpp: figures with sections, chariots and their passengers
+    std::uint8_t usable_sections(FigureId) const;  // active and without an action yet, as bits
+    std::uint8_t any_section(unsigned of);         // one of these; of must not be empty
+    std::uint8_t sections_to_move(FigureId);       // as many as there are actions for
+    FigureId free_platform(Seat) const;            // on a chariot of his; none
+    void sections();
+    void large_action(FigureId who);
+    void large_move(FigureId who);
+    void straight_move(FigureId who, std::uint8_t sections);
+    bool go_straight(Move, Inches distance);
+    void passenger_action(FigureId who);
+    void boarding(FigureId who);
+    bool landing(FigureId who);
+    bool stand_still(FigureId who);
+    void pass(FigureId who);
 
     const Table& table_;
     const State& state_;
@@ -54,6 +72,7 @@ private:
     const std::size_t limit_;
     Draw& draw_;
     std::vector<Command>& out_;
+    bool chariots_ = false;  // there is one to get on
     // Buffers that keep their memory: a bot proposes thousands of times a second.
     struct Scratch {
         std::vector<FigureId> able, near;

@@ -59,7 +59,8 @@ Result<Ok> check_army(const Agreement& agreement, const ChooseArmy& army) {
         if (id.n >= known) return refuse("U-ARMY-2", Reason::no_such_warrior, id.n, known);
         if (agreement.catalog[id].rank != Rank::unique) continue;
         for (std::size_t k = 0; k < i; ++k)
-            if (army.warriors[k] == id) return refuse("U-ARMY-3", Reason::unique_twice, id.n, 1);
+            if (same_figure(agreement.catalog, army.warriors[k], id))
+                return refuse("U-ARMY-3", Reason::unique_twice, id.n, 1);
     }
     const std::int32_t points = points_of(agreement, army.warriors);
     if (points > agreement.build_total)
@@ -71,6 +72,16 @@ Result<Ok> check_edge(const Agreement& agreement, const SetupState& state,
                       const ChooseEdge& choice) {
     if (static_cast<std::size_t>(choice.edge) >= kEdgeNames.size())
         return Illegal{.clause = "U-SETUP-3", .why = Reason::no_such_edge};
+    // More than two players find no room at two edges.
+    if (const Clause long_only = agreement.rules->long_edges_only;
+        long_only.exists() && agreement.seat_count == 2) {
+        const bool across = choice.edge == Edge::south || choice.edge == Edge::north;
+        const Vec2 size = agreement.field_size;
+        if (across ? size.x < size.y : size.y < size.x)
+            return Illegal{.clause = long_only,
+                           .why = Reason::no_such_edge,
+                           .n = static_cast<std::int32_t>(choice.edge)};
+    }
     if (!edge_is_free(agreement, state, choice.edge))
         return Illegal{.clause = "U-MULTI-2",
                        .why = Reason::edge_taken,
@@ -251,6 +262,10 @@ std::optional<PlaceTerrain> find_terrain_place(const Agreement& agreement,
     return std::nullopt;
 }
 
+bool same_figure(const Catalog& catalog, WarriorId a, WarriorId b) {
+    return a == b || (!catalog[a].model.empty() && catalog[a].model == catalog[b].model);
+}
+
 Result<Ok> check_agreement(const Agreement& agreement) {
     const Ruleset& rules = *agreement.rules;
     if (agreement.seat_count < 2 || agreement.seat_count > kMaxSeats)
@@ -265,7 +280,8 @@ Result<Ok> check_agreement(const Agreement& agreement) {
     if (agreement.catalog.warriors.empty())
         return Illegal{.clause = "U-ARMY-7", .why = Reason::army_empty, .m = 1};
     if (const auto sound = check_build_total(rules, agreement.build_total); !sound) return sound;
-    if (const auto sound = check_field_size(rules, agreement.field_size); !sound) return sound;
+    if (const auto sound = check_field_size(rules, agreement.options, agreement.field_size); !sound)
+        return sound;
     if (const auto sound = check_warriors(rules, agreement.catalog); !sound) return sound;
     if (const auto sound = check_options(rules, agreement.options); !sound) return sound;
     if (const auto sound = check_pieces(rules, agreement.fixed_terrain); !sound) return sound;
@@ -344,6 +360,7 @@ std::pair<Table, State> lay_table(const Agreement& agreement, const SetupState& 
     table.rules = agreement.rules;
     table.options = agreement.options;
     table.catalog = agreement.catalog;
+    fit_to_page(*agreement.rules, table.catalog);
     table.field.size = agreement.field_size;
     table.field.pieces = agreement.fixed_terrain;
     for (const PlacedItem& item : setup.placed) {

@@ -25,6 +25,10 @@ Result<Ok> step(const Agreement&, SetupState&, Seat sender, const Command&, Even
 void propose(const Agreement&, const SetupState&, std::size_t limit, Draw&,
              std::vector<Command>& out);
 
+// A unique figure that may be fielded at several point values is one all the same. [U-ARMY-3,
+// U-ARMY-6]
+bool same_figure(const Catalog&, WarriorId, WarriorId);
+
 // A legal place for any item of the pool, searched by the inch and the eighth of a turn. [U-TPL-8]
 std::optional<PlaceTerrain> find_terrain_place(const Agreement&, const SetupState&);
 

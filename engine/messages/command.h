@@ -53,6 +53,8 @@ struct Move {  // an empty path turns on the spot [U-MOVE-9]
     FigureId who;
     Path path;
     Facing facing;
+    std::uint8_t sections =
+        0;  // of a large figure: those given a move action, as bits [DRG-MOVE-2]
     friend bool operator==(const Move&, const Move&) = default;
 };
 // A movement formation is declared first; who touches opponents rolls; then all paths are named in
@@ -76,10 +78,25 @@ struct UseAbility {
     FigureId other;  // whom it is used on, where it has an object
     Vec2 at;         // Magic Levitation: where it is set down, and how it faces
     Facing facing;
+    std::uint8_t section = 0;  // of a large figure: which one is given the action
     friend bool operator==(const UseAbility&, const UseAbility&) = default;
+};
+// A move action beside a chariot, or on it: gets on the platform, gets off. In deployment: begins
+// the game aboard. [LRG-BRD-1, LRG-DIS-1, LRG-PASS-9]
+struct Board {
+    FigureId who;
+    FigureId chariot;
+    friend bool operator==(const Board&, const Board&) = default;
+};
+struct Disembark {
+    FigureId who;
+    Vec2 at;
+    Facing facing;
+    friend bool operator==(const Disembark&, const Disembark&) = default;
 };
 struct Pass {
     FigureId who;
+    std::uint8_t section = 0;  // of a large figure [C-MULTI-14]
     friend bool operator==(const Pass&, const Pass&) = default;
 };
 struct EndTurn {
@@ -122,6 +139,11 @@ struct Cancel {  // optional abilities off until the end of the turn [U-ABIL-1]
     InlineVector<FigureId, 8> own_defense;  // these borrow no defense in this attack [U-SA-DEF-14]
     friend bool operator==(const Cancel&, const Cancel&) = default;
 };
+struct ChooseSection {  // that an attack affects, or that takes a click [LRG-ATK-11, LRG-PUSH-3]
+    FigureId who;
+    std::uint8_t section = 0;
+    friend bool operator==(const ChooseSection&, const ChooseSection&) = default;
+};
 struct ChooseHealing {  // the damage value, or a die [U-SA-ATK-1]
     bool by_die = false;
     friend bool operator==(const ChooseHealing&, const ChooseHealing&) = default;
@@ -148,18 +170,19 @@ struct Roll {  // chance's answer
     friend bool operator==(const Roll&, const Roll&) = default;
 };
 
-using Command =
-    std::variant<ChooseArmy, ChooseEdge, ChooseTerrain, PlaceTerrain, Deploy, LeaveOut, Move,
-                 FormUp, Attack, UseAbility, Pass, EndTurn, Release, Withdraw, OfferEnd, CallTime,
-                 March, Place, Cancel, ChooseHealing, Agree, Turn, FreeSpin, Decline, Roll>;
+using Command = std::variant<ChooseArmy, ChooseEdge, ChooseTerrain, PlaceTerrain, Deploy, LeaveOut,
+                             Move, FormUp, Attack, UseAbility, Board, Disembark, Pass, EndTurn,
+                             Release, Withdraw, OfferEnd, CallTime, March, Place, Cancel,
+                             ChooseSection, ChooseHealing, Agree, Turn, FreeSpin, Decline, Roll>;
 static_assert(std::is_trivially_copyable_v<Command>);
 
 // In the order of the alternatives: the first word of a command in text. An attack says `close` or
 // `shoot`.
 inline constexpr std::array kCommandNames = {
-    "army",   "edge", "pool",     "terrain", "deploy",   "leave_out", "move", "form",  "attack",
-    "use",    "pass", "end_turn", "release", "withdraw", "offer_end", "time", "march", "place",
-    "cancel", "heal", "agree",    "turn",    "spin",     "decline",   "dice"};
+    "army",    "edge",     "pool",      "terrain", "deploy",    "leave_out", "move",
+    "form",    "attack",   "use",       "board",   "disembark", "pass",      "end_turn",
+    "release", "withdraw", "offer_end", "time",    "march",     "place",     "cancel",
+    "section", "heal",     "agree",     "turn",    "spin",      "decline",   "dice"};
 static_assert(kCommandNames.size() == std::variant_size_v<Command>);
 
 }  // namespace six

@@ -41,6 +41,9 @@ enum class EventKind : std::uint8_t {
     action_ended,
     placed,
     levitated,
+    boarded,
+    disembarked,
+    passenger_rolled,
     attacked,
     ability_used,
     ability_cancelled,
@@ -49,7 +52,10 @@ enum class EventKind : std::uint8_t {
     attack_rolled,
     dodge_rolled,
     die_rolled,
+    section_struck,
+    attack_forfeited,
     clicked,
+    section_inactive,
     healed,
     confused,
     captured,
@@ -70,7 +76,8 @@ enum class EventKind : std::uint8_t {
 
 // Fields, told in this order: w who, o other, s seat, p place, f facing, n and m numbers, d the
 // click cause or an outcome word (see `words`, chosen by Event::word), t a term of a sum
-// (Event::word indexes kTermNames), a an ability (Event::word), i inches held in n.
+// (Event::word indexes kTermNames), a an ability (Event::word), i inches held in n, q a section of
+// a large figure (told only of one).
 struct EventSpec {
     EventKind kind;
     std::string_view name;
@@ -104,6 +111,9 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::action_ended, "action_ended", "wo", ""},  // by the other's Pole Arm
     EventSpec{EventKind::placed, "placed", "wopf", ""},            // in contact with the other
     EventSpec{EventKind::levitated, "levitated", "wopf", ""},      // by the other
+    EventSpec{EventKind::boarded, "boarded", "wo", ""},            // the other: his chariot
+    EventSpec{EventKind::disembarked, "disembarked", "wopf", ""},
+    EventSpec{EventKind::passenger_rolled, "passenger_rolled", "wond", "safe hurt fell"},
     EventSpec{EventKind::attacked, "attacked", "wod", "close ranged capture rescue heal"},
     EventSpec{EventKind::ability_used, "ability_used", "wa", ""},
     EventSpec{EventKind::ability_cancelled, "ability_cancelled", "wa", ""},
@@ -112,10 +122,13 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::attack_rolled, "attack_rolled", "wonmd",
               "miss hit critical_miss critical_hit"},  // n: total, m: defense
     EventSpec{EventKind::dodge_rolled, "dodge_rolled", "wnd", "hit dodged"},
-    EventSpec{EventKind::die_rolled, "die_rolled", "wna", ""},  // one die for an ability
-    EventSpec{EventKind::clicked, "clicked", "wnd",
+    EventSpec{EventKind::die_rolled, "die_rolled", "wna", ""},         // one die for an ability
+    EventSpec{EventKind::section_struck, "section_struck", "wq", ""},  // that the attack affects
+    EventSpec{EventKind::attack_forfeited, "attack_forfeited", "woq", ""},  // o: who attacked
+    EventSpec{EventKind::clicked, "clicked", "wndq",
               "attack critical_miss pushing shake_off pole_arm ram venom magic_retaliation cursed "
-              "magic_freeze necromancy"},               // n: clicks
+              "magic_freeze necromancy passed_on fall"},  // n: clicks
+    EventSpec{EventKind::section_inactive, "section_inactive", "wq", ""},
     EventSpec{EventKind::healed, "healed", "wna", ""},  // n: clicks; a: what healed
     EventSpec{EventKind::confused, "confused", "wo", ""},
     EventSpec{EventKind::captured, "captured", "wo", ""},
@@ -148,8 +161,9 @@ enum class Term : std::uint8_t {
     armor,  // Battle Armor, Invulnerability
     aquatic,
     capture,
-    damage,    // the value, or what a rule sets it to
-    doubling,  // what Sneak Attack adds
+    damage,      // the value, or what a rule sets it to
+    long_range,  // what doubling the range costs [LRG-LONG-6]
+    doubling,    // what Sneak Attack adds
     splash,
     critical_hit,
     enhancement,
@@ -165,11 +179,11 @@ enum class Term : std::uint8_t {
     break_away_need
 };
 inline constexpr std::array kTermNames = {
-    "attack",         "dice",         "rear",         "formation", "defense",         "hindering",
-    "height",         "armor",        "aquatic",      "capture",   "damage",          "doubling",
-    "splash",         "critical_hit", "enhancement",  "toughness", "invulnerability", "healing",
-    "speed",          "doubled",      "forced_march", "slowest",   "halved",          "length",
-    "break_away_need"};
+    "attack",   "dice",           "rear",         "formation",    "defense",   "hindering",
+    "height",   "armor",          "aquatic",      "capture",      "damage",    "long_range",
+    "doubling", "splash",         "critical_hit", "enhancement",  "toughness", "invulnerability",
+    "healing",  "speed",          "doubled",      "forced_march", "slowest",   "halved",
+    "length",   "break_away_need"};
 static_assert(kTermNames.size() == static_cast<std::size_t>(Term::break_away_need) + 1);
 
 // Values of these are lengths in mils; all others are plain numbers.
@@ -186,6 +200,7 @@ constexpr bool is_change(Term term) {
         case Term::armor:
         case Term::aquatic:
         case Term::capture:
+        case Term::long_range:
         case Term::doubling:
         case Term::splash:
         case Term::critical_hit:
@@ -217,8 +232,11 @@ enum class ClickWord : std::uint8_t {
     magic_retaliation,
     cursed,
     magic_freeze,
-    necromancy
+    necromancy,
+    passed_on,  // to a passenger [LRG-PDMG-5]
+    fall        // with his chariot [LRG-PELIM-4]
 };
+enum class PassengerWord : std::uint8_t { safe, hurt, fell };
 enum class FreedWord : std::uint8_t { captor_eliminated, released, rescued, ability };
 enum class ScoreWord : std::uint8_t { elimination, survival, captive, forfeit };
 enum class EndWord : std::uint8_t {
@@ -233,6 +251,7 @@ enum class EndWord : std::uint8_t {
 
 struct Event {
     static constexpr std::uint8_t kEverybody = 0xFF;
+    static constexpr std::uint8_t kNoSection = 0xFF;
 
     EventKind kind = EventKind::turn_ended;
     Clause clause;
@@ -242,6 +261,7 @@ struct Event {
     Facing facing;
     std::int32_t n = 0, m = 0;
     std::uint8_t word = 0;
+    std::uint8_t section = kNoSection;
     std::uint8_t audience = kEverybody;  // a bit for each seat that may see it
 
     friend constexpr bool operator==(const Event&, const Event&) = default;

@@ -35,7 +35,14 @@ namespace six {
     X(not_at_access_point) X(no_access_point) X(no_room_for_captive) X(no_place_to_set_down) X(not_touching_holder) \
     X(barred_by_terror) X(too_many_terrors) X(beyond_levitation) X(not_eliminated) X(not_mage_spawn) X(too_expensive) \
     X(ability_used_up) X(holds_no_captive) X(release_not_played) X(moved_too_far_to_attack) X(began_in_contact) \
-    X(wrong_kind_of_attack) X(no_free_action) X(wall_size) X(not_between_actions) X(ability_on_wrong_value)
+    X(wrong_kind_of_attack) X(no_free_action) X(wall_size) X(not_between_actions) X(ability_on_wrong_value) \
+    X(kind_not_in_edition) X(wrong_number_of_dials) X(no_section_named) X(no_such_section) X(section_inactive) \
+    X(section_acted) X(already_moved) X(already_fought) X(not_straight) X(not_backward) X(must_stop_at_base) \
+    X(cannot_cross) X(section_not_towards) X(section_not_touched) X(section_touches_opponent) X(section_touches_friend) \
+    X(border_not_attackable) X(no_section_to_attack) X(not_long_range) X(no_long_range_target) X(in_no_formation) \
+    X(not_affected) X(not_a_chariot) X(chariot_is_full) X(cannot_ride) X(not_beside_chariot) X(speed_is_zero) \
+    X(not_aboard) X(is_aboard) X(chariot_has_moved) X(target_touches_chariot) X(own_chariot) X(target_is_aboard) \
+    X(second_action_is_barred)
 // clang-format on
 
 enum class Reason : std::uint8_t {

@@ -1,10 +1,12 @@
 #include "engine/rules/attack.h"
 
 #include "engine/rules/capture.h"
+#include "engine/rules/chariot.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/end_move.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"
+#include "engine/rules/sections.h"
 #include "engine/rules/turn.h"
 
 namespace six {
@@ -31,21 +33,45 @@ Result<Ok> check_target(const Table& table, const State& state, const AttackPlan
                : check_ranged_target(table, state, plan, attacker, target);
 }
 
+// Attackers beyond the first are figures of one dial. [LRG-GEN-10]
+std::size_t section_of(const AttackPlan& plan, FigureId attacker, const State& state) {
+    return attacker == plan.who && !is_aboard(state[attacker]) ? plan.section : 0;
+}
+
 bool is_follow_up(const State& state) {
     return !state.owed.empty() && state.owed.back().kind == FrameKind::follow_up;
 }
 
 // May this warrior be given this action, or is the attack what follows his move?
 Result<Ok> check_given(const Table& table, const State& state, const AttackPlan& plan) {
-    if (!is_follow_up(state)) return check_may_act(table, state, plan.who, Given::action);
+    if (!is_follow_up(state))
+        return check_may_act(table, state, plan.who, Given::action,
+                             section_of(plan, plan.who, state));
     if (plan.who != state.action.who)
         return Illegal{.clause = "U-SA-SPD-13",
                        .why = Reason::wrong_answer,
                        .who = state.action.who,
                        .other = plan.who};
-    const auto kind = follow_up_of(table, state, plan.who);
+    if (plan.section != state.owed.back().sections)
+        return refuse(plan, "C-MULTI-17", Reason::no_such_section);
+    const auto kind = follow_up_of(table, state, plan.who, plan.section);
     if (!kind) return kind.error();
     if (*kind != plan.kind) return refuse(plan, "U-SA-SPD-13", Reason::wrong_kind_of_attack);
+    return Ok{};
+}
+
+// A passenger attacks through one section of his chariot, which is not the front. [FAQ-CHAR-1,
+// LRG-PATK-2, LRG-PRNG-3, LRG-PCC-1]
+Result<Ok> check_through(const Table& table, const State& state, const AttackPlan& plan) {
+    const Figure& figure = state[plan.who];
+    if (!is_aboard(figure)) return Ok{};
+    const bool close = plan.kind == AttackKind::close;
+    if (plan.section >= kMaxDials) return refuse(plan, "LRG-DIAL-1", Reason::no_such_section);
+    if (!has(kPlatformSections, plan.section))
+        return close ? refuse(plan, "LRG-PCC-1", Reason::section_not_touched)
+                     : refuse(plan, "LRG-PRNG-3", Reason::section_not_towards);
+    if (close && !table.options.is_on(Option::x_g15) && state[figure.chariot].has(note::moved))
+        return refuse(plan, "LRG-PCC-1", Reason::chariot_has_moved);
     return Ok{};
 }
 
@@ -55,10 +81,12 @@ Result<Ok> check_fit(const Table& table, const State& state, const AttackPlan& p
     const auto unfit = [&](Clause clause, Reason why) {
         return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
     };
-    if (is_demoralized(table, figure)) return unfit("U-DEM-1", Reason::is_demoralized);
+    const std::size_t section = section_of(plan, who, state);
+    if (is_demoralized(table, figure, section)) return unfit("U-DEM-1", Reason::is_demoralized);
     if (captive_of(state, who).exists()) return unfit("U-CAP-6", Reason::is_captor);
     if (plan.kind == AttackKind::ranged)
-        if (const auto* berserk = in_force_with(table, figure, &AbilityHooks::no_ranged_action))
+        if (const auto* berserk =
+                in_force_with(table, figure, section, &AbilityHooks::no_ranged_action))
             return unfit(berserk->clause, Reason::berserk_cannot_shoot);
     return Ok{};
 }
@@ -66,10 +94,11 @@ Result<Ok> check_fit(const Table& table, const State& state, const AttackPlan& p
 // The ability the action is given to use, and Magic Freeze beside it. [U-ABIL-4, FAQ-MFRZ-7]
 Result<Ok> check_abilities(const Table& table, const State& state, const AttackPlan& plan) {
     const Figure& figure = state[plan.who];
+    const std::size_t section = section_of(plan, plan.who, state);
     const auto has = [&](Ability ability) -> Result<Ok> {
-        if (!shows(table, figure, ability))
+        if (!shows(table, figure, section, ability))
             return refuse(plan, "U-DIAL-7", Reason::no_such_ability);
-        if (!in_force(table, figure, ability))
+        if (!in_force(table, figure, section, ability))
             return refuse(plan, "U-ABIL-1", Reason::ability_cancelled);
         return Ok{};
     };
@@ -86,29 +115,44 @@ Result<Ok> check_abilities(const Table& table, const State& state, const AttackP
             return refuse(plan, "FAQ-MFRZ-1", Reason::freeze_needs_ranged);
         if (form_of(table, plan).on_friends)
             return refuse(plan, "U-SA-DMG-11", Reason::freeze_needs_ranged);
-        const auto* freeze = in_force_with(table, figure, &AbilityHooks::freezes);
-        if (!freeze)
-            return refuse(plan,
-                          shows(table, figure, Ability::magic_freeze) ? Clause("U-ABIL-1")
-                                                                      : Clause("U-DIAL-7"),
-                          shows(table, figure, Ability::magic_freeze) ? Reason::ability_cancelled
-                                                                      : Reason::no_such_ability);
+        if (!in_force_with(table, figure, section, &AbilityHooks::freezes)) {
+            const bool cancelled = shows(table, figure, section, Ability::magic_freeze);
+            return refuse(plan, cancelled ? Clause("U-ABIL-1") : Clause("U-DIAL-7"),
+                          cancelled ? Reason::ability_cancelled : Reason::no_such_ability);
+        }
     }
     if (plan.aim != Aim::damage && plan.kind == AttackKind::ranged)
         return refuse(plan, "U-CAP-1", Reason::cannot_capture);
     return Ok{};
 }
 
+// Double range: who may, at whom, at how many. [LRG-LONG-1 to LRG-LONG-5, C-LONG-6, C-LONG-7]
+Result<Ok> check_long_range(const Table& table, const State& state, const AttackPlan& plan) {
+    if (!plan.long_range) return Ok{};
+    const Figure& figure = state[plan.who];
+    const LongRange may = kind_of(table, figure).long_range;
+    if (plan.kind != AttackKind::ranged || may == LongRange::nobody ||
+        figure.whereabouts == Whereabouts::aboard ||
+        (may == LongRange::front_section && plan.section != 0))
+        return refuse(plan, "LRG-LONG-1", Reason::not_long_range);
+    if (may == LongRange::whole_figure && !table.options.is_on(Option::c_long_attackers))
+        return refuse(plan, "C-LONG-7", Reason::not_long_range);
+    if (plan.targets.size() != 1) return refuse(plan, "C-LONG-6", Reason::one_target_only);
+    if (!kind_of(table, state[plan.targets[0]]).long_range_target.exists())
+        return refuse(plan, "C-LONG-3", Reason::no_long_range_target);
+    return Ok{};
+}
+
 Result<Ok> check_targets(const Table& table, const State& state, const AttackPlan& plan) {
     const AbilityHooks* ability = ability_of(table, plan);
     const AttackForm& form = form_of(table, plan);
+    const Dial& dial = warrior_of(table, state[plan.who]).dials[section_of(plan, plan.who, state)];
     if (form.finds_targets) {
         if (!plan.targets.empty()) return refuse(plan, ability->clause, Reason::targets_not_named);
         if (form.all_round) {
-            if (warrior_of(table, state[plan.who]).range == Inches{})
-                return refuse(plan, "U-RNG-1", Reason::no_range);
-            if (touches_opponent(table, state, plan.who))
-                return refuse(plan, "U-RNG-1", Reason::touches_opponent);
+            if (dial.range == Inches{}) return refuse(plan, "U-RNG-1", Reason::no_range);
+            if (const auto free = check_out_of_contact(table, state, plan, plan.who); !free)
+                return free;
         }
         if (found_targets(table, state, plan).empty())
             return refuse(plan, "U-CBT-14", Reason::no_target);
@@ -118,7 +162,7 @@ Result<Ok> check_targets(const Table& table, const State& state, const AttackPla
     const bool close = plan.kind == AttackKind::close;
     if (form.one_target.exists() && plan.targets.size() > 1)
         return refuse(plan, form.one_target, Reason::one_target_only);
-    const std::size_t most = close ? 1 : warrior_of(table, state[plan.who]).targets;
+    const std::size_t most = close ? 1 : dial.targets;
     if (plan.targets.size() > most) {
         Illegal many =
             refuse(plan, close ? Clause("U-CC-3") : Clause("U-RNG-7"), Reason::too_many_targets);
@@ -132,6 +176,8 @@ Result<Ok> check_targets(const Table& table, const State& state, const AttackPla
                 return refuse(plan, "U-RNG-7", Reason::target_twice);
         if (const auto may = check_target(table, state, plan, plan.who, plan.targets[i]); !may)
             return may;
+        if (!is_large(table, state[plan.targets[i]])) continue;
+        if (const auto may = check_sections(table, state, plan, plan.targets[i]); !may) return may;
     }
     return Ok{};
 }
@@ -142,14 +188,18 @@ Result<Ok> check_formation(const Table& table, const State& state, const AttackP
     const bool close = plan.kind == AttackKind::close;
     const AttackForm& form = form_of(table, plan);
     const auto all = all_attackers(plan);
-    const std::size_t least = close ? 2 : 3;
-    const std::size_t most = close ? 3 : 5;
-    if (all.size() < least || all.size() > most) {
-        Illegal size =
-            refuse(plan, close ? Clause("U-CFORM-4") : Clause("U-CFORM-3"), Reason::formation_size);
-        size.n = static_cast<std::int32_t>(all.size());
-        size.m = static_cast<std::int32_t>(all.size() < least ? least : most);
-        return size;
+    const Formations sizes = formations_of(table);
+    const FormationSize size = close ? sizes.close : sizes.ranged;
+    if (all.size() < size.least || all.size() > size.most) {
+        const bool usual = size == (close ? Formations{}.close : Formations{}.ranged);
+        Illegal bad = refuse(plan,
+                             !usual  ? Clause("C-TURN-9")
+                             : close ? Clause("U-CFORM-4")
+                                     : Clause("U-CFORM-3"),
+                             Reason::formation_size);
+        bad.n = static_cast<std::int32_t>(all.size());
+        bad.m = all.size() < size.least ? size.least : size.most;
+        return bad;
     }
     if (plan.aim != Aim::damage) return refuse(plan, "U-CAP-14", Reason::formation_aim);
     if (form.heals != Healing::none)
@@ -191,11 +241,19 @@ AttackedWord word_for(const AttackPlan& plan, const AttackForm& form) {
     if (form.heals != Healing::none) return AttackedWord::heal;
     return plan.kind == AttackKind::close ? AttackedWord::close : AttackedWord::ranged;
 }
-Clause clause_for(const AttackPlan& plan, const AbilityHooks* ability) {
+Clause clause_for(const Table& table, const State& state, const AttackPlan& plan,
+                  const Figure& target) {
     if (plan.aim == Aim::capture) return "U-CAP-1";
     if (plan.aim == Aim::rescue) return "U-CAP-10";
+    const Figure& attacker = state[plan.who];
+    const AbilityHooks* ability = ability_of(table, plan);
+    const bool wave = ability && ability->form.all_round;
+    if (wave && is_aboard(attacker) && touching(table, state[attacker.chariot], target))
+        return "LRG-PRNG-6";
     if (ability) return ability->clause;
-    return plan.kind == AttackKind::close ? Clause("U-CC-1") : Clause("U-RNG-2");
+    const bool close = plan.kind == AttackKind::close;
+    if (is_aboard(attacker)) return close ? Clause("LRG-PCC-1") : Clause("LRG-PRNG-2");
+    return close ? Clause("U-CC-1") : Clause("U-RNG-2");
 }
 
 }  // namespace
@@ -203,10 +261,11 @@ Clause clause_for(const AttackPlan& plan, const AbilityHooks* ability) {
 FigureSet found_targets(const Table& table, const State& state, const AttackPlan& plan) {
     FigureSet found;
     const Figure& attacker = state[plan.who];
+    const Inches range = warrior_of(table, attacker).dials[section_of(plan, plan.who, state)].range;
     const bool all_round = form_of(table, plan).all_round;
     for_each_on_table(state, [&](FigureId id, const Figure& figure) {
         // The exact check is dear: only for whom the whole range would reach.
-        if (all_round && !within(attacker.at, figure.at, warrior_of(table, attacker).range)) return;
+        if (all_round && !within(attacker.at, figure.at, range)) return;
         if (check_target(table, state, plan, plan.who, id)) found.add(id);
     });
     return found;
@@ -228,8 +287,10 @@ FigureSet affected_by(const Table& table, const State& state, const AttackPlan& 
 
 Result<Ok> check_attack(const Table& table, const State& state, const AttackPlan& plan) {
     if (const auto may = check_given(table, state, plan); !may) return may;
+    if (const auto may = check_through(table, state, plan); !may) return may;
     if (const auto fit = check_fit(table, state, plan, plan.who); !fit) return fit;
     if (const auto may = check_abilities(table, state, plan); !may) return may;
+    if (const auto may = check_long_range(table, state, plan); !may) return may;
     if (const auto may = check_targets(table, state, plan); !may) return may;
     return check_formation(table, state, plan);
 }
@@ -239,11 +300,15 @@ void resolve_attack(Context& c, const AttackPlan& plan) {
     Action& action = c.state.action;
     if (action.kind == ActionKind::none) {  // otherwise it follows a move
         const auto all = all_attackers(plan);
-        begin_action(c, close ? ActionKind::close : ActionKind::ranged, all);
+        begin_action(c, {.kind = close ? ActionKind::close : ActionKind::ranged,
+                         .members = all,
+                         .sections = bit_of_section(plan.section)});
+    } else {
+        note_follow_up(c, plan.who, plan.section);
     }
     action.plan = plan;
     action.affected = affected_by(c.table, c.state, plan);
-    action.stage = AttackStage::cancel;
+    action.stage = AttackStage::sections;
     const AbilityHooks* ability = ability_of(c.table, plan);
     if (ability)
         c.emit({.kind = EventKind::ability_used,
@@ -262,10 +327,10 @@ void resolve_attack(Context& c, const AttackPlan& plan) {
                 .other = plan.who,
                 .word = static_cast<std::uint8_t>(close ? FormedWord::close : FormedWord::ranged)});
     const AttackForm& form = form_of(c.table, plan);
-    for_each_on_table(c.state, [&](FigureId id, const Figure&) {
+    for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
         if (action.affected.has(id) && shares_of(c.table, c.state, plan, id).target)
             c.emit({.kind = EventKind::attacked,
-                    .clause = clause_for(plan, ability),
+                    .clause = clause_for(c.table, c.state, plan, figure),
                     .who = plan.who,
                     .other = id,
                     .word = static_cast<std::uint8_t>(word_for(plan, form))});

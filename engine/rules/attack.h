@@ -19,6 +19,9 @@ Result<Ok> check_close_target(const Table&, const State&, const AttackPlan&, Fig
                               FigureId target);
 Result<Ok> check_ranged_target(const Table&, const State&, const AttackPlan&, FigureId attacker,
                                FigureId target);
+// Nobody shoots who touches an opponent; a large figure asks section by section, a passenger
+// touches nobody. [U-RNG-1, LRG-RNG-5, LRG-RNG-6]
+Result<Ok> check_out_of_contact(const Table&, const State&, const AttackPlan&, FigureId attacker);
 inline Illegal refuse_target(const State& state, FigureId attacker, FigureId target, Clause clause,
                              Reason why) {
     return {

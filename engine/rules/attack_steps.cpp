@@ -2,8 +2,10 @@
 // and what a hit does, in the written order. [U-CBT-9, U-CBT-12]
 #include "engine/rules/attack.h"
 #include "engine/rules/capture.h"
+#include "engine/rules/chariot.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/move.h"
+#include "engine/rules/sections.h"
 #include "engine/rules/turn.h"
 
 namespace six {
@@ -58,8 +60,19 @@ void ask_seats(Context& c, Ask ask) {
         ask(Seat{static_cast<std::uint8_t>((c.state.turn.n + step) % c.table.seat_count)});
 }
 
+// A section of each large figure is struck before anything else is asked. [LRG-ATK-1]
+void ask_for_sections(Context& c) {
+    c.state.action.stage = AttackStage::cancel;
+    c.owe(FrameKind::go_on);
+    settle_sections(c);
+}
+
 // Step 3 and 4: nothing is owed where no answer could matter. [U-ABIL-3]
 void ask_to_cancel(Context& c) {
+    if (c.state.action.affected.empty()) {  // forfeited [LRG-ATK-12]
+        c.state.action.stage = AttackStage::none;
+        return;
+    }
     c.state.action.stage = AttackStage::roll;
     c.owe(FrameKind::go_on);
     const Seat attacker = c[c.state.action.plan.who].owner;
@@ -91,7 +104,7 @@ void ask_to_dodge(Context& c) {
         for (int i = c.state.figure_count - 1; i >= 0; --i) {
             const FigureId id{static_cast<std::uint16_t>(i)};
             if (!action.hit.has(id) || c[id].owner != seat) continue;
-            if (in_force_with(c.table, c[id], &AbilityHooks::dodges) &&
+            if (in_force_with(c.table, c[id], c[id].struck, &AbilityHooks::dodges) &&
                 c.state.owed.size() + kSpareFrames < kMaxFrames)
                 c.owe(FrameKind::dodge, seat, id, action.plan.who);
         }
@@ -132,7 +145,21 @@ bool is_frozen(const Context& c, FigureId id) {
     const Action& action = c.state.action;
     return action.plan.freeze && action.hit.has(id) &&
            shares_of(c.table, c.state, action.plan, id).target &&
-           !in_force_with(c.table, c.state[id], &AbilityHooks::immune_to_magic);
+           !kind_of(c.table, c.state[id]).unaffected(Ability::magic_freeze).exists() &&
+           !in_force_with(c.table, c.state[id], c.state[id].struck, &AbilityHooks::immune_to_magic);
+}
+
+std::uint8_t attacking_section(const Context& c) {
+    const AttackPlan& plan = c.state.action.plan;
+    return is_large(c.table, c.state[plan.who]) ? plan.section : std::uint8_t{0};
+}
+
+// Clicks of a section's own attack go to that section; if it is inactive by now, to another.
+// [C-MULTI-12]
+void click_attacker(Context& c, Volley& volley, const Clicks& due) {
+    SectionSet own;
+    own.add(static_cast<Quarter>(attacking_section(c)));
+    click_some_section(c, volley, due, own);
 }
 
 // (a) and (b): all dials turn together, then the dead leave. Who was damaged is told back.
@@ -159,14 +186,28 @@ FigureSet strike(Context& c) {
         if ((ability && ability->magic) || is_frozen(c, id) || (enhanced && sum.clicks > 0))
             note_magic(c, id);  // [U-SA-DEF-16]
     }
+    // Passed on to a passenger is what the section could still take. [LRG-PDMG-5, LRG-DIAL-6]
+    const bool in_full = c.table.options[Option::x_g11] == opt::x_g11::full_damage;
     Volley volley(c);
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        const FigureId id{i};
+        const std::uint8_t turned =
+            volley.click({.who = id,
+                          .clicks = clicks[i],
+                          .cause = ClickWord::attack,
+                          .clause = count > 1 ? Clause("U-CBT-11") : Clause("U-CBT-2"),
+                          .by = c[action.plan.who].owner,
+                          .section = c[id].struck});
+        if (turned == 0 || !in_full) clicks[i] = turned;
+    }
+    // Asked before a chariot falls: who fell is no passenger any more.
+    std::array<FigureId, kMaxFigures> passengers{};
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
-        volley.click({.who = FigureId{i},
-                      .clicks = clicks[i],
-                      .cause = ClickWord::attack,
-                      .clause = count > 1 ? Clause("U-CBT-11") : Clause("U-CBT-2"),
-                      .by = c[action.plan.who].owner});
+        if (clicks[i] > 0) passengers[i] = passenger_of(c.state, FigureId{i});
     volley.settle();
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
+        if (passengers[i].exists())
+            owe_passenger_roll(c, FigureId{i}, passengers[i], c.state.figures[i].struck, clicks[i]);
     return damaged;
 }
 
@@ -195,25 +236,28 @@ void freeze(Context& c, const FigureSet& frozen) {
 void retaliate(Context& c, const FigureSet& retaliators) {
     const FigureId attacker = c.state.action.plan.who;
     const bool formation = !c.state.action.plan.members.empty();
-    if (in_force_with(c.table, c[attacker], &AbilityHooks::immune_to_magic)) return;
+    if (in_force_with(c.table, c[attacker], attacking_section(c), &AbilityHooks::immune_to_magic))
+        return;
+    if (is_large(c.table, c[attacker])) c[attacker].struck = attacking_section(c);
     // What is left of each is settled before the first of them turns the dial. [FAQ-MR-1]
     std::array<std::uint8_t, kMaxFigures> due{};
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         if (!retaliators.has(FigureId{i})) continue;
-        due[i] = reduced(c, attacker, 1);
+        due[i] = is_large(c.table, c[attacker]) ? std::uint8_t{1} : reduced(c, attacker, 1);
         if (due[i] > 0) note_magic(c, attacker);
     }
     Volley volley(c);
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         if (!retaliators.has(FigureId{i})) continue;
         const bool dead_hand = !on_table(c.state.figures[i]);
-        volley.click({.who = attacker,
-                      .clicks = due[i],
-                      .cause = ClickWord::magic_retaliation,
-                      .clause = dead_hand   ? Clause("U-ABIL-12")
-                                : formation ? Clause("U-CFORM-6")
-                                            : Clause("U-SA-DEF-9"),
-                      .by = c.state.figures[i].owner});
+        click_attacker(c, volley,
+                       {.who = attacker,
+                        .clicks = due[i],
+                        .cause = ClickWord::magic_retaliation,
+                        .clause = dead_hand   ? Clause("U-ABIL-12")
+                                  : formation ? Clause("U-CFORM-6")
+                                              : Clause("U-SA-DEF-9"),
+                        .by = c.state.figures[i].owner});
     }
     volley.settle();
 }
@@ -223,12 +267,15 @@ void apply(Context& c) {
     action.stage = AttackStage::none;
     const AttackPlan plan = action.plan;
     const AttackForm& form = form_of(c);
-    if (action.natural == c.rules().critical_miss)
-        return deal_clicks(
-            c, {.who = plan.who,
-                .clicks = 1,
-                .cause = ClickWord::critical_miss,
-                .clause = plan.members.empty() ? Clause("U-CBT-3") : Clause("U-CFORM-5")});
+    if (action.natural == c.rules().critical_miss) {
+        Volley volley(c);
+        click_attacker(c, volley,
+                       {.who = plan.who,
+                        .clicks = 1,
+                        .cause = ClickWord::critical_miss,
+                        .clause = plan.members.empty() ? Clause("U-CBT-3") : Clause("U-CFORM-5")});
+        return volley.settle();
+    }
     if (action.hit.empty() || form.heals != Healing::none) return;
     if (plan.aim == Aim::capture) return capture(c, plan.targets[0], plan.who);
     if (plan.aim == Aim::rescue)
@@ -246,11 +293,12 @@ void apply(Context& c) {
         return;
     }
     FigureSet retaliators;
-    const bool drains = plan.kind == AttackKind::close &&
-                        in_force_with(c.table, c[plan.who], &AbilityHooks::drains);
+    const bool drains =
+        plan.kind == AttackKind::close &&
+        in_force_with(c.table, c[plan.who], attacking_section(c), &AbilityHooks::drains);
     for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
         if (action.hit.has(id) && !form.all_round &&
-            in_force_with(c.table, figure, &AbilityHooks::retaliates))
+            in_force_with(c.table, figure, figure.struck, &AbilityHooks::retaliates))
             retaliators.add(id);
     });
     const FigureSet damaged = strike(c);
@@ -258,16 +306,19 @@ void apply(Context& c) {
         if (!damaged.has(FigureId{i})) retaliators.remove(FigureId{i});
     if (plan.freeze) freeze(c, frozen);
     if (!retaliators.empty()) retaliate(c, retaliators);
-    if (drains && !damaged.empty() && on_table(c[plan.who]))
+    if (drains && !damaged.empty() && in_play(c[plan.who]))
         heal(c, plan.who, 1, Ability::vampirism,  // once, however many he hurt
              plan.members.empty() && plan.targets.size() == 1 ? Clause("U-SA-ATK-6")
-                                                              : Clause("U-SA-ATK-14"));
+                                                              : Clause("U-SA-ATK-14"),
+             attacking_section(c));
 }
 
 }  // namespace
 
 void go_on_with_attack(Context& c) {
     switch (c.state.action.stage) {
+        case AttackStage::sections:
+            return ask_for_sections(c);
         case AttackStage::cancel:
             return ask_to_cancel(c);
         case AttackStage::roll:
@@ -295,7 +346,7 @@ Result<Ok> check_cancel(const Table& table, const State& state, const Cancel& ca
         };
         const Figure& figure = state[entry.who];
         if (figure.owner != seat) return refuse("U-ABIL-1", Reason::not_your_figure);
-        if (!on_table(figure)) return refuse("U-DIAL-6", Reason::not_on_table);
+        if (!in_play(figure)) return refuse("U-DIAL-6", Reason::not_on_table);
         if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
         if (entry.ability == Ability::none || !shows(table, figure, entry.ability))
             return refuse("U-DIAL-7", Reason::no_such_ability);
@@ -389,7 +440,8 @@ void resolve_healing_choice(Context& c, bool by_die) {
         if (by_die)
             c.owe(FrameKind::roll_healing, {}, id, action.plan.who);
         else
-            heal_by_attack(c, id, shown(c.table, c[action.plan.who]).damage.value);
+            heal_by_attack(c, id,
+                           shown(c.table, c[action.plan.who], attacking_section(c)).damage.value);
     }
 }
 

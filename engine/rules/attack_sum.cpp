@@ -1,23 +1,34 @@
 // What an attack adds up to: the terms of attack and defense, and the clicks of a hit. The roll,
 // the damage and the explanation all use these lists. [U-CBT-7, U-ABIL-6]
+#include <algorithm>
+
 #include "engine/rules/attack.h"
+#include "engine/rules/chariot.h"
+#include "engine/rules/formation.h"
 #include "engine/rules/line_of_fire.h"
 #include "engine/rules/terrain.h"
 
 namespace six {
 namespace {
 
+// Whose dial the attack is made with. [LRG-DIAL-2]
+std::size_t own_section(const Table& table, const State& state, const AttackPlan& plan) {
+    return is_large(table, state[plan.who]) ? plan.section : 0;
+}
+
 // The attacker's Pierce reaches chosen targets of a ranged attack, not the merely splashed.
 // [U-SA-DMG-7, FAQ-FL-28 to FAQ-FL-31]
 const AbilityHooks* pierces(const Table& table, const State& state, const AttackPlan& plan,
                             bool target) {
     if (plan.kind != AttackKind::ranged || !target) return nullptr;
-    return in_force_with(table, state[plan.who], &AbilityHooks::ignores_protection);
+    return in_force_with(table, state[plan.who], own_section(table, state, plan),
+                         &AbilityHooks::ignores_protection);
 }
 
-// Whether a close attack meets the rear arc. Across a low wall it is judged along the connection of
-// the centres. [U-CC-2, U-WALL-7]
-bool from_behind(const Table& table, const Figure& target, const Figure& attacker) {
+// Whether a close attack meets the rear arc: a passenger's where his chariot touches. Across a low
+// wall it is judged along the connection of the centres. [U-CC-2, U-WALL-7]
+bool from_behind(const Table& table, const State& state, const Figure& target, FigureId by) {
+    const Figure& attacker = state[body_of(state, by)];
     if (touching(table, target, attacker)) return touches_rear_of(table, target, attacker);
     return !arcs_towards(base_of(table, target), attacker.at).front;
 }
@@ -35,17 +46,35 @@ struct Lent {
 };
 // What a Defend warrior would lend: the value on its dial, with Aquatic's +2 if the ranged attack
 // targets or affects the lender itself. [U-SA-DEF-14, FAQ-AQDF-1]
-Lent lent_by(const Table& table, const State& state, const Action& action, FigureId id) {
+Lent lent_by(const Table& table, const State& state, const Action& action, FigureId id,
+             std::size_t section) {
     const Figure& lender = state[id];
-    Lent lent{id, shown(table, lender).defense.value, "U-SA-DEF-5"};
+    Lent lent{id, shown(table, lender, section).defense.value, "U-SA-DEF-5"};
     if (action.plan.kind != AttackKind::ranged || !action.affected.has(id) ||
         !in_water(table, lender))
         return lent;
-    if (const auto* aquatic = in_force_with(table, lender, &AbilityHooks::armor_in_water)) {
+    if (const auto* aquatic =
+            in_force_with(table, lender, section, &AbilityHooks::armor_in_water)) {
         lent.value += aquatic->armor_in_water;
         lent.clause = "FAQ-AQDF-1";
     }
     return lent;
+}
+
+// The section with Defend by which a lender touches the borrower; of a large borrower only the
+// section that is struck borrows. None: -1. [LRG-SA-1, LRG-SA-5, LRG-SA-6]
+int lending_section(const Table& table, const Figure& lender, const Figure& borrower) {
+    if (!has(sections_touched(table, borrower, lender), borrower.struck)) return -1;
+    const SectionSet touching_it = sections_touched(table, lender, borrower);
+    int best = -1;
+    for (std::size_t i = 0; i < warrior_of(table, lender).dials.size(); ++i) {
+        if (!has(touching_it, i) || !in_force_with(table, lender, i, &AbilityHooks::lends_defense))
+            continue;
+        if (best < 0 || shown(table, lender, i).defense.value >
+                            shown(table, lender, static_cast<std::size_t>(best)).defense.value)
+            best = static_cast<int>(i);
+    }
+    return best;
 }
 
 // The best value that reaches the figure through a chain of touching friends with Defend.
@@ -65,11 +94,12 @@ Lent best_lent(const Table& table, const State& state, const Action& action, Fig
             if (!in_force_with(table, lender, &AbilityHooks::lends_defense)) continue;
             // A Defend warrior that is itself struck by a shockwave lends nothing. [U-SA-ATK-12]
             if (shockwave && action.affected.has(id)) continue;
-            if (!friendly(table, lender, state[who]) || !touching(table, lender, state[open[next]]))
-                continue;
+            if (!friendly(table, lender, state[who])) continue;
+            const int section = lending_section(table, lender, state[open[next]]);
+            if (section < 0) continue;
             reached.add(id);
             open.push_back(id);
-            const Lent lent = lent_by(table, state, action, id);
+            const Lent lent = lent_by(table, state, action, id, static_cast<std::size_t>(section));
             if (lent.value <= best.value) continue;
             best = lent;
             if (open[next] != who) best.clause = "FAQ-DEF-2";  // passed on by another
@@ -90,7 +120,9 @@ public:
           shares_(shares_of(table, state, action.plan, affected)) {}
 
     AttackSum run() {
-        attack(Term::attack, shown(table_, state_[plan_.who]).attack.value, "U-CBT-1", plan_.who);
+        const std::size_t section = own_section(table_, state_, plan_);
+        attack(Term::attack, shown(table_, state_[plan_.who], section).attack.value, "U-CBT-1",
+               plan_.who);
         if (form_.no_modifiers) {  // [U-SA-ATK-1, U-SA-ATK-7]
             defense(Term::defense, value(), hooks_of(table_, plan_.ability)->clause, who_);
             return sum_;
@@ -109,7 +141,7 @@ public:
     }
 
 private:
-    std::int32_t value() const { return shown(table_, figure_).defense.value; }
+    std::int32_t value() const { return shown(table_, figure_, figure_.struck).defense.value; }
 
     void attack(Term term, std::int32_t value, Clause clause, FigureId figure) {
         sum_.terms.push_back({term, value, clause, figure});
@@ -128,7 +160,7 @@ private:
     }
 
     void attackers() {
-        const auto behind = [&](FigureId id) { return from_behind(table_, figure_, state_[id]); };
+        const auto behind = [&](FigureId id) { return from_behind(table_, state_, figure_, id); };
         const bool close = plan_.kind == AttackKind::close;
         if (close && any_attacker(behind))
             attack(Term::rear, table_.rules->rear_attack_bonus,
@@ -136,8 +168,16 @@ private:
         if (plan_.members.empty()) return;
         const std::int32_t each =
             close ? table_.rules->close_formation_bonus : table_.options[Option::rform_bonus];
-        attack(Term::formation, each * static_cast<std::int32_t>(plan_.members.size()),
-               close ? Clause("U-CFORM-4") : Clause("U-CFORM-3"), plan_.who);
+        const auto others = static_cast<std::int32_t>(plan_.members.size());
+        const Formations sizes = formations_of(table_);
+        const bool beyond = others > (close ? Formations{}.close : Formations{}.ranged).most - 1;
+        std::int32_t bonus = each * others;
+        if (!close) bonus = std::min<std::int32_t>(bonus, sizes.most_ranged_bonus);
+        attack(Term::formation, bonus,
+               beyond  ? Clause("C-TURN-9")
+               : close ? Clause("U-CFORM-4")
+                       : Clause("U-CFORM-3"),
+               plan_.who);
     }
 
     void defense_value() {
@@ -150,7 +190,7 @@ private:
     void terrain() {  // [U-HIND-3, U-CFORM-7]
         FireLine hindered;
         any_attacker([&](FigureId id) {
-            hindered = line_of_fire(table_, state_, id, who_);
+            hindered = line_of_fire(table_, state_, body_of(state_, id), who_);
             return hindered.hindered();
         });
         if (hindered.hindered()) defense(Term::hindering, 1, hindered.hindering_clause, who_);
@@ -158,14 +198,16 @@ private:
     }
 
     void height() {  // [U-ELEV-7]
-        if (any_attacker([&](FigureId id) { return height_counts(table_, state_[id], figure_); }))
+        if (any_attacker([&](FigureId id) {
+                return height_counts(table_, state_[body_of(state_, id)], figure_);
+            }))
             defense(Term::height, 1, "U-ELEV-7", who_);
     }
 
     void protection() {
         const AbilityHooks* pierce = pierces(table_, state_, plan_, shares_.target);
         const bool wet = in_water(table_, figure_);
-        for_each_in_force(table_, figure_, [&](const AbilityHooks& hooks) {
+        for_each_in_force(table_, figure_, figure_.struck, [&](const AbilityHooks& hooks) {
             if (!counts_against(form_, hooks)) return;
             if (hooks.armor > 0 && pierce) defense(Term::armor, 0, pierce->clause, who_);
             if (hooks.armor > 0 && !pierce) defense(Term::armor, hooks.armor, hooks.clause, who_);
@@ -195,6 +237,9 @@ Clause splash_clause(const Shares& shares) {
     return shares.parts > 1 ? Clause("FAQ-FL-14") : Clause("U-SA-ATK-4");
 }
 
+// A long shot takes this off the value it starts with, never below 0. [LRG-LONG-6, C-LONG-5]
+constexpr std::int32_t kLongRangeCost = 2;
+
 struct SetValue {
     std::int32_t value = 0;
     Clause clause;
@@ -206,10 +251,14 @@ SetValue damage_value(const Table& table, const State& state, const Action& acti
     if (plan.freeze) return {0, "FAQ-MFRZ-2"};
     if (form.all_round && action.affected.size() > 1)
         return {1, hooks_of(table, plan.ability)->clause};
+    const std::int32_t printed =
+        shown(table, state[plan.who], own_section(table, state, plan)).damage.value;
+    // Never raised by being set to 1. [C-LONG-5]
+    if (form.one_click && plan.long_range && printed <= kLongRangeCost) return {0, "C-LONG-5"};
     if (form.one_click) return {1, hooks_of(table, plan.ability)->clause};
     if (plan.targets.size() > 1) return {1, "U-RNG-8"};
     if (form.damage_die) return {action.die, hooks_of(table, plan.ability)->clause};
-    return {shown(table, state[plan.who]).damage.value, "U-CBT-2"};
+    return {printed, "U-CBT-2"};
 }
 
 // Friends with Magic Enhancement that touch the primary attacker; each adds a click against
@@ -218,14 +267,19 @@ template <class Each>
 void for_each_enhancer(const Table& table, const State& state, const AttackPlan& plan, Each each) {
     const Figure& attacker = state[plan.who];
     if (plan.kind != AttackKind::ranged || form_of(table, plan).steers ||
+        attacker.whereabouts == Whereabouts::aboard ||  // touches nobody [LRG-PASS-11]
+        kind_of(table, attacker).no_enhancement.exists() ||
         in_force_with(table, attacker, &AbilityHooks::immune_to_magic))
         return;
     for_each_on_table(state, [&](FigureId id, const Figure& friend_of) {
         if (id == plan.who || !friendly(table, attacker, friend_of) ||
             !touching(table, attacker, friend_of))
             return;
-        if (const auto* hooks = in_force_with(table, friend_of, &AbilityHooks::enhances))
-            each(id, *hooks);
+        const SectionSet by = sections_touched(table, friend_of, attacker);
+        for (std::size_t i = 0; i < warrior_of(table, friend_of).dials.size(); ++i)
+            if (const auto* hooks = in_force_with(table, friend_of, i, &AbilityHooks::enhances);
+                hooks && has(by, i))
+                return each(id, *hooks);
     });
 }
 
@@ -258,6 +312,7 @@ DamageSum damage_sum(const Table& table, const State& state, const Action& actio
     const AttackForm& form = form_of(table, plan);
     const Figure& figure = state[affected];
     const Figure& attacker = state[plan.who];
+    const std::size_t section = own_section(table, state, plan);
     const Shares shares = shares_of(table, state, plan, affected);
     DamageSum sum;
     // Dozens of enhancers fit round a large base: they all count, but not all are listed.
@@ -268,23 +323,27 @@ DamageSum damage_sum(const Table& table, const State& state, const Action& actio
     if (form.steers || form.heals != Healing::none || plan.aim != Aim::damage) return sum;
     const SetValue set = damage_value(table, state, action);
     if (shares.target) add(Term::damage, set.value, set.clause, plan.who);
+    if (plan.long_range && !form.one_click)
+        add(Term::long_range, -std::min(sum.clicks, kLongRangeCost), "LRG-LONG-6", plan.who);
     const std::int32_t splashes = shares.parts - (shares.target ? 1 : 0);
     if (splashes > 0 && set.value > 0)
         add(Term::splash, splashes * set.value, splash_clause(shares), affected);
-    if (plan.kind == AttackKind::close && from_behind(table, figure, attacker))
-        if (const auto* sneak = in_force_with(table, attacker, &AbilityHooks::doubles_from_behind))
+    if (plan.kind == AttackKind::close && from_behind(table, state, figure, plan.who))
+        if (const auto* sneak =
+                in_force_with(table, attacker, section, &AbilityHooks::doubles_from_behind))
             add(Term::doubling, sum.clicks, sneak->clause, plan.who);
     if (action.natural == table.rules->critical_hit)
         add(Term::critical_hit, 1, "U-CBT-4", plan.who);
     if (opposing(table, attacker, figure) &&
-        (form.all_round || !in_force_with(table, figure, &AbilityHooks::immune_to_magic)))
+        (form.all_round ||
+         !in_force_with(table, figure, figure.struck, &AbilityHooks::immune_to_magic)))
         for_each_enhancer(table, state, plan, [&](FigureId id, const AbilityHooks& hooks) {
             // The clicks dealt grow, not the value that several targets set to 1.
             add(Term::enhancement, 1, plan.targets.size() > 1 ? Clause("FAQ-ME-3") : hooks.clause,
                 id);
         });
     const AbilityHooks* pierce = pierces(table, state, plan, shares.target);
-    for_each_in_force(table, figure, [&](const AbilityHooks& hooks) {
+    for_each_in_force(table, figure, figure.struck, [&](const AbilityHooks& hooks) {
         if (!counts_against(form, hooks) || hooks.reduces == 0 || sum.clicks == 0) return;
         const Term term = hooks.cannot_be_healed ? Term::invulnerability : Term::toughness;
         if (pierce) return add(term, 0, pierce->clause, affected);
@@ -309,16 +368,19 @@ Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
     bool protection = false, behind = false;
     for_each_on_table(state, [&](FigureId id, const Figure& figure) {
         if (!action.affected.has(id)) return;
-        behind = behind || (!ranged && from_behind(table, figure, attacker));
+        behind = behind || (!ranged && from_behind(table, state, figure, plan.who));
         if (shares_of(table, state, plan, id).target)
-            for_each_in_force(table, figure, [&](const AbilityHooks& hooks) {
+            for_each_in_force(table, figure, figure.struck, [&](const AbilityHooks& hooks) {
                 protection = protection || hooks.armor > 0 || hooks.reduces > 0;
             });
     });
     if (attacker.owner == seat) {
-        const auto* pierce = in_force_with(table, attacker, &AbilityHooks::ignores_protection);
+        const std::size_t section = own_section(table, state, plan);
+        const auto* pierce =
+            in_force_with(table, attacker, section, &AbilityHooks::ignores_protection);
         if (ranged && pierce && protection && !form.all_round) add(plan.who, pierce->ability);
-        const auto* sneak = in_force_with(table, attacker, &AbilityHooks::doubles_from_behind);
+        const auto* sneak =
+            in_force_with(table, attacker, section, &AbilityHooks::doubles_from_behind);
         if (sneak && behind && plan.aim == Aim::damage) add(plan.who, sneak->ability);
     }
     for_each_enhancer(table, state, plan, [&](FigureId id, const AbilityHooks& hooks) {
@@ -329,7 +391,8 @@ Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
         for_each_on_table(state, [&](FigureId id, const Figure& figure) {
             if (figure.owner != seat || !action.affected.has(id) || !in_water(table, figure))
                 return;
-            if (const auto* wet = in_force_with(table, figure, &AbilityHooks::armor_in_water))
+            if (const auto* wet =
+                    in_force_with(table, figure, figure.struck, &AbilityHooks::armor_in_water))
                 add(id, wet->ability);
         });
     return found;
@@ -339,7 +402,8 @@ bool borrows_in_attack(const Table& table, const State& state, FigureId who) {
     const Action& action = state.action;
     return !form_of(table, action.plan).no_modifiers && on_table(state[who]) &&
            action.affected.has(who) && !action.own_defense.has(who) &&
-           best_lent(table, state, action, who).value > shown(table, state[who]).defense.value;
+           best_lent(table, state, action, who).value >
+               shown(table, state[who], state[who].struck).defense.value;
 }
 
 InlineVector<FigureId, 8> borrowers_in_attack(const Table& table, const State& state, Seat seat) {

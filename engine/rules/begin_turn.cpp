@@ -10,12 +10,14 @@ constexpr std::uint8_t kGainsAction = 6;  // what Command must roll [FAQ-CMD-2]
 // How many abilities of the active player's figures can still be used now.
 int effects_left(const Table& table, const State& state) {
     int left = 0;
-    for_each_on_table(state, [&](FigureId id, const Figure& figure) {
-        if (figure.owner != state.turn) return;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const FigureId id{i};
+        const Figure& figure = state[id];
+        if (!in_play(figure) || figure.owner != state.turn) continue;
         for_each_in_force(table, figure, [&](const AbilityHooks& hooks) {
             left += hooks.used == UsedWhen::turn_begins && hooks.can_use(table, state, id);
         });
-    });
+    }
     return left;
 }
 
@@ -42,7 +44,7 @@ Result<Ok> check_beginning_effect(const Table& table, const State& state, const 
         return Illegal{.clause = clause, .why = why, .who = use.who, .where = figure.at};
     };
     if (figure.owner != state.turn) return refuse("U-TURN-2", Reason::not_your_figure);
-    if (!on_table(figure)) return refuse("U-DIAL-6", Reason::not_on_table);
+    if (!in_play(figure)) return refuse("U-DIAL-6", Reason::not_on_table);
     if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
     if (use.ability == Ability::none || !shows(table, figure, use.ability))
         return refuse("U-DIAL-7", Reason::no_such_ability);

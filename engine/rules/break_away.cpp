@@ -1,5 +1,6 @@
 #include "engine/rules/break_away.h"
 
+#include "engine/rules/chariot.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"
@@ -31,8 +32,8 @@ void shake_off(Context& c, FigureId rider) {
 // [U-MFORM-5]
 void note_member_rolled(Context& c, FigureId member, bool left) {
     Action& action = c.state.action;
-    std::uint8_t& group = left ? action.broke_away : action.held;
-    group = static_cast<std::uint8_t>(group | 1u << action.index_of(member));
+    std::uint16_t& group = left ? action.broke_away : action.held;
+    group = static_cast<std::uint16_t>(group | 1u << action.index_of(member));
     if (const FigureId next = next_to_break_away(c.table, c.state); next.exists())
         c.owe(FrameKind::roll_break_away, {}, next);
 }
@@ -42,6 +43,8 @@ void note_member_rolled(Context& c, FigureId member, bool left) {
 BreakAwayNeed break_away_need(const Table& table, const Figure& figure) {
     BreakAwayNeed need{table.rules->break_away.foot, "U-BREAK-2"};
     if (warrior_of(table, figure).mounted) need = {table.rules->break_away.mounted, "U-MOUNT-7"};
+    if (const KindRules& kind = kind_of(table, figure); kind.breaks_away_on != 0)
+        need = {kind.breaks_away_on, kind.breaks_away};
     for_each_in_force(table, figure, [&](const AbilityHooks& hooks) {
         if (hooks.breaks_away_on != 0 && hooks.breaks_away_on < need.die)
             need = {hooks.breaks_away_on, "U-BREAK-5"};
@@ -49,7 +52,7 @@ BreakAwayNeed break_away_need(const Table& table, const Figure& figure) {
     return need;
 }
 
-void resolve_break_away_roll(Context& c, FigureId who, std::uint8_t pips) {
+void resolve_break_away_roll(Context& c, FigureId who, std::uint8_t pips, FigureId boards) {
     const Action& action = c.state.action;
     const bool formation = action.kind == ActionKind::formation;
     const bool mounted = warrior_of(c.table, c[who]).mounted;
@@ -65,10 +68,12 @@ void resolve_break_away_roll(Context& c, FigureId who, std::uint8_t pips) {
 
     const Seat seat = player_moving(c.state, who);
     if (!left) {
-        if (!mounted)
-            c.owe(FrameKind::turn_in_place, seat, who);  // [U-BREAK-3]; riders may not turn
+        // [U-BREAK-3] Riders and large figures may not turn. [U-MOUNT-7, LRG-GEN-13]
+        if (!mounted && !kind_of(c.table, c[who]).no_turn_when_held.exists())
+            c.owe(FrameKind::turn_in_place, seat, who);
         return;
     }
+    if (boards.exists()) return put_aboard(c, who, boards, "LRG-BRD-4");
     const bool path_first =
         c.table.options[Option::break_before_path] == opt::break_before_path::path_first;
     // A shake-off may have changed the table: a path that is no longer legal is chosen anew.

@@ -13,7 +13,8 @@ struct BreakAwayNeed {
 };
 BreakAwayNeed break_away_need(const Table&, const Figure&);
 
-void resolve_break_away_roll(Context&, FigureId who, std::uint8_t pips);
+// One that wants to board a chariot is put on it at once. [LRG-BRD-4]
+void resolve_break_away_roll(Context&, FigureId who, std::uint8_t pips, FigureId boards = {});
 
 Result<Ok> check_turn_in_place(const Table&, const State&, const Turn&);
 void resolve_turn_in_place(Context&, const Turn&);

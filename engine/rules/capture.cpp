@@ -1,6 +1,7 @@
 #include "engine/rules/capture.h"
 
 #include "engine/rules/attack.h"
+#include "engine/rules/chariot.h"
 #include "engine/rules/victory.h"
 
 namespace six {
@@ -30,16 +31,20 @@ Result<Ok> check_capture(const Table& table, const State& state, FigureId attack
     const auto refuse = [&](Clause clause, Reason why) {
         return refuse_target(state, attacker, target, clause, why);
     };
+    if (const Clause never = table.rules->no_capture; never.exists())
+        return refuse(never, Reason::cannot_capture);
+    if (is_aboard(from)) return refuse("LRG-PCC-2", Reason::cannot_capture);
     // Across a low wall they fight, but a captive has to touch its captor. [U-WALL-5]
     if (!touching(table, from, at)) return refuse("U-CAP-5", Reason::not_in_contact);
     if (captive_of(state, attacker).exists())
         return refuse("U-CAP-4", Reason::already_holds_captive);
-    if (warrior_of(table, from).dials.size() > 1) return refuse("U-CAP-13", Reason::cannot_capture);
+    if (const Clause no = kind_of(table, from).cannot_capture; no.exists())
+        return refuse(no, Reason::cannot_capture);
     if (const auto* hooks = in_force_with(table, from, &AbilityHooks::cannot_capture))
         return refuse(first_of(hooks->cannot_capture_by, hooks->clause), Reason::cannot_capture);
     if (captive_of(state, target).exists()) return refuse("U-CAP-6", Reason::target_is_captor);
-    if (warrior_of(table, at).dials.size() > 1)
-        return refuse("U-CAP-13", Reason::cannot_be_captured);
+    if (const Clause no = kind_of(table, at).cannot_be_captured; no.exists())
+        return refuse(no, Reason::cannot_be_captured);
     if (const auto* hooks = in_force_with(table, at, &AbilityHooks::cannot_be_captured))
         return refuse(first_of(hooks->cannot_be_captured_by, hooks->clause),
                       Reason::cannot_be_captured);

@@ -1,10 +1,31 @@
 // Whom one figure may attack, heal or capture in close combat. [U-CC]
 #include "engine/rules/attack.h"
 #include "engine/rules/capture.h"
+#include "engine/rules/chariot.h"
 #include "engine/rules/terrain.h"
 
 namespace six {
 namespace {
+
+// A section strikes whom it touches, a passenger whoever touches a section of his chariot that is
+// not the front. [LRG-CC-2, LRG-PCC-1, FAQ-CHAR-1]
+Result<Ok> check_section_contact(const Table& table, const State& state, const AttackPlan& plan,
+                                 FigureId attacker, FigureId target) {
+    const SectionSet touched =
+        sections_touched(table, state[body_of(state, attacker)], state[target]);
+    if (has(touched, plan.section)) return Ok{};
+    // Across a low wall along the line of the centres. [U-WALL-5, U-WALL-7]
+    const Figure& body = state[body_of(state, attacker)];
+    if (touched.bits == 0 && wall_between(table, body, state[target]).exists() &&
+        has(sections_towards(table, body, state[target].at), plan.section))
+        return Ok{};
+    const bool elsewhere = beside_platform(touched).bits != 0;
+    return refuse_target(state, attacker, target,
+                         !is_aboard(state[attacker]) ? Clause("LRG-CC-2")
+                         : elsewhere                 ? Clause("FAQ-CHAR-1")
+                                                     : Clause("LRG-PCC-1"),
+                         Reason::section_not_touched);
+}
 
 // Two warriors touching a low wall opposite each other fight as if in contact; their arcs are
 // judged along the connection of their centres. [U-WALL-5, U-WALL-7]
@@ -23,14 +44,28 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
     };
     const AbilityHooks* ability = ability_of(table, plan);
     const bool heals = ability && ability->form.on_friends;
+    const bool by_section = is_large(table, from) || is_aboard(from);
+    const std::size_t section = is_large(table, from) ? plan.section : 0;
     if (attacker == target) return refuse("U-CBT-6", Reason::target_itself);
+    if (is_aboard(at))
+        return refuse(heals ? Clause("LRG-PDMG-2") : Clause("LRG-PDMG-1"),
+                      Reason::target_is_aboard);
+    if (target == body_of(state, attacker))
+        return refuse(heals ? Clause("LRG-PATK-4") : Clause("LRG-PATK-3"), Reason::own_chariot);
     if (!on_table(at))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = target};
     if (at.captive()) return refuse("U-CAP-5", Reason::target_is_captive);
     if (heals && !friendly(table, from, at))
         return refuse(ability->clause, Reason::target_opposing);
+    // He touches nobody; only opponents are within his reach all the same. [H-X-C30, H-X-C34]
+    if (heals && is_aboard(from)) return refuse("LRG-PCC-1", Reason::target_friendly);
     if (!heals && !opposing(table, from, at)) return refuse("U-CBT-6", Reason::target_friendly);
-    if (touching(table, from, at)) {
+    if (const Clause no = kind_of(table, at).unaffected(plan.ability); no.exists())
+        return refuse(no, Reason::not_affected);
+    if (by_section) {
+        if (const auto near = check_section_contact(table, state, plan, attacker, target); !near)
+            return near;
+    } else if (touching(table, from, at)) {
         if (!touches_front_of(table, from, at)) return refuse("U-CC-1", Reason::not_in_front_arc);
     } else {
         if (bases_touch(table, from, at) && abrupt_between(table, from.at, at.at))
@@ -40,15 +75,18 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
         if (!faces_across(table, from, at)) return refuse("U-WALL-7", Reason::not_in_front_arc);
     }
     if (heals) {
-        if (touches_opponent(table, state, attacker))
+        if (is_large(table, from) ? section_touches_opponent(table, state, attacker, section)
+                                  : touches_opponent(table, state, attacker))
             return refuse(ability->clause, Reason::touches_opponent);
         if (touches_opponent(table, state, target))
             return refuse(ability->clause, Reason::target_touches_opponent);
         if (in_force_with(table, at, &AbilityHooks::cannot_be_healed))
             return refuse("U-SA-ATK-13", Reason::cannot_be_healed);
     }
-    if (shown(table, from).attack.value == 0 && !table.options.is_on(Option::attack0))
-        return refuse("U-CBT-8", Reason::attack_is_zero);
+    if (shown(table, from, section).attack.value == 0) {
+        if (is_large(table, from)) return refuse("LRG-CC-1", Reason::attack_is_zero);
+        if (!table.options.is_on(Option::attack0)) return refuse("U-CBT-8", Reason::attack_is_zero);
+    }
     if (plan.aim == Aim::capture) return check_capture(table, state, attacker, target);
     if (plan.aim == Aim::rescue) return check_rescue(table, state, attacker, target);
     return Ok{};

@@ -1,6 +1,7 @@
 #include "engine/rules/damage.h"
 
 #include "engine/rules/capture.h"
+#include "engine/rules/chariot.h"
 #include "engine/rules/victory.h"
 
 namespace six {
@@ -15,40 +16,108 @@ void tell_reduction(Context& c, FigureId who, const AbilityHooks& hooks, int tak
             .word = static_cast<std::uint8_t>(term)});
 }
 
+// Whatever is eliminated shows its skulls. [U-DIAL-6]
+void turn_to_the_end(const Table& table, Figure& figure, std::size_t section) {
+    while (is_active(table, figure, section)) ++figure.clicks[section];
+}
+
+// In Conquest a section that becomes Demoralized is turned to three skulls. [C-MULTI-6]
+void take_heart_from(const Table& table, Figure& figure, std::size_t section) {
+    if (table.options[Option::c_dem_section] == opt::c_dem_section::three_skulls &&
+        is_demoralized(table, figure, section))
+        turn_to_the_end(table, figure, section);
+}
+
+// A passenger who dies falls no further. [LRG-PELIM-4]
+void drop_questions_about(State& state, FigureId dead) {
+    for (std::size_t i = state.owed.size(); i-- > 0;) {
+        const Frame& frame = state.owed[i];
+        const bool moot =
+            frame.kind == FrameKind::roll_passenger || frame.kind == FrameKind::roll_fall ||
+            frame.kind == FrameKind::face_anywhere || frame.kind == FrameKind::follow_up ||
+            frame.kind == FrameKind::take_clicks;
+        if (moot && frame.figure == dead) state.owed.erase_at(i);
+    }
+}
+
+// A section that has become inactive takes no clicks that are still to be placed. [LRG-DIAL-6,
+// C-MULTI-11]
+void spare_inactive(Context& c, FigureId who) {
+    const std::uint8_t active = active_sections(c.table, c[who]).bits;
+    for (Frame& frame : c.state.owed) {
+        if (frame.kind != FrameKind::take_clicks || frame.figure != who) continue;
+        const auto left = static_cast<std::uint8_t>(frame.sections & active);
+        frame.sections = left != 0 ? left : active;
+    }
+}
+
+// Whose doing it was; none: the owner's own, or that of several.
+Seat only_one_of(SeatSet seats) {
+    if (__builtin_popcount(seats.bits) != 1) return {};
+    return Seat{static_cast<std::uint8_t>(__builtin_ctz(seats.bits))};
+}
+
 }  // namespace
 
-void Volley::click(const Clicks& due) {
+std::uint8_t Volley::click(const Clicks& due) {
     Figure& figure = c_[due.who];
-    if (due.clicks == 0) return;
+    if (due.clicks == 0) return 0;
     // Whoever deals clicks at the moment of its death shares in the points. [U-CBT-13]
     const bool dead = is_dead(c_.table, figure);
     if (due.by.exists() && (!dead || clicked_.has(due.who))) {
         by_[due.by.n].add(due.who);
         if (!c_.table.friends(due.by, figure.owner)) figure.hurt_by = due.by;
     }
-    if (dead) return;  // clicks left over after the third skull are lost [U-DIAL-6]
+    if (dead || !is_active(c_.table, figure, due.section)) return 0;
     clicked_.add(due.who);
     c_.state.dial_turned = true;
-    for (std::uint8_t i = 0; i < due.clicks && !is_dead(c_.table, figure); ++i) ++figure.clicks[0];
+    std::uint8_t turned = 0;
+    while (turned < due.clicks && !is_dead(c_.table, figure) &&
+           is_active(c_.table, figure, due.section)) {
+        ++figure.clicks[due.section];
+        ++turned;
+    }
+    if (is_large(c_.table, figure)) take_heart_from(c_.table, figure, due.section);
+    const bool large = is_large(c_.table, figure);
     c_.emit({.kind = EventKind::clicked,
              .clause = due.clause,
              .who = due.who,
              .n = due.clicks,
-             .word = static_cast<std::uint8_t>(due.cause)});
+             .word = static_cast<std::uint8_t>(due.cause),
+             .section = large ? due.section : Event::kNoSection});
+    if (large && !is_active(c_.table, figure, due.section)) {
+        c_.emit({.kind = EventKind::section_inactive,
+                 .clause = "LRG-DIAL-5",
+                 .who = due.who,
+                 .section = due.section});
+        spare_inactive(c_, due.who);
+    }
+    return turned;
 }
 
 void Volley::settle() {
     for (std::uint16_t i = 0; i < c_.state.figure_count; ++i) {
         const FigureId who{i};
         Figure& figure = c_[who];
-        if (!clicked_.has(who) || !on_table(figure) || !is_dead(c_.table, figure)) continue;
+        if (!clicked_.has(who) || !in_play(figure)) continue;
+        const Clause leaves = c_.rules().demoralized_leave;
+        const bool runs = leaves.exists() && !is_large(c_.table, figure) &&
+                          !is_dead(c_.table, figure) && is_demoralized(c_.table, figure);
+        if (runs) turn_to_the_end(c_.table, figure, 0);
+        if (!is_dead(c_.table, figure)) continue;
         figure.whereabouts = Whereabouts::eliminated;
         figure.captor = {};
-        c_.emit({.kind = EventKind::eliminated, .clause = "U-DIAL-6", .who = who, .at = figure.at});
+        figure.chariot = {};
+        c_.emit({.kind = EventKind::eliminated,
+                 .clause = runs ? leaves : kind_of(c_.table, figure).eliminated,
+                 .who = who,
+                 .at = figure.at});
+        drop_questions_about(c_.state, who);
         SeatSet by;
         for (std::uint8_t seat = 0; seat < c_.table.seat_count; ++seat)
             if (by_[seat].has(who)) by.add(Seat{seat});
         score_elimination(c_, who, by);
+        unseat(c_, who, only_one_of(by));
     }
     review_captors(c_);
     clicked_ = {};
@@ -61,16 +130,23 @@ void deal_clicks(Context& c, const Clicks& due) {
     volley.settle();
 }
 
-std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Clause clause) {
+std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Clause clause,
+                  std::uint8_t section) {
     Figure& figure = c[who];
-    const std::uint8_t start = warrior_of(c.table, figure).dials[0].start;
+    // Where it entered the game, at whatever value; an inactive section stays so. [C-MULTI-13]
+    const std::uint8_t start = warrior_of(c.table, figure).dials[section].start;
     std::uint8_t healed = 0;
+    if (!is_active(c.table, figure, section)) {
+        clicks = 0;
+        clause = "C-MULTI-13";
+    }
     // Not even by his own Vampirism. [U-SA-DEF-7]
-    if (const auto* never = in_force_with(c.table, figure, &AbilityHooks::cannot_be_healed)) {
+    if (const auto* never =
+            in_force_with(c.table, figure, section, &AbilityHooks::cannot_be_healed)) {
         clicks = 0;
         clause = never->clause;
     }
-    for (; healed < clicks && figure.clicks[0] > start; ++healed) --figure.clicks[0];
+    for (; healed < clicks && figure.clicks[section] > start; ++healed) --figure.clicks[section];
     if (healed > 0) c.state.dial_turned = true;
     c.emit({.kind = EventKind::healed,
             .clause = healed < clicks ? Clause("U-DIAL-5") : clause,
@@ -82,11 +158,12 @@ std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Cla
 }
 
 void note_magic(Context& c, FigureId who) {
-    if (in_force_with(c.table, c[who], &AbilityHooks::cursed)) c.state.action.by_magic.add(who);
+    if (in_force_with(c.table, c[who], c[who].struck, &AbilityHooks::cursed))
+        c.state.action.by_magic.add(who);
 }
 
-std::uint8_t reduced(Context& c, FigureId who, std::uint8_t clicks) {
-    for_each_in_force(c.table, c[who], [&](const AbilityHooks& hooks) {
+std::uint8_t reduced(Context& c, FigureId who, std::uint8_t clicks, std::size_t section) {
+    for_each_in_force(c.table, c[who], section, [&](const AbilityHooks& hooks) {
         const std::uint8_t taken = clicks < hooks.reduces ? clicks : hooks.reduces;
         if (taken == 0) return;
         clicks = static_cast<std::uint8_t>(clicks - taken);

@@ -11,7 +11,8 @@ struct Clicks {
     std::uint8_t clicks = 0;
     ClickWord cause = ClickWord::attack;
     Clause clause;
-    Seat by;  // the opponent who deals them; none when it is the owner's own doing
+    Seat by;                   // the opponent who deals them; none when it is the owner's own doing
+    std::uint8_t section = 0;  // whose dial turns
 };
 
 // Clicks dealt at one moment: first all dials turn, then the dead leave, then captives of captors
@@ -20,7 +21,9 @@ struct Clicks {
 class Volley {
 public:
     explicit Volley(Context& c) : c_(c) {}
-    void click(const Clicks&);  // 0 clicks are no damage [U-ABIL-11]
+    // 0 clicks are no damage [U-ABIL-11]. How far the dial turned: clicks left over after the last
+    // skull, and those of an inactive section, are lost. [U-DIAL-6, LRG-DIAL-6]
+    std::uint8_t click(const Clicks&);
     void settle();
 
 private:
@@ -32,7 +35,8 @@ private:
 void deal_clicks(Context&, const Clicks&);  // a volley of one
 
 // Turns the dial back, no further than the starting position, and says how far. [U-DIAL-5]
-std::uint8_t heal(Context&, FigureId, std::uint8_t clicks, Ability by, Clause);
+std::uint8_t heal(Context&, FigureId, std::uint8_t clicks, Ability by, Clause,
+                  std::uint8_t section = 0);
 
 // A Magic ability affects the figure in the action under way: if it is Cursed just then, it takes a
 // click when the action is over. [U-SA-DEF-11, U-SA-DEF-16]
@@ -40,6 +44,6 @@ void note_magic(Context&, FigureId);
 
 // What Toughness and Invulnerability leave of clicks that an attack or an ability deals; the terms
 // are told as they apply. Pushing and critical misses are never reduced. [U-SA-DEF-4, U-SA-DEF-7]
-std::uint8_t reduced(Context&, FigureId who, std::uint8_t clicks);
+std::uint8_t reduced(Context&, FigureId who, std::uint8_t clicks, std::size_t section = 0);
 
 }  // namespace six

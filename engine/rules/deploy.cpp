@@ -8,17 +8,6 @@
 namespace six {
 namespace {
 
-Result<Ok> check_in_hand(const Table& table, const State& state, FigureId who) {
-    if (state[who].owner != next_to_deploy(table, state))
-        return Illegal{.clause = "U-SETUP-6", .why = Reason::not_your_figure, .who = who};
-    if (state[who].whereabouts != Whereabouts::in_hand)
-        return Illegal{.clause = "U-SETUP-6",
-                       .why = Reason::already_deployed,
-                       .who = who,
-                       .where = state[who].at};
-    return Ok{};
-}
-
 Polygon outline_of(const Area& area) {
     return {{area.low, {area.high.x, area.low.y}, area.high, {area.low.x, area.high.y}}};
 }
@@ -37,8 +26,19 @@ Facing inwards(Edge edge) {
     return Facing{};
 }
 
+// Large figures and titans reach out of the area, but not off the table. [C-MULTI-16]
+bool may_reach_out(const Table& table, const Figure& figure) {
+    return warrior_of(table, figure).kind != FigureKind::warrior &&
+           table.options[Option::c_big_deploy] == opt::c_big_deploy::centre_dot;
+}
+
 // In blocking terrain nobody is put down, in deep water only who swims.
 Illegal refuse_overlap(const Table& table, FigureId who, const Block& overlap) {
+    if (overlap.kind == BlockKind::edge)
+        return {.clause = "C-MULTI-16",
+                .why = Reason::rests_off_table,
+                .who = who,
+                .where = overlap.where};
     if (overlap.kind != BlockKind::piece)
         return {.clause = "U-SETUP-7",
                 .why = Reason::rests_on_base,
@@ -57,8 +57,10 @@ Result<Ok> check_place(const Table& table, const State& state, const Deploy& dep
     Base base = base_of(table, figure);
     base.at = deploy.at;
     base.facing = deploy.facing;
-    if (!in_bounds(deploy.at) || !holds(outline_of(starting_area(table, figure.owner)), base))
-        return Illegal{.clause = "U-SETUP-7",
+    const Area area = starting_area(table, figure.owner);
+    const bool by_dot = may_reach_out(table, figure);
+    if (!in_bounds(deploy.at) || !(by_dot ? area.holds(deploy.at) : holds(outline_of(area), base)))
+        return Illegal{.clause = by_dot ? Clause("C-MULTI-16") : Clause("U-SETUP-7"),
                        .why = Reason::outside_starting_area,
                        .who = deploy.who,
                        .where = deploy.at};
@@ -74,16 +76,60 @@ Result<Ok> check_place(const Table& table, const State& state, const Deploy& dep
 
 }  // namespace
 
-Seat next_to_deploy(const Table& table, const State& state) {
+namespace {
+
+bool has_in_hand(const State& state, Seat seat) {
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        if (state.figures[i].owner == seat && state.figures[i].whereabouts == Whereabouts::in_hand)
+            return true;
+    return false;
+}
+
+// At least half the points of what he fields, rounded up; what found no room counts as placed.
+// [C-CONQ-4, C-CONQ-12]
+bool has_placed_half(const Table& table, const State& state, Seat seat) {
+    std::int32_t all = 0, placed = 0;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const Figure& figure = state.figures[i];
+        if (figure.owner != seat) continue;
+        const std::int32_t points = warrior_of(table, figure).points;
+        all += points;
+        if (figure.whereabouts != Whereabouts::in_hand) placed += points;
+    }
+    return 2 * placed >= all;
+}
+
+template <class Waits>
+Seat first_in_order(const Table& table, Waits waits) {
     for (std::uint8_t step = 0; step < table.seat_count; ++step) {
         const Seat seat{
             static_cast<std::uint8_t>((table.first_player.n + step) % table.seat_count)};
-        for (std::uint16_t i = 0; i < state.figure_count; ++i)
-            if (state.figures[i].owner == seat &&
-                state.figures[i].whereabouts == Whereabouts::in_hand)
-                return seat;
+        if (waits(seat)) return seat;
     }
     return {};
+}
+
+}  // namespace
+
+Seat next_to_deploy(const Table& table, const State& state) {
+    if (table.rules->deploys_by_halves.exists()) {
+        const Seat first = first_in_order(table, [&](Seat seat) {
+            return has_in_hand(state, seat) && !has_placed_half(table, state, seat);
+        });
+        if (first.exists()) return first;
+    }
+    return first_in_order(table, [&](Seat seat) { return has_in_hand(state, seat); });
+}
+
+Result<Ok> check_in_hand(const Table& table, const State& state, FigureId who) {
+    if (state[who].owner != next_to_deploy(table, state))
+        return Illegal{.clause = "U-SETUP-6", .why = Reason::not_your_figure, .who = who};
+    if (state[who].whereabouts != Whereabouts::in_hand)
+        return Illegal{.clause = "U-SETUP-6",
+                       .why = Reason::already_deployed,
+                       .who = who,
+                       .where = state[who].at};
+    return Ok{};
 }
 
 Result<Ok> check_deploy(const Table& table, const State& state, const Deploy& deploy) {

@@ -12,6 +12,8 @@ namespace six {
 
 Seat next_to_deploy(const Table&, const State&);  // none when everybody has deployed
 
+// It is this player's turn to deploy, and the figure is still to be deployed. [U-SETUP-6]
+Result<Ok> check_in_hand(const Table&, const State&, FigureId);
 Result<Ok> check_deploy(const Table&, const State&, const Deploy&);
 void resolve_deploy(Context&, const Deploy&);
 

@@ -4,28 +4,52 @@
 
 #include "engine/rules/damage.h"
 #include "engine/rules/move.h"
+#include "engine/rules/sections.h"
 
 namespace six {
 namespace {
 
-// All clicks of one moment; kept between moves so that a step allocates nothing.
-using Due = std::vector<Clicks>;
+// A click of one moment; `met` are the sections of a large figure that may take it.
+struct Due {
+    Clicks clicks;
+    SectionSet met;
+    bool asked = false;  // its player says which
+};
+using Dues = std::vector<Due>;  // kept between moves so that a step allocates nothing
 
+// With his front arc; a large figure with the section that shows it. [LRG-SA-1]
 const AbilityHooks* strikes(const Table& table, const Figure& guard, const Figure& mover) {
-    if (!opposing(table, guard, mover) || !touching(table, guard, mover)) return nullptr;
-    const AbilityHooks* pole_arm = in_force_with(table, guard, &AbilityHooks::pole_arm);
-    return pole_arm && touches_front_of(table, guard, mover) ? pole_arm : nullptr;
+    if (!opposing(table, guard, mover) || !touches_front_of(table, guard, mover)) return nullptr;
+    return in_force_where_touched(table, guard, mover, &AbilityHooks::pole_arm);
 }
 
-const AbilityHooks* rams(const Table& table, const Figure& mover, const Figure& other) {
-    if (!opposing(table, mover, other) || !touching(table, mover, other)) return nullptr;
-    const AbilityHooks* ram = in_force_with(table, mover, &AbilityHooks::rams);
-    return ram && touches_front_of(table, mover, other) ? ram : nullptr;
+// ... of which a large mover must have given it a move action. [C-MULTI-17]
+const AbilityHooks* rams(const Table& table, const State& state, const Figure& mover,
+                         const Figure& other) {
+    if (!opposing(table, mover, other) || !touches_front_of(table, mover, other)) return nullptr;
+    const std::uint8_t sections =
+        is_large(table, mover) ? state.action.sections : std::uint8_t{0b1111};
+    return in_force_where_touched(table, mover, other, &AbilityHooks::rams, sections);
+}
+
+// One click for `who`, less what reduces it. A large figure takes it where the other touches it.
+// [C-MULTI-11]
+void add_click(Context& c, Dues& dues, Clicks click, const Figure& other) {
+    const Figure& victim = c[click.who];
+    const SectionSet met = sections_touched(c.table, victim, other);
+    if (is_large(c.table, victim)) click.clause = "C-MULTI-11";
+    click.clicks = 1;
+    const auto section = section_for_clicks(c.table, victim, met);
+    if (section) {
+        click.section = *section;
+        click.clicks = reduced(c, click.who, 1, *section);
+    }
+    dues.push_back({click, met, !section});
 }
 
 // Several Pole Arms each deal their click, each reduced on its own; whatever is left of it, the
 // action is over. [U-SA-DEF-2, U-SA-DEF-13]
-void meet_pole_arms(Context& c, FigureId mover, Due& due) {
+void meet_pole_arms(Context& c, FigureId mover, Dues& dues) {
     int count = 0;
     for_each_on_table(c.state, [&](FigureId, const Figure& guard) {
         count += strikes(c.table, guard, c[mover]) != nullptr;
@@ -41,66 +65,100 @@ void meet_pole_arms(Context& c, FigureId mover, Due& due) {
                     .other = id});
         first = false;
         c.state.action.ended = true;
-        const bool mutual = rams(c.table, c[mover], guard) != nullptr;
-        due.push_back({.who = mover,
-                       .clicks = reduced(c, mover, 1),
-                       .cause = ClickWord::pole_arm,
-                       .clause = mutual      ? Clause("FAQ-POLE-4")
-                                 : count > 1 ? Clause("U-SA-DEF-13")
-                                             : pole_arm->clause,
-                       .by = guard.owner});
+        const bool mutual = rams(c.table, c.state, c[mover], guard) != nullptr;
+        add_click(c, dues,
+                  {.who = mover,
+                   .cause = ClickWord::pole_arm,
+                   .clause = mutual      ? Clause("FAQ-POLE-4")
+                             : count > 1 ? Clause("U-SA-DEF-13")
+                                         : pole_arm->clause,
+                   .by = guard.owner},
+                  guard);
     });
 }
 
-void ram_into(Context& c, FigureId mover, Due& due) {
+void ram_into(Context& c, FigureId mover, Dues& dues) {
     for_each_on_table(c.state, [&](FigureId id, const Figure& other) {
-        const AbilityHooks* ram = rams(c.table, c[mover], other);
+        const AbilityHooks* ram = rams(c.table, c.state, c[mover], other);
         if (!ram) return;
         const bool mutual = strikes(c.table, other, c[mover]) != nullptr;
-        due.push_back({.who = id,
-                       .clicks = reduced(c, id, 1),
-                       .cause = ClickWord::ram,
-                       .clause = mutual ? Clause("FAQ-POLE-4") : ram->clause,
-                       .by = c[mover].owner});
+        add_click(c, dues,
+                  {.who = id,
+                   .cause = ClickWord::ram,
+                   .clause = mutual ? Clause("FAQ-POLE-4") : ram->clause,
+                   .by = c[mover].owner},
+                  c[mover]);
     });
+}
+
+// One for each section that may attack, asked in the order of the sections: the last frame owed is
+// answered first.
+void owe_follow_ups(Context& c) {
+    const Action& action = c.state.action;
+    if (action.kind != ActionKind::move || action.steered) return;
+    for (std::size_t i = warrior_of(c.table, c[action.who]).dials.size(); i-- > 0;) {
+        if (!follow_up_of(c.table, c.state, action.who, i)) continue;
+        c.owe(FrameKind::follow_up, c[action.who].owner, action.who);
+        c.state.owed.back().sections = static_cast<std::uint8_t>(i);
+    }
 }
 
 }  // namespace
 
-Result<AttackKind> follow_up_of(const Table& table, const State& state, FigureId who) {
+Result<AttackKind> follow_up_of(const Table& table, const State& state, FigureId who,
+                                std::size_t section) {
     const Action& action = state.action;
     const Figure& figure = state[who];
+    const bool large = is_large(table, figure);
     const auto refuse = [&](Clause clause, Reason why) {
         return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
     };
-    const AbilityHooks* hooks = in_force_with(table, figure, &AbilityHooks::follows_up);
-    if (!hooks || action.kind != ActionKind::move || action.who != who)
+    const AbilityHooks* hooks = in_force_with(table, figure, section, &AbilityHooks::follows_up);
+    const bool given = !large || (action.sections >> section & 1);
+    if (!hooks || !given || action.kind != ActionKind::move || action.who != who)
         return refuse("U-MOVE-10", Reason::no_free_action);
-    if (action.free) return refuse("U-SA-SPD-14", Reason::no_free_action);
+    const bool free =
+        large ? in_force_with(table, figure, section, &AbilityHooks::free_move) != nullptr
+              : action.free;
+    if (free) return refuse("U-SA-SPD-14", Reason::no_free_action);
     if (action.ended) return refuse("U-SA-DEF-2", Reason::no_free_action);
     if (figure.has(note::touched)) return refuse(hooks->clause, Reason::began_in_contact);
-    if (action.beyond_speed) return refuse("U-SA-SPD-13", Reason::moved_too_far_to_attack);
+    if (large && !(action.followers >> (1u << section) & 1))
+        return refuse("C-MULTI-17", Reason::moved_too_far_to_attack);
+    if (!large && action.beyond_speed)
+        return refuse("U-SA-SPD-13", Reason::moved_too_far_to_attack);
     if (captive_of(state, who).exists()) return refuse("U-CAP-21", Reason::is_captor);
-    if (is_demoralized(table, figure)) return refuse("U-DEM-1", Reason::is_demoralized);
+    if (is_demoralized(table, figure, section)) return refuse("U-DEM-1", Reason::is_demoralized);
     return hooks->follow_up;
 }
 
+void note_follow_up(Context& c, FigureId who, std::size_t section) {
+    Action& action = c.state.action;
+    action.own_defense = {};  // that was in the attack of another section [U-SA-DEF-14]
+    if (!is_large(c.table, c[who])) return;
+    c[who].set(note::fought);
+    // From now on only sets with this section count: the others must have done its doubling.
+    std::uint16_t followers = 0;
+    for (unsigned set = 0; set < 1u << kMaxDials; ++set)
+        if (action.followers >> (set | 1u << section) & 1)
+            followers = static_cast<std::uint16_t>(followers | 1u << set);
+    action.followers = followers;
+}
+
 void end_move(Context& c) {
-    static thread_local Due due;
-    due.clear();
+    static thread_local Dues dues;
+    dues.clear();
     // What everybody deals and takes is settled before the first dial turns. [FAQ-POLE-4]
     for (const FigureId mover : movers_of(c.state)) {
-        meet_pole_arms(c, mover, due);
-        ram_into(c, mover, due);
+        meet_pole_arms(c, mover, dues);
+        ram_into(c, mover, dues);
     }
+    owe_follow_ups(c);  // below what the clicks still ask
     Volley volley(c);
-    for (const Clicks& clicks : due) volley.click(clicks);
+    for (const Due& due : dues)
+        due.asked ? click_some_section(c, volley, due.clicks, due.met)
+                  : static_cast<void>(volley.click(due.clicks));
     volley.settle();
-
-    const Action& action = c.state.action;
-    if (action.kind != ActionKind::move || action.steered || !on_table(c[action.who])) return;
-    if (follow_up_of(c.table, c.state, action.who))
-        c.owe(FrameKind::follow_up, c[action.who].owner, action.who);
 }
 
 }  // namespace six

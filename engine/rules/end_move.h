@@ -1,5 +1,5 @@
 // What follows a movement once the free spins are over: Pole Arm and Ram at the same moment,
-// eliminations, then the attack of Charge or Bound. [U-MOVE-16]
+// eliminations, then the attacks of Charge or Bound. [U-MOVE-16]
 #pragma once
 
 #include "engine/messages/illegal.h"
@@ -10,8 +10,10 @@ namespace six {
 // The frame end_move came to the top.
 void end_move(Context&);
 
-// Whether the mover may now attack without a further action, and with which kind. [U-SA-SPD-1,
-// U-SA-SPD-7, U-SA-SPD-13]
-Result<AttackKind> follow_up_of(const Table&, const State&, FigureId who);
+// Whether the mover may now attack without a further action, and with which kind; a large figure is
+// asked section by section. [U-SA-SPD-1, U-SA-SPD-7, U-SA-SPD-13, C-MULTI-17]
+Result<AttackKind> follow_up_of(const Table&, const State&, FigureId who, std::size_t section);
+// Such an attack begins. [LRG-CBT-1]
+void note_follow_up(Context&, FigureId who, std::size_t section);
 
 }  // namespace six

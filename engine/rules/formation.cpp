@@ -1,5 +1,6 @@
 #include "engine/rules/formation.h"
 
+#include "engine/rules/chariot.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/move.h"
 #include "engine/rules/terrain.h"
@@ -8,9 +9,6 @@
 
 namespace six {
 namespace {
-
-constexpr std::int32_t kFewestMovers = 3, kMostMovers = 5;  // [U-MFORM-1]
-static_assert(kMostMovers == kMostMembers);
 
 // Why this warrior may be in a formation of that faction; none: it may not. Mage Spawn go with a
 // Shyft, Apocalypse with anybody, who has two symbols counts as either. [U-FAC-3, U-FAC-4, U-FAC-6]
@@ -97,7 +95,7 @@ const AbilityHooks* bars(const Table& table, const Figure& figure, FormedWord ki
                                                       : &AbilityHooks::no_combat_formation);
 }
 
-bool has_bit(std::uint8_t bits, std::size_t index) {
+bool has_bit(std::uint16_t bits, std::size_t index) {
     return (bits >> index) & 1;
 }
 
@@ -143,6 +141,11 @@ Result<Ok> check_members(const Table& table, const State& state, std::span<const
         for (std::size_t j = 0; j < i; ++j)
             if (members[j] == member)
                 return refuse("U-FORM-7", Reason::formation_twice, members[0]);
+        if (const Clause no = kind_of(table, state[member]).no_formation; no.exists())
+            return refuse(no, Reason::in_no_formation, {});
+        // A passenger touches nobody, so he is linked to nobody.
+        if (is_aboard(state[member]))
+            return refuse("LRG-PASS-11", Reason::in_no_formation, state[member].chariot);
         if (const auto may = check_may_act(table, state, member, Given::action); !may)
             return as_member(may.error());
         if (const FigureId captive = captive_of(state, member); captive.exists())
@@ -169,13 +172,15 @@ bool linked(const Table& table, const State& state, std::span<const FigureId> me
 
 Result<Ok> check_form_up(const Table& table, const State& state, const FormUp& form) {
     const std::span<const FigureId> members = form.members;
+    const FormationSize size = formations_of(table).movement;
     const auto count = static_cast<std::int32_t>(members.size());
-    if (count < kFewestMovers || count > kMostMovers)
-        return Illegal{.clause = "U-MFORM-1",
-                       .why = Reason::formation_size,
-                       .who = members.empty() ? FigureId{} : members[0],
-                       .n = count,
-                       .m = count < kFewestMovers ? kFewestMovers : kMostMovers};
+    if (count < size.least || count > size.most)
+        return Illegal{
+            .clause = size == Formations{}.movement ? Clause("U-MFORM-1") : Clause("C-TURN-9"),
+            .why = Reason::formation_size,
+            .who = members.empty() ? FigureId{} : members[0],
+            .n = count,
+            .m = count < size.least ? size.least : size.most};
     if (const auto may = check_members(table, state, members, FormedWord::movement); !may)
         return may;
     if (!linked(table, state, members))
@@ -192,7 +197,7 @@ Result<Ok> check_form_up(const Table& table, const State& state, const FormUp& f
 }
 
 void resolve_form_up(Context& c, const FormUp& form) {
-    begin_action(c, ActionKind::formation, form.members);
+    begin_action(c, {.kind = ActionKind::formation, .members = form.members});
     Action& action = c.state.action;
     action.march = form.march.exists() ? form.march : fastest_march(c.table, c.state, form.members);
     tell_formed(c, form.members);
@@ -260,7 +265,7 @@ void resolve_march(Context& c, const March& march) {
     for (const Move& move : march.moves)
         if (put_in_place(c, move))
             action.moved =
-                static_cast<std::uint8_t>(action.moved | 1u << action.index_of(move.who));
+                static_cast<std::uint16_t>(action.moved | 1u << action.index_of(move.who));
     c.owe(FrameKind::end_move, {}, action.who);
     const Movers movers = movers_of(c.state);
     owe_free_spins(c, movers);  // after the last member [U-SPIN-7, U-MFORM-10]

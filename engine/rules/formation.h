@@ -9,6 +9,13 @@
 
 namespace six {
 
+// As the page says, or as Unlimited has them if the players agreed so. [C-TURN-9]
+inline Formations formations_of(const Table& table) {
+    const bool as_usual =
+        table.options[Option::c_formation_size] == opt::c_formation_size::unlimited_sizes;
+    return as_usual ? Formations{} : table.rules->formations;
+}
+
 // What movement and combat formations share: every figure once, on the table, of the player whose
 // turn it is, able to act, no ability in force that bars it, one faction (with Shyft, Apocalypse
 // and figures of two factions), not on both sides of an abrupt edge. `lead` is cited for what

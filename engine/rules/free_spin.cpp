@@ -11,15 +11,15 @@ constexpr std::size_t kFramesKept = 4;
 // Riders have no free spin, nor has anything of more than one dial. [U-SPIN-4, U-SPIN-10] Captives
 // oppose nobody. [U-SPIN-5]
 bool may_spin(const Table& table, const Figure& figure) {
-    const Warrior& warrior = warrior_of(table, figure);
-    return on_table(figure) && !warrior.mounted && warrior.dials.size() == 1 &&
-           warrior.base.kind == BaseKind::disc;
+    return on_table(figure) && !warrior_of(table, figure).mounted &&
+           !kind_of(table, figure).no_free_spin.exists();
 }
 
-// Sneak Attack gives no free spin. [U-SPIN-6]
+// Sneak Attack gives no free spin; of a large figure for the sections that show it. [U-SPIN-6,
+// LRG-SA-1]
 bool meets(const Table& table, const Figure& spinner, const Figure& mover) {
     return on_table(mover) && opposing(table, spinner, mover) && touching(table, spinner, mover) &&
-           !in_force_with(table, mover, &AbilityHooks::no_free_spin);
+           !in_force_wherever_touched(table, mover, spinner, &AbilityHooks::no_free_spin);
 }
 
 // Once for a formation, so that one of its members touches the front. [U-SPIN-7]

@@ -1,6 +1,7 @@
 #include "engine/rules/invariant.h"
 
 #include "engine/geometry/path.h"
+#include "engine/rules/chariot.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/query.h"
 #include "engine/rules/terrain.h"
@@ -34,6 +35,38 @@ std::string_view wrong_with_captivity(const Table& table, const State& state, Fi
     return {};
 }
 
+// Whose passenger it is, if it is one. [LRG-PASS-1 to LRG-PASS-8, LRG-PASS-12, LRG-BRD-3]
+std::string_view wrong_with_ride(const Table& table, const State& state, FigureId who) {
+    const Figure& figure = state[who];
+    if (is_aboard(figure) != figure.chariot.exists())
+        return "a chariot without a passenger or a passenger without a chariot";
+    if (!is_aboard(figure)) return {};
+    if (figure.chariot.n >= state.figure_count) return "a passenger of no chariot";
+    const Figure& chariot = state[figure.chariot];
+    if (!on_table(chariot) || !kind_of(table, chariot).carries) return "a passenger of no chariot";
+    if (!table.friends(figure.owner, chariot.owner)) return "a passenger of an opponent";
+    if (passenger_of(state, figure.chariot) != who) return "two passengers of one chariot";
+    if (figure.at != chariot.at) return "a passenger that was left behind";
+    const Warrior& warrior = warrior_of(table, figure);
+    if (warrior.is_large() || warrior.mounted || warrior.kind == FigureKind::titan)
+        return "a passenger that cannot ride";
+    if (figure.captive() || captive_of(state, who).exists())
+        return "a passenger in captivity or with a captive";
+    return {};
+}
+
+// What a turn and an attack remember of the sections.
+std::string_view wrong_with_sections(const Table& table, const State& state, FigureId who) {
+    const Figure& figure = state[who];
+    const std::size_t dials = warrior_of(table, figure).dials.size();
+    const bool large = is_large(table, figure);
+    if (figure.acted >> (large ? dials : 0) != 0) return "an action of no section";
+    if (figure.struck >= dials) return "no section that is struck";
+    if (figure.struck != 0 && state.action.kind == ActionKind::none)
+        return "a section that is struck by no attack";
+    return {};
+}
+
 std::string_view wrong_with_figure(const Table& table, const State& state, FigureId who) {
     const Figure& figure = state[who];
     if (figure.warrior.n >= table.catalog.warriors.size()) return "a figure of no warrior";
@@ -45,11 +78,12 @@ std::string_view wrong_with_figure(const Table& table, const State& state, Figur
     for (std::size_t i = 0; i < warrior.dials.size(); ++i)
         if (figure.clicks[i] >= warrior.dials[i].clicks.size())
             return "a dial beyond its last slot";
+    if (const auto wrong = wrong_with_sections(table, state, who); !wrong.empty()) return wrong;
     // Asked before the scene is made, which takes no place far off the table. [U-MOVE-14]
     if (on_table(figure) && !Area{{}, table.field.size}.holds(figure.at))
         return "a base off the table";
     const bool dead = is_dead(table, figure);
-    if (on_table(figure) && dead) return "three skulls on the table";  // [U-DIAL-6]
+    if (in_play(figure) && dead) return "three skulls on the table";  // [U-DIAL-6]
     const bool waiting =
         figure.whereabouts == Whereabouts::in_hand || figure.whereabouts == Whereabouts::left_out;
     if (waiting && dead) return "three skulls before the battle";
@@ -87,123 +121,10 @@ std::string_view wrong_with_places(const Table& table, const State& state) {
     return wrong;
 }
 
-bool is_attack(FrameKind kind) {
-    switch (kind) {
-        case FrameKind::cancel_abilities:
-        case FrameKind::go_on:
-        case FrameKind::roll_attack:
-        case FrameKind::dodge:
-        case FrameKind::roll_dodge:
-        case FrameKind::roll_damage:
-        case FrameKind::choose_healing:
-        case FrameKind::roll_healing:
-            return true;
-        default:
-            return false;
-    }
-}
-
-// What stands outside of any action.
-bool is_between_actions(FrameKind kind) {
-    return kind == FrameKind::begin_turn || kind == FrameKind::roll_command ||
-           kind == FrameKind::agree_to_end;
-}
-
-bool is_settled_by_itself(FrameKind kind) {
-    return kind == FrameKind::finish_action || kind == FrameKind::end_move ||
-           kind == FrameKind::go_on;
-}
-
-std::string_view wrong_with_plan(const Table& table, const State& state) {
-    const AttackPlan& plan = state.action.plan;
-    if (plan.who.n >= state.figure_count || !on_table(state[plan.who]))
-        return "an attack of no figure";
-    for (const FigureId member : plan.members)
-        if (member.n >= state.figure_count || !on_table(state[member]))
-            return "an attack with no figure";
-    for (const FigureId target : plan.targets)
-        if (target.n >= state.figure_count || !on_table(state[target]))
-            return "an attack on no figure";
-    if (plan.ability == Ability::none) {
-        if (plan.targets.empty()) return "an attack without a target";
-        return {};
-    }
-    const AbilityHooks* hooks = hooks_of(table, plan.ability);
-    if (!hooks || !hooks->form.exists || hooks->form.kind != plan.kind)
-        return "an attack by an ability that makes none";
-    if (hooks->form.finds_targets != plan.targets.empty()) return "an attack without a target";
-    return {};
-}
-
-std::string_view wrong_with_frame(const Table& table, const State& state, const Frame& frame) {
-    const bool acting = state.action.kind != ActionKind::none;
-    if (frame.seat.exists() && frame.seat.n >= table.seat_count) return "a frame for no seat";
-    if (is_between_actions(frame.kind) == acting)
-        return "an action without frames or frames without an action";
-    if (frame.kind == FrameKind::finish_action || frame.kind == FrameKind::end_move ||
-        frame.kind == FrameKind::go_on || frame.kind == FrameKind::begin_turn ||
-        frame.kind == FrameKind::agree_to_end)
-        return {};
-    if (frame.figure.n >= state.figure_count) return "a frame about no figure";
-    const bool returning = frame.kind == FrameKind::place_figure;
-    if (!returning && !on_table(state[frame.figure]))
-        return "a frame about a figure that is not there";
-    const bool about_two =
-        frame.kind == FrameKind::place_figure || frame.kind == FrameKind::free_spin ||
-        frame.kind == FrameKind::roll_terrify || frame.kind == FrameKind::roll_necromancy;
-    if (about_two && frame.other.n >= state.figure_count) return "a frame about no other figure";
-    if (about_two && frame.kind != FrameKind::roll_necromancy && !on_table(state[frame.other]))
-        return "a frame about a figure that is not there";
-    if (frame.kind == FrameKind::turn_in_place && warrior_of(table, state[frame.figure]).mounted)
-        return "a rider that was held and may turn";  // [U-MOUNT-7]
-    if (is_attack(frame.kind))
-        if (const auto wrong = wrong_with_plan(table, state); !wrong.empty()) return wrong;
-    return {};
-}
-
-std::string_view wrong_with_action(const Table& table, const State& state) {
-    const Action& action = state.action;
-    if (action.who.n >= state.figure_count) return "an action of no figure";
-    if (state[action.who].owner != state.turn) return "an action of a figure not in play";
-    // A rider that turns by Nimble was given no action, but is moved. [U-SA-SPD-9]
-    const bool nimble = action.members.empty() && action.free && action.kind == ActionKind::move;
-    if (!nimble && (action.members.empty() || action.members[0] != action.who))
-        return "an action without its figure";
-    for (const FigureId member : action.members) {
-        if (member.n >= state.figure_count) return "an action of no figure";
-        if (on_table(state[member]) && !state[member].captive() &&
-            (state[member].given != Given::action || state[member].tokens == 0))
-            return "an action without its token";
-    }
-    if (action.mover.exists() && action.mover.n >= state.figure_count)
-        return "a movement of no figure";
-    if (action.stage != AttackStage::none)
-        if (const auto wrong = wrong_with_plan(table, state); !wrong.empty()) return wrong;
-    return {};
-}
-
-// While an action is under way the stack holds its end at the bottom, and on top a question.
-std::string_view wrong_with_frames(const Table& table, const State& state) {
-    const bool acting = state.action.kind != ActionKind::none;
-    if (acting) {
-        if (state.owed.empty()) return "an action without frames or frames without an action";
-        if (const auto wrong = wrong_with_action(table, state); !wrong.empty()) return wrong;
-        if (state.owed[0].kind != FrameKind::finish_action) return "an action without an end";
-    }
-    for (std::size_t i = 0; i < state.owed.size(); ++i) {
-        if (i > 0 && state.owed[i].kind == FrameKind::finish_action)
-            return "an action that ends twice";
-        if (const auto wrong = wrong_with_frame(table, state, state.owed[i]); !wrong.empty())
-            return wrong;
-    }
-    if (!state.owed.empty() && is_settled_by_itself(state.owed.back().kind))
-        return "an action left unfinished";
-    return {};
-}
-
 // One for each hundred points, and one for each Command that rolled its six. [U-ARMY-5, FAQ-CMD-2]
 int most_actions(const Table& table, const State& state) {
     int most = table.build_total / table.rules->points_per_action;
+    if (table.rules->command_gives_action.exists()) ++most;  // [C-TURN-2]
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         most += state.figures[i].owner == state.turn && state.figures[i].has(note::rolled);
     return most;
@@ -215,9 +136,20 @@ bool has_history(const Table& table, const State& state) {
         if (state.seats[n].out || state.seats[n].withdrawn) return true;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& figure = state.figures[i];
-        if (figure.captive() || figure.cancelled != 0 || figure.notes != 0) return true;
+        if (figure.captive() || figure.cancelled != 0 || figure.notes != 0 || figure.acted != 0)
+            return true;
     }
-    return state.time_called || !state.memos.empty();
+    return state.time_called || state.again.exists() || !state.memos.empty();
+}
+
+// A titan of the player whose turn it is. [C-TITAN-7]
+std::string_view wrong_with_second_action(const Table& table, const State& state) {
+    if (!state.again.exists()) return {};
+    if (state.again.n >= state.figure_count) return "a second action of no figure";
+    const Figure& figure = state[state.again];
+    if (figure.owner != state.turn || !kind_of(table, figure).second_action.exists())
+        return "a second action of a figure that has none";
+    return {};
 }
 
 bool somebody_plays(const Table& table, const State& state) {
@@ -236,6 +168,9 @@ std::string_view what_is_wrong(const Table& table, const State& state) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         if (const auto wrong = wrong_with_captivity(table, state, FigureId{i}); !wrong.empty())
             return wrong;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        if (const auto wrong = wrong_with_ride(table, state, FigureId{i}); !wrong.empty())
+            return wrong;
     for (const SeatState& seat : state.seats)
         if (seat.points < 0 || seat.points > kMostPoints) return "points nobody can score";
     if (state.winner.exists() && state.winner.n >= table.seat_count)
@@ -246,7 +181,8 @@ std::string_view what_is_wrong(const Table& table, const State& state) {
     for (const Memo& memo : state.memos)
         if (memo.figure.n >= state.figure_count || memo.other.n >= state.figure_count)
             return "a memory of no figure";
-    if (const auto wrong = wrong_with_frames(table, state); !wrong.empty()) return wrong;
+    if (const auto wrong = wrong_with_second_action(table, state); !wrong.empty()) return wrong;
+    if (const auto wrong = what_is_wrong_with_frames(table, state); !wrong.empty()) return wrong;
     if (const auto wrong = wrong_with_places(table, state); !wrong.empty()) return wrong;
     switch (state.phase) {
         case Phase::deploying:

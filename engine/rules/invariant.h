@@ -10,6 +10,9 @@ namespace six {
 
 // Empty when all is well; otherwise the name of the first thing that is not.
 std::string_view what_is_wrong(const Table&, const State&);
+// The part of it that concerns the action under way and what is owed. The figures, and whom memos
+// and captors name, must have been found sound before.
+std::string_view what_is_wrong_with_frames(const Table&, const State&);
 inline bool state_is_ok(const Table& table, const State& state) {
     return what_is_wrong(table, state).empty();
 }

@@ -25,6 +25,10 @@ FireLine line_of_fire(const Table&, const State&, const Scene&, FigureId from, F
 // The refusal for a line that is blocked.
 Illegal refuse_line(FigureId from, FigureId to, const FireLine&);
 
+// In hindering terrain on the line nobody with Stealth can be seen. [U-SA-SPD-6]
+Result<Ok> check_stealth(const Table&, const State&, FigureId attacker, FigureId target,
+                         std::size_t section, const FireLine&);
+
 // An elevated target of a firer or attacker on the ground. [U-ELEV-7]
 bool height_counts(const Table&, const Figure& attacker, const Figure& target);
 

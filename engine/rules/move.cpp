@@ -3,7 +3,9 @@
 #include <cassert>
 
 #include "engine/geometry/path.h"
+#include "engine/rules/chariot.h"
 #include "engine/rules/free_spin.h"
+#include "engine/rules/large_move.h"
 #include "engine/rules/terrify.h"
 #include "engine/rules/turn.h"
 
@@ -15,11 +17,12 @@ Vec2 end_of(const Figure& figure, const Move& move) {
 }
 
 // The clause by which it went this far or this way.
-Clause clause_of_move(const Table& table, const State& state, FigureId who, Inches length,
+Clause clause_of_move(const Table& table, const State& state, const Move& move, Inches length,
                       const Pace& pace) {
     if (state.action.kind == ActionKind::formation) return "U-MFORM-3";
     if (state.action.steered) return "FAQ-MCON-4";
-    const Figure& figure = state[who];
+    const Figure& figure = state[move.who];
+    if (is_large(table, figure)) return clause_of_large_move(table, state, move, length, pace);
     if (const AbilityHooks* flight = in_force_with(table, figure, &AbilityHooks::flies))
         return flight->clause;
     if (length > pace.normal)
@@ -30,6 +33,7 @@ Clause clause_of_move(const Table& table, const State& state, FigureId who, Inch
 
 Clause clause_of_turn(const Table& table, const State& state, FigureId who) {
     if (state.action.steered) return "FAQ-MCON-4";
+    if (is_large(table, state[who])) return "LRG-MOVE-3";
     return speed_of(table, state[who]) == Inches{} ? Clause("U-MOVE-11") : Clause("U-MOVE-9");
 }
 
@@ -41,6 +45,15 @@ bool face_terror(Context& c, const Move& move) {
     if (owe_terror(c, move.who, resting_at(c.table, c[move.who], move))) return true;
     c.state.owed.pop_back();
     return false;
+}
+
+// A passenger gets off, and moves in no other way. [LRG-DIS-5]
+Illegal refuse_passenger(const State& state, FigureId who) {
+    return {.clause = "LRG-DIS-5",
+            .why = Reason::is_aboard,
+            .who = who,
+            .other = state[who].chariot,
+            .where = state[who].at};
 }
 
 // The captive is set down beside the captor by the captor's owner. [U-CAP-7]
@@ -87,19 +100,46 @@ Seat player_moving(const State& state, FigureId who) {
     return state[steered ? action.who : who].owner;
 }
 
+std::uint8_t sections_moving(const State& state, const Move& move) {
+    const Action& action = state.action;
+    const bool under_way = action.kind == ActionKind::move && action.mover == move.who;
+    return under_way ? action.sections : move.sections;
+}
+
+Inches length_of(const Table& table, const Figure& figure, const Move& move) {
+    if (is_large(table, figure) && move.path.size() == 1)
+        if (const auto straight = straight_distance(figure, move.facing, move.path[0]))
+            return *straight < Inches{} ? -*straight : *straight;
+    return path_length(figure.at, move.path);
+}
+
+bool must_break_away(const Table& table, const State& state, const Move& move) {
+    const Figure& figure = state[move.who];
+    const bool turns = is_large(table, figure) && move.facing != figure.facing;
+    return (turns || changes_place(table, figure, move)) &&
+           touches_opponent(table, state, move.who);
+}
+
 Result<Ok> check_move(const Table& table, const State& state, const Move& move) {
-    if (const auto may = check_may_move(table, state, move.who); !may) return may;
+    const auto may = is_large(table, state[move.who]) ? check_large_may_move(table, state, move)
+                                                      : check_may_move(table, state, move.who);
+    if (!may) return may;
+    if (is_aboard(state[move.who])) return refuse_passenger(state, move.who);
     return check_way(table, state, move);
 }
 
 void resolve_move(Context& c, const Move& move) {
-    const bool free = in_force_with(c.table, c[move.who], &AbilityHooks::free_move) != nullptr;
-    begin_action(c, ActionKind::move, {&move.who, 1}, free);
+    const bool large = is_large(c.table, c[move.who]);
+    const std::uint8_t sections = large ? move.sections : bit_of_section(0);
+    begin_action(c, {.kind = ActionKind::move,
+                     .members = {&move.who, 1},
+                     .cost = cost_of_sections(c.table, c[move.who], sections),
+                     .sections = sections});
     Action& action = c.state.action;
     action.mover = move.who;
     action.path = move.path;
     action.facing = move.facing;
-    if (changes_place(c.table, c[move.who], move) && touches_opponent(c.table, c.state, move.who))
+    if (must_break_away(c.table, c.state, move))
         return c.owe(FrameKind::roll_break_away, {}, move.who);
     resolve_chosen_path(c, move);
 }
@@ -110,6 +150,11 @@ Result<Ok> check_chosen_path(const Table& table, const State& state, const Move&
                        .why = Reason::wrong_answer,
                        .who = state.action.mover,
                        .other = move.who};
+    // Terrified beside his chariot he may stay aboard.
+    if (is_aboard(state[move.who]) && !move.path.empty()) return refuse_passenger(state, move.who);
+    // They were named when the action was given.
+    if (move.sections != 0 && move.sections != state.action.sections)
+        return Illegal{.clause = "DRG-ACT-6", .why = Reason::no_such_section, .who = move.who};
     return check_way(table, state, move);
 }
 
@@ -139,13 +184,18 @@ void begin_steered_move(Context& c, FigureId figure, Seat steering) {
 bool put_in_place(Context& c, const Move& move) {
     Figure& figure = c[move.who];
     const bool changed = changes_place(c.table, figure, move);
-    const Inches length = path_length(figure.at, move.path);
+    const Inches length = length_of(c.table, figure, move);
     const Pace pace = pace_of(c.table, c.state, move.who);
-    const Clause clause = changed ? clause_of_move(c.table, c.state, move.who, length, pace)
+    const Clause clause = changed ? clause_of_move(c.table, c.state, move, length, pace)
                                   : clause_of_turn(c.table, c.state, move.who);
     if (length > pace.normal) c.state.action.beyond_speed = true;  // [U-SA-SPD-13]
+    if (is_large(c.table, figure))
+        c.state.action.followers =
+            followers_after(c.table, figure, c.state.action.sections, length);
     figure.at = end_of(figure, move);
     figure.facing = move.facing;
+    if (is_large(c.table, figure)) figure.set(note::moved);  // also by a turn [C-MULTI-18]
+    carry_passenger(c, move.who);
     if (changed)
         c.emit({.kind = EventKind::moved,
                 .clause = clause,
@@ -182,8 +232,10 @@ Result<Ok> check_free_turn(const Table& table, const State& state, const Turn& t
         return refuse(
             table.friends(figure.owner, state.turn) ? Clause("U-MULTI-3") : Clause("U-TURN-3"),
             Reason::not_your_figure);
+    if (is_aboard(figure)) return refuse("LRG-PASS-15", Reason::is_aboard);
     if (!on_table(figure)) return refuse("U-DIAL-6", Reason::not_on_table);
     if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
+    if (is_large(table, figure)) return refuse("C-MULTI-17", Reason::no_such_ability);
     if (!in_force_with(table, figure, &AbilityHooks::free_turn))
         return refuse("U-MOVE-8", Reason::no_such_ability);
     const Move swing{turn.who, {}, turn.facing};

@@ -16,9 +16,21 @@ Inches speed_of(const Table&, const Figure&);
 struct Pace {
     Inches normal;    // within it an attack of Charge or Bound is still possible
     Inches furthest;  // doubled, where an ability doubles
-    InlineVector<ExplainedTerm, 8> terms;
+    InlineVector<ExplainedTerm, 2 * kMaxDials + 2> terms;
 };
-Pace pace_of(const Table&, const State&, FigureId who);
+// Of a large figure with these sections, before it moves; while it moves, with those that were
+// given the move actions.
+Pace pace_of(const Table&, const State&, FigureId who, std::uint8_t sections = 0);
+// Speeds are whole inches, and so are their halves. [U-GEN-5]
+Inches halved(const Table&, Inches speed);
+// The sections that move: those of the action under way, or those named for it.
+std::uint8_t sections_moving(const State&, const Move&);
+// How long the way is: along the path, and for a large figure as far as its template is laid.
+// [U-MOVE-1, LRG-TEMP-2]
+Inches length_of(const Table&, const Figure&, const Move&);
+// Opponents touch it and it changes its place; a large figure also when it turns. [U-BREAK-1,
+// LRG-BRK-1, C-MULTI-18]
+bool must_break_away(const Table&, const State&, const Move&);
 
 // The path and the resting place alone, whoever's turn it is: the judge that preview, planner and
 // ruling share. For a captor also that his captive finds room. [U-CAP-7]

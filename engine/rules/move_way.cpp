@@ -1,8 +1,7 @@
 // How far a figure gets and whether a way and its end are legal: the judging half of move.h.
 #include "engine/geometry/path.h"
-#include "engine/rules/move.h"
+#include "engine/rules/large_move.h"
 #include "engine/rules/set_down.h"
-#include "engine/rules/terrain.h"
 #include "engine/rules/terrify.h"
 
 namespace six {
@@ -12,7 +11,7 @@ Clause barring_clause(const Table& table, PieceId piece, Gait gait) {
     return barring_clause(table.field.pieces[piece.n].kind, gait);
 }
 
-Illegal refuse_path(const Table& table, FigureId who, const Block& block) {
+Illegal refuse_path(const Table& table, FigureId who, bool large, const Block& block) {
     Illegal no{.who = who, .other = block.figure, .piece = block.piece, .where = block.where};
     switch (block.kind) {
         case BlockKind::base:
@@ -25,6 +24,7 @@ Illegal refuse_path(const Table& table, FigureId who, const Block& block) {
             break;
         case BlockKind::piece:
             no.clause = barring_clause(table, block.piece, {});  // who flies is not stopped
+            if (large && no.clause == Clause("U-BLK-1")) no.clause = "C-MULTI-9";
             no.why = Reason::path_in_terrain;
             break;
         default:
@@ -35,16 +35,22 @@ Illegal refuse_path(const Table& table, FigureId who, const Block& block) {
 }
 
 // Only where it ends is judged with the whole of a double base. [U-MOUNT-5]
-Illegal refuse_rest(const Table& table, FigureId who, Gait gait, bool doubled, const Block& block) {
+Illegal refuse_rest(const Table& table, FigureId who, Gait gait, BaseKind kind,
+                    const Block& block) {
+    const bool doubled = kind == BaseKind::double_disc;
+    const bool large = kind == BaseKind::quartered_disc;
     Illegal no{.who = who, .other = block.figure, .piece = block.piece, .where = block.where};
     switch (block.kind) {
         case BlockKind::base:
-            no.clause = doubled ? Clause("U-MOUNT-5") : Clause("U-MOVE-5");
+            no.clause = doubled ? Clause("U-MOUNT-5")
+                        : large ? Clause("LRG-TEMP-5")
+                                : Clause("U-MOVE-5");
             no.why = Reason::rests_on_base;
             break;
         case BlockKind::piece:
             no.clause = barring_clause(table, block.piece, gait);
-            if (doubled && no.clause == Clause("U-BLK-1")) no.clause = "U-MOUNT-5";
+            if (no.clause == Clause("U-BLK-1") && doubled) no.clause = "U-MOUNT-5";
+            if (no.clause == Clause("U-BLK-1") && large) no.clause = "LRG-TEMP-6";
             no.why = Reason::rests_in_terrain;
             break;
         default:
@@ -61,13 +67,6 @@ bool is_member(const Action& action, FigureId who) {
     return false;
 }
 
-// Speeds are whole inches, and so are their halves. [U-GEN-5]
-Inches halved(const Table& table, Inches speed) {
-    const std::int32_t inches = speed.mils() / 1000;
-    const bool down = table.options[Option::half_round] == opt::half_round::down;
-    return ((down ? inches : inches + 1) / 2) * 1_in;
-}
-
 Clause clause_of_halving(Inches whole, bool in_formation, bool doubled) {
     if (in_formation) return "U-MFORM-7";
     if (doubled) return "U-MOVE-12";
@@ -77,8 +76,8 @@ Clause clause_of_halving(Inches whole, bool in_formation, bool doubled) {
 
 Result<Ok> check_length(const Table& table, const State& state, const Move& move) {
     const Figure& figure = state[move.who];
-    const Inches length = path_length(figure.at, move.path);
-    const Pace pace = pace_of(table, state, move.who);
+    const Inches length = length_of(table, figure, move);
+    const Pace pace = pace_of(table, state, move.who, move.sections);
     if (length <= pace.furthest) return Ok{};
     return Illegal{.clause = pace.terms.back().clause,
                    .why = Reason::beyond_speed,
@@ -92,7 +91,7 @@ Result<Ok> check_length(const Table& table, const State& state, const Move& move
 Result<Ok> check_flight(const Table& table, const Move& move) {
     for (const Vec2& point : move.path)
         if (!Area{{}, table.field.size}.holds(point))
-            return refuse_path(table, move.who, {.kind = BlockKind::edge, .where = point});
+            return refuse_path(table, move.who, false, {.kind = BlockKind::edge, .where = point});
     return Ok{};
 }
 
@@ -134,9 +133,18 @@ Result<Ok> check_demoralized(const Table& table, const State& state, const Move&
 
 }  // namespace
 
-Pace pace_of(const Table& table, const State& state, FigureId who) {
+Inches halved(const Table& table, Inches speed) {
+    const std::int32_t inches = speed.mils() / 1000;
+    const bool down = table.options[Option::half_round] == opt::half_round::down;
+    return ((down ? inches : inches + 1) / 2) * 1_in;
+}
+
+Pace pace_of(const Table& table, const State& state, FigureId who, std::uint8_t sections) {
     const Figure& figure = state[who];
     const Action& action = state.action;
+    if (is_large(table, figure))
+        return large_pace_of(table, figure,
+                             sections_moving(state, {.who = who, .sections = sections}), who);
     Pace pace;
     pace.normal = pace.furthest = speed_of(table, figure);
     pace.terms.push_back({Term::speed, pace.normal.mils(), "U-MOVE-1", who});
@@ -175,11 +183,16 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
                            .why = Reason::path_out_of_bounds,
                            .who = move.who,
                            .where = figure.at};
+    const bool large = is_large(table, figure);
+    if (!large && move.sections != 0)
+        return Illegal{.clause = "LRG-DIAL-1", .why = Reason::no_such_section, .who = move.who};
+    if (large)
+        if (const auto straight = check_straight(table, state, move); !straight) return straight;
     if (!changes_place(table, figure, move)) return Ok{};
     if (const auto near = check_length(table, state, move); !near) return near;
 
     const BaseShape& shape = warrior_of(table, figure).base;
-    const Gait gait = gait_of(table, figure);
+    const Gait gait = gait_of(table, figure, sections_moving(state, move));
     const FigureId captive = captive_of(state, move.who);
     FigureSet along;  // is carried, so it is in nobody's way [U-CAP-7]
     if (captive.exists()) along.add(captive);
@@ -187,16 +200,19 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
     if (gait.flies) {
         if (const auto over = check_flight(table, move); !over) return over;
     } else {
-        const Block obstacle =
-            first_obstacle(scene, {.start = figure.at,
-                                   .points = move.path,
-                                   .mover = move.who,
-                                   .ignored = &along,
-                                   .barred = barred_on_the_way(table, figure, gait),
-                                   .swept_radius = shape.radius,
-                                   .contact_slack = table.contact_slack(),
-                                   .table = table.field.size});
-        if (obstacle.kind != BlockKind::none) return refuse_path(table, move.who, obstacle);
+        if (large)
+            if (const auto past = check_large_bases(table, state, move); !past) return past;
+        const FigureSet passed = large ? passed_over(table, state, figure) : along;
+        const Block obstacle = first_obstacle(
+            scene, {.start = figure.at,
+                    .points = move.path,
+                    .mover = move.who,
+                    .ignored = &passed,
+                    .barred = barred_on_the_way(table, figure, gait),
+                    .swept_radius = large ? swept_radius_of(table, figure) : shape.radius,
+                    .contact_slack = table.contact_slack(),
+                    .table = table.field.size});
+        if (obstacle.kind != BlockKind::none) return refuse_path(table, move.who, large, obstacle);
         if (const auto stops = check_stops(table, figure, move.who, move.path, gait); !stops)
             return stops;
     }
@@ -209,7 +225,7 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
                                                 .contact_slack = table.contact_slack(),
                                                 .table = table.field.size});
     if (overlap.kind != BlockKind::none)
-        return refuse_rest(table, move.who, gait, shape.kind == BaseKind::double_disc, overlap);
+        return refuse_rest(table, move.who, gait, shape.kind, overlap);
     if (const auto rests = check_rest(table, resting, move.who); !rests) return rests;
     if (captive.exists())
         if (const auto room = check_captive(table, state, move, resting, captive); !room)

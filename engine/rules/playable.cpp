@@ -21,6 +21,11 @@ Illegal refuse(Clause clause, Reason why, std::size_t n, std::int64_t m) {
 bool dial_is_sound(const Ruleset& rules, const Dial& dial) {
     const std::size_t size = dial.clicks.size();
     if (size < 2 || dial.start >= size) return false;
+    // Skulls come and do not go: nobody dies of being healed.
+    for (std::size_t i = 1; i < size; ++i)
+        if (dial.clicks[i].skulls() < rules.skulls_to_eliminate &&
+            dial.clicks[i].skulls() < dial.clicks[i - 1].skulls())
+            return false;
     // Every click of damage must find a slot, so the last one ends the warrior. [U-DIAL-6]
     return dial.clicks.back().skulls() >= rules.skulls_to_eliminate &&
            dial.clicks[dial.start].skulls() < rules.skulls_to_eliminate;
@@ -61,6 +66,23 @@ Ability ability_not_played(const Ruleset& rules, const Warrior& warrior) {
     return Ability::none;
 }
 
+// As many dials as its kind has, and the base that goes with them: quarters for the sections of a
+// large figure, which has no rear arc. [LRG-DEF-2, LRG-GEN-11, C-MULTI-7]
+Result<Ok> check_kind(const Ruleset& rules, const Warrior& warrior, std::size_t i) {
+    const KindRules& kind = (*rules.kinds)[static_cast<std::size_t>(warrior.kind)];
+    if (!kind.played)
+        return refuse("LRG-DEF-1", Reason::kind_not_in_edition, i,
+                      static_cast<std::int64_t>(warrior.kind));
+    if (warrior.dials.size() != kind.dials)
+        return refuse(kind.dials > 1 ? Clause("LRG-DEF-2") : Clause("U-DIAL-1"),
+                      Reason::wrong_number_of_dials, i, kind.dials);
+    const bool quartered = warrior.base.kind == BaseKind::quartered_disc;
+    if (quartered != (kind.dials > 1)) return refuse("C-MULTI-7", Reason::bad_base, i, 0);
+    if (quartered && (warrior.base.arc != Facing::kFullTurn || warrior.mounted))
+        return refuse("LRG-GEN-11", Reason::bad_base, i, 0);
+    return Ok{};
+}
+
 }  // namespace
 
 Result<Ok> check_warriors(const Ruleset& rules, const Catalog& catalog) {
@@ -72,9 +94,10 @@ Result<Ok> check_warriors(const Ruleset& rules, const Catalog& catalog) {
         if (warrior.dials.empty()) return refuse("U-DIAL-1", Reason::bad_dial, i, 0);
         for (const Dial& dial : warrior.dials)
             if (!dial_is_sound(rules, dial)) return refuse("U-DIAL-2", Reason::bad_dial, i, 0);
-        if (!rules.plays_base(warrior.base.kind) || warrior.dials.size() != 1)
+        if (!rules.plays_base(warrior.base.kind))
             return refuse("U-BASE-4", Reason::base_not_in_edition, i,
                           static_cast<std::int64_t>(warrior.base.kind));
+        if (const auto sound = check_kind(rules, warrior, i); !sound) return sound;
         if (const Ability ability = misplaced_ability(warrior); ability != Ability::none)
             return refuse("U-DIAL-7", Reason::ability_on_wrong_value, i,
                           static_cast<std::int64_t>(ability));
@@ -119,9 +142,15 @@ Result<Ok> check_options(const Ruleset& rules, const OptionValues& values) {
     return Ok{};
 }
 
-Result<Ok> check_field_size(const Ruleset& rules, Vec2 size) {
+void fit_to_page(const Ruleset& rules, Catalog& catalog) {
+    for (Warrior& warrior : catalog.warriors)
+        if (rules.all_round(warrior)) warrior.base.arc = Facing::kFullTurn;
+}
+
+Result<Ok> check_field_size(const Ruleset& rules, const OptionValues& options, Vec2 size) {
+    const Inches depth = rules.area_depth(options);
     for (const Inches side : {size.x, size.y})
-        if (side < 2 * rules.area_margin + rules.area_depth || side > kMaxTable)
+        if (side < 2 * rules.area_margin + depth || side > kMaxTable)
             return refuse("U-SETUP-1", Reason::bad_field_size,
                           static_cast<std::size_t>(side.mils()), kMaxTable.mils());
     return Ok{};
@@ -144,7 +173,8 @@ Result<Ok> check_table(const Table& table) {
         if (seat.team >= kMaxSeats)
             return refuse("U-MULTI-3", Reason::bad_seat_count, seat.team, kMaxSeats);
     if (const auto sound = check_build_total(rules, table.build_total); !sound) return sound;
-    if (const auto sound = check_field_size(rules, table.field.size); !sound) return sound;
+    if (const auto sound = check_field_size(rules, table.options, table.field.size); !sound)
+        return sound;
     if (const auto sound = check_warriors(rules, table.catalog); !sound) return sound;
     if (const auto sound = check_pieces(rules, table.field.pieces); !sound) return sound;
     if (const auto sound = check_access_points(table.field.pieces); !sound) return sound;

@@ -15,8 +15,11 @@ Result<Ok> check_warriors(const Ruleset&, const Catalog&);
 Result<Ok> check_pieces(const Ruleset&, std::span<const Piece>);
 Result<Ok> check_access_points(std::span<const Piece>);
 Result<Ok> check_options(const Ruleset&, const OptionValues&);
-Result<Ok> check_field_size(const Ruleset&, Vec2 size);
+Result<Ok> check_field_size(const Ruleset&, const OptionValues&, Vec2 size);
 Result<Ok> check_build_total(const Ruleset&, std::int32_t build_total);
+// The warriors as the edition plays them: Conquest turns printed arcs into all-round ones.
+// [C-CONQ-2] Twice is as good as once.
+void fit_to_page(const Ruleset&, Catalog&);
 // All of these, and the seats: for a battle that begins at a given position.
 Result<Ok> check_table(const Table&);
 

@@ -4,16 +4,48 @@
 
 namespace six {
 
-bool shows(const Table& table, const Figure& figure, Ability ability) {
-    const Click& click = shown(table, figure);
+SectionSet active_sections(const Table& table, const Figure& figure) {
+    SectionSet active;
+    for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
+        if (is_active(table, figure, i)) active.add(static_cast<Quarter>(i));
+    return active;
+}
+
+bool shows(const Table& table, const Figure& figure, std::size_t section, Ability ability) {
+    const Click& click = shown(table, figure, section);
     for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
         if (cell->abilities[0] == ability || cell->abilities[1] == ability) return true;
     return false;
 }
 
+bool in_force(const Table& table, const Figure& figure, std::size_t section, Ability ability) {
+    bool found = false;
+    for_each_in_force(table, figure, section, [&](const AbilityHooks& hooks) {
+        found = found || hooks.ability == ability;
+    });
+    return found;
+}
+
+bool shows(const Table& table, const Figure& figure, Ability ability) {
+    for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
+        if (shows(table, figure, i, ability)) return true;
+    return false;
+}
+
 bool in_force(const Table& table, const Figure& figure, Ability ability) {
-    return !figure.captive() && !(figure.cancelled & bit_of(ability)) &&
-           shows(table, figure, ability);
+    for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
+        if (in_force(table, figure, i, ability)) return true;
+    return false;
+}
+
+bool is_demoralized(const Table& table, const Figure& figure) {
+    bool all = false;
+    for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
+        if (!is_active(table, figure, i)) continue;
+        if (!is_demoralized(table, figure, i)) return false;
+        all = true;
+    }
+    return all;
 }
 
 bool bases_touch(const Table& table, const Figure& a, const Figure& b) {
@@ -22,6 +54,7 @@ bool bases_touch(const Table& table, const Figure& a, const Figure& b) {
 }
 
 bool touching(const Table& table, const Figure& a, const Figure& b) {
+    if (a.whereabouts == Whereabouts::aboard || b.whereabouts == Whereabouts::aboard) return false;
     return !a.captive() && !b.captive() && bases_touch(table, a, b) &&
            !abrupt_between(table, a.at, b.at) && touch_past_walls(table, a, b);
 }
@@ -52,6 +85,35 @@ bool touches_opponent(const Table& table, const State& state, FigureId who) {
     return false;
 }
 
+SectionSet sections_touched(const Table& table, const Figure& of, const Figure& by) {
+    SectionSet touched;
+    if (!touching(table, of, by)) return touched;
+    if (is_large(table, of))
+        return quarters_touched(base_of(table, of), base_of(table, by), table.contact_slack());
+    touched.add(Quarter::front);
+    return touched;
+}
+
+SectionSet sections_towards(const Table& table, const Figure& of, Vec2 place) {
+    SectionSet towards;
+    if (is_large(table, of))
+        return quarters_towards(base_of(table, of), place,
+                                table.options.inches(Option::c_multi_border));
+    towards.add(Quarter::front);
+    return towards;
+}
+
+bool section_touches_opponent(const Table& table, const State& state, FigureId who,
+                              std::size_t section) {
+    const Figure& figure = state[who];
+    bool found = false;
+    for_each_on_table(state, [&](FigureId, const Figure& other) {
+        found = found || (opposing(table, figure, other) &&
+                          has(sections_touched(table, figure, other), section));
+    });
+    return found;
+}
+
 FigureId captive_of(const State& state, FigureId captor) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         if (state.figures[i].captor == captor && on_table(state.figures[i])) return FigureId{i};
@@ -70,27 +132,40 @@ const Scene& scene_of(const Table& table, const State& state) {
 
 int sides_fighting(const Table& table, const State& state) {
     unsigned teams = 0;
-    for_each_on_table(state, [&](FigureId, const Figure& figure) {
-        if (!figure.captive() && !is_demoralized(table, figure))
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const Figure& figure = state.figures[i];
+        if (in_play(figure) && !figure.captive() && !is_demoralized(table, figure))
             teams |= 1u << table.seats[figure.owner.n].team;
-    });
+    }
     return __builtin_popcount(teams);
 }
 
 bool has_figures(const State& state, Seat seat) {
-    bool found = false;
-    for_each_on_table(state, [&](FigureId, const Figure& figure) {
-        found = found || (figure.owner == seat && !figure.captive());
-    });
-    return found;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const Figure& figure = state.figures[i];
+        if (in_play(figure) && figure.owner == seat && !figure.captive()) return true;
+    }
+    return false;
 }
 
 bool may_be_given_action(const Table& table, const State& state, FigureId who) {
     const Figure& figure = state[who];
-    if (!on_table(figure) || figure.captive() || figure.owner != state.turn ||
-        figure.given != Given::nothing || figure.has(note::levitated) ||
-        figure.tokens >= table.rules->max_tokens)
+    if (!in_play(figure) || figure.captive() || figure.owner != state.turn ||
+        figure.has(note::levitated))
         return false;
+    if (is_large(table, figure)) {
+        const bool first = figure.given != Given::action;
+        if (first && figure.tokens >= table.rules->max_tokens) return false;
+        const bool may_move = !figure.has(note::moved | note::fought | note::moves_over);
+        for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
+            if (!is_active(table, figure, i) || (figure.acted >> i & 1)) continue;
+            if (state.actions_left > 0) return true;
+            if (may_move && in_force_with(table, figure, i, &AbilityHooks::free_move)) return true;
+        }
+        return false;
+    }
+    if (who == state.again) return state.actions_left > 0;
+    if (figure.given != Given::nothing || figure.tokens >= table.rules->max_tokens) return false;
     return state.actions_left > 0 || in_force_with(table, figure, &AbilityHooks::free_move);
 }
 

@@ -17,12 +17,37 @@ inline bool on_table(const Figure& figure) {
     return figure.whereabouts == Whereabouts::on_table;
 }
 
-// What the stat slot of its first dial shows. Section by section: a single dial is the case N = 1.
+// On the table or on a chariot: it may be given actions, and its player has not lost it.
+inline bool in_play(const Figure& figure) {
+    return on_table(figure) || figure.whereabouts == Whereabouts::aboard;
+}
+inline const KindRules& kind_of(const Table& table, const Figure& figure) {
+    return (*table.rules->kinds)[static_cast<std::size_t>(warrior_of(table, figure).kind)];
+}
+inline bool is_large(const Table& table, const Figure& figure) {
+    return warrior_of(table, figure).is_large();
+}
+
+// What the stat slot of a section shows. A warrior with one dial has one section, 0.
 inline const Click& shown(const Table& table, const Figure& figure, std::size_t section = 0) {
     return warrior_of(table, figure).dials[section].clicks[figure.clicks[section]];
 }
-inline bool is_dead(const Table& table, const Figure& figure) {  // [U-DIAL-6]
-    return shown(table, figure).skulls() >= table.rules->skulls_to_eliminate;
+// Three skulls make a section inactive. [LRG-DIAL-3, LRG-DIAL-5]
+inline bool is_active(const Table& table, const Figure& figure, std::size_t section) {
+    return shown(table, figure, section).skulls() < table.rules->skulls_to_eliminate;
+}
+using SectionSet = QuarterSet;
+inline bool has(SectionSet set, std::size_t section) {
+    return set.has(static_cast<Quarter>(section));
+}
+SectionSet active_sections(const Table&, const Figure&);
+// Three skulls of one dial, six of four. [U-DIAL-6, DRG-DIAL-8, LRG-DIAL-7]
+inline bool is_dead(const Table& table, const Figure& figure) {
+    const Warrior& warrior = warrior_of(table, figure);
+    int skulls = 0;
+    for (std::size_t i = 0; i < warrior.dials.size(); ++i)
+        skulls += shown(table, figure, i).skulls();
+    return skulls >= kind_of(table, figure).skulls;
 }
 
 inline Base base_of(const Table& table, const Figure& figure) {
@@ -48,32 +73,50 @@ inline const AttackForm& form_of(const Table& table, const AttackPlan& plan) {
 constexpr std::uint64_t bit_of(Ability ability) {
     return std::uint64_t{1} << static_cast<int>(ability);
 }
-// Every ability in force: shown by the dial, not cancelled; a captive's are ignored. [U-DIAL-7,
-// U-ABIL-1, U-CAP-5]
+// Every ability in force in a section: shown by its dial, not cancelled; a captive's are ignored, a
+// passenger's of speed too. [U-DIAL-7, U-ABIL-1, U-CAP-5, LRG-SA-1, LRG-PASS-15]
 template <class Each>
-void for_each_in_force(const Table& table, const Figure& figure, Each each) {
-    if (figure.captive()) return;
-    const Click& click = shown(table, figure);
-    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+void for_each_in_force(const Table& table, const Figure& figure, std::size_t section, Each each) {
+    if (figure.captive() || !is_active(table, figure, section)) return;
+    const Click& click = shown(table, figure, section);
+    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage}) {
+        if (cell == &click.speed && figure.whereabouts == Whereabouts::aboard) continue;
         for (const Ability ability : cell->abilities)
             if (ability != Ability::none && !(figure.cancelled & bit_of(ability)))
                 each(*hooks_of(table, ability));
+    }
+}
+// ... in any section. What concerns one section alone must name it.
+template <class Each>
+void for_each_in_force(const Table& table, const Figure& figure, Each each) {
+    for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
+        for_each_in_force(table, figure, i, each);
 }
 // The first one in force of which `fact` is true; null when there is none.
 template <class Fact>
-const AbilityHooks* in_force_with(const Table& table, const Figure& figure, Fact fact) {
+const AbilityHooks* in_force_with(const Table& table, const Figure& figure, std::size_t section,
+                                  Fact fact) {
     const AbilityHooks* found = nullptr;
-    for_each_in_force(table, figure, [&](const AbilityHooks& hooks) {
+    for_each_in_force(table, figure, section, [&](const AbilityHooks& hooks) {
         if (!found && hooks.*fact) found = &hooks;
     });
     return found;
 }
-bool shows(const Table&, const Figure&, Ability);
-bool in_force(const Table&, const Figure&, Ability);
-// In force when this action was declared, for the figure's own use of it.
-inline bool is_demoralized(const Table& table, const Figure& figure) {
-    return in_force_with(table, figure, &AbilityHooks::only_moves) != nullptr;
+template <class Fact>
+const AbilityHooks* in_force_with(const Table& table, const Figure& figure, Fact fact) {
+    for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
+        if (const AbilityHooks* found = in_force_with(table, figure, i, fact)) return found;
+    return nullptr;
 }
+bool shows(const Table&, const Figure&, std::size_t section, Ability);
+bool in_force(const Table&, const Figure&, std::size_t section, Ability);
+bool shows(const Table&, const Figure&, Ability);  // in any section
+bool in_force(const Table&, const Figure&, Ability);
+inline bool is_demoralized(const Table& table, const Figure& figure, std::size_t section) {
+    return in_force_with(table, figure, section, &AbilityHooks::only_moves) != nullptr;
+}
+// A large figure is when every active section is. [C-MULTI-14]
+bool is_demoralized(const Table&, const Figure&);
 
 // --- sides and contact ---
 
@@ -86,14 +129,40 @@ inline bool friendly(const Table& table, const Figure& a, const Figure& b) {
     return !a.captive() && !b.captive() && table.friends(a.owner, b.owner);
 }
 
-// Base contact, of figures on the table. A captive touches nobody, and nobody touches across an
-// abrupt edge or a low wall. [U-GEN-1, U-GEN-8, U-CAP-20, U-ABR-2, U-WALL-5]
+// Base contact, of figures on the table. Captives and passengers touch nobody, and nobody touches
+// across an abrupt edge or a low wall. [U-GEN-1, U-GEN-8, U-CAP-20, LRG-PASS-11, U-ABR-2, U-WALL-5]
 bool touching(const Table&, const Figure& a, const Figure& b);
 bool bases_touch(const Table&, const Figure& a, const Figure& b);  // captives and edges or not
 // Whether `by` touches the front arc of `of`, with at least one point. [U-MOUNT-15]
 bool touches_front_of(const Table&, const Figure& of, const Figure& by);
 bool touches_rear_of(const Table&, const Figure& of, const Figure& by);
 bool touches_opponent(const Table&, const State&, FigureId);
+// The sections of `of` that `by` touches, a touch on a border both; the only one of a figure with
+// one dial. Empty when they do not touch. [LRG-ATK-5, C-MULTI-8]
+SectionSet sections_touched(const Table&, const Figure& of, const Figure& by);
+// The sections of `of` that a line between its dot and the place crosses. [LRG-ATK-7, LRG-RNG-4]
+SectionSet sections_towards(const Table&, const Figure& of, Vec2 place);
+// The first ability in force of which `fact` is true, in a section of `of` that `by` touches and
+// that is one of `sections`; null when there is none. [LRG-SA-1, LRG-SA-5]
+template <class Fact>
+const AbilityHooks* in_force_where_touched(const Table& table, const Figure& of, const Figure& by,
+                                           Fact fact, std::uint8_t sections = 0b1111) {
+    const SectionSet touched = sections_touched(table, of, by);
+    for (std::size_t i = 0; i < warrior_of(table, of).dials.size(); ++i) {
+        if (!has(touched, i) || !(sections >> i & 1)) continue;
+        if (const AbilityHooks* found = in_force_with(table, of, i, fact)) return found;
+    }
+    return nullptr;
+}
+// ... in every section of `of` that `by` touches, and in one at least.
+template <class Fact>
+bool in_force_wherever_touched(const Table& table, const Figure& of, const Figure& by, Fact fact) {
+    const SectionSet touched = sections_touched(table, of, by);
+    for (std::size_t i = 0; i < warrior_of(table, of).dials.size(); ++i)
+        if (has(touched, i) && !in_force_with(table, of, i, fact)) return false;
+    return touched.bits != 0;
+}
+bool section_touches_opponent(const Table&, const State&, FigureId, std::size_t section);
 // The captive a figure holds; none.
 FigureId captive_of(const State&, FigureId captor);
 

@@ -1,24 +1,22 @@
 // Whom one figure may shoot at, heal or bewitch in ranged combat. [U-RNG]
 #include "engine/rules/attack.h"
+#include "engine/rules/chariot.h"
 #include "engine/rules/line_of_fire.h"
+#include "engine/rules/sections.h"
 
 namespace six {
 namespace {
 
-bool touches_friend_of(const Table& table, const State& state, const Figure& target,
-                       const Figure& firer) {
-    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
-        const Figure& other = state.figures[i];
-        if (on_table(other) && friendly(table, other, firer) && touching(table, other, target))
-            return true;
-    }
-    return false;
-}
+// A passenger sees no further than this. [LRG-PRNG-7]
+constexpr Inches kPassengerRange = 8_in;
 
 // The whole inches of a halved range are rounded up. [U-GEN-5]
-Inches reach_of_shot(const Table& table, const Figure& firer, const AttackForm& form) {
-    const Inches range = warrior_of(table, firer).range;
-    if (!form.all_round) return range;
+Inches reach_of_shot(const Table& table, const Figure& firer, std::size_t section,
+                     const AttackPlan& plan) {
+    Inches range = warrior_of(table, firer).dials[section].range;
+    if (is_aboard(firer) && range > kPassengerRange) range = kPassengerRange;
+    if (plan.long_range) return 2 * range;  // [LRG-LONG-5]
+    if (!form_of(table, plan).all_round) return range;
     const bool up = table.options[Option::half_round] == opt::half_round::up;
     return Inches::from_mils((range.mils() / 1000 + (up ? 1 : 0)) / 2 * 1000);
 }
@@ -34,6 +32,13 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
     };
     const bool heals = ability && ability->form.on_friends;
     if (attacker == target) return refuse("U-CBT-6", Reason::target_itself);
+    if (is_aboard(at))
+        return refuse(heals ? Clause("LRG-PDMG-2") : Clause("LRG-PDMG-1"),
+                      Reason::target_is_aboard);
+    if (target == body_of(state, attacker)) {
+        const bool affects = heals || (ability && ability->form.all_round);
+        return refuse(affects ? Clause("LRG-PATK-4") : Clause("LRG-PATK-3"), Reason::own_chariot);
+    }
     if (!on_table(at))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = target};
     if (at.captive()) return refuse("U-RNG-6", Reason::target_is_captive);
@@ -41,25 +46,60 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
     if (heals && !friendly(table, from, at))
         return refuse(ability->clause, Reason::target_opposing);
     if (!heals && !opposing(table, from, at)) return refuse("U-CBT-6", Reason::target_friendly);
+    if (!heals && is_aboard(from) && touching(table, state[from.chariot], at))
+        return refuse("LRG-PRNG-5", Reason::target_touches_chariot);
     if (!heals && captive_of(state, target).exists())
         return refuse("U-RNG-6", Reason::target_is_captor);
-    if (!heals && touches_friend_of(table, state, at, from))
-        return refuse("U-RNG-5", Reason::target_touches_friend);
+    // What of a large figure depends on the section is asked when that is known.
+    if (!is_large(table, at))
+        if (const auto may = check_section(table, state, plan, target, 0); !may) return may;
+    const bool freezes =
+        plan.freeze && kind_of(table, at).unaffected(Ability::magic_freeze).exists();
+    const Clause no = kind_of(table, at).unaffected(freezes ? Ability::magic_freeze : plan.ability);
+    if (no.exists()) return refuse(no, Reason::not_affected);
     if (heals && touches_opponent(table, state, target))
         return refuse("FAQ-MH-2", Reason::target_touches_opponent);
     if (heals && in_force_with(table, at, &AbilityHooks::cannot_be_healed))
         return refuse("U-SA-ATK-13", Reason::cannot_be_healed);
-    if (const auto* hidden = in_force_with(table, at, &AbilityHooks::never_a_target))
-        return refuse(hidden->clause, Reason::target_is_invisible);
-    const bool magic = plan.freeze || (ability && ability->magic);
-    if (magic && in_force_with(table, at, &AbilityHooks::immune_to_magic))
-        return refuse("U-SA-DEF-18", Reason::target_immune);
     if (ability && ability->form.steers && at.tokens >= table.rules->max_tokens)
         return refuse("FAQ-MCON-2", Reason::target_has_two_tokens);
     return Ok{};
 }
 
 }  // namespace
+
+Result<Ok> check_stealth(const Table& table, const State& state, FigureId attacker, FigureId target,
+                         std::size_t section, const FireLine& line) {
+    const auto* stealth =
+        in_force_with(table, state[target], section, &AbilityHooks::hidden_in_hindering);
+    if (!stealth || !line.hindered()) return Ok{};
+    Illegal hidden =
+        refuse_target(state, attacker, target, stealth->clause, Reason::target_has_stealth);
+    hidden.piece = line.hindering;
+    return hidden;
+}
+
+Result<Ok> check_out_of_contact(const Table& table, const State& state, const AttackPlan& plan,
+                                FigureId attacker) {
+    const Figure& from = state[attacker];
+    const auto refuse = [&](Clause clause, Reason why) {
+        return Illegal{.clause = clause, .why = why, .who = attacker, .where = from.at};
+    };
+    if (is_aboard(from)) {
+        if (state[from.chariot].has(note::moved))
+            return refuse("LRG-PRNG-1", Reason::chariot_has_moved);
+        return Ok{};
+    }
+    if (is_large(table, from)) {
+        if (section_touches_opponent(table, state, attacker, plan.section))
+            return refuse("LRG-RNG-5", Reason::section_touches_opponent);
+        return Ok{};
+    }
+    if (touches_opponent(table, state, attacker))
+        return refuse(form_of(table, plan).on_friends ? Clause("FAQ-MH-2") : Clause("U-RNG-1"),
+                      Reason::touches_opponent);
+    return Ok{};
+}
 
 Result<Ok> check_ranged_target(const Table& table, const State& state, const AttackPlan& plan,
                                FigureId attacker, FigureId target) {
@@ -70,35 +110,52 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
     };
     const AbilityHooks* ability = ability_of(table, plan);
     const AttackForm& form = form_of(table, plan);
-    const Warrior& warrior = warrior_of(table, from);
-    if (warrior.range == Inches{}) return refuse("U-RNG-1", Reason::no_range);
-    if (touches_opponent(table, state, attacker))
-        return refuse(form.on_friends ? Clause("FAQ-MH-2") : Clause("U-RNG-1"),
-                      Reason::touches_opponent);
+    const FigureId body = body_of(state, attacker);
+    const bool aboard = is_aboard(from);
+    const bool large = is_large(table, from);
+    const std::size_t section = large ? plan.section : 0;
+    if (warrior_of(table, from).dials[section].range == Inches{})
+        return refuse(large ? Clause("LRG-RNG-1") : Clause("U-RNG-1"), Reason::no_range);
+    if (const auto free = check_out_of_contact(table, state, plan, attacker); !free) {
+        Illegal held = free.error();
+        held.other = target;
+        held.where = at.at;
+        return held;
+    }
     if (const auto may = check_who(table, state, plan, ability, attacker, target); !may) return may;
-    const Inches reach = reach_of_shot(table, from, form);
-    if (!within(from.at, at.at, reach)) {
+    const Inches reach = reach_of_shot(table, from, section, plan);
+    const Vec2 start = state[body].at;
+    if (!within(start, at.at, reach)) {
         Illegal far =
             refuse(form.all_round ? ability->clause : Clause("U-RNG-2"), Reason::beyond_range);
-        far.n = distance(from.at, at.at).mils();
+        if (aboard && warrior_of(table, from).dials[0].range > kPassengerRange)
+            far.clause = "LRG-PRNG-7";
+        far.n = distance(start, at.at).mils();
         far.m = reach.mils();
         return far;
     }
-    // On the border of the arc is inside it. [U-RNG-11]
-    if (!form.all_round && !arcs_towards(base_of(table, from), at.at).front)
+    // Through the section, a border of it included; on the border of the arc is inside it.
+    // [DRG-RNG-4, LRG-RNG-4, LRG-PRNG-3, U-RNG-11]
+    if (large || aboard) {
+        const SectionSet towards = sections_towards(table, state[body], at.at);
+        const bool ahead = beside_platform(towards).bits == 0;
+        if (!has(towards, plan.section))
+            return refuse(!aboard ? Clause("LRG-RNG-4")
+                          : ahead ? Clause("LRG-PRNG-3")
+                                  : Clause("FAQ-CHAR-1"),
+                          Reason::section_not_towards);
+    } else if (!form.all_round && !arcs_towards(base_of(table, from), at.at).front) {
         return refuse("U-RNG-2", Reason::not_in_front_arc);
-    if (shown(table, from).attack.value == 0 && !table.options.is_on(Option::attack0))
-        return refuse("U-CBT-8", Reason::attack_is_zero);
-    if (form.ignores_lines) return Ok{};
-    const FireLine line = line_of_fire(table, state, attacker, target);
-    if (!line.clear()) return refuse_line(attacker, target, line);
-    const auto* stealth = in_force_with(table, at, &AbilityHooks::hidden_in_hindering);
-    if (stealth && line.hindered() && !form.all_round) {
-        Illegal hidden = refuse(stealth->clause, Reason::target_has_stealth);
-        hidden.piece = line.hindering;
-        return hidden;
     }
-    return Ok{};
+    if (shown(table, from, section).attack.value == 0) {
+        if (large) return refuse("LRG-RNG-2", Reason::attack_is_zero);
+        if (!table.options.is_on(Option::attack0)) return refuse("U-CBT-8", Reason::attack_is_zero);
+    }
+    if (form.ignores_lines) return Ok{};
+    const FireLine line = line_of_fire(table, state, body, target);
+    if (!line.clear()) return refuse_line(attacker, target, line);
+    if (is_large(table, at) || form.all_round) return Ok{};
+    return check_stealth(table, state, attacker, target, 0, line);
 }
 
 }  // namespace six

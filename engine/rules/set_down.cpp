@@ -1,19 +1,23 @@
 #include "engine/rules/set_down.h"
 
 #include "engine/geometry/path.h"
+#include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/terrain.h"
 
 namespace six {
 namespace {
 
-// A captive is held by its captor; whoever comes back, by the one who acts.
+// A captive is held by its captor, a passenger by his chariot; whoever comes back, by the one who
+// acts.
 FigureId holder_of(const State& state, const Figure& figure) {
+    if (is_aboard(figure)) return figure.chariot;
     return figure.captive() ? figure.captor : state.action.who;
 }
 
 // Which text says that the two must touch.
 Clause contact_clause(const Table& table, const State& state, const Figure& figure) {
+    if (is_aboard(figure)) return "LRG-DIS-2";
     if (figure.captive())
         return state.action.kind == ActionKind::ability ? Clause("U-CAP-17") : Clause("U-CAP-7");
     const AbilityHooks* hooks = hooks_of(table, state.action.plan.ability);
@@ -44,7 +48,8 @@ public:
           figure_(state[who]),
           holder_id_(holder_of(state, figure_)),
           holder_(holder),
-          barred_(barred_to(table, figure_)) {
+          standing_(on_its_feet(figure_)),
+          barred_(barred_to(table, standing_)) {
         // Perhaps moved in thought: where it stands now does not count.
         if (figure_.captive()) ignored_.add(figure_.captor);
     }
@@ -59,7 +64,7 @@ public:
                            .where = place.at};
         };
         if (!in_bounds(place.at)) return refuse("U-GEN-13", Reason::rests_off_table);
-        Figure placed = figure_;
+        Figure placed = standing_;
         placed.at = place.at;
         placed.facing = place.facing;
         const Base base = base_of(table_, placed);
@@ -80,23 +85,34 @@ public:
 
         const Meeting met = meeting(base, base_of(table_, holder_), table_.contact_slack());
         if (met == Meeting::overlapping) return refuse("U-GEN-13", Reason::rests_on_base);
-        if (met == Meeting::apart)
+        // Nothing is ever in contact with a passenger. [LRG-PASS-11]
+        if (met == Meeting::apart || is_aboard(holder_))
             return refuse(contact_clause(table_, state_, figure_), Reason::not_touching_holder);
         if (abrupt_between(table_, placed.at, holder_.at))
             return refuse("U-GEN-13", Reason::abrupt_between);
         if (!touch_past_walls(table_, placed, holder_))
             return refuse("U-GEN-13", Reason::wall_between,
                           {.piece = wall_between(table_, placed, holder_)});
+        if (is_aboard(figure_) &&
+            beside_platform(sections_touched(table_, holder_, placed)).bits == 0)
+            return refuse("LRG-DIS-2", Reason::not_beside_chariot);
         return Ok{};
     }
 
 private:
+    // Judged as it will stand there: who leaves his chariot is no passenger any more.
+    static Figure on_its_feet(Figure figure) {
+        if (is_aboard(figure)) figure.whereabouts = Whereabouts::on_table;
+        return figure;
+    }
+
     const Table& table_;
     const State& state_;
     const Scene& scene_;
     const Figure& figure_;
     FigureId holder_id_;
     const Figure& holder_;
+    Figure standing_;
     PieceSet barred_;
     FigureSet ignored_;
 };

@@ -1,5 +1,5 @@
 // Figures that an effect sets down in contact with another: captives taken along, figures that
-// return. [U-GEN-13]
+// return, passengers who leave their chariot. [U-GEN-13]
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ PieceSet barred_to(const Table&, const Figure&);
 // Whole base on the table, on no base, not in blocking terrain, in deep water only with Aquatic,
 // not over a low wall or across an abrupt edge, touching `holder` (a figure on the table, perhaps
 // moved in thought), not across an abrupt edge or a low wall. `who` itself is lifted off the table
-// first.
+// first. A passenger's holder is his chariot, whose front he keeps away from. [LRG-DIS-2]
 Result<Ok> check_set_down(const Table&, const State&, const Place&, const Figure& holder);
 
 // Some legal place in contact, looking the way the holder looks; searched in kPlaceSteps steps

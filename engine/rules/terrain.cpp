@@ -42,9 +42,15 @@ Base circle_of(const Base& base, Vec2 centre) {
 
 }  // namespace
 
-Gait gait_of(const Table& table, const Figure& figure) {
-    return {.flies = in_force_with(table, figure, &AbilityHooks::flies) != nullptr,
-            .swims = in_force_with(table, figure, &AbilityHooks::swims) != nullptr};
+Gait gait_of(const Table& table, const Figure& figure, std::uint8_t sections) {
+    if (!is_large(table, figure)) sections = 1;
+    Gait gait;
+    for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
+        if (!(sections >> i & 1)) continue;
+        gait.flies = gait.flies || in_force_with(table, figure, i, &AbilityHooks::flies);
+        gait.swims = gait.swims || in_force_with(table, figure, i, &AbilityHooks::swims);
+    }
+    return gait;
 }
 
 PieceSet barred_on_the_way(const Table& table, const Figure& figure, Gait gait) {

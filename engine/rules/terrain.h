@@ -14,7 +14,9 @@ struct Gait {
     bool flies = false;
     bool swims = false;
 };
-Gait gait_of(const Table&, const Figure&);
+// Of a large figure only while it moves, and by abilities of the sections that were given the move
+// actions. [LRG-SA-2 to LRG-SA-4]
+Gait gait_of(const Table&, const Figure&, std::uint8_t sections = 0);
 
 // Pieces this figure may not enter, and those it may not end in. [U-BLK-1, U-WATER-2, U-WATER-3]
 // One that stands in deep water without Aquatic may move in that water as if it had it. [U-WATER-4]

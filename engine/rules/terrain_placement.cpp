@@ -110,8 +110,8 @@ Result<Ok> check_item_place(const Agreement& agreement, const SetupState& state,
                         spacing))
             return refuse(Reason::item_too_close);
     for (std::uint8_t n = 0; n < agreement.seat_count; ++n)
-        if (overlaps_area(outline,
-                          starting_area(*agreement.rules, agreement.field_size, state.edges[n])))
+        if (overlaps_area(outline, starting_area(*agreement.rules, agreement.options,
+                                                 agreement.field_size, state.edges[n])))
             return refuse(Reason::item_in_starting_area);
     return Ok{};
 }

@@ -1,5 +1,6 @@
 // Forced stops: where a path has to end because the base has crossed completely, and abrupt edges.
-// [U-MOVE-15, U-HIND-1, U-HIND-2, U-TERR-5, U-ELEV-2, U-ELEV-10, U-WALL-2, U-ABR-1, U-ABR-6]
+// [U-MOVE-15, U-HIND-1, U-HIND-2, U-TERR-5, U-ELEV-2, U-ELEV-10, U-WALL-2, U-ABR-1, U-ABR-6,
+// C-MULTI-10]
 #include <algorithm>
 
 #include "engine/geometry/crossing.h"
@@ -29,6 +30,7 @@ public:
           who_(who),
           path_(path),
           gait_(gait),
+          large_(is_large(table, mover)),
           length_(path_length(mover.at, path)),
           low_(mover.at),
           high_(mover.at) {
@@ -46,10 +48,13 @@ public:
             const Piece& piece = table_.field.pieces[i];
             if (is_far(piece.outline)) continue;
             piece_ = PieceId{i};
+            const bool abrupt = piece.height == Height::abrupt;
+            const bool wall = piece.kind == TerrainKind::low_wall;
             if (hinders(piece)) meet_hindering(piece);
-            if (piece.height != Height::ground) meet_height(piece);
-            if (piece.height == Height::abrupt) meet_abrupt_edge(piece);
-            if (piece.kind == TerrainKind::low_wall) meet_wall(piece);
+            if (piece.height != Height::ground && !(abrupt && large_)) meet_height(piece);
+            if (abrupt) meet_abrupt_edge(piece);
+            if (wall && large_) meet_barrier(piece);
+            if (wall && !large_) meet_wall(piece);
         }
         if (refused_) return first_;
         return Ok{};
@@ -110,7 +115,10 @@ private:
         if (!stops_in_hindering_ || touches(piece.outline, base_)) return;
         walk(piece.outline, base_.shape, [&](const Leg& leg, const Stretch& stretch) {
             if (stretch.lie != Lie::inside) return true;
-            stop(leg, stretch, is_water(piece.kind) ? Clause("U-WATER-1") : Clause("U-HIND-1"),
+            stop(leg, stretch,
+                 is_water(piece.kind) ? Clause("U-WATER-1")
+                 : large_             ? Clause("C-MULTI-10")
+                                      : Clause("U-HIND-1"),
                  Reason::must_stop_in_hindering);
             return false;
         });
@@ -123,7 +131,8 @@ private:
         const bool abrupt = piece.height == Height::abrupt;
         Lie lay = lie_of(piece.outline, base_);
         if (abrupt) lay = holds(piece.outline, base_.at) ? Lie::inside : Lie::outside;
-        const Clause clause = abrupt               ? Clause("U-ABR-6")
+        const Clause clause = large_               ? Clause("C-MULTI-10")
+                              : abrupt             ? Clause("U-ABR-6")
                               : lay == Lie::across ? Clause("U-ELEV-10")
                                                    : Clause("U-ELEV-2");
         walk(piece.outline, base_.shape, [&](const Leg& leg, const Stretch& stretch) {
@@ -155,6 +164,10 @@ private:
             }
             if ((stretch.lie == Lie::inside) == on_it) return true;
             on_it = !on_it;
+            if (large_) {  // not even there [C-MULTI-10]
+                refuse(along, met, "C-MULTI-10", Reason::cannot_cross);
+                return false;
+            }
             if (at_access_point(piece, met)) return true;
             refuse(along, met, "U-ABR-1", Reason::not_at_access_point);
             return false;
@@ -165,6 +178,17 @@ private:
         for (const Vec2 point : piece.access)
             if (4 * distance_squared(point, place) <= square(width)) return true;
         return false;
+    }
+
+    // A low wall lets no large figure pass: crossing is judged with the dot, as for others. One
+    // that flew onto it may get off. [C-MULTI-10]
+    void meet_barrier(const Piece& wall) {
+        if (path_.empty() || holds(wall.outline, base_.at)) return;
+        const std::optional<Entry> entry =
+            enters_polygon(base_.at, path_.back(), wall.outline.corners);
+        if (!entry) return;
+        const Vec2 met = entry->place(base_.at, path_.back());
+        refuse(distance(base_.at, met), met, "C-MULTI-10", Reason::cannot_cross);
     }
 
     // Once the dot has crossed it, just beyond. [U-WALL-2]
@@ -186,6 +210,7 @@ private:
     const FigureId who_;
     const std::span<const Vec2> path_;
     const Gait gait_;
+    const bool large_;  // and its path one straight leg
     const Inches length_;
     Vec2 low_, high_;  // a box about the path
     bool stops_in_hindering_ = true;

@@ -13,14 +13,16 @@ bool remembers(const State& state, MemoKind kind, FigureId mover, FigureId terro
     return false;
 }
 
-// Heroes are exempt, and so is who terrifies himself. [U-FAC-7, DGT-TER-6, DGT-TER-7]
-bool may_be_terrified(const Table& table, const Figure& mover) {
+// Heroes are exempt, and so is who terrifies himself; a large figure if all of it does that comes
+// into contact. [U-FAC-7, DGT-TER-6, DGT-TER-7, LRG-SA-1]
+bool may_be_terrified(const Table& table, const Figure& mover, const Figure& terror) {
     return !warrior_of(table, mover).belongs_to(Faction::heroes) &&
-           !in_force_with(table, mover, &AbilityHooks::terrifies);
+           !in_force_wherever_touched(table, mover, terror, &AbilityHooks::terrifies);
 }
 
 Figure rested(const Figure& figure, const Base& resting) {
     Figure moved = figure;
+    moved.whereabouts = Whereabouts::on_table;  // also one that gets off a chariot
     moved.at = resting.at;
     moved.facing = resting.facing;
     return moved;
@@ -31,18 +33,18 @@ Figure rested(const Figure& figure, const Base& resting) {
 Terrors terrors_at(const Table& table, const State& state, FigureId mover, const Base& resting) {
     Terrors found;
     const Figure& figure = state[mover];
-    if (!may_be_terrified(table, figure)) return found;
     const Figure moved = rested(figure, resting);
     for_each_on_table(state, [&](FigureId id, const Figure& terror) {
         if (found.full() || !opposing(table, moved, terror) ||
-            !in_force_with(table, terror, &AbilityHooks::terrifies))
+            !in_force_where_touched(table, terror, moved, &AbilityHooks::terrifies))
             return;
         // Only a move action that an opponent gives: not one steered by the figure's own side.
         if (table.friends(player_moving(state, mover), terror.owner)) return;
         if (remembers(state, MemoKind::terrify_passed, mover, id) ||
             remembers(state, MemoKind::terrify_barred, mover, id))
             return;
-        if (touching(table, moved, terror) && !touching(table, figure, terror)) found.push_back(id);
+        if (!touching(table, figure, terror) && may_be_terrified(table, moved, terror))
+            found.push_back(id);
     });
     return found;
 }
@@ -63,8 +65,7 @@ Result<Ok> check_terror(const Table& table, const State& state, FigureId mover,
         const Figure& terror = state[memo.other];
         // Who lost Terrify or left the table since then bars nobody.
         if (on_table(terror) && opposing(table, moved, terror) &&
-            in_force_with(table, terror, &AbilityHooks::terrifies) &&
-            touching(table, moved, terror))
+            in_force_where_touched(table, terror, moved, &AbilityHooks::terrifies))
             return refuse(Reason::barred_by_terror, memo.other);
     }
     const Terrors faced = terrors_at(table, state, mover, resting);

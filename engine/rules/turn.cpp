@@ -4,6 +4,7 @@
 
 #include "engine/rules/begin_turn.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/sections.h"
 #include "engine/rules/victory.h"
 
 namespace six {
@@ -21,7 +22,7 @@ bool plays(const SeatState& seat) {
 
 // Covered by the duty since the turn began and still able to fulfil it. [U-SA-SPD-16]
 bool owes_action(const Table& table, const State& state, const Figure& figure) {
-    return figure.has(note::duty) && figure.owner == state.turn && on_table(figure) &&
+    return figure.has(note::duty) && figure.owner == state.turn && in_play(figure) &&
            !figure.captive() && figure.given == Given::nothing &&
            figure.tokens < table.rules->max_tokens && !figure.has(note::levitated) &&
            in_force_with(table, figure, &AbilityHooks::acts_first);
@@ -56,7 +57,21 @@ Result<Ok> check_frenzy(const Table& table, const State& state, FigureId who, Gi
 
 // --- who may act ---
 
-Result<Ok> check_able(const Table& table, const State& state, FigureId who) {
+// Every active section may be given one action. [LRG-ACT-2, LRG-ACT-3]
+Result<Ok> check_section_able(const Table& table, const State& state, FigureId who,
+                              std::size_t section) {
+    const Figure& figure = state[who];
+    const auto refuse = [&](Clause clause, Reason why) {
+        return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
+    };
+    if (section >= warrior_of(table, figure).dials.size())
+        return refuse("LRG-DIAL-1", Reason::no_such_section);
+    if (!is_active(table, figure, section)) return refuse("LRG-ACT-3", Reason::section_inactive);
+    if (figure.acted >> section & 1) return refuse("LRG-ACT-2", Reason::section_acted);
+    return Ok{};
+}
+
+Result<Ok> check_able(const Table& table, const State& state, FigureId who, std::size_t section) {
     const Figure& figure = state[who];
     if (figure.owner != state.turn) {
         const bool team_mate = table.friends(figure.owner, state.turn);
@@ -64,25 +79,31 @@ Result<Ok> check_able(const Table& table, const State& state, FigureId who) {
                        .why = Reason::not_your_figure,
                        .who = who};
     }
-    if (!on_table(figure))
+    if (!in_play(figure))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = who};
     const auto refuse = [&](Clause clause, Reason why) {
         return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
     };
     if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
-    if (figure.given != Given::nothing) return refuse("U-TURN-4", Reason::already_acted);
+    if (is_large(table, figure)) return check_section_able(table, state, who, section);
+    if (section != 0) return refuse("LRG-DIAL-1", Reason::no_such_section);
+    if (figure.given != Given::nothing && who != state.again)
+        return refuse("U-TURN-4", Reason::already_acted);
     if (figure.has(note::levitated)) return refuse("FAQ-MLEV-9", Reason::was_levitated);
     return Ok{};
 }
 
-Result<Ok> check_actions_left(const State& state, FigureId who) {
-    if (state.actions_left > 0) return Ok{};
+Result<Ok> check_actions_left(const Table& table, const State& state, FigureId who) {
+    const bool again = who == state.again && kind_of(table, state[who]).second_cost == 0;
+    if (state.actions_left > 0 || again) return Ok{};
     return Illegal{
         .clause = "U-ARMY-5", .why = Reason::no_actions_left, .who = who, .where = state[who].at};
 }
 
 Result<Ok> check_tokens(const Table& table, const State& state, FigureId who, Given kind) {
     const Figure& figure = state[who];
+    // Another action of the same turn places no token. [LRG-ACT-5, C-TITAN-9]
+    if (figure.given == Given::action) return Ok{};
     if (kind == Given::pass || figure.tokens < table.rules->max_tokens) return Ok{};
     return Illegal{.clause = "U-PUSH-2",
                    .why = Reason::two_tokens,
@@ -98,14 +119,17 @@ Result<Ok> check_tokens(const Table& table, const State& state, FigureId who, Gi
 void click_cursed(Context& c, const Action& action) {
     const Seat acting = c.state.turn;
     Volley volley(c);
-    for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
-        if (!action.by_magic.has(id)) return;
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        const FigureId id{i};
+        const Figure& figure = c[id];
+        if (!in_play(figure) || !action.by_magic.has(id)) continue;
         volley.click({.who = id,
-                      .clicks = reduced(c, id, 1),
+                      .clicks = reduced(c, id, 1, figure.struck),
                       .cause = ClickWord::cursed,
                       .clause = "U-SA-DEF-11",
-                      .by = c.table.friends(acting, figure.owner) ? Seat{} : acting});
-    });
+                      .by = c.table.friends(acting, figure.owner) ? Seat{} : acting,
+                      .section = figure.struck});
+    }
     volley.settle();
 }
 
@@ -115,17 +139,63 @@ Clause clause_of_pushing(const Table& table, const Action& action, const Figure&
     return action.members.size() > 1 ? Clause("U-PUSH-5") : Clause("U-PUSH-1");
 }
 
+// One click in all, for a section its owner chooses. [LRG-PUSH-2, LRG-PUSH-3]
 void click_pushed(Context& c, const Action& action) {
+    constexpr SectionSet kAnySection{0b1111};
     Volley volley(c);
     for (std::size_t i = 0; i < action.members.size(); ++i) {
         const FigureId member = action.members[i];
-        if (!((action.pushed >> i) & 1) || !on_table(c[member])) continue;
-        volley.click({.who = member,
-                      .clicks = 1,
-                      .cause = ClickWord::pushing,
-                      .clause = clause_of_pushing(c.table, action, c[member])});
+        if (!((action.pushed >> i) & 1) || !in_play(c[member])) continue;
+        click_some_section(c, volley,
+                           {.who = member,
+                            .clicks = 1,
+                            .cause = ClickWord::pushing,
+                            .clause = clause_of_pushing(c.table, action, c[member])},
+                           kAnySection);
     }
     volley.settle();
+}
+
+// Large figures and titans get their token when the first action of the turn is over. [LRG-ACT-4,
+// C-TITAN-9]
+bool gets_token_late(const Table& table, const Figure& figure) {
+    return is_large(table, figure) || kind_of(table, figure).second_action.exists();
+}
+
+void place_late_token(Context& c, Action& action) {
+    Figure& figure = c[action.who];
+    if (!action.first || !in_play(figure)) return;
+    if (figure.tokens > 0) action.pushed = 1;  // [LRG-PUSH-1, C-TITAN-10]
+    if (figure.tokens < c.rules().max_tokens) ++figure.tokens;
+    const bool large = is_large(c.table, figure);
+    c.emit({.kind = EventKind::token_placed,
+            .clause = !large               ? Clause("C-TITAN-9")
+                      : action.pushed != 0 ? Clause("LRG-PUSH-5")
+                                           : Clause("LRG-ACT-4"),
+            .who = action.who,
+            .n = figure.tokens});
+}
+
+// The move actions of a large figure are given all at one time: who has acted, and sees another
+// act, has had them. [DRG-ACT-6]
+void end_moves_of_others(Context& c, FigureId acting) {
+    for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
+        if (id != acting && figure.given == Given::action && is_large(c.table, figure))
+            c[id].set(note::moves_over);
+    });
+}
+
+// A titan that moved first, and touched nobody when the turn began, may go on. [C-TITAN-7,
+// C-TITAN-8]
+void offer_second_action(Context& c, const Action& action) {
+    const Figure& figure = c[action.who];
+    const KindRules& kind = kind_of(c.table, figure);
+    // A move action of one who stays is one too, but not the movement that Conquest gives away.
+    const bool moved = action.kind == ActionKind::move ||
+                       (action.kind == ActionKind::ability && kind.second_cost > 0);
+    if (action.first && moved && in_play(figure) && !figure.has(note::touched) &&
+        kind.second_action.exists() && c.state.actions_left >= kind.second_cost)
+        c.state.again = action.who;
 }
 
 // --- the turn ---
@@ -139,10 +209,11 @@ void clear_tokens(Context& c, Seat seat) {
         if (figure.given != Given::action && figure.tokens > 0) {
             figure.tokens = 0;
             c.emit({.kind = EventKind::tokens_cleared,
-                    .clause = on_table(figure) ? Clause("U-TOK-3") : Clause("U-TOK-5"),
+                    .clause = in_play(figure) ? Clause("U-TOK-3") : Clause("U-TOK-5"),
                     .who = FigureId{i}});
         }
         figure.given = Given::nothing;
+        figure.acted = 0;
     }
 }
 
@@ -158,39 +229,66 @@ void forget_the_turn(State& state) {
 
 // Charge, Bound and Frenzy refer to how the turn began. [U-TURN-8, U-SA-SPD-16]
 void note_the_beginning(const Table& table, State& state) {
-    for_each_on_table(state, [&](FigureId id, const Figure& figure) {
-        if (figure.owner != state.turn || figure.captive()) return;
-        if (touches_opponent(table, state, id)) state[id].set(note::touched);
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const FigureId id{i};
+        const Figure& figure = state[id];
+        if (!in_play(figure) || figure.owner != state.turn || figure.captive()) continue;
+        if (on_table(figure) && touches_opponent(table, state, id)) state[id].set(note::touched);
         if (figure.tokens < table.rules->max_tokens &&
             in_force_with(table, figure, &AbilityHooks::acts_first))
             state[id].set(note::duty);
-    });
+    }
 }
 
 }  // namespace
 
-Result<Ok> check_may_act(const Table& table, const State& state, FigureId who, Given kind) {
-    if (const auto able = check_able(table, state, who); !able) return able;
-    if (const auto left = check_actions_left(state, who); !left) return left;
+FigureId somebody_commanding(const Table& table, const State& state) {
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const Figure& figure = state.figures[i];
+        if (in_play(figure) && figure.owner == state.turn &&
+            in_force(table, figure, Ability::command))
+            return FigureId{i};
+    }
+    return {};
+}
+
+bool gains_by_command(const Table& table, const State& state) {
+    return table.rules->command_gives_action.exists() && somebody_commanding(table, state).exists();
+}
+
+Result<Ok> check_may_act(const Table& table, const State& state, FigureId who, Given kind,
+                         std::size_t section) {
+    if (const auto able = check_able(table, state, who, section); !able) return able;
+    if (who == state.again && kind == Given::pass)
+        return Illegal{.clause = kind_of(table, state[who]).second_action,
+                       .why = Reason::second_action_is_barred,
+                       .who = who,
+                       .where = state[who].at};
+    if (const auto left = check_actions_left(table, state, who); !left) return left;
     if (const auto rested = check_tokens(table, state, who, kind); !rested) return rested;
     return check_frenzy(table, state, who, kind);
 }
 
-Result<Ok> check_may_move(const Table& table, const State& state, FigureId who) {
-    if (const auto able = check_able(table, state, who); !able) return able;
-    if (!in_force_with(table, state[who], &AbilityHooks::free_move))
-        if (const auto left = check_actions_left(state, who); !left) return left;
+Result<Ok> check_may_move(const Table& table, const State& state, FigureId who,
+                          std::size_t section) {
+    if (const auto able = check_able(table, state, who, section); !able) return able;
+    if (!in_force_with(table, state[who], section, &AbilityHooks::free_move))
+        if (const auto left = check_actions_left(table, state, who); !left) return left;
     if (const auto rested = check_tokens(table, state, who, Given::action); !rested) return rested;
     return check_frenzy(table, state, who, Given::action);  // also a free move [U-SA-SPD-14]
 }
 
 Result<Ok> check_pass(const Table& table, const State& state, const Pass& pass) {
-    return check_may_act(table, state, pass.who, Given::pass);
+    return check_may_act(table, state, pass.who, Given::pass, pass.section);
 }
 
 void resolve_pass(Context& c, const Pass& pass) {
+    Figure& figure = c[pass.who];
     --c.state.actions_left;
-    c[pass.who].given = Given::pass;
+    if (figure.given == Given::nothing) figure.given = Given::pass;
+    if (is_large(c.table, figure))
+        figure.acted = static_cast<std::uint8_t>(figure.acted | bit_of_section(pass.section));
+    c.state.again = {};
     c.emit({.kind = EventKind::passed, .clause = "U-TURN-6", .who = pass.who});
 }
 
@@ -212,36 +310,58 @@ Result<Ok> check_end_turn(const Table& table, const State& state) {
     return Ok{};
 }
 
-void begin_action(Context& c, ActionKind kind, std::span<const FigureId> members, bool free) {
+void begin_action(Context& c, const Giving& giving) {
     Action& action = c.state.action;
     action = {};
-    action.kind = kind;
-    action.who = members[0];
-    action.free = free;
-    Clause clause = "U-TOK-1";
+    action.kind = giving.kind;
+    action.who = giving.members[0];
+    action.free = giving.cost == 0;
+    std::uint8_t cost = giving.cost;
+    if (cost > 0 && c.state.again == action.who)
+        cost = kind_of(c.table, c[action.who]).second_cost;  // [C-TITAN-12]
+    if (c.table.options[Option::c_titan_two] == opt::c_titan_two::in_a_row ||
+        c.state.again == action.who)
+        c.state.again = {};
+    const bool aboard = c[action.who].whereabouts == Whereabouts::aboard;
+    Clause clause = aboard ? Clause("LRG-PASS-14") : Clause("U-TOK-1");
     if (const AbilityHooks* quick = in_force_with(c.table, c[action.who], &AbilityHooks::free_move);
-        free && quick)
+        action.free && quick)
         clause = quick->clause;  // a token all the same [U-SA-SPD-2]
-    for (const FigureId member : members) {
+    end_moves_of_others(c, action.who);
+    for (const FigureId member : giving.members) {
         Figure& figure = c[member];
-        if (figure.tokens > 0)
-            action.pushed = static_cast<std::uint8_t>(action.pushed | 1u << action.members.size());
+        const bool late = gets_token_late(c.table, figure);
+        if (late) action.first = figure.given != Given::action;
+        if (!late && figure.tokens > 0)
+            action.pushed = static_cast<std::uint16_t>(action.pushed | 1u << action.members.size());
         action.members.push_back(member);
         figure.given = Given::action;
+        if (is_large(c.table, figure)) {
+            action.sections = giving.sections;
+            figure.acted = static_cast<std::uint8_t>(figure.acted | giving.sections);
+            const bool fights =
+                giving.kind == ActionKind::close || giving.kind == ActionKind::ranged;
+            if (fights) figure.set(note::fought);                               // [LRG-CBT-1]
+            if (giving.kind == ActionKind::move) figure.set(note::moves_over);  // [DRG-ACT-6]
+        }
+        if (late) continue;
         if (figure.tokens < c.rules().max_tokens) ++figure.tokens;  // [U-TOK-6]
         c.emit(
             {.kind = EventKind::token_placed, .clause = clause, .who = member, .n = figure.tokens});
     }
-    if (!free) --c.state.actions_left;
+    c.state.actions_left = static_cast<std::uint8_t>(c.state.actions_left - cost);
     c.owe(FrameKind::finish_action);
 }
 
 void finish_action(Context& c) {
-    const Action action = c.state.action;
+    Action action = c.state.action;
     c.state.action = {};
     click_cursed(c, action);
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) c.state.figures[i].struck = 0;
+    place_late_token(c, action);
     click_pushed(c, action);
-    end_game_if_decided(c);
+    offer_second_action(c, action);
+    if (c.state.owed.empty()) end_game_if_decided(c);
 }
 
 void place_foreign_token(Context& c, FigureId who, Clause clause) {
@@ -258,12 +378,20 @@ void begin_turn(Context& c, Seat seat) {
     c.state.turn = seat;
     c.state.actions_left =
         static_cast<std::uint8_t>(c.table.build_total / c.rules().points_per_action);
+    const bool commanded = gains_by_command(c.table, c.state);
+    if (commanded) ++c.state.actions_left;
     note_the_beginning(c.table, c.state);
     c.emit({.kind = EventKind::turn_began,
             .clause = "U-TURN-1",
             .seat = seat,
             .n = c.state.round,
             .m = c.state.actions_left});
+    if (commanded)
+        c.emit({.kind = EventKind::action_gained,
+                .clause = c.rules().command_gives_action,
+                .seat = seat,
+                .who = somebody_commanding(c.table, c.state),
+                .n = c.state.actions_left});
     if (has_beginning_effects(c.table, c.state)) c.owe(FrameKind::begin_turn, seat);
 }
 
@@ -273,6 +401,7 @@ void end_turn(Context& c) {
     clear_tokens(c, ending);
     forget_the_turn(state);
     state.actions_left = 0;
+    state.again = {};
     c.emit({.kind = EventKind::turn_ended, .clause = "U-TURN-8", .seat = ending});
 
     Seat next = ending;
@@ -291,11 +420,15 @@ void end_turn(Context& c) {
 
 bool anything_left(const Table& table, const State& state) {
     if (!plays(state.seats[state.turn.n])) return false;
-    if (state.actions_left > 0) return true;
+    if (state.actions_left > 0 || state.again.exists()) return true;
     const bool releases = table.options[Option::voluntary_release] != opt::voluntary_release::none;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& figure = state.figures[i];
         if (figure.owner != state.turn || !on_table(figure) || figure.captive()) continue;
+        if (is_large(table, figure)) {  // a section with Quickness [C-MULTI-17]
+            if (may_be_given_action(table, state, FigureId{i})) return true;
+            continue;
+        }
         if (in_force_with(table, figure, &AbilityHooks::free_turn)) return true;
         if (releases && captive_of(state, FigureId{i}).exists()) return true;
         if (in_force_with(table, figure, &AbilityHooks::free_move) &&

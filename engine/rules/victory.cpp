@@ -1,6 +1,7 @@
 #include "engine/rules/victory.h"
 
 #include "engine/rules/capture.h"
+#include "engine/rules/chariot.h"
 #include "engine/rules/turn.h"
 
 namespace six {
@@ -70,16 +71,22 @@ Seat winner_of(const Table& table, const State& state) {
     return tied || !best ? Seat{} : best->seat;
 }
 
+template <class Each>
+void for_each_in_play(const State& state, Each each) {
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        if (in_play(state.figures[i])) each(FigureId{i}, state.figures[i]);
+}
+
 // Each figure that began on the table, never left it and survives scores for its owner, as long as
 // he has one that is neither captive nor Demoralized. Who came back has left; who was captured and
 // freed has not. [U-VP-4, U-VP-5, U-VP-6, U-VP-11]
 void score_survivors(Context& c) {
     SeatSet fighting;
-    for_each_on_table(c.state, [&](FigureId, const Figure& figure) {
+    for_each_in_play(c.state, [&](FigureId, const Figure& figure) {
         if (!figure.captive() && !is_demoralized(c.table, figure)) fighting.add(figure.owner);
     });
     const bool returned_are_lost = c.table.options.is_on(Option::revived_survival);
-    for_each_on_table(c.state, [&](FigureId, const Figure& figure) {
+    for_each_in_play(c.state, [&](FigureId, const Figure& figure) {
         if (figure.captive() || !fighting.has(figure.owner)) return;
         if (returned_are_lost && figure.has(note::returned)) return;
         score_points(c, figure.owner, warrior_of(c.table, figure).points, ScoreWord::survival,
@@ -119,7 +126,7 @@ void end_game(Context& c, EndWord why, Clause clause) {
 // are Demoralized.
 bool demoralized_are_left(const Table& table, const State& state) {
     SeatSet teams;
-    for_each_on_table(state, [&](FigureId, const Figure& figure) {
+    for_each_in_play(state, [&](FigureId, const Figure& figure) {
         if (!figure.captive()) teams.add(Seat{table.seats[figure.owner.n].team});
     });
     return __builtin_popcount(teams.bits) > 1;
@@ -131,6 +138,29 @@ int sides_in(const Table& table, const State& state) {
     for (std::uint8_t n = 0; n < table.seat_count; ++n)
         if (!state.seats[n].withdrawn && !state.seats[n].out) teams.add(Seat{table.seats[n].team});
     return __builtin_popcount(teams.bits);
+}
+
+// What an action left to be answered after its end: clicks to place, a passenger's fall.
+bool has_after_effects(const State& state) {
+    for (const Frame& frame : state.owed)
+        if (frame.kind == FrameKind::take_clicks || frame.kind == FrameKind::roll_fall ||
+            frame.kind == FrameKind::face_anywhere)
+            return true;
+    return false;
+}
+
+// Team-mates whose chariot has left: they stand where its dot was, unhurt, and face anywhere.
+// [U-GEN-14, LRG-DIS-3] So many questions fit beside those of a beginning turn.
+using LeftBehind = InlineVector<FigureId, kMaxFrames / 2>;
+LeftBehind put_down_passengers(Context& c) {
+    LeftBehind down;
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        const Figure& figure = c.state.figures[i];
+        if (!is_aboard(figure) || on_table(c[figure.chariot])) continue;
+        put_down_at_dot(c, FigureId{i}, "U-GEN-14");
+        if (!down.full()) down.push_back(FigureId{i});
+    }
+    return down;
 }
 
 bool waits_for_agreement(const State& state) {
@@ -184,13 +214,22 @@ void end_game_if_decided(Context& c) {
     if (c.state.time_called) end_game(c, EndWord::time, "U-END-4");
 }
 
+void end_game_if_settled(Context& c) {
+    if (c.state.phase != Phase::playing || c.state.action.kind != ActionKind::none ||
+        has_after_effects(c.state))
+        return;
+    if (c.state.owed.empty()) return end_game_if_decided(c);
+    if (c.state.time_called) end_game(c, EndWord::time, "U-END-4");
+}
+
 void end_round(Context& c) {
     State& state = c.state;
     state.quiet_rounds =
         state.dial_turned ? std::uint16_t{0} : static_cast<std::uint16_t>(state.quiet_rounds + 1);
     state.dial_turned = false;
-    const std::int32_t limit = c.table.options[Option::turn_limit];
-    if (limit > 0 && state.round >= limit) return end_game(c, EndWord::turn_limit, "U-END-5");
+    const std::int32_t limit = c.table.options[c.rules().turn_limit];
+    if (limit > 0 && state.round >= limit)
+        return end_game(c, EndWord::turn_limit, c.rules().turn_limit_by);
     const std::int32_t quiet_limit = c.table.options[Option::stalemate];
     if (quiet_limit > 0 && state.quiet_rounds >= quiet_limit)
         return end_game(c, EndWord::stalemate, "U-END-7");
@@ -222,16 +261,22 @@ void resolve_withdraw(Context& c) {
         c.table.options[Option::withdraw_points] == opt::withdraw_points::to_the_opponents;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         Figure& figure = state.figures[i];
-        if (!on_table(figure) || figure.owner != seat) continue;
+        if (!in_play(figure) || figure.owner != seat) continue;
         figure.whereabouts = Whereabouts::withdrawn;
+        figure.chariot = {};
         figure.tokens = 0;
         if (scored)
             score_shares(c, warrior_of(c.table, figure).points, opponents_of(c.table, state, seat),
                          ScoreWord::forfeit, "U-WITH-4");
     }
+    const auto left_behind = put_down_passengers(c);
     if (sides_in(c.table, state) <= 1) return end_game(c, EndWord::withdrawal, "U-WITH-5");
     end_game_if_decided(c);
-    if (state.phase == Phase::playing) end_turn(c);
+    if (state.phase != Phase::playing) return;
+    end_turn(c);
+    if (state.phase != Phase::playing) return;
+    for (std::size_t i = left_behind.size(); i-- > 0;)  // the lowest id is asked first
+        c.owe(FrameKind::face_anywhere, c[left_behind[i]].owner, left_behind[i]);
 }
 
 void resolve_offer_end(Context& c) {
@@ -256,8 +301,9 @@ void resolve_disagree(Context& c, Seat seat) {
 void resolve_call_time(Context& c) {
     c.state.time_called = true;
     c.emit({.kind = EventKind::time_called, .clause = "U-END-4", .seat = c.state.turn});
-    // The action under way is finished first.
-    if (c.state.phase == Phase::playing && c.state.action.kind == ActionKind::none)
+    // The action under way is finished first, with its after-effects.
+    if (c.state.phase == Phase::playing && c.state.action.kind == ActionKind::none &&
+        !has_after_effects(c.state))
         end_game(c, EndWord::time, "U-END-4");
 }
 

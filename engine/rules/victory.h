@@ -19,6 +19,8 @@ void score_points(Context&, Seat, std::int32_t points, ScoreWord, Clause);
 // Only one side left, or none. Asked after every action with all its after-effects, never in the
 // middle. [U-END-1, U-END-6]
 void end_game_if_decided(Context&);
+// The same when a question has been answered that may have been the last after-effect of an action.
+void end_game_if_settled(Context&);
 
 // A complete round is over: the turn limit and the stalemate. [U-END-5, U-END-7]
 void end_round(Context&);

@@ -1,6 +1,8 @@
 #include "engine/rulesets/unlimited.h"
 
 #include "engine/abilities/table.h"
+#include "engine/rulesets/conquest.h"
+#include "engine/rulesets/kinds.h"
 
 namespace six {
 namespace {
@@ -55,24 +57,26 @@ constexpr Played kPlayed[] = {
     {Ability::command, &abilities::command},
     {Ability::pierce, &abilities::pierce},
 };
-constexpr AbilityTable kAbilities = [] {
+bool plays_base(BaseKind kind) {
+    return kind != BaseKind::rectangle;
+}
+
+}  // namespace
+
+constexpr AbilityTable kUnlimitedAbilities = [] {
     AbilityTable table{};
     for (const Played& played : kPlayed)
         table[static_cast<std::size_t>(played.ability)] = played.hooks;
     return table;
 }();
 
-bool plays_base(BaseKind kind) {
-    return kind == BaseKind::disc || kind == BaseKind::double_disc;
-}
-
-bool plays_terrain(TerrainKind kind, Height height) {
+bool plays_unlimited_terrain(TerrainKind kind, Height height) {
     const bool wet_or_wall = kind == TerrainKind::shallow_water ||
                              kind == TerrainKind::deep_water || kind == TerrainKind::low_wall;
     return height == Height::ground || !wet_or_wall;  // water and walls are ground [U-ELEV-11]
 }
 
-bool reads_option(Option option) {
+bool reads_unlimited_option(Option option) {
     switch (option) {
         case Option::contact_eps:
         case Option::may_skip:
@@ -107,18 +111,25 @@ bool reads_option(Option option) {
         case Option::dem_confusion:
         case Option::frenzy_duty:
         case Option::shake_formation:
+        case Option::c_titan_radius:
+        case Option::c_titan_two:
+        case Option::c_multi_radius:
+        case Option::c_multi_border:
+        case Option::c_big_deploy:
+        case Option::x_g11:
+        case Option::x_g15:
+        case Option::c_multi_sweep:
+        case Option::c_multi_speed:
             return true;
         default:
             return false;
     }
 }
 
-}  // namespace
-
 const Ruleset kUnlimited{
     .edition = Edition::unlimited,
     .id = "unlimited-2003-04",
-    .version = 2,
+    .version = 3,
     .break_away = {.foot = 4, .mounted = 2},  // [U-BREAK-2, U-MOUNT-7]
     .critical_miss = 2,                       // [U-CBT-3]
     .critical_hit = 12,                       // [U-CBT-4]
@@ -129,21 +140,33 @@ const Ruleset kUnlimited{
     .max_tokens = 2,                          // [U-TOK-6]
     .skulls_to_eliminate = 3,                 // [U-DIAL-6]
     .points_per_action = 100,                 // [U-ARMY-5]
-    .table_side = 36_in,                      // [U-SETUP-1]
-    .area_depth = 3_in,                       // [U-SETUP-4]
-    .area_margin = 8_in,                      // [U-SETUP-4]
-    .terrain_spacing = 2_in,                  // [U-TPL-4]
-    .terrain_items_each = 4,                  // [U-TPL-1]
-    .terrain_area_root_min = 4_in,            // 16 square inches [U-TPL-5]
-    .terrain_area_root_max = 8_in,            // 64 square inches [U-TPL-5]
-    .abilities = &kAbilities,
+    .usual_build_total = 200,
+    .table_size = {36_in, 36_in},                                      // [U-SETUP-1]
+    .area_depth = [](const OptionValues&) -> Inches { return 3_in; },  // [U-SETUP-4]
+    .area_margin = 8_in,                                               // [U-SETUP-4]
+    .terrain_spacing = 2_in,                                           // [U-TPL-4]
+    .terrain_items_each = 4,                                           // [U-TPL-1]
+    .terrain_area_root_min = 4_in,                                     // 16 square inches [U-TPL-5]
+    .terrain_area_root_max = 8_in,                                     // 64 square inches [U-TPL-5]
+    .formations = {},
+    .turn_limit = Option::turn_limit,
+    .turn_limit_by = "U-END-5",
+    .abilities = &kUnlimitedAbilities,
+    .kinds = &kFirstEditionKinds,
     .plays_base = plays_base,
-    .plays_terrain = plays_terrain,
-    .reads_option = reads_option,
+    .plays_terrain = plays_unlimited_terrain,
+    .reads_option = reads_unlimited_option,
 };
 
 const Ruleset* page_of(Edition edition) {
-    return edition == Edition::unlimited ? &kUnlimited : nullptr;
+    switch (edition) {
+        case Edition::unlimited:
+            return &kUnlimited;
+        case Edition::conquest:
+            return &kConquest;
+        default:
+            return nullptr;
+    }
 }
 
 }  // namespace six

@@ -6,6 +6,10 @@
 namespace six {
 
 extern const Ruleset kUnlimited;
+// What the page shares with those that stand on it.
+extern const AbilityTable kUnlimitedAbilities;
+bool plays_unlimited_terrain(TerrainKind, Height);
+bool reads_unlimited_option(Option);
 
 // The page of an edition; null while the edition cannot be played.
 const Ruleset* page_of(Edition);

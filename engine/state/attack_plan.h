@@ -18,8 +18,8 @@ inline constexpr std::array kAttackNames = {"close", "ranged"};
 enum class Aim : std::uint8_t { damage, capture, rescue };  // [U-CAP-1, U-CAP-10]
 inline constexpr std::array kAimNames = {"damage", "capture", "rescue"};
 
-inline constexpr std::size_t kMostMembers = 5;  // of any formation [U-MFORM-1, U-CFORM-3]
-inline constexpr std::size_t kMostTargets = 6;  // arrows on one base
+inline constexpr std::size_t kMostMembers = 10;  // of any formation [U-MFORM-1, C-TURN-9]
+inline constexpr std::size_t kMostTargets = 6;   // arrows on one base
 
 struct AttackPlan {
     AttackKind kind = AttackKind::close;
@@ -29,6 +29,10 @@ struct AttackPlan {
     Aim aim = Aim::damage;
     Ability ability = Ability::none;  // the one this action is given to use [U-ABIL-4]
     bool freeze = false;              // Magic Freeze, which combines with it [FAQ-MFRZ-7]
+    // The section that attacks; of a passenger the one of his chariot that he attacks through.
+    // [LRG-ACT-2, FAQ-CHAR-1] 0 of a figure with one dial.
+    std::uint8_t section = 0;
+    bool long_range = false;  // [LRG-LONG-5]
 
     friend constexpr bool operator==(const AttackPlan&, const AttackPlan&) = default;
 };

@@ -157,6 +157,19 @@ void set(Sink& sink, Set& figures) {
     for (auto& word : figures.words) sink.number(word);
 }
 
+template <class Sink, class Number>
+void section(Sink& sink, Number& value) {
+    sink.number(value);
+    if constexpr (kReads<Sink>)
+        if (value >= kMaxDials) sink.refuse();
+}
+template <class Sink, class Bits>
+void sections(Sink& sink, Bits& value) {
+    sink.number(value);
+    if constexpr (kReads<Sink>)
+        if (value >> kMaxDials != 0) sink.refuse();
+}
+
 template <class Sink, class AnyPlan>
 void visit_plan(Sink& sink, AnyPlan& plan) {
     name(sink, plan.kind, kAttackNames.size());
@@ -166,6 +179,8 @@ void visit_plan(Sink& sink, AnyPlan& plan) {
     name(sink, plan.aim, kAimNames.size());
     name(sink, plan.ability, kAbilityNames.size());
     flag(sink, plan.freeze);
+    section(sink, plan.section);
+    flag(sink, plan.long_range);
 }
 
 template <class Sink, class AnyAction>
@@ -175,10 +190,13 @@ void visit_action(Sink& sink, AnyAction& action) {
     list(sink, action.members, [&](auto& id) { sink.number(id.n); });
     sink.number(action.pushed);
     flag(sink, action.free);
+    sections(sink, action.sections);
+    flag(sink, action.first);
     // a movement
     sink.number(action.mover.n);
     flag(sink, action.steered);
     flag(sink, action.beyond_speed);
+    sink.number(action.followers);
     flag(sink, action.ended);
     sink.number(action.moved);
     sink.number(action.held);
@@ -206,6 +224,7 @@ void visit_figure(Sink& sink, AnyFigure& figure) {
     facing(sink, figure.facing);
     sink.number(figure.warrior.n);
     sink.number(figure.captor.n);
+    sink.number(figure.chariot.n);
     sink.number(figure.owner.n);
     name(sink, figure.whereabouts, kWhereaboutsNames.size());
     sink.number(figure.tokens);
@@ -215,6 +234,8 @@ void visit_figure(Sink& sink, AnyFigure& figure) {
     if constexpr (kReads<Sink>)
         if ((figure.notes & ~note::all) != 0) sink.refuse();
     for (auto& click : figure.clicks) sink.number(click);
+    sections(sink, figure.acted);
+    section(sink, figure.struck);
 }
 
 template <class Sink, class AnyState>
@@ -227,6 +248,7 @@ void visit(Sink& sink, AnyState& state) {
     flag(sink, state.dial_turned);
     flag(sink, state.time_called);
     sink.number(state.winner.n);
+    sink.number(state.again.n);
     for (auto& seat : state.seats) {
         sink.number(seat.points);
         if constexpr (kReads<Sink>)
@@ -240,6 +262,10 @@ void visit(Sink& sink, AnyState& state) {
         sink.number(frame.seat.n);
         sink.number(frame.figure.n);
         sink.number(frame.other.n);
+        sections(sink, frame.sections);
+        sink.number(frame.clicks);
+        sink.number(frame.cause);
+        sink.number(frame.by.n);
     });
     list(sink, state.memos, [&](auto& memo) {
         name(sink, memo.kind, static_cast<std::size_t>(MemoKind::command_healed) + 1);

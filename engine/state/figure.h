@@ -14,12 +14,13 @@ namespace six {
 enum class Whereabouts : std::uint8_t {
     in_hand,  // not deployed yet
     on_table,
+    aboard,    // a passenger: on no place of its own [LRG-PASS-2]
     left_out,  // found no room in the starting area [U-SETUP-9]
     eliminated,
     withdrawn,  // left with its player [U-WITH-1]
 };
-inline constexpr std::array kWhereaboutsNames = {"in_hand", "on_table", "left_out", "eliminated",
-                                                 "withdrawn"};
+inline constexpr std::array kWhereaboutsNames = {"in_hand",  "on_table",   "aboard",
+                                                 "left_out", "eliminated", "withdrawn"};
 
 // A warrior gets at most one action a turn; a pass is one, but places no token. [U-TURN-4,
 // U-TURN-6]
@@ -27,17 +28,22 @@ enum class Given : std::uint8_t { nothing, pass, action };
 
 // What else a turn, or the game, remembers of a figure.
 namespace note {
-inline constexpr std::uint8_t touched = 1;    // an opponent when the turn began [U-TURN-8]
-inline constexpr std::uint8_t duty = 2;       // Frenzy: must act first [U-SA-SPD-16]
-inline constexpr std::uint8_t levitated = 4;  // no action for the rest of the turn [FAQ-MLEV-9]
-inline constexpr std::uint8_t rolled = 8;     // Command: its die is rolled [U-SA-DMG-13]
-inline constexpr std::uint8_t struck = 16;    // Venom: used in this turn
-inline constexpr std::uint8_t returned = 32;  // was eliminated and came back [U-VP-5]
-inline constexpr std::uint8_t for_the_turn = touched | duty | levitated | rolled | struck;
-inline constexpr std::uint8_t all = for_the_turn | returned;
+inline constexpr std::uint16_t touched = 1;    // an opponent when the turn began [U-TURN-8]
+inline constexpr std::uint16_t duty = 2;       // Frenzy: must act first [U-SA-SPD-16]
+inline constexpr std::uint16_t levitated = 4;  // no action for the rest of the turn [FAQ-MLEV-9]
+inline constexpr std::uint16_t rolled = 8;     // Command: its die is rolled [U-SA-DMG-13]
+inline constexpr std::uint16_t struck = 16;    // Venom: used in this turn
+inline constexpr std::uint16_t returned = 32;  // was eliminated and came back [U-VP-5]
+inline constexpr std::uint16_t moved = 64;     // a large figure: no second movement [DRG-MOVE-1]
+inline constexpr std::uint16_t fought = 128;   // ... and none after combat [LRG-CBT-1]
+inline constexpr std::uint16_t moves_over =
+    256;  // all its move actions have been given [DRG-ACT-6]
+inline constexpr std::uint16_t for_the_turn =
+    touched | duty | levitated | rolled | struck | moved | fought | moves_over;
+inline constexpr std::uint16_t all = for_the_turn | returned;
 // In the order of the bits: their names in text.
-inline constexpr std::array kNames = {"touched", "duty",   "levitated",
-                                      "rolled",  "struck", "returned"};
+inline constexpr std::array kNames = {"touched",  "duty",  "levitated", "rolled",    "struck",
+                                      "returned", "moved", "fought",    "moves_over"};
 static_assert(all == (1u << kNames.size()) - 1);
 }  // namespace note
 
@@ -47,20 +53,23 @@ struct Figure {
     Vec2 at;
     Facing facing;
     WarriorId warrior;
-    FigureId captor;  // who holds it [U-CAP-3]
+    FigureId captor;   // who holds it [U-CAP-3]
+    FigureId chariot;  // whose passenger it is [LRG-PASS-2]
     Seat owner;
     Whereabouts whereabouts = Whereabouts::in_hand;
     std::uint8_t tokens = 0;
     Given given = Given::nothing;                  // this turn
     Seat hurt_by;                                  // the last opponent who damaged it [U-PUSH-6]
-    std::uint8_t notes = 0;                        // a set of note::
+    std::uint16_t notes = 0;                       // a set of note::
     std::array<std::uint8_t, kMaxDials> clicks{};  // the slot each dial shows
+    std::uint8_t acted = 0;   // sections that were given an action in this turn, as bits
+    std::uint8_t struck = 0;  // the section that the attack under way affects [LRG-ATK-1]
 
     bool captive() const { return captor.exists(); }
-    bool has(std::uint8_t which) const { return (notes & which) != 0; }
-    void set(std::uint8_t which) { notes = static_cast<std::uint8_t>(notes | which); }
-    void unset(std::uint8_t which) { notes = static_cast<std::uint8_t>(notes & ~which); }
+    bool has(std::uint16_t which) const { return (notes & which) != 0; }
+    void set(std::uint16_t which) { notes = static_cast<std::uint16_t>(notes | which); }
+    void unset(std::uint16_t which) { notes = static_cast<std::uint16_t>(notes & ~which); }
 };
-static_assert(sizeof(Figure) <= 32);
+static_assert(sizeof(Figure) <= 40);
 
 }  // namespace six

@@ -8,6 +8,7 @@
 
 #include "engine/base/clause.h"
 #include "engine/catalog/terrain.h"
+#include "engine/catalog/warrior.h"
 #include "engine/dial/ability.h"
 #include "engine/geometry/base.h"
 #include "engine/geometry/units.h"
@@ -27,31 +28,87 @@ struct BreakAwayNeeds {    // the lowest roll that breaks away
     std::uint8_t mounted;  // [U-MOUNT-7]
 };
 
+// Who may double his range against a large target. [LRG-LONG-1, C-LONG-7]
+enum class LongRange : std::uint8_t { nobody, front_section, whole_figure };
+
+// What follows from the kind of a figure. A clause that exists forbids what it is named after.
+struct KindRules {
+    bool played = false;
+    std::uint8_t dials = 1;          // it has so many ...
+    std::uint8_t skulls = 3;         // ... and is eliminated by so many of them all together
+    Clause eliminated = "U-DIAL-6";  // [DRG-DIAL-8, LRG-DIAL-7]
+    Clause cannot_capture{};         // [LRG-GEN-1, C-TITAN-3]
+    Clause cannot_be_captured{};     // [LRG-GEN-2, C-TITAN-3]
+    Clause no_formation{};           // [LRG-GEN-10, C-TITAN-3]
+    Clause no_free_spin{};           // [LRG-GEN-14, U-SPIN-10]
+    Clause no_revival{};             // by Necromancy [LRG-GEN-9, FAQ-TITAN-7]
+    Clause no_enhancement{};         // its attacks get none [FAQ-MULTI-8, FAQ-TITAN-8]
+    Clause (*unaffected)(Ability) = [](Ability) { return Clause{}; };  // by this ability
+    std::uint8_t breaks_away_on = 0;  // the lowest die; 0: as other figures
+    Clause breaks_away{};             // [LRG-GEN-12, C-TITAN-5]
+    Clause no_turn_when_held{};       // [LRG-GEN-13]
+    Clause no_backward{};             // [LRG-CHAR-3]
+    bool stopped_by_line = false;     // only by a base across the way of its dot [DRG-MOVE-4]
+    Clause stops_at_base{};           // of more than one dial [DRG-MOVE-4, LRG-MOVE-5]
+    Clause no_border_attack{};        // where one section may not be attacked [DRG-ATK-13]
+    bool carries = false;             // a passenger [LRG-CHAR-1]
+    Clause second_action{};           // after a move [C-TITAN-7]
+    std::uint8_t second_cost = 1;     // of the turn's actions [C-TITAN-12]
+    Clause moves_together{};          // however many sections, for one action [C-MULTI-4]
+    LongRange long_range = LongRange::nobody;
+    Clause long_range_target{};  // may be attacked at double range [LRG-LONG-3, LRG-LONG-4]
+};
+using KindTable = std::array<KindRules, kKinds>;
+
+class OptionValues;  // engine/state/table.h
+
+// How many figures make a formation, and what the others add. [U-MFORM-1, U-CFORM-3, U-CFORM-4]
+struct FormationSize {
+    std::uint8_t least, most;
+    friend constexpr bool operator==(const FormationSize&, const FormationSize&) = default;
+};
+struct Formations {
+    FormationSize movement{3, 5}, ranged{3, 5}, close{2, 3};
+    std::uint8_t most_ranged_bonus = 8;
+};
+
 struct Ruleset {
     Edition edition;
     std::string_view id;    // of the page as a whole, e.g. "unlimited-2003-04"
     std::uint16_t version;  // counts changes of behaviour: written into replays
     BreakAwayNeeds break_away;
-    std::uint8_t critical_miss;          // the natural roll that always misses [U-CBT-3]
-    std::uint8_t critical_hit;           // ... and always hits [U-CBT-4]
-    std::uint8_t rear_attack_bonus;      // [U-CC-2]
-    std::uint8_t close_formation_bonus;  // for each member beyond the primary [U-CFORM-4]
-    std::uint8_t capture_defense;        // [U-CAP-2]
-    std::uint8_t dodge_needs;            // the lowest die that dodges [U-SA-DEF-8]
-    std::uint8_t max_tokens;             // [U-TOK-6]
-    std::uint8_t skulls_to_eliminate;    // of a single dial [U-DIAL-6]
-    std::uint16_t points_per_action;     // [U-ARMY-5]
-    Inches table_side;                   // the standard battlefield [U-SETUP-1]
-    Inches area_depth;                   // of a starting area [U-SETUP-4]
-    Inches area_margin;                  // from the other edges [U-SETUP-4]
-    Inches terrain_spacing;              // from other items and from edges [U-TPL-4]
-    std::uint8_t terrain_items_each;     // into the common pool [U-TPL-1]
-    Inches terrain_area_root_min;        // side of the smallest square an item may cover [U-TPL-5]
-    Inches terrain_area_root_max;        // ... and of the largest
+    std::uint8_t critical_miss;                 // the natural roll that always misses [U-CBT-3]
+    std::uint8_t critical_hit;                  // ... and always hits [U-CBT-4]
+    std::uint8_t rear_attack_bonus;             // [U-CC-2]
+    std::uint8_t close_formation_bonus;         // for each member beyond the primary [U-CFORM-4]
+    std::uint8_t capture_defense;               // [U-CAP-2]
+    std::uint8_t dodge_needs;                   // the lowest die that dodges [U-SA-DEF-8]
+    std::uint8_t max_tokens;                    // [U-TOK-6]
+    std::uint8_t skulls_to_eliminate;           // of a single dial [U-DIAL-6]
+    std::uint16_t points_per_action;            // [U-ARMY-5]
+    std::uint16_t usual_build_total;            // [U-ARMY-1, C-CONQ-9]
+    Vec2 table_size;                            // of the standard battlefield [U-SETUP-1, C-CONQ-1]
+    Inches (*area_depth)(const OptionValues&);  // of a starting area [U-SETUP-4, C-CONQ-6]
+    Inches area_margin;                         // from the other edges [U-SETUP-4]
+    Inches terrain_spacing;                     // from other items and from edges [U-TPL-4]
+    std::uint8_t terrain_items_each;            // into the common pool [U-TPL-1]
+    Inches terrain_area_root_min;  // side of the smallest square an item may cover [U-TPL-5]
+    Inches terrain_area_root_max;  // ... and of the largest
+    Formations formations;
+    Option turn_limit;              // the house decision that ends a game after so many rounds
+    Clause turn_limit_by;           // [U-END-5, C-TURN-11]
+    Clause no_capture{};            // nobody captures anybody [C-CONQ-7]
+    Clause demoralized_leave{};     // as eliminated, when damage makes them so [C-CONQ-3]
+    Clause command_gives_action{};  // once, while somebody shows it [C-TURN-2]
+    Clause deploys_by_halves{};     // [C-CONQ-4]
+    Clause long_edges_only{};       // to sit at [C-CONQ-6]
+    // Has an all-round front arc, whatever is printed. [C-CONQ-2]
+    bool (*all_round)(const Warrior&) = [](const Warrior&) { return false; };
 
     // What the page can play so far. A figure, a piece or an option value outside of it is refused
     // when the table is laid: nothing is ever silently ignored.
     const AbilityTable* abilities;
+    const KindTable* kinds;
     bool (*plays_base)(BaseKind);
     bool (*plays_terrain)(TerrainKind, Height);
     bool (*reads_option)(Option);

@@ -24,26 +24,31 @@ inline constexpr std::array kPhaseNames = {"deploying", "playing", "over"};
 enum class ActionKind : std::uint8_t { none, move, formation, close, ranged, ability };
 
 // Where an attack is: what is done next when nothing is owed. [U-CBT-9]
-enum class AttackStage : std::uint8_t { none, cancel, roll, dodge, die, apply };
+enum class AttackStage : std::uint8_t { none, sections, cancel, roll, dodge, die, apply };
 
 // The one action under way: what the frames refer to.
 struct Action {
     ActionKind kind = ActionKind::none;
     FigureId who;                                  // was given it
     InlineVector<FigureId, kMostMembers> members;  // all who got a token for it, `who` first
-    std::uint8_t pushed = 0;  // members that carried a token already, as bits [U-PUSH-1, U-PUSH-5]
-    bool free = false;        // it used up none of the turn's actions [U-SA-SPD-2]
+    std::uint16_t pushed = 0;  // members that carried a token already, as bits [U-PUSH-1, U-PUSH-5]
+    bool free = false;         // it used up none of the turn's actions [U-SA-SPD-2]
+    std::uint8_t sections = 0;  // of a large figure: those it was given to, as bits [LRG-ACT-2]
+    bool first = false;         // its first action of this turn: a token at its end [LRG-ACT-4]
 
     // A movement: of `who`, of a member, or of a figure that somebody else moves.
     FigureId mover;
-    bool steered = false;         // by Magic Confusion [FAQ-MCON-4]
-    bool beyond_speed = false;    // the path took more than the normal speed [U-SA-SPD-13]
-    bool ended = false;           // by Pole Arm [U-SA-DEF-2]
-    std::uint8_t moved = 0;       // members that changed place, as bits; 1: the single mover
-    std::uint8_t held = 0;        // members that did not break away, as bits [U-MFORM-5]
-    std::uint8_t broke_away = 0;  // ... and that did, so that nobody rolls twice
-    FigureId march;               // whose Forced March sets the pace [U-SA-SPD-8]
-    Path path;                    // the way wished for, where it is named before the roll
+    bool steered = false;       // by Magic Confusion [FAQ-MCON-4]
+    bool beyond_speed = false;  // the path took more than the normal speed [U-SA-SPD-13]
+    // Of a large mover: bit s is set while the sections of the set s may all attack after its way,
+    // for which none of them had to double its speed. [C-MULTI-17]
+    std::uint16_t followers = 0;
+    bool ended = false;            // by Pole Arm [U-SA-DEF-2]
+    std::uint16_t moved = 0;       // members that changed place, as bits; 1: the single mover
+    std::uint16_t held = 0;        // members that did not break away, as bits [U-MFORM-5]
+    std::uint16_t broke_away = 0;  // ... and that did, so that nobody rolls twice
+    FigureId march;                // whose Forced March sets the pace [U-SA-SPD-8]
+    Path path;                     // the way wished for, where it is named before the roll
     Facing facing;
 
     // An attack: the action itself, or what follows the move of Charge or Bound.
@@ -89,6 +94,11 @@ enum class FrameKind : std::uint8_t {
     roll_healing,       // chance: one die for `figure`
     roll_regeneration,  // chance: one die
     roll_necromancy,    // chance: one die for `other`
+    choose_section,     // seat: which of `sections` of `figure` the attack affects [LRG-ATK-11]
+    take_clicks,        // seat: which of `sections` takes `clicks` [LRG-PUSH-3, C-MULTI-11]
+    roll_passenger,     // chance: whether `clicks` are passed on to the passenger [LRG-PDMG-4]
+    roll_fall,          // chance: the passenger of a destroyed chariot [LRG-PELIM-4]
+    face_anywhere,      // seat: ... and how he stands then [LRG-PELIM-3]
     agree_to_end,       // seat
 };
 struct Frame {
@@ -96,6 +106,10 @@ struct Frame {
     Seat seat;
     FigureId figure;
     FigureId other{};
+    std::uint8_t sections = 0;  // choose_section, take_clicks: as bits; follow_up: the one
+    std::uint8_t clicks = 0;    // due
+    std::uint8_t cause = 0;     // of them: a ClickWord
+    Seat by{};                  // whose doing they are
 
     friend constexpr bool operator==(const Frame&, const Frame&) = default;
 };
@@ -128,6 +142,7 @@ struct State {
     bool dial_turned = false;        // in the round under way; or somebody was captured or freed
     bool time_called = false;        // the game ends with the action under way [U-END-4]
     Seat winner;                     // when over; none: a draw
+    FigureId again;  // a titan that may be given its second action now [C-TITAN-7, C-TITAN-21]
     std::array<SeatState, kMaxSeats> seats{};
     Action action;
     InlineVector<Frame, kMaxFrames> owed;

@@ -79,9 +79,9 @@ struct Table {
 };
 
 // Along an edge, as deep and as far from the other edges as the edition says. [U-SETUP-4]
-Area starting_area(const Ruleset&, Vec2 field_size, Edge);
+Area starting_area(const Ruleset&, const OptionValues&, Vec2 field_size, Edge);
 inline Area starting_area(const Table& table, Seat seat) {
-    return starting_area(*table.rules, table.field.size, table.seats[seat.n].edge);
+    return starting_area(*table.rules, table.options, table.field.size, table.seats[seat.n].edge);
 }
 
 }  // namespace six

@@ -69,6 +69,7 @@ TEST(PlayWords, AreUnderstoodShort) {
     EXPECT_EQ(meaning("exit"), "quit");
     // What answers the question comes first.
     EXPECT_EQ(meaning("pl", Ask::place_figure), "place");
+    EXPECT_EQ(meaning("se", Ask::choose_section), "section");
     EXPECT_EQ(meaning("mar", Ask::give_action), "march");
     EXPECT_EQ(meaning("lo"), "");
     EXPECT_EQ(meant_by("lo", Ask::give_action).may_mean.size(), 2u);  // look, log
@@ -86,6 +87,10 @@ TEST(PlayWords, LinesAreWrittenOut) {
     EXPECT_EQ(written_out("shoot r1 at b1 us magic_bl fre", names()),
               "shoot r1 at b1 using magic_blast freeze");
     EXPECT_EQ(written_out("close a at  b1  capt", names()), "close A at b1 capture");
+    EXPECT_EQ(written_out("shoot r1 at b1 by fro lo", names()), "shoot r1 at b1 by front long");
+    EXPECT_EQ(written_out("move r1 forw 8 by FRONT le rea", names()),
+              "move r1 forward 8 by front left rear");
+    EXPECT_EQ(written_out("section r1 ri", names()), "section r1 right");
     // Unclear, unknown and numbers stay.
     EXPECT_EQ(written_out("use r1 magic", names()), "use r1 magic");
     EXPECT_EQ(written_out("use r1 xyzzy 3 4,5 \x1b", names()), "use r1 xyzzy 3 4,5 \x1b");
@@ -135,6 +140,9 @@ TEST(PlayWords, AreCompleted) {
     EXPECT_TRUE(holds(at("orders sp"), "spin"));
     EXPECT_TRUE(holds(at("edge n", Ask::choose_edge), "north"));
     EXPECT_TRUE(at("xyzzy ").empty());
+    EXPECT_EQ(at("pass r1 by r"), (std::vector<std::string>{"rear", "right"}));
+    EXPECT_TRUE(holds(at("move r1 forward 8 by left f"), "front"));
+    EXPECT_TRUE(holds(at("section r1 l", Ask::take_clicks), "left"));
 }
 
 }  // namespace

@@ -47,6 +47,43 @@ protected:
     fs::path folder_;
 };
 
+// Which section attacks, which is struck, and who still has to say so.
+TEST_F(WhyCommand, TheSumOfLargeFiguresNamesTheirSections) {
+    const std::string dial =
+        "  dial speed 6 6 attack 9 9 defense 16 16 damage 3 3\n"
+        "  dial speed 6 6 attack 8 8 defense 15 15 damage 2 2\n";
+    const std::string wyrm =
+        kRaider + "figure wyrm kind dragon\n" + dial + dial +
+        "given W wyrm red at 10,10 facing 0 click 0 0 2 0\n"
+        "      A raider blue at 10,12.625 facing 270\n"     // at its left
+        "      B raider blue at 11.856,8.144 facing 135\n"  // where front and right meet
+        "      C raider blue at 7.375,10 facing 0\n";       // at its rear, which is inactive
+    const Answer mine = ask(wyrm, {"red", "close", "W", "at", "A", "by", "left"});
+    EXPECT_TRUE(said(mine.out, "W attacks by its left section.\n")) << mine.out;
+    EXPECT_TRUE(said(mine.out, "W: attack value 8 [")) << mine.out;
+    EXPECT_FALSE(said(mine.out, "gets an action token")) << mine.out;  // its own is no outcome
+    const auto theirs = [&](const char* who, const char* part) {
+        const Answer answer = ask(wyrm + "turn blue\n", {"blue", "close", who, "at", "W"});
+        EXPECT_TRUE(said(answer.out, part)) << part << "\n" << answer.out << answer.err;
+    };
+    theirs("A", "The attack affects the left section of W. [LRG-ATK-5");
+    theirs("A", "W: defense value 15 [");
+    theirs("B", "Red chooses which section of W the attack affects (front, right); this");
+    theirs("B", "W: defense value 16 [");
+    theirs("C", "Blue chooses which section of W the attack affects (front, left, right);");
+
+    const Json json =
+        Json::parse(ask(wyrm + "turn blue\n", {"blue", "close", "B", "at", "W", "--json"}).out);
+    EXPECT_EQ(json["section"], nullptr);
+    EXPECT_EQ(json["struck"][0]["section"], "front");
+    EXPECT_EQ(json["struck"][0]["choices"], Json({"front", "right"}));
+    EXPECT_EQ(json["struck"][0]["chooser"], "red");
+    EXPECT_EQ(
+        Json::parse(
+            ask(wyrm, {"red", "close", "W", "at", "A", "by", "left", "--json"}).out)["section"],
+        "left");
+}
+
 TEST_F(WhyCommand, AnAttackIsAllowedWithItsSumItsOddsAndItsClauses) {
     const Answer answer = ask(kTouching, {"red", "close", "A", "at", "B"});
     EXPECT_EQ(answer.code, kSuccess) << answer.err;

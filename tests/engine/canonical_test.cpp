@@ -27,6 +27,7 @@ State busy_state(const Table& table) {
     action.free = true;
     action.mover = b;
     action.steered = action.beyond_speed = action.ended = true;
+    action.followers = 3;
     action.held = 1;
     action.broke_away = 2;
     action.march = b;
@@ -146,6 +147,7 @@ TEST(Canonical, EveryFieldOfTheActionCounts) {
     EXPECT_TRUE(differs([](Action& a) { a.mover = {}; }));
     EXPECT_TRUE(differs([](Action& a) { a.steered = false; }));
     EXPECT_TRUE(differs([](Action& a) { a.beyond_speed = false; }));
+    EXPECT_TRUE(differs([](Action& a) { a.followers = 2; }));
     EXPECT_TRUE(differs([](Action& a) { a.ended = false; }));
     EXPECT_TRUE(differs([](Action& a) { a.held = 0; }));
     EXPECT_TRUE(differs([](Action& a) { a.broke_away = 0; }));
@@ -179,7 +181,8 @@ TEST(Canonical, NamesAndBitsThatDoNotExistAreRefused) {
         return state_from_bytes(bytes).has_value();
     };
     EXPECT_TRUE(reads([](State&) {}));
-    EXPECT_FALSE(reads([](State& s) { s.figures[1].notes = note::all + 1; }));
+    EXPECT_FALSE(reads([](State& s) { s.figures[1].acted = 1 << kMaxDials; }));
+    EXPECT_FALSE(reads([](State& s) { s.figures[1].struck = kMaxDials; }));
     EXPECT_FALSE(
         reads([](State& s) { s.figures[1].cancelled = std::uint64_t{1} << kAbilityNames.size(); }));
     EXPECT_FALSE(reads([](State& s) { s.action.kind = static_cast<ActionKind>(6); }));

@@ -208,9 +208,13 @@ TEST(Agreeing, RefusesWhatThePageCannotPlay) {
               "bad_dial");
     EXPECT_EQ(refusal([](Agreement& a) { a.catalog.warriors[0].base.radius = Inches{}; }),
               "bad_base");
-    EXPECT_EQ(
-        refusal([](Agreement& a) { a.catalog.warriors[0].base.kind = BaseKind::quartered_disc; }),
-        "base_not_in_edition");
+    EXPECT_EQ(refusal([](Agreement& a) {
+                  a.catalog.warriors[0].base = {.kind = BaseKind::rectangle,
+                                                .half_length = 3_in,
+                                                .half_width = 1_in,
+                                                .arc = Facing::kFullTurn};
+              }),
+              "base_not_in_edition");
     EXPECT_EQ(refusal([](Agreement& a) {
                   a.catalog.warriors[1].dials[0].clicks[1].damage.abilities[1] = Ability::flight;
               }),

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/game/setup.h"
+#include "engine/geometry/contact.h"
 #include "engine/rules/terrain_placement.h"
 #include "engine/rulesets/unlimited.h"
 #include "io/data.h"
@@ -69,6 +70,44 @@ TEST(Collection, FoundersShowEveryAbilityAndFaction) {
     EXPECT_GE(zombies_and_skeletons, 2);
 }
 
+bool shows(const Dial& dial, Ability ability) {
+    for (const Click& click : dial.clicks)
+        for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+            for (const Ability shown : cell->abilities)
+                if (shown == ability) return true;
+    return false;
+}
+
+TEST(Collection, GiantsAreOfEveryKindAndGrowWeaker) {
+    const auto giants = figures_from_json(*data_file("figures/giants.json"));
+    ASSERT_TRUE(giants) << say(Language::en, giants.error());
+    std::map<FigureKind, std::map<std::string, int>> levels;  // of each model
+    for (const Warrior& warrior : giants->warriors) {
+        ++levels[warrior.kind][warrior.model];
+        for (const Dial& dial : warrior.dials) {
+            EXPECT_EQ(dial.clicks.size(), kDialClicks) << warrior.id;
+            for (std::size_t i = 1; i < dial.clicks.size(); ++i)
+                for (const auto cell : {&Click::speed, &Click::attack, &Click::defense})
+                    EXPECT_LE((dial.clicks[i].*cell).value, (dial.clicks[i - 1].*cell).value)
+                        << warrior.id << " slot " << i;
+        }
+    }
+    EXPECT_EQ(levels,
+              (decltype(levels){{FigureKind::dragon, {{"ember_wyrm", 3}, {"mirrorfen_serpent", 3}}},
+                                {FigureKind::tank, {{"boilerhall_ironback", 2}}},
+                                {FigureKind::chariot, {{"tollroad_scythe_wain", 2}}},
+                                {FigureKind::titan, {{"oxbow_colossus", 3}}}}));
+    // What makes sections differ. [LRG-SA-1]
+    const auto in_section = [&](std::string_view id, Quarter section, Ability ability) {
+        return shows(collected(id)->dials[static_cast<std::size_t>(section)], ability);
+    };
+    EXPECT_TRUE(in_section("ember_wyrm@ancient", Quarter::left, Ability::flight));
+    EXPECT_FALSE(in_section("ember_wyrm@ancient", Quarter::front, Ability::flight));
+    EXPECT_TRUE(in_section("mirrorfen_serpent@young", Quarter::right, Ability::aquatic));
+    EXPECT_TRUE(in_section("mirrorfen_serpent@young", Quarter::rear, Ability::stealth));
+    EXPECT_FALSE(in_section("mirrorfen_serpent@young", Quarter::left, Ability::stealth));
+}
+
 TEST(Collection, FiguresArePlayable) {
     for (const std::uint16_t total : {std::uint16_t{100}, std::uint16_t{200}}) {
         Agreement agreement = agreement_for(total);
@@ -91,7 +130,7 @@ TEST(Collection, ArmiesObeyTheRulesOfArmies) {
         EXPECT_TRUE(chosen) << say(Language::en, within(entry.first, chosen.error()));
         ++of_total[army.build_total];
     }
-    EXPECT_EQ(of_total, (std::map<int, int>{{100, 2}, {200, 6}, {300, 2}}));
+    EXPECT_EQ(of_total, (std::map<int, int>{{100, 2}, {200, 6}, {300, 6}, {400, 3}}));
 }
 
 // As if players had placed the pieces one after another, whatever edges they sit at. [U-TPL-4,
@@ -119,6 +158,9 @@ TEST(Collection, IsFoundByName) {
     ASSERT_NE(collected("marshal_ysmarre"), nullptr);
     EXPECT_EQ(collected("marshal_ysmarre")->name, "Marshal Ysmarre");
     EXPECT_EQ(collected("nobody"), nullptr);
+    ASSERT_NE(collected("ember_wyrm@mature"), nullptr);
+    EXPECT_EQ(collected("ember_wyrm@mature")->points, 205);
+    EXPECT_EQ(collected("ember_wyrm"), nullptr);
     EXPECT_TRUE(collected_maps().contains("river_crossing"));
     EXPECT_TRUE(collected_armies().contains("gate_garrison"));
 }

@@ -118,6 +118,85 @@ TEST_F(CommandText, Abilities) {
     EXPECT_EQ(read("cancel own B"), Command(Cancel{{}, {B}}));
 }
 
+TEST_F(CommandText, SectionsThatMove) {
+    // A faces 30 degrees: two inches ahead of it, in whole mils.
+    Move move{A, {vec2_mils(11732, 11000)}, Facing::from_tenths(300), 0b0001};
+    EXPECT_EQ(read("move A forward 2 by front"), Command{move});
+    EXPECT_EQ(print(move), "move A to 11.732,11 facing 30 by front");
+    move.path = {vec2_mils(8268, 9000)};
+    move.sections = 0b0100;
+    EXPECT_EQ(read("move A back 2 by rear"), Command{move});
+    move = {A, {vec2_mils(10000, 18250)}, Facing::from_tenths(900), 0b1011};
+    EXPECT_EQ(read("move A forward 8.25 facing 90 by front left right"), Command{move});
+    EXPECT_EQ(read("move A forward 8.25 towards B by right left front"), Command{move});
+    EXPECT_EQ(read("move A to 10,18.25 facing 90 by front left right"), Command{move});
+    move.path.clear();
+    EXPECT_EQ(read("move A facing 90 by front left right"), Command{move});
+    EXPECT_EQ(read("move A stay by left"), Command(Move{A, {}, Facing::from_tenths(300), 2}));
+    move.sections = 0;  // nobody named: the engine refuses it of a large figure
+    EXPECT_EQ(read("move A facing 90"), Command{move});
+
+    EXPECT_EQ(error("move A forward by front"),
+              "16: Expected inches from 0.001 to 96, found 'by'.");
+    EXPECT_EQ(error("move A back 0 by front").substr(0, 3), "13:");
+    EXPECT_EQ(error("move A forward -2").substr(0, 3), "16:");
+    EXPECT_EQ(error("move A forward 97").substr(0, 3), "16:");
+    EXPECT_EQ(error("move A back 2 facing 90").substr(0, 3), "15:");
+    EXPECT_EQ(error("move A to 1,1 by"),
+              "17: Expected a section (front, left, rear, right), but the line ends here.");
+    EXPECT_EQ(error("move A to 1,1 by head").substr(0, 3), "18:");
+    EXPECT_EQ(error("move A by front").substr(0, 2), "8:");
+    // Where nothing stands yet there is no straight ahead.
+    EXPECT_FALSE(parse_command("move A forward 2 facing 90 by front",
+                               CommandContext{names, table.catalog, nullptr}));
+}
+
+TEST_F(CommandText, SectionsThatAct) {
+    AttackPlan plan{.kind = AttackKind::close, .who = A, .targets = {B}, .section = 1};
+    EXPECT_EQ(read("close A at B by left"), Command(Attack{plan}));
+    EXPECT_EQ(print(Attack{plan}), "close A at B by left");
+    plan.section = 0;  // the one meant where none is said
+    EXPECT_EQ(read("close A at B by front"), Command(Attack{plan}));
+    EXPECT_EQ(print(Attack{plan}), "close A at B");
+    plan.kind = AttackKind::ranged;
+    plan.long_range = true;
+    EXPECT_EQ(read("shoot A at B by front long"), Command(Attack{plan}));
+    EXPECT_EQ(read("shoot A at B long"), Command(Attack{plan}));
+    EXPECT_EQ(print(Attack{plan}), "shoot A at B long");
+    EXPECT_EQ(read("use A regeneration by rear"),
+              Command(UseAbility{.who = A, .ability = Ability::regeneration, .section = 2}));
+    EXPECT_EQ(
+        read("use A necromancy B by right"),
+        Command(UseAbility{.who = A, .ability = Ability::necromancy, .other = B, .section = 3}));
+    EXPECT_EQ(read("pass A by left"), Command(Pass{A, 1}));
+    EXPECT_EQ(read("section B rear"), Command(ChooseSection{B, 2}));
+    EXPECT_EQ(read("board A B"), Command(Board{A, B}));
+    EXPECT_EQ(read("disembark A at 3,4 facing 90"),
+              Command(Disembark{A, vec2_mils(3000, 4000), Facing::from_tenths(900)}));
+
+    EXPECT_EQ(error("close A at B by left right").substr(0, 3), "22:");  // one attacks
+    EXPECT_EQ(error("section B").substr(0, 3), "10:");
+    EXPECT_EQ(error("board A").substr(0, 2), "8:");
+    EXPECT_EQ(error("shoot A at B long by front").substr(0, 3), "19:");
+    EXPECT_FALSE(is_label("by"));
+    EXPECT_FALSE(is_label("long"));
+}
+
+TEST_F(CommandText, AFigureOfSeveralPointValuesIsCalledWithOneOfThem) {
+    for (const char* level : {"ancient", "young"}) {
+        Warrior wyrm = table.catalog.warriors[0];
+        wyrm.model = "wyrm";
+        wyrm.level = level;
+        wyrm.id = "wyrm@" + wyrm.level;
+        table.catalog.warriors.push_back(wyrm);
+    }
+    const auto last = static_cast<std::uint16_t>(table.catalog.warriors.size() - 1);
+    EXPECT_EQ(read("army wyrm@young*2"), Command(ChooseArmy{{WarriorId{last}, WarriorId{last}}}));
+    EXPECT_EQ(print(ChooseArmy{{WarriorId{last}}}), "army wyrm@young");
+    EXPECT_EQ(error("army wyrm*2"),
+              "6: 'wyrm' is offered at several point values; say which: wyrm@ancient wyrm@young.");
+}
+
 TEST_F(CommandText, TheOthers) {
     EXPECT_EQ(read("pass B"), Command(Pass{FigureId{1}}));
     EXPECT_EQ(read("end_turn"), Command(EndTurn{}));
@@ -157,21 +236,25 @@ TEST_F(CommandText, AnArmyTooLargeIsStillACommand) {
 TEST_F(CommandText, ErrorsNameColumnAndExpectation) {
     EXPECT_EQ(error("move"), "5: Expected the label of a figure, but the line ends here.");
     EXPECT_EQ(error("move Z to 1,1"), "6: There is no figure labelled 'Z'; there are: A B.");
-    EXPECT_EQ(error("move A"), "7: Expected to, via, facing or stay, but the line ends here.");
+    EXPECT_EQ(error("move A"),
+              "7: Expected to, via, forward, back, facing or stay, but the line ends here.");
     EXPECT_EQ(error("move A to 10;14"), "11: Expected a place such as 10.25,14, found '10'.");
     EXPECT_EQ(error("move A to 1,1 at 3,3"),
-              "15: Expected facing and degrees, towards and a figure, or the end of the command, "
-              "found 'at'.");
+              "15: Expected facing and degrees, towards and a figure, by and sections, or the end "
+              "of the command, found 'at'.");
     EXPECT_EQ(error("close A B"),
               "9: Expected at and targets, with and members, capture, rescue, using and an "
-              "ability, freeze, or the end of the command, found 'B'.");
+              "ability, freeze, by and a section, long, or the end of the command, found 'B'.");
     EXPECT_EQ(error("close A at"), "11: Expected the label of a figure, but the line ends here.");
     EXPECT_EQ(error("close A at capture").substr(0, 3), "12:");
     EXPECT_EQ(error("shoot A at B using luck"),
               "20: Expected the name of a special ability, such as magic_blast, found 'luck'.");
     EXPECT_EQ(error("shoot A at B freeze with B").substr(0, 3), "21:");
     EXPECT_EQ(error("shoot A at B B B B B B B"), "24: At most 6 figures may stand here.");
-    EXPECT_EQ(error("form A B A B A B"), "16: At most 5 figures may stand here.");
+    std::string form = "form";
+    for (std::size_t i = 0; i < kMostMembers; ++i) form += " A";
+    EXPECT_EQ(error(form + " A"), std::to_string(form.size() + 2) + ": At most " +
+                                      std::to_string(kMostMembers) + " figures may stand here.");
     EXPECT_EQ(error("march A to 1,1 B to 2,2").substr(0, 3), "16:");
     EXPECT_EQ(error("march A to 1,1 then").substr(0, 3), "20:");
     EXPECT_EQ(error("cancel A").substr(0, 2), "9:");
@@ -216,16 +299,20 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
         for (std::size_t n = below(out.capacity() + 1); n > 0; --n) out.push_back(figure());
     };
     const auto ability = [&] { return static_cast<Ability>(below(kAbilityNames.size())); };
+    const auto section = [&] {
+        return static_cast<std::uint8_t>(below(3) == 0 ? below(256) : below(4));
+    };
     const auto move = [&](std::size_t most_points) {
         Move drawn{figure(), {}, facing()};
         for (std::size_t n = below(most_points + 1); n > 0; --n) drawn.path.push_back(spot());
+        drawn.sections = static_cast<std::uint8_t>(below(2) == 0 ? 0 : below(256));
         return drawn;
     };
     std::uint32_t seen = 0;
     for (int i = 0; i < 20000; ++i) {
         Command command;
-        static_assert(std::variant_size_v<Command> == 25);
-        switch (below(25)) {
+        static_assert(std::variant_size_v<Command> == 28);
+        switch (below(28)) {
             case 0: {
                 ChooseArmy army;
                 for (std::size_t n = below(kMaxFigures + 1); n > 0; --n)
@@ -270,6 +357,8 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
                 plan.aim = static_cast<Aim>(below(kAimNames.size()));
                 plan.ability = ability();
                 plan.freeze = below(2) == 0;
+                plan.section = section();
+                plan.long_range = below(2) == 0;
                 command = Attack{plan};
                 break;
             }
@@ -278,11 +367,12 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
                 if (below(2) == 0) use.other = figure();
                 if (below(2) == 0) use.at = spot();
                 if (below(2) == 0) use.facing = facing();
+                use.section = section();
                 command = use;
                 break;
             }
             case 10:
-                command = Pass{figure()};
+                command = Pass{figure(), section()};
                 break;
             case 11:
                 command = EndTurn{};
@@ -332,6 +422,15 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
             case 23:
                 command = Decline{};
                 break;
+            case 24:
+                command = Board{figure(), figure()};
+                break;
+            case 25:
+                command = Disembark{figure(), spot(), facing()};
+                break;
+            case 26:
+                command = ChooseSection{figure(), section()};
+                break;
             default: {
                 Roll roll;
                 for (std::size_t n = below(9); n > 0; --n) roll.pips.push_back(byte());
@@ -351,10 +450,12 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
 TEST_F(CommandText, NonsenseIsRefusedNotUnderstood) {
     std::mt19937 random(11);
     const std::string_view bits[] = {
-        "move",   "A",       "to",    "via",  "1,1",     "facing", "90",      "#1",     "close",
-        "at",     "dice",    "*",     ";",    "-1",      "\xff",   "towards", "army",   "...",
-        "shoot",  "terrain", "with",  "own",  "using",   "freeze", "use",     "pierce", "capture",
-        "cancel", "form",    "march", "then", "command", "stay",   "B",       "place",  "heal"};
+        "move",    "A",      "to",      "via",     "1,1",  "facing", "90",    "#1",
+        "close",   "at",     "dice",    "*",       ";",    "-1",     "\xff",  "towards",
+        "army",    "...",    "shoot",   "terrain", "with", "own",    "using", "freeze",
+        "use",     "pierce", "capture", "cancel",  "form", "march",  "then",  "command",
+        "stay",    "B",      "place",   "heal",    "by",   "front",  "left",  "long",
+        "forward", "back",   "section", "board",   "#9",   "2.5",    "pass",  "disembark"};
     for (int i = 0; i < 20000; ++i) {
         std::string text;
         for (std::size_t n = random() % 9; n > 0; --n) {

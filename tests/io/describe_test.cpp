@@ -35,8 +35,8 @@ TEST(Names, Standard) {
 
 TEST(Names, Labels) {
     for (const char* good : {"A", "r1", "hill_raider", "Z_9"}) EXPECT_TRUE(is_label(good)) << good;
-    for (const char* bad :
-         {"", "1a", "_a", "a-b", "a b", "ä", "aaaaaaaaaaaaaaaaaaaaaaaaa", "with", "at", "own"})
+    for (const char* bad : {"", "1a", "_a", "a-b", "a b", "ä", "aaaaaaaaaaaaaaaaaaaaaaaaa", "with",
+                            "at", "own", "by", "long"})
         EXPECT_FALSE(is_label(bad)) << bad;
 }
 
@@ -74,6 +74,57 @@ TEST(Describe, Events) {
              .word = static_cast<std::uint8_t>(Ability::regeneration)};
     EXPECT_EQ(describe(Language::en, kNames, event).substr(0, 22), "B uses Regeneration. [");
     EXPECT_EQ(event_text(kNames, event), "ability_used B regeneration");
+}
+
+TEST(Describe, SectionsOfLargeFigures) {
+    Event event{.kind = EventKind::clicked,
+                .clause = "LRG-PUSH-3",
+                .who = FigureId{0},
+                .n = 1,
+                .word = static_cast<std::uint8_t>(ClickWord::pushing)};
+    EXPECT_EQ(describe(Language::en, kNames, event), "A takes 1 click (pushing). [LRG-PUSH-3]");
+    event.section = 1;
+    EXPECT_EQ(describe(Language::en, kNames, event),
+              "A (left section) takes 1 click (pushing). [LRG-PUSH-3]");
+    EXPECT_EQ(describe(Language::de, kNames, event),
+              "A (linke Sektion) nimmt 1 Klick Schaden (Antreiben). [LRG-PUSH-3]");
+    event = {.kind = EventKind::section_inactive, .who = FigureId{1}, .section = 2};
+    EXPECT_EQ(describe(Language::en, kNames, event), "The rear section of B is now inactive.");
+    EXPECT_EQ(describe(Language::de, kNames, event),
+              "Die hintere Sektion von B ist jetzt inaktiv.");
+    EXPECT_EQ(event_text(kNames, event), "section_inactive B rear");
+    event = {.kind = EventKind::attack_forfeited,
+             .who = FigureId{1},
+             .other = FigureId{0},
+             .section = 0};
+    EXPECT_EQ(describe(Language::en, kNames, event),
+              "The attack of A is forfeited: the front section of B may not be attacked.");
+
+    const Decision owed{.ask = Ask::choose_section,
+                        .seat = Seat{1},
+                        .who = FigureId{1},
+                        .other = FigureId{0},
+                        .sections = 0b1010};
+    EXPECT_EQ(describe(Language::en, kNames, owed),
+              "Blue chooses which section of B the attack of A affects: left, right.");
+    EXPECT_EQ(describe(Language::de, kNames, owed),
+              "Blau wählt, welche Sektion von B der Angriff von A trifft: linke, rechte.");
+
+    Explanation sum;
+    sum.attacker = FigureId{0};
+    sum.section = 3;
+    sum.struck.push_back({.figure = FigureId{1}, .section = 0});
+    sum.struck.push_back(
+        {.figure = FigureId{1}, .section = 1, .choices = 0b0110, .chooser = Seat{1}});
+    EXPECT_EQ(describe(Language::en, kNames, sum),
+              (std::vector<std::string>{
+                  "This is allowed.", "A attacks by its right section.",
+                  "The attack affects the front section of B.",
+                  "Blue chooses which section of B the attack affects (left, rear); this is the "
+                  "sum for the left one."}));
+    sum.through = true;
+    EXPECT_EQ(describe(Language::de, kNames, sum)[1],
+              "A greift durch die rechte Sektion des Streitwagens an.");
 }
 
 TEST(Describe, AFigureThatIsNotSaidIsSomeFigure) {

@@ -51,6 +51,9 @@ Event drawn(const EventSpec& spec, TestRng& rng) {
             case 'a':
                 event.word = static_cast<std::uint8_t>(rng.below(kAbilityNames.size()));
                 break;
+            case 'q':  // told only of a figure that has sections
+                if (rng.below(3) > 0) event.section = static_cast<std::uint8_t>(rng.below(4));
+                break;
             default:
                 ADD_FAILURE() << "an unknown field " << field;
         }
@@ -81,6 +84,14 @@ TEST(EventText, AsTheBookTellsIt) {
              .n = 2,
              .word = static_cast<std::uint8_t>(Ability::regeneration)};
     EXPECT_EQ(print_event(names(), event), "healed A 2 regeneration [U-SA-DEF-6]");
+    event = {.kind = EventKind::clicked,
+             .clause = "LRG-PUSH-3",
+             .who = FigureId{0},
+             .n = 1,
+             .word = static_cast<std::uint8_t>(ClickWord::pushing)};
+    EXPECT_EQ(print_event(names(), event), "clicked A 1 pushing [LRG-PUSH-3]");
+    event.section = 2;
+    EXPECT_EQ(print_event(names(), event), "clicked A 1 pushing rear [LRG-PUSH-3]");
 }
 
 TEST(EventText, NonsenseIsRefusedWithItsColumn) {

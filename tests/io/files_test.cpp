@@ -66,8 +66,8 @@ std::string without(const std::string& file, Expected<T, Error> (*read)(std::str
 TEST(Files, FiguresThereAndBack) {
     Warrior archer = fixture::plain_warrior();
     archer.id = "archer";
-    archer.range = 10_in;
-    archer.targets = 2;
+    archer.dials[0].range = 10_in;
+    archer.dials[0].targets = 2;
     archer.base.arc = 1800;
     archer.base.radius = 500_mil;
     const Catalog catalog{{fixture::plain_warrior(), fixture::plain_rider(), archer}};
@@ -151,7 +151,7 @@ TEST(Files, ArmiesWithNonsense) {
     EXPECT_EQ(bad("/build_total", 20'001), "/build_total json.expected_integer");
     EXPECT_EQ(bad("/figures", Json::array()), "/figures json.expected_count");
     EXPECT_EQ(bad("/figures/1/id", "plain"), "/figures/1/id json.expected_other");
-    EXPECT_EQ(bad("/figures/1/id", "Plain"), "/figures/1/id json.expected_identifier");
+    EXPECT_EQ(bad("/figures/1/id", "Plain"), "/figures/1/id json.expected_figure_id");
     EXPECT_EQ(bad("/figures/1/count", 0), "/figures/1/count json.expected_integer");
     EXPECT_EQ(bad("/figures/1/count", 241), "/figures/1/count json.expected_integer");
     EXPECT_EQ(bad("/figures/1/points", 9), "/figures/1/points json.unknown_field");
@@ -205,6 +205,15 @@ TEST(Files, TheDocumentedExamplesAreRead) {
     };
     EXPECT_EQ(refusal(figures_from_json(example("figures"))), "accepted");
     EXPECT_EQ(refusal(army_from_json(example("army"))), "accepted");
+    const std::size_t large = page.find("{\n  \"id\": \"ferry_wain\"");
+    ASSERT_NE(large, std::string::npos);
+    const std::string wain = page.substr(large, page.find("```", large) - large);
+    const auto read = figures_from_json(
+        R"({"format": "six-skulls/figures", "version": 1, "figures": [)" + wain + "]}");
+    ASSERT_EQ(refusal(read), "accepted");
+    EXPECT_EQ(read->warriors[1].id, "ferry_wain@old");
+    // It stands there as the program writes it.
+    EXPECT_EQ(Json::parse(figures_file(*read))["figures"][0].dump(), Json::parse(wain).dump());
     EXPECT_EQ(refusal(map_from_json(example("map"))), "accepted");
 }
 

@@ -12,6 +12,7 @@
 #include "engine/state/canonical.h"
 #include "io/replay_story.h"
 #include "tests/support/fixture_battle.h"
+#include "tests/support/fixture_chariot.h"
 #include "tests/support/recorded_game.h"
 
 namespace six::io {
@@ -115,6 +116,36 @@ TEST(Replay, TheFirstPositionIsToldInFull) {
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().key, "json.expected_figure");
     EXPECT_TRUE(has_words(Language::de, "json.expected_figure"));
+}
+
+TEST(Replay, TheFirstPositionKnowsSectionsPassengersAndTitans) {
+    const Table table = fixture::chariot_table();
+    State state = fixture::battle_of(
+        table, {{fixture::kRed, vec2_mils(10000, 10000), 0, fixture::kArcher},
+                {fixture::kRed, vec2_mils(10000, 10000), 0, fixture::kChariot},
+                {fixture::kRed, vec2_mils(20000, 10000), 0, fixture::kTitan},
+                {fixture::kBlue, vec2_mils(30000, 30000), 1800, fixture::kDragon}});
+    fixture::put_on(state, FigureId{0}, FigureId{1});  // the chariot stands behind its passenger
+    state.figures[1].acted = 0b1010;
+    state.figures[1].set(note::moved);
+    state.figures[3].clicks = {0, 2, 1, 3};
+    state.again = FigureId{2};
+    std::ostringstream text;
+    ReplayWriter writer(text);
+    writer.begin(table, state, standard_names(table, state), "scripted");
+    writer.end_unfinished();
+    const auto replay = parse_replay(text.str());
+    ASSERT_TRUE(replay) << why(replay);
+    const auto start = start_of(*replay);
+    ASSERT_TRUE(start) << say(Language::en, start.error());
+    const auto& read = std::get<BattleStart>(*start);
+    EXPECT_EQ(hash_of(read.state), hash_of(state));
+    EXPECT_EQ(read.table.catalog.warriors, table.catalog.warriors);
+
+    const auto refused = start_of(*parse_replay(joined(
+        rechained(lines_of(replaced(text.str(), "\"chariot\":\"r2\"", "\"chariot\":\"r9\""))))));
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().key, "json.expected_figure");
 }
 
 TEST(Replay, SeveralSeats) {

@@ -91,7 +91,8 @@ TEST(Scenario, ReadsWhatAFigureIsAndRemembers) {
     const Scenario scenario = parsed(
         std::string(kHead) +
         "given C raider blue at 20,10 facing 0 captive_of D cancelled pierce/flight touched\n"
-        "      D raider red at 21.25,10 facing 0 duty levitated rolled struck returned\n"
+        "      D raider red at 21.25,10 facing 0 duty levitated rolled struck returned "
+        "moved fought moves_over\n"
         "then C captive_of D cancelled pierce touched ; D free cancelled nothing\n"
         "     D levitated returned ; seat red withdrawn\n");
     const Figure& held = scenario.given[2].figure;
@@ -124,7 +125,8 @@ TEST(Scenario, ReadsEveryCommand) {
           "red close A using sweep", "red form A B march A", "red march A to 10,12 then B stay",
           "red use A magic_levitation B at 10,10", "red cancel A pierce own B", "red release A",
           "red withdraw", "red offer_end", "blue agree", "chance time", "red place A at 10,10",
-          "red heal die"}) {
+          "red heal die", "red section A left", "red board A B", "red disembark A at 10,10",
+          "red move A forward 8 facing 45 by front left", "red shoot A at B by front long"}) {
         const Scenario scenario = parsed(std::string(kHead) + "when " + command + "\n");
         ASSERT_EQ(scenario.steps.size(), 1u) << command;
         EXPECT_EQ(scenario.steps[0].sender.exists(), std::string_view(command)[0] != 'c');
@@ -193,9 +195,10 @@ TEST(Scenario, ErrorsNameFileLineColumnAndExpectation) {
     EXPECT_EQ(error_of("clause U-MOVE-99\n").substr(0, 64),
               "t.scn:5:8: There is no clause 'U-MOVE-99'; near it are: U-MOVE-9");
     EXPECT_EQ(error_of("when red dance A\n"),
-              "t.scn:5:10: Expected a command (move, form, march, close, shoot, use, pass, "
-              "end_turn, cancel, release, turn, spin, decline, place, heal, withdraw, offer_end, "
-              "agree, time, deploy, leave_out, army, edge, pool, terrain, dice), found 'dance'.");
+              "t.scn:5:10: Expected a command (move, form, march, close, shoot, use, board, "
+              "disembark, pass, end_turn, cancel, release, turn, spin, decline, place, section, "
+              "heal, withdraw, offer_end, agree, time, deploy, leave_out, army, edge, pool, "
+              "terrain, dice), found 'dance'.");
     EXPECT_EQ(error_of("when green pass A\n").substr(0, 11), "t.scn:5:6: ");
     EXPECT_EQ(error_of("when red pass C\n"),
               "t.scn:5:15: There is no figure labelled 'C'; there are: A B.");

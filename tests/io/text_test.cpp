@@ -49,6 +49,8 @@ TEST(Text, EveryNameOfTheEngineHasWords) {
     for (const std::string_view phase : kPhaseNames) expect_words("phase", phase);
     for (const std::string_view edition : kEditionNames) expect_words("edition", edition);
     for (const std::string_view where : kWhereaboutsNames) expect_words("whereabouts", where);
+    for (const std::string_view section : kSectionNames) expect_words("section", section);
+    for (const std::string_view kind : kKindNames) expect_words("kind", kind);
     for (const std::string_view doubt : {"low", "medium", "high"}) expect_words("doubt", doubt);
     for (const EventSpec& spec : kEventSpecs) {
         expect_words("event", spec.name);
@@ -81,6 +83,8 @@ TEST(Text, NoWordsForNamesTheEngineDoesNotHave) {
     check("ability", among(kAbilityNames));
     check("colour", among(kColourNames));
     check("shape", among(kShapeNames));
+    check("section", among(kSectionNames));
+    check("kind", among(kKindNames));
     check("event", [](std::string_view name) {
         return std::any_of(kEventSpecs.begin(), kEventSpecs.end(),
                            [&](const EventSpec& spec) { return spec.name == name; });
@@ -113,6 +117,8 @@ TEST(Text, EventTemplatesUseOnlyWhatTheirKindGives) {
                 return "inches";
             case 'a':
                 return "ability";
+            case 'q':
+                return "section";
             default:
                 return "";
         }
@@ -126,7 +132,7 @@ TEST(Text, EventTemplatesUseOnlyWhatTheirKindGives) {
 }
 
 TEST(Text, DecisionTemplatesUseOnlyWhatADecisionGives) {
-    constexpr std::string_view kGiven[] = {"seat", "who", "other", "dice"};
+    constexpr std::string_view kGiven[] = {"seat", "who", "other", "dice", "sections"};
     for (const std::string_view ask : kAskNames)
         for (const std::string& name : argument_names(Language::en, "ask." + std::string(ask)))
             EXPECT_NE(std::find(std::begin(kGiven), std::end(kGiven), name), std::end(kGiven))

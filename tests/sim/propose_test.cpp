@@ -1,5 +1,5 @@
 // propose() answers every decision with something legal, and over many seeds with every kind of
-// command there is.
+// command there is; of large figures with every manner of using them.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -11,6 +11,8 @@
 #include "bots/random_bot.h"
 #include "engine/game/battle.h"
 #include "engine/game/setup.h"
+#include "engine/rules/chariot.h"
+#include "engine/rules/query.h"
 #include "sim/match.h"
 #include "sim/random_battle.h"
 
@@ -18,6 +20,114 @@ namespace six::sim {
 namespace {
 
 constexpr std::uint64_t kMostGames = 600;
+
+using Names = std::set<std::string>;
+
+std::string section_name(std::size_t section) {
+    return kSectionNames[section];
+}
+
+// What a proposal does with large figures, titans and passengers, in words.
+class Manner {
+public:
+    Manner(const Table& table, const State& state, const Decision& owed, Names& out)
+        : table_(table), state_(state), owed_(owed), out_(out) {}
+
+    void operator()(const Move& move) {
+        const Figure& figure = state_[move.who];
+        if (move.who == state_.again) out_.insert("titan moves again");
+        if (!is_large(table_, figure)) return;
+        const std::string kind = kind_name(move.who);
+        const int count = __builtin_popcount(move.sections);
+        out_.insert(kind + " moves with " + std::to_string(count));
+        if (owed_.ask == Ask::choose_path) out_.insert("large chooses its path");
+        if (move.path.empty()) {
+            out_.insert(kind + " turns");
+            return;
+        }
+        const Direction ahead = direction(move.facing);
+        const Vec2 way = move.path.back() - figure.at;
+        const bool back =
+            std::int64_t{ahead.x} * way.x.mils() + std::int64_t{ahead.y} * way.y.mils() < 0;
+        out_.insert(kind + (back ? " backs" : " advances"));
+    }
+    void operator()(const Attack& attack) {
+        const AttackPlan& plan = attack.plan;
+        const Figure& figure = state_[plan.who];
+        const std::string how = kAttackNames[static_cast<std::size_t>(plan.kind)];
+        if (is_large(table_, figure)) {
+            out_.insert(section_name(plan.section) + " attacks " + how);
+            if (owed_.ask == Ask::follow_up) out_.insert("section attacks after its move");
+            if (plan.ability != Ability::none) out_.insert("section attacks by an ability");
+        }
+        if (is_aboard(figure))
+            out_.insert("passenger attacks " + how + " through " + section_name(plan.section));
+        if (plan.who == state_.again) out_.insert("titan attacks again");
+        if (plan.long_range) out_.insert(kind_name(plan.who) + " attacks at long range");
+        for (const FigureId target : plan.targets)
+            if (is_large(table_, state_[target])) out_.insert("large is attacked " + how);
+    }
+    void operator()(const UseAbility& use) {
+        if (is_large(table_, state_[use.who]))
+            out_.insert(section_name(use.section) + " uses an ability");
+    }
+    void operator()(const Pass& pass) {
+        if (is_large(table_, state_[pass.who])) out_.insert(section_name(pass.section) + " passes");
+    }
+    void operator()(const Board&) {
+        out_.insert(owed_.ask == Ask::deploy ? "begins aboard" : "boards");
+    }
+    void operator()(const Deploy& deploy) { out_.insert(kind_name(deploy.who) + " deployed"); }
+    void operator()(const ChooseSection& choice) {
+        if (owed_.ask == Ask::take_clicks) return;
+        const bool defends = owed_.seat == state_[choice.who].owner;
+        out_.insert(defends ? "defender chooses" : "attacker chooses");
+    }
+    template <class Other>
+    void operator()(const Other&) {}
+
+private:
+    std::string kind_name(FigureId who) const {
+        return kKindNames[static_cast<std::size_t>(warrior_of(table_, state_[who]).kind)];
+    }
+
+    const Table& table_;
+    const State& state_;
+    const Decision& owed_;
+    Names& out_;
+};
+
+Names all_manners() {
+    Names all{"titan moves again",
+              "titan attacks again",
+              "large chooses its path",
+              "section attacks after its move",
+              "section attacks by an ability",
+              "large is attacked close",
+              "large is attacked ranged",
+              "begins aboard",
+              "boards",
+              "defender chooses",
+              "attacker chooses",
+              "titan attacks at long range",
+              "dragon backs",
+              "tank backs",
+              "titan deployed"};
+    for (const std::string kind : {"dragon", "tank", "chariot"}) {
+        for (int count = 1; count <= 4; ++count)
+            all.insert(kind + " moves with " + std::to_string(count));
+        for (const std::string how : {" turns", " advances", " deployed", " attacks at long range"})
+            all.insert(kind + how);
+    }
+    for (std::size_t i = 0; i < kMaxDials; ++i) {
+        for (const std::string how :
+             {" attacks close", " attacks ranged", " uses an ability", " passes"})
+            all.insert(section_name(i) + how);
+        for (const std::string how : kAttackNames)
+            if (i > 0) all.insert("passenger attacks " + how + " through " + section_name(i));
+    }
+    return all;
+}
 
 class Collector final : public Watcher {
 public:
@@ -28,6 +138,7 @@ public:
         for (const Command& command : proposals_) {
             EXPECT_TRUE(check(table, state, owed.seat, command)) << kCommandNames[command.index()];
             kinds.insert(command.index());
+            std::visit(Manner(table, state, owed, manners), command);
         }
         asks.insert(owed.ask);
         return true;
@@ -42,11 +153,23 @@ public:
 
     std::set<std::size_t> kinds;
     std::set<Ask> asks;
+    Names manners;
 
 private:
     Rng rng_{7};
     std::vector<Command> proposals_;
 };
+
+std::string missing_of(const Collector& collector, const Names& manners) {
+    std::string missing;
+    for (std::size_t i = 0; i < kCommandNames.size(); ++i)
+        if (!collector.kinds.count(i)) missing += std::string(" ") + kCommandNames[i];
+    for (std::size_t i = 0; i + 1 < kAskNames.size(); ++i)
+        if (!collector.asks.count(static_cast<Ask>(i))) missing += std::string(" ") + kAskNames[i];
+    for (const std::string& manner : manners)
+        if (!collector.manners.count(manner)) missing += "; " + manner;
+    return missing;
+}
 
 TEST(Propose, OverSeedsEveryKindOfCommandAndOfDecision) {
     Collector collector;
@@ -55,25 +178,29 @@ TEST(Propose, OverSeedsEveryKindOfCommandAndOfDecision) {
     // Time is the host's to call; a figure is left out only where there is no room.
     const std::size_t wanted = kCommandNames.size() - 2;
     const std::size_t asked = kAskNames.size() - 1;  // nothing
+    const Names manners = all_manners();
+    const auto complete = [&] {
+        for (const std::string& manner : manners)
+            if (!collector.manners.count(manner)) return false;
+        return collector.kinds.size() >= wanted && collector.asks.size() >= asked;
+    };
     std::uint64_t seed = 0;
-    for (; seed < kMostGames; ++seed) {
-        if (collector.kinds.size() >= wanted && collector.asks.size() >= asked) break;
+    for (; seed < kMostGames && !complete(); ++seed) {
         Rng rng(seed);
         Chance chance(seed);
         Battle battle;
+        const LargeFigures large = seed % 4 == 0 ? LargeFigures::some : LargeFigures::everywhere;
         if (seed % 8 == 0)
             battle = set_up(random_agreement(rng, {.seats = 2, .build_total = 100}), players,
                             chance, &collector);
         else
-            battle = random_battle(rng, Beginning::melee);
+            battle =
+                random_battle(rng, seed % 8 == 1 ? Beginning::deploy : Beginning::melee,
+                              {.edition = seed % 5 == 2 ? Edition::conquest : Edition::unlimited,
+                               .large = large});
         play(battle.table, battle.state, players, chance, &collector, 600);
     }
-    std::string missing;
-    for (std::size_t i = 0; i < kCommandNames.size(); ++i)
-        if (!collector.kinds.count(i)) missing += std::string(" ") + kCommandNames[i];
-    for (std::size_t i = 0; i < asked; ++i)
-        if (!collector.asks.count(static_cast<Ask>(i))) missing += std::string(" ") + kAskNames[i];
-    EXPECT_LT(seed, kMostGames) << "never proposed or asked:" << missing;
+    EXPECT_LT(seed, kMostGames) << "never proposed or asked:" << missing_of(collector, manners);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "engine/game/battle.h"
 #include "engine/game/setup.h"
 #include "engine/rules/invariant.h"
+#include "engine/rules/playable.h"
 #include "engine/rules/query.h"
 #include "engine/rules/terrain_placement.h"
 #include "engine/rulesets/unlimited.h"
@@ -38,6 +39,56 @@ TEST(RandomBattle, PositionsAreSound) {
     }
     EXPECT_EQ(seats, (std::set<int>{2, 3, 4}));
     EXPECT_TRUE(teams && riders && terrain);
+}
+
+int large_in(const Battle& battle, Seat seat) {
+    int large = 0;
+    for (std::uint16_t i = 0; i < battle.state.figure_count; ++i) {
+        const Figure& figure = battle.state.figures[i];
+        large +=
+            figure.owner == seat && warrior_of(battle.table, figure).kind != FigureKind::warrior;
+    }
+    return large;
+}
+
+TEST(RandomBattle, LargeFiguresAreInAsManyArmiesAsIsWished) {
+    int armies = 0, with_some = 0, aboard = 0;
+    std::set<FigureKind> kinds;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        Rng none_rng(seed), some_rng(seed), all_rng(seed);
+        const Battle none = random_battle(none_rng, Beginning::melee,
+                                          {.seats = 2, .figures = 8, .large = LargeFigures::none});
+        const Battle some = random_battle(some_rng, Beginning::melee, {.seats = 2, .figures = 8});
+        const Battle all =
+            random_battle(all_rng, Beginning::melee,
+                          {.seats = 2, .figures = 8, .large = LargeFigures::everywhere});
+        for (const Seat seat : {Seat{0}, Seat{1}}) {
+            EXPECT_EQ(large_in(none, seat), 0);
+            EXPECT_GE(large_in(all, seat), 1);
+            EXPECT_LE(large_in(all, seat), 2);
+            ++armies;
+            with_some += large_in(some, seat) > 0;
+        }
+        EXPECT_EQ(what_is_wrong(all.table, all.state), "") << "seed " << seed;
+        for (std::uint16_t i = 0; i < all.state.figure_count; ++i) {
+            kinds.insert(warrior_of(all.table, all.state.figures[i]).kind);
+            aboard += all.state.figures[i].whereabouts == Whereabouts::aboard;
+        }
+    }
+    EXPECT_NEAR(with_some, armies / 3, armies / 10);
+    EXPECT_EQ(kinds.size(), kKinds);
+    EXPECT_GT(aboard, 0);
+}
+
+// A warrior may be of every kind the page plays, and the page must take it.
+TEST(RandomBattle, LargeWarriorsAreSound) {
+    Rng rng(3);
+    for (std::uint16_t i = 0; i < 200; ++i) {
+        Catalog catalog;
+        const auto kind = static_cast<FigureKind>(1 + i % (kKinds - 1));
+        catalog.warriors.push_back(random_large(rng, kind, i));
+        EXPECT_TRUE(check_warriors(kUnlimited, catalog)) << i;
+    }
 }
 
 TEST(RandomBattle, HoldsAsManyFiguresAsAGameMay) {

@@ -1,5 +1,7 @@
 #include "tests/support/fixture_battle.h"
 
+#include <array>
+
 #include "engine/rulesets/unlimited.h"
 
 namespace six::fixture {
@@ -36,6 +38,25 @@ Warrior plain_rider() {
     rider.base.spacing = 1250_mil;
     rider.points = 30;
     return rider;
+}
+
+Warrior plain_large(FigureKind kind) {
+    Warrior large = plain_warrior();
+    large.id = "large";
+    large.name = "Plain Large";
+    large.kind = kind;
+    large.points = 100;
+    large.base = {
+        .kind = BaseKind::quartered_disc, .radius = 2_in, .arc = std::uint16_t{Facing::kFullTurn}};
+    const Dial dial = large.dials[0];
+    large.dials.clear();
+    constexpr std::array<std::uint8_t, kMaxDials> kSpeeds{6, 4, 3, 4};
+    for (const std::uint8_t speed : kSpeeds) {
+        large.dials.push_back(dial);
+        for (Click& click : large.dials.back().clicks)
+            if (click.skulls() == 0) click.speed.value = speed;
+    }
+    return large;
 }
 
 namespace {
@@ -92,7 +113,9 @@ State battle_of(const Table& table, std::initializer_list<Put> puts) {
         figure.warrior = WarriorId{put.warrior};
         figure.owner = put.owner;
         figure.whereabouts = Whereabouts::on_table;
-        figure.clicks[0] = table.catalog[figure.warrior].dials[0].start;
+        const Warrior& warrior = table.catalog[figure.warrior];
+        for (std::size_t i = 0; i < warrior.dials.size(); ++i)
+            figure.clicks[i] = warrior.dials[i].start;
     }
     return state;
 }

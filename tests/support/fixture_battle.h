@@ -16,6 +16,8 @@ namespace six::fixture {
 Warrior plain_warrior();
 // The same on a double base.
 Warrior plain_rider();
+// Four such dials with speed 6, 4, 3 and 4 on a disc of 2 inches; 100 points. Not in the catalog.
+Warrior plain_large(FigureKind);
 
 // Two seats (or more), 36 x 36 inches, build total 200; warrior 0 is the plain one, 1 the rider, 2
 // a unique.

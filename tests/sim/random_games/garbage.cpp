@@ -12,7 +12,7 @@ public:
     // Written out for each alternative, by its number. Fields are drawn one after the other:
     // compilers differ in which argument of a call they evaluate first.
     Command any() {
-        static_assert(std::variant_size_v<Command> == 25);
+        static_assert(std::variant_size_v<Command> == 28);
         switch (rng_.below(std::variant_size_v<Command>)) {
             case 0:
                 return army();
@@ -43,8 +43,12 @@ public:
                 return attack();
             case 9:
                 return use();
-            case 10:
-                return Pass{figure()};
+            case 10: {
+                Pass pass;
+                pass.who = figure();
+                pass.section = section();
+                return pass;
+            }
             case 11:
                 return EndTurn{};
             case 12:
@@ -75,6 +79,20 @@ public:
                 return turned<FreeSpin>();
             case 23:
                 return Decline{};
+            case 24: {
+                Board board;
+                board.who = figure();
+                board.chariot = figure();
+                return board;
+            }
+            case 25:
+                return placed<Disembark>();
+            case 26: {
+                ChooseSection choice;
+                choice.who = figure();
+                choice.section = section();
+                return choice;
+            }
             default:
                 return roll();
         }
@@ -94,6 +112,11 @@ private:
         return vec2_mils(rng_.between(-2000, 40'000), rng_.between(-2000, 40'000));
     }
     Ability ability() { return static_cast<Ability>(byte(kAbilityNames.size())); }
+    // Most figures have one; some have four, none has nine.
+    std::uint8_t section() {
+        return rng_.once_in(2) ? std::uint8_t{0} : byte(rng_.once_in(4) ? 10 : 4);
+    }
+    std::uint8_t sections() { return rng_.once_in(2) ? std::uint8_t{0} : byte(16); }
     template <class List>
     void figures(List& out) {
         const auto most = static_cast<std::uint32_t>(out.capacity());
@@ -127,6 +150,8 @@ private:
         if (rng_.once_in(4)) plan.aim = static_cast<Aim>(byte(kAimNames.size()));
         if (rng_.once_in(3)) plan.ability = ability();
         plan.freeze = rng_.once_in(5);
+        plan.section = section();
+        plan.long_range = rng_.once_in(6);
         return {plan};
     }
     UseAbility use() {
@@ -136,6 +161,7 @@ private:
         if (rng_.once_in(2)) use.other = figure();
         if (rng_.once_in(2)) use.at = place();
         use.facing = facing();
+        use.section = section();
         return use;
     }
     Cancel cancel() {
@@ -155,6 +181,7 @@ private:
         move.facing = facing();
         const std::uint32_t points = wild_ ? rng_.below(kMaxPathPoints + 1) : rng_.below(3);
         for (std::uint32_t i = 0; i < points; ++i) move.path.push_back(place());
+        move.sections = sections();
         return move;
     }
     ChooseArmy army() {

@@ -21,6 +21,7 @@
 #include "engine/game/battle.h"
 #include "engine/game/setup.h"
 #include "engine/rules/invariant.h"
+#include "engine/rules/query.h"
 #include "engine/rulesets/unlimited.h"
 #include "engine/state/canonical.h"
 #include "io/command_text.h"
@@ -198,7 +199,15 @@ extern "C" void on_abort(int) {
 
 struct Totals {
     std::size_t over = 0, steps = 0, garbage_taken = 0;
+    std::array<std::size_t, kKinds> games_with{};  // a figure of the kind
 };
+
+void count_kinds(const Table& table, const State& state, Totals& totals) {
+    std::array<bool, kKinds> found{};
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        found[static_cast<std::size_t>(warrior_of(table, state.figures[i]).kind)] = true;
+    for (std::size_t kind = 0; kind < kKinds; ++kind) totals.games_with[kind] += found[kind];
+}
 
 enum class Who : std::uint8_t { anybody, greedy };
 
@@ -218,13 +227,15 @@ bool play_game(Edition edition, std::uint64_t seed, Who who, Totals& totals) {
     const auto beginning = greedy ? sim::Beginning::set_up : static_cast<sim::Beginning>(seed % 3);
     // Mostly small armies, whose games end soon: all sizes come up, but few games are long.
     const auto seats = static_cast<std::uint8_t>(2 + seed / 3 % 3);
+    const std::uint16_t step = page_of(edition)->points_per_action;
     sim::BattleWishes wishes{.edition = edition, .seats = seats};
+    if (seed / 3 % 3 == 1) wishes.large = sim::LargeFigures::everywhere;
     if (greedy) {
         wishes.seats = seed % 4 == 0 ? seats : 2;
-        wishes.build_total = static_cast<std::uint16_t>(100 * (1 + seed % 5));
+        wishes.build_total = static_cast<std::uint16_t>(step * (step > 100 ? 1 : 1 + seed % 5));
     } else if (seed % 10 != 0) {
         wishes.figures = static_cast<std::uint16_t>(seats * (1 + seed / 9 % 4));
-        wishes.build_total = 100;
+        wishes.build_total = step;
     }
     sim::Battle battle;
     if (beginning == sim::Beginning::set_up) {
@@ -240,6 +251,7 @@ bool play_game(Edition edition, std::uint64_t seed, Who who, Totals& totals) {
     const sim::MatchEnd end = sim::play(battle.table, battle.state, players, chance, &examiner,
                                         greedy ? kBotSteps : kSteps);
     examiner.examine_rerun(battle.table, battle.state);
+    count_kinds(battle.table, battle.state, totals);
     totals.over += end == sim::MatchEnd::over;
     totals.steps += examiner.steps();
     totals.garbage_taken += examiner.garbage_taken();
@@ -260,6 +272,8 @@ bool read_number(std::string_view text, std::uint64_t& number) {
 
 }  // namespace
 }  // namespace six
+
+constexpr std::uint64_t kEnoughForAll = 100;  // games, to meet every kind of figure
 
 int main(int argc, char** argv) {
     std::signal(SIGABRT, six::on_abort);
@@ -288,7 +302,17 @@ int main(int argc, char** argv) {
         std::cout << six::kEditionNames[e] << ": " << games << " games and " << bot_games
                   << " of the bot, " << totals.over << " played to their end, " << totals.steps
                   << " steps, " << totals.garbage_taken
-                  << " pieces of garbage that were legal by luck\n";
+                  << " pieces of garbage that were legal by luck;";
+        for (std::size_t kind = 0; kind < six::kKinds; ++kind) {
+            std::cout << ' ' << totals.games_with[kind] << " with a " << six::kKindNames[kind];
+            if (games < kEnoughForAll || totals.games_with[kind] > 0 ||
+                !(*six::page_of(edition)->kinds)[kind].played)
+                continue;
+            std::cout << '\n';
+            std::cerr << "no game with a " << six::kKindNames[kind] << '\n';
+            return 1;
+        }
+        std::cout << '\n';
     }
     return 0;
 }

@@ -1,0 +1,169 @@
+// What a passenger suffers: damage of his chariot that is passed on, and its fall. [LRG-PDMG,
+// LRG-PELIM]
+#include "engine/geometry/path.h"
+#include "engine/rules/chariot.h"
+#include "engine/rules/damage.h"
+#include "engine/rules/set_down.h"
+#include "engine/rules/terrain.h"
+#include "engine/rules/victory.h"
+
+namespace six {
+namespace {
+
+constexpr std::uint8_t kHurtFrom = 5;  // [LRG-PDMG-5]
+// Frames below which the stack is never filled with questions of one kind.
+constexpr std::size_t kFramesKept = 4;
+// How finely the nearest legal place is looked for.
+constexpr Inches kRingStep = 50_mil;
+constexpr std::int32_t kRingPlaces = 360;
+
+// A dozen chariots would have to be hit at one moment to use it up; then the last ask nothing.
+bool has_room(const State& state, std::size_t frames) {
+    return state.owed.size() + frames + kFramesKept < kMaxFrames;
+}
+
+// It never counts as magic: neither does Magic Immunity ward it off nor Cursed feel it.
+// [LRG-PDMG-6, LRG-PDMG-7]
+Clause clause_of_passing(const Table& table, const Figure& passenger) {
+    if (in_force_with(table, passenger, &AbilityHooks::immune_to_magic)) return "LRG-PDMG-7";
+    if (in_force_with(table, passenger, &AbilityHooks::cursed)) return "LRG-PDMG-6";
+    return "LRG-PDMG-5";
+}
+
+// What his own Toughness and Invulnerability leave of it. [LRG-PDMG-8, LRG-PDMG-9]
+std::uint8_t warded_off(Context& c, FigureId who, std::uint8_t clicks) {
+    for_each_in_force(c.table, c[who], [&](const AbilityHooks& hooks) {
+        const std::uint8_t taken = clicks < hooks.reduces ? clicks : hooks.reduces;
+        if (taken == 0) return;
+        clicks = static_cast<std::uint8_t>(clicks - taken);
+        const bool invulnerable = hooks.cannot_be_healed;
+        c.emit({.kind = EventKind::modifier,
+                .clause = invulnerable ? Clause("LRG-PDMG-9") : Clause("LRG-PDMG-8"),
+                .who = who,
+                .n = -taken,
+                .word = static_cast<std::uint8_t>(invulnerable ? Term::invulnerability
+                                                               : Term::toughness)});
+    });
+    return clicks;
+}
+
+void tell_roll(Context& c, const Frame& asked, std::uint8_t pips, PassengerWord word,
+               Clause clause) {
+    c.emit({.kind = EventKind::passenger_rolled,
+            .clause = clause,
+            .who = asked.figure,
+            .other = asked.other,
+            .n = pips,
+            .word = static_cast<std::uint8_t>(word)});
+}
+
+// The legal place nearest to the spot, ring by ring; the spot itself where the table has none.
+// [U-GEN-14, H-NO-ROOM-SHIFT]
+Vec2 nearest_place(const Table& table, const State& state, FigureId who, Vec2 spot) {
+    const Scene& scene = scene_of(table, state);
+    Base base = base_of(table, state[who]);
+    const PieceSet barred = barred_to(table, state[who]);
+    const auto is_legal = [&](Vec2 at) {
+        base.at = at;
+        return in_bounds(at) &&
+               first_overlap(scene, {.base = base,
+                                     .mover = who,
+                                     .barred = barred,
+                                     .contact_slack = table.contact_slack(),
+                                     .table = table.field.size})
+                       .kind == BlockKind::none &&
+               check_rest(table, base, who).has_value();
+    };
+    if (is_legal(spot)) return spot;
+    const Inches furthest = table.field.size.x + table.field.size.y;
+    for (Inches ring = kRingStep; ring < furthest; ring = ring + kRingStep)
+        for (std::int32_t i = 0; i < kRingPlaces; ++i) {
+            const Facing way = Facing::from_tenths(i * (Facing::kFullTurn / kRingPlaces));
+            if (const Vec2 at = ahead_of(spot, way, ring); is_legal(at)) return at;
+        }
+    return spot;
+}
+
+}  // namespace
+
+// --- damage that is passed on ---
+
+void owe_passenger_roll(Context& c, FigureId chariot, FigureId passenger, std::uint8_t section,
+                        std::uint8_t clicks) {
+    const SectionSet struck{static_cast<std::uint8_t>(1u << section)};
+    if (clicks == 0 || beside_platform(struck).bits == 0 || !in_play(c[passenger])) return;
+    if (!has_room(c.state, 1)) return;
+    c.owe(FrameKind::roll_passenger, {}, passenger, chariot);
+    c.state.owed.back().clicks = clicks;
+    c.state.owed.back().by = c[c.state.action.plan.who].owner;
+}
+
+void resolve_passenger_roll(Context& c, const Frame& asked, std::uint8_t pips) {
+    const bool hurt = pips >= kHurtFrom;
+    tell_roll(c, asked, pips, hurt ? PassengerWord::hurt : PassengerWord::safe, "LRG-PDMG-5");
+    if (!hurt) return;
+    const Clause clause = clause_of_passing(c.table, c[asked.figure]);
+    deal_clicks(c, {.who = asked.figure,
+                    .clicks = warded_off(c, asked.figure, asked.clicks),
+                    .cause = ClickWord::passed_on,
+                    .clause = clause,
+                    .by = asked.by});
+}
+
+// --- the fall of the chariot ---
+
+void put_down_at_dot(Context& c, FigureId passenger, Clause clause) {
+    Figure& figure = c[passenger];
+    const FigureId chariot = figure.chariot;
+    const Vec2 spot = figure.at;
+    figure.whereabouts = Whereabouts::on_table;
+    figure.chariot = {};
+    figure.at = nearest_place(c.table, c.state, passenger, spot);
+    c.emit({.kind = EventKind::disembarked,
+            .clause = figure.at == spot ? clause : Clause("U-GEN-14"),
+            .who = passenger,
+            .other = chariot,
+            .at = figure.at,
+            .facing = figure.facing});
+}
+
+// What is owed last is answered first: how he faces, then the die. He was put down, so nobody
+// spins. [U-SPIN-8]
+void unseat(Context& c, FigureId chariot, Seat by) {
+    const FigureId who = passenger_of(c.state, chariot);
+    if (!who.exists()) return;
+    put_down_at_dot(c, who, "LRG-PELIM-2");
+    if (!has_room(c.state, 2)) return;
+    c.owe(FrameKind::roll_fall, {}, who, chariot);
+    c.state.owed.back().by = by;
+    c.owe(FrameKind::face_anywhere, c[who].owner, who, chariot);
+}
+
+// Neither an attack nor an ability deals it, so nothing reduces it. [LRG-PELIM-4]
+void resolve_fall_roll(Context& c, const Frame& asked, std::uint8_t pips) {
+    tell_roll(c, asked, pips, PassengerWord::fell, "LRG-PELIM-4");
+    deal_clicks(c, {.who = asked.figure,
+                    .clicks = pips,
+                    .cause = ClickWord::fall,
+                    .clause = "LRG-PELIM-4",
+                    .by = asked.by});
+    end_game_if_settled(c);
+}
+
+Result<Ok> check_face(const Table&, const State& state, const Turn& turn) {
+    const FigureId asked = state.owed.back().figure;
+    if (turn.who == asked) return Ok{};
+    return Illegal{
+        .clause = "LRG-PELIM-3", .why = Reason::wrong_answer, .who = asked, .other = turn.who};
+}
+
+void resolve_face(Context& c, const Turn& turn) {
+    c[turn.who].facing = turn.facing;
+    c.emit({.kind = EventKind::turned,
+            .clause = "LRG-PELIM-3",
+            .who = turn.who,
+            .facing = turn.facing});
+    end_game_if_settled(c);
+}
+
+}  // namespace six

@@ -1,0 +1,265 @@
+#include "engine/rules/large_move.h"
+
+#include "engine/geometry/segment.h"
+#include "engine/rules/turn.h"
+
+namespace six {
+namespace {
+
+constexpr Inches kStraightSlack = 1_mil;  // places are whole mils
+
+template <class Each>
+void for_each_section(std::uint8_t sections, Each each) {
+    for (std::size_t i = 0; i < kMaxDials; ++i)
+        if (sections >> i & 1) each(i);
+}
+
+Inches speed_of_section(const Table& table, const Figure& figure, std::size_t section) {
+    const Cell& speed = shown(table, figure, section).speed;
+    return speed.skull ? Inches{} : speed.value * 1_in;  // [LRG-DIAL-4]
+}
+
+// Those that may give their speed twice.
+std::uint8_t doubling_sections(const Table& table, const Figure& figure, std::uint8_t sections) {
+    std::uint8_t doubling = 0;
+    if (table.options[Option::c_multi_speed] == opt::c_multi_speed::no_doubling) return doubling;
+    for_each_section(sections, [&](std::size_t i) {
+        if (in_force_with(table, figure, i, &AbilityHooks::doubles_speed))
+            doubling = static_cast<std::uint8_t>(doubling | bit_of_section(i));
+    });
+    return doubling;
+}
+
+Inches sum_of_speeds(const Table& table, const Figure& figure, std::uint8_t sections) {
+    Inches sum;
+    for_each_section(sections,
+                     [&](std::size_t i) { sum = sum + speed_of_section(table, figure, i); });
+    return sum;
+}
+
+bool starts_hindered(const Table& table, const Figure& figure, std::uint8_t sections) {
+    return halving_piece(table, figure, gait_of(table, figure, sections)).exists();
+}
+
+bool goes_backward(const Figure& figure, const Move& move) {
+    const Direction ahead = direction(move.facing);
+    const Vec2 way = move.path.back() - figure.at;
+    return std::int64_t{ahead.x} * way.x.mils() + std::int64_t{ahead.y} * way.y.mils() < 0;
+}
+
+// Whether the other's base is in its way: across the line of the dot, or touched by the moving
+// disc. Near enough to touch is not yet in the way, as for bases at rest. [DRG-MOVE-4, LRG-MOVE-5,
+// U-GEN-8]
+bool is_in_the_way(const Table& table, const Figure& mover, const Figure& other, Vec2 to) {
+    const Inches theirs = warrior_of(table, other).base.radius;
+    if (kind_of(table, mover).stopped_by_line) return crosses_disc(mover.at, to, other.at, theirs);
+    const Inches apart = warrior_of(table, mover).base.radius + theirs - table.contact_slack();
+    return crosses_disc(mover.at, to, other.at, apart);
+}
+
+// How far it may go until the bases touch: the last whole mil of the way before it is too far. The
+// whole way is, so the place is found by halving.
+Inches way_to_contact(const Table& table, const Figure& mover, const Figure& other, Facing facing,
+                      Inches wished) {
+    const int sign = wished < Inches{} ? -1 : 1;
+    const auto too_far = [&](std::int32_t along) {
+        Base base = base_of(table, mover);
+        base.at = straight_ahead(mover, facing, Inches::from_mils(sign * along));
+        return is_in_the_way(table, mover, other, base.at) ||
+               meeting(base, base_of(table, other), table.contact_slack()) == Meeting::overlapping;
+    };
+    std::int32_t free = 0;
+    std::int32_t stopped = sign * wished.mils();
+    while (stopped - free > 1) {
+        const std::int32_t middle = (free + stopped) / 2;
+        (too_far(middle) ? stopped : free) = middle;
+    }
+    return Inches::from_mils(sign * free);
+}
+
+// Water on the way, which Aquatic made clear. [LRG-SA-3]
+bool swims_through(const Table& table, const Figure& mover, Vec2 to) {
+    for (const Piece& piece : table.field.pieces)
+        if (is_water(piece.kind) && crosses_grown(mover.at, to, piece.outline.corners,
+                                                  warrior_of(table, mover).base.radius))
+            return true;
+    return false;
+}
+
+// A base of one dial under the way of its disc. [LRG-MOVE-4]
+bool passes_over_somebody(const Table& table, const State& state, const Figure& mover, Vec2 to) {
+    bool found = false;
+    for_each_on_table(state, [&](FigureId, const Figure& other) {
+        if (&other == &mover || is_large(table, other)) return;
+        const Inches reach =
+            warrior_of(table, mover).base.radius + warrior_of(table, other).base.radius;
+        found = found || crosses_disc(mover.at, to, other.at, reach - table.contact_slack());
+    });
+    return found;
+}
+
+}  // namespace
+
+Result<Ok> check_large_may_move(const Table& table, const State& state, const Move& move) {
+    const Figure& figure = state[move.who];
+    const auto refuse = [&](Clause clause, Reason why) {
+        return Illegal{.clause = clause, .why = why, .who = move.who, .where = figure.at};
+    };
+    if (move.sections == 0) return refuse("DRG-MOVE-2", Reason::no_section_named);
+    for (std::size_t i = 0; i < 8; ++i)
+        if (move.sections >> i & 1)
+            if (const auto may = check_may_move(table, state, move.who, i); !may) return may;
+    if (figure.has(note::fought)) return refuse("LRG-CBT-1", Reason::already_fought);
+    if (figure.has(note::moved | note::moves_over))
+        return refuse("DRG-ACT-6", Reason::already_moved);
+    const std::uint8_t cost = cost_of_sections(table, figure, move.sections);
+    if (cost <= state.actions_left) return Ok{};
+    Illegal dear = refuse("U-ARMY-5", Reason::no_actions_left);
+    dear.n = cost;
+    dear.m = state.actions_left;
+    return dear;
+}
+
+std::uint8_t cost_of_sections(const Table& table, const Figure& figure, std::uint8_t sections) {
+    std::uint8_t cost = 0;
+    for_each_section(sections, [&](std::size_t i) {
+        if (!in_force_with(table, figure, i, &AbilityHooks::free_move)) ++cost;
+    });
+    const bool together = kind_of(table, figure).moves_together.exists();  // [C-MULTI-4]
+    return together && cost > 1 ? std::uint8_t{1} : cost;
+}
+
+Pace large_pace_of(const Table& table, const Figure& figure, std::uint8_t sections, FigureId who) {
+    Pace pace;
+    const std::uint8_t doubling = doubling_sections(table, figure, sections);
+    pace.normal = sum_of_speeds(table, figure, sections);
+    pace.furthest = pace.normal + sum_of_speeds(table, figure, doubling);
+    for_each_section(sections, [&](std::size_t i) {
+        const std::int32_t speed = speed_of_section(table, figure, i).mils();
+        pace.terms.push_back({Term::speed, speed, "DRG-MOVE-2", who});
+    });
+    for_each_section(doubling, [&](std::size_t i) {
+        const std::int32_t speed = speed_of_section(table, figure, i).mils();
+        pace.terms.push_back({Term::doubled, speed, "C-MULTI-17", who});
+    });
+    if (starts_hindered(table, figure, sections)) {
+        const Inches whole = pace.furthest;
+        pace.normal = halved(table, pace.normal);
+        pace.furthest = halved(table, whole);
+        pace.terms.push_back({Term::halved, (pace.furthest - whole).mils(), "C-MULTI-10", who});
+    }
+    return pace;
+}
+
+std::uint16_t followers_after(const Table& table, const Figure& figure, std::uint8_t sections,
+                              Inches length) {
+    const Inches normal = sum_of_speeds(table, figure, sections);
+    const std::uint8_t doubling = doubling_sections(table, figure, sections);
+    const bool hindered = starts_hindered(table, figure, sections);
+    std::uint16_t followers = 0;
+    for (unsigned set = 0; set < 1u << kMaxDials; ++set) {
+        const auto doubled = static_cast<std::uint8_t>(doubling & ~set);
+        const Inches pace = normal + sum_of_speeds(table, figure, doubled);
+        if (length <= (hindered ? halved(table, pace) : pace))
+            followers = static_cast<std::uint16_t>(followers | 1u << set);
+    }
+    return followers;
+}
+
+Vec2 straight_ahead(const Figure& figure, Facing facing, Inches distance) {
+    return ahead_of(figure.at, facing, distance);
+}
+
+std::optional<Inches> straight_distance(const Figure& figure, Facing facing, Vec2 place) {
+    const Direction ahead = direction(facing);
+    const Vec2 way = place - figure.at;
+    const std::int64_t along =
+        (std::int64_t{ahead.x} * way.x.mils() + std::int64_t{ahead.y} * way.y.mils()) /
+        Direction::kUnit;
+    // The true distance lies within two mils of this one; of equally near places the shorter way.
+    std::optional<Inches> best;
+    std::int64_t least = square(kStraightSlack.mils()) + 1;
+    for (const std::int32_t off : {0, -1, 1, -2, 2}) {
+        const Inches distance = Inches::from_mils(static_cast<std::int32_t>(along) + off);
+        const std::int64_t error =
+            distance_squared(straight_ahead(figure, facing, distance), place);
+        const bool shorter =
+            best && error == least && square(distance.mils()) < square(best->mils());
+        if (error >= least && !shorter) continue;
+        best = distance;
+        least = error;
+    }
+    return best;
+}
+
+Result<Ok> check_straight(const Table& table, const State& state, const Move& move) {
+    const Figure& figure = state[move.who];
+    if (move.path.empty()) return Ok{};
+    const Vec2 to = move.path.back();
+    const auto refuse = [&](Clause clause, Reason why) {
+        return Illegal{.clause = clause, .why = why, .who = move.who, .where = to};
+    };
+    if (move.path.size() > 1) return refuse("LRG-MOVE-1", Reason::not_straight);
+    if (to == figure.at) return Ok{};
+    const bool straight = straight_distance(figure, move.facing, to).has_value();
+    if (!goes_backward(figure, move))
+        return straight ? Result<Ok>{Ok{}} : refuse("LRG-MOVE-3", Reason::not_straight);
+    if (const Clause never = kind_of(table, figure).no_backward; never.exists())
+        return refuse(never, Reason::not_backward);
+    if (straight && move.facing == figure.facing) return Ok{};
+    return refuse("LRG-MOVE-2", Reason::not_straight);
+}
+
+Result<Ok> check_large_bases(const Table& table, const State& state, const Move& move) {
+    const Figure& figure = state[move.who];
+    const Vec2 to = move.path.back();
+    const std::optional<Inches> wished = straight_distance(figure, move.facing, to);
+    bool stopped = false;
+    Illegal stop{.clause = kind_of(table, figure).stops_at_base,
+                 .why = Reason::must_stop_at_base,
+                 .who = move.who};
+    for_each_on_table(state, [&](FigureId id, const Figure& other) {
+        if (id == move.who || !is_large(table, other) || !is_in_the_way(table, figure, other, to))
+            return;
+        const Inches may = way_to_contact(table, figure, other, move.facing, *wished);
+        const std::int32_t length = may < Inches{} ? -may.mils() : may.mils();
+        if (stopped && stop.m <= length) return;
+        stopped = true;
+        stop.other = id;
+        stop.where = straight_ahead(figure, move.facing, may);
+        stop.n = wished->mils() < 0 ? -wished->mils() : wished->mils();
+        stop.m = length;
+    });
+    if (stopped) return stop;
+    return Ok{};
+}
+
+FigureSet passed_over(const Table& table, const State& state, const Figure& mover) {
+    FigureSet passed;
+    const bool by_line = kind_of(table, mover).stopped_by_line;
+    for_each_on_table(state, [&](FigureId id, const Figure& other) {
+        if (!by_line || !is_large(table, other)) passed.add(id);
+    });
+    return passed;
+}
+
+Inches swept_radius_of(const Table& table, const Figure& figure) {
+    const bool dot = table.options[Option::c_multi_sweep] == opt::c_multi_sweep::dot;
+    return dot ? Inches{} : warrior_of(table, figure).base.radius;
+}
+
+Clause clause_of_large_move(const Table& table, const State& state, const Move& move, Inches length,
+                            const Pace& pace) {
+    const Figure& figure = state[move.who];
+    const Vec2 to = move.path.back();
+    const Gait gait = gait_of(table, figure, sections_moving(state, move));
+    if (length > pace.normal) return "C-MULTI-17";
+    if (gait.flies)
+        return check_large_bases(table, state, move) ? Clause("LRG-SA-2") : Clause("LRG-MOVE-6");
+    if (gait.swims && swims_through(table, figure, to)) return "LRG-SA-3";
+    if (goes_backward(figure, move)) return "LRG-MOVE-2";
+    return passes_over_somebody(table, state, figure, to) ? Clause("LRG-MOVE-4")
+                                                          : Clause("LRG-MOVE-3");
+}
+
+}  // namespace six

@@ -1,0 +1,309 @@
+#include "engine/rules/sections.h"
+
+#include "engine/rules/attack.h"
+#include "engine/rules/chariot.h"
+#include "engine/rules/line_of_fire.h"
+#include "engine/rules/victory.h"
+
+namespace six {
+namespace {
+
+int count(SectionSet set) {
+    return __builtin_popcount(set.bits);
+}
+SectionSet common(SectionSet a, SectionSet b) {
+    return {static_cast<std::uint8_t>(a.bits & b.bits)};
+}
+std::uint8_t first_of(SectionSet set) {
+    return static_cast<std::uint8_t>(__builtin_ctz(set.bits));
+}
+
+// A section that a friend of the firer touches; of a figure with one dial: the figure. [U-RNG-5,
+// LRG-ATK-9, LRG-ATK-10]
+bool touches_friend_of(const Table& table, const State& state, const Figure& target,
+                       const Figure& firer, std::size_t section) {
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const Figure& other = state.figures[i];
+        if (on_table(other) && friendly(table, other, firer) &&
+            has(sections_touched(table, target, other), section))
+            return true;
+    }
+    return false;
+}
+
+// Those the attacker may turn to when the one he met is inactive. [LRG-ATK-3, LRG-ATK-4]
+SectionSet open_sections(const Table& table, const State& state, const AttackPlan& plan,
+                         FigureId target) {
+    SectionSet open;
+    const SectionSet active = active_sections(table, state[target]);
+    for (std::uint8_t i = 0; i < kMaxDials; ++i)
+        if (has(active, i) && check_section(table, state, plan, target, i))
+            open.add(static_cast<Quarter>(i));
+    return open;
+}
+
+void strike_section(Context& c, FigureId who, std::uint8_t section, Clause clause) {
+    c[who].struck = section;
+    c.emit({.kind = EventKind::section_struck, .clause = clause, .who = who, .section = section});
+}
+
+// The clause by which a section was met. [LRG-ATK-5 to LRG-ATK-8]
+Clause clause_of_meeting(const AttackPlan& plan) {
+    if (plan.kind == AttackKind::close)
+        return plan.members.empty() ? Clause("LRG-ATK-5") : Clause("LRG-ATK-6");
+    return plan.members.empty() ? Clause("LRG-ATK-7") : Clause("LRG-ATK-8");
+}
+
+// Nothing of the figure is left for this attack to affect.
+void let_off(Context& c, FigureId who, std::uint8_t section, Clause clause) {
+    Action& action = c.state.action;
+    action.affected.remove(who);
+    c.emit({.kind = EventKind::attack_forfeited,
+            .clause = clause,
+            .who = who,
+            .other = action.plan.who,
+            .section = section});
+}
+
+// With a target that may not be attacked the whole attack is lost, whomever else it would reach; a
+// shockwave names no target. [LRG-ATK-12]
+void lose_attack(Context& c) {
+    Action& action = c.state.action;
+    if (form_of(c.table, action.plan).finds_targets) return;
+    action.affected = {};
+    auto& owed = c.state.owed;
+    for (std::size_t i = owed.size(); i-- > 0;)
+        if (owed[i].kind == FrameKind::choose_section) owed.erase_at(i);
+}
+
+// The section is known: an inactive one leaves the choice to the attacker.
+void meet_section(Context& c, FigureId who, std::uint8_t section, Clause clause) {
+    const AttackPlan& plan = c.state.action.plan;
+    if (is_active(c.table, c[who], section)) return strike_section(c, who, section, clause);
+    const SectionSet open = open_sections(c.table, c.state, plan, who);
+    if (count(open) == 0) return let_off(c, who, section, "LRG-ATK-4");
+    if (count(open) == 1) return strike_section(c, who, first_of(open), "LRG-ATK-3");
+    c.owe(FrameKind::choose_section, c[plan.who].owner, who, plan.who);
+    c.state.owed.back().sections = open.bits;
+}
+
+// Which text makes the clicks that its owner had to place.
+Clause clause_of_clicks(ClickWord cause) {
+    switch (cause) {
+        case ClickWord::pushing:
+            return "LRG-PUSH-3";
+        case ClickWord::pole_arm:
+        case ClickWord::ram:
+        case ClickWord::shake_off:
+            return "C-MULTI-11";
+        default:
+            return "C-MULTI-12";
+    }
+}
+bool is_reduced(ClickWord cause) {  // [U-SA-DEF-4, U-PUSH-3]
+    return cause != ClickWord::pushing && cause != ClickWord::critical_miss;
+}
+
+}  // namespace
+
+SectionSet sections_met(const Table& table, const State& state, const AttackPlan& plan,
+                        FigureId affected) {
+    const Figure& figure = state[affected];
+    bool named = form_of(table, plan).finds_targets;
+    for (const FigureId target : plan.targets) named = named || target == affected;
+    if (!named) {  // splashed: the section that touches the target
+        for (const FigureId target : plan.targets)
+            if (const SectionSet met = sections_touched(table, figure, state[target]);
+                met.bits != 0)
+                return met;
+        return {};
+    }
+    const Figure& attacker = state[body_of(state, plan.who)];
+    if (plan.kind == AttackKind::close)
+        if (const SectionSet met = sections_touched(table, figure, attacker); met.bits != 0)
+            return met;
+    // Across a low wall the line of the centres counts. [U-WALL-7]
+    return sections_towards(table, figure, attacker.at);
+}
+
+Result<Ok> check_section(const Table& table, const State& state, const AttackPlan& plan,
+                         FigureId target, std::size_t section) {
+    if (plan.kind == AttackKind::close) return Ok{};
+    const AbilityHooks* ability = ability_of(table, plan);
+    const AttackForm& form = form_of(table, plan);
+    if (form.all_round) return Ok{};  // a shockwave reaches them all [FAQ-SW-4]
+    const Figure& from = state[plan.who];
+    const Figure& at = state[target];
+    const bool large = is_large(table, at);
+    const auto refuse = [&](Clause clause, Reason why) {
+        return refuse_target(state, plan.who, target, clause, why);
+    };
+    if (!form.on_friends && touches_friend_of(table, state, at, from, section))
+        return large ? refuse("LRG-ATK-9", Reason::section_touches_friend)
+                     : refuse("U-RNG-5", Reason::target_touches_friend);
+    if (const auto* hidden = in_force_with(table, at, section, &AbilityHooks::never_a_target))
+        return refuse(hidden->clause, Reason::target_is_invisible);
+    const bool magic = plan.freeze || (ability && ability->magic);
+    if (magic && in_force_with(table, at, section, &AbilityHooks::immune_to_magic))
+        return refuse("U-SA-DEF-18", Reason::target_immune);
+    if (!large || form.ignores_lines) return Ok{};
+    const FigureId body = body_of(state, plan.who);
+    return check_stealth(table, state, plan.who, target, section,
+                         line_of_fire(table, state, body, target));
+}
+
+Result<Ok> check_sections(const Table& table, const State& state, const AttackPlan& plan,
+                          FigureId target) {
+    const SectionSet met = sections_met(table, state, plan, target);
+    const auto refuse = [&](Clause clause, Reason why) {
+        return refuse_target(state, plan.who, target, clause, why);
+    };
+    Result<Ok> closed = Ok{};
+    int shut = 0;
+    for (std::uint8_t i = 0; i < kMaxDials; ++i) {
+        if (!has(met, i)) continue;
+        if (const auto may = check_section(table, state, plan, target, i); !may) {
+            if (shut++ == 0) closed = may;
+        }
+    }
+    const bool border = count(met) > 1;
+    if (border && shut > 0)
+        if (const Clause never = kind_of(table, state[target]).no_border_attack; never.exists()) {
+            // Two of its illustrations are texts of their own. [DRG-ATK-14, DRG-ATK-15]
+            const Reason why = closed.error().why;
+            const Clause clause = why == Reason::section_touches_friend ? Clause("DRG-ATK-14")
+                                  : why == Reason::target_has_stealth   ? Clause("DRG-ATK-15")
+                                                                        : never;
+            return refuse(clause, Reason::border_not_attackable);
+        }
+    const bool some_active = common(met, active_sections(table, state[target])).bits != 0;
+    if (!some_active && open_sections(table, state, plan, target).bits == 0)
+        return refuse("LRG-ATK-4", Reason::no_section_to_attack);
+    if (some_active && shut == count(met)) return closed;
+    return Ok{};
+}
+
+ExplainedSection section_ahead(const Table& table, const State& state, const AttackPlan& plan,
+                               FigureId affected) {
+    const Figure& figure = state[affected];
+    const SectionSet active = active_sections(table, figure);
+    const SectionSet met = sections_met(table, state, plan, affected);
+    const SectionSet meets = common(met, active);
+    const SectionSet open = meets.bits != 0 ? meets : open_sections(table, state, plan, affected);
+    ExplainedSection ahead{.figure = affected,
+                           .section = first_of(open.bits != 0 ? open : active),
+                           .clause = clause_of_meeting(plan)};
+    if (count(met) > 1) {
+        ahead.choices = met.bits;
+        ahead.chooser = figure.owner;
+        ahead.clause = plan.kind == AttackKind::close ? Clause("LRG-ATK-11") : Clause("DRG-ATK-12");
+    } else if (meets.bits == 0) {
+        ahead.clause = "LRG-ATK-3";
+        if (count(open) > 1) {
+            ahead.choices = open.bits;
+            ahead.chooser = state[plan.who].owner;
+        }
+    }
+    return ahead;
+}
+
+void settle_sections(Context& c) {
+    const AttackPlan plan = c.state.action.plan;
+    for (int i = c.state.figure_count - 1; i >= 0; --i) {
+        const FigureId id{static_cast<std::uint16_t>(i)};
+        if (!c.state.action.affected.has(id) || !is_large(c.table, c[id])) continue;
+        const SectionSet met = sections_met(c.table, c.state, plan, id);
+        if (count(met) == 1) {
+            meet_section(c, id, first_of(met), clause_of_meeting(plan));
+            continue;
+        }
+        c.owe(FrameKind::choose_section, c[id].owner, id, plan.who);
+        c.state.owed.back().sections = met.bits;
+    }
+}
+
+Clause clause_of_choice(const Table& table, const State& state, const Frame& asked) {
+    if (asked.kind == FrameKind::take_clicks)
+        return clause_of_clicks(static_cast<ClickWord>(asked.cause));
+    const AttackPlan& plan = state.action.plan;
+    if (asked.seat == state[plan.who].owner) return "LRG-ATK-3";
+    // Dragons have a text of their own for lines and for contact.
+    if (!kind_of(table, state[asked.figure]).no_border_attack.exists()) return "LRG-ATK-11";
+    return plan.kind == AttackKind::close ? Clause("DRG-ATK-11") : Clause("DRG-ATK-12");
+}
+
+Result<Ok> check_choose_section(const Table& table, const State& state,
+                                const ChooseSection& choice) {
+    const Frame& owed = state.owed.back();
+    if (choice.who == owed.figure && choice.section < kMaxDials &&
+        (owed.sections >> choice.section & 1) != 0)
+        return Ok{};
+    // In place of an inactive section another one that is, or one that may not be attacked.
+    Clause clause = clause_of_choice(table, state, owed);
+    if (clause == Clause("LRG-ATK-3") && choice.section < kMaxDials &&
+        is_active(table, state[owed.figure], choice.section))
+        clause = "LRG-ATK-4";
+    return Illegal{
+        .clause = clause, .why = Reason::no_such_section, .who = owed.figure, .other = choice.who};
+}
+
+void resolve_choose_section(Context& c, const Frame& asked, const ChooseSection& choice) {
+    if (asked.kind == FrameKind::take_clicks) {
+        const auto cause = static_cast<ClickWord>(asked.cause);
+        deal_clicks(
+            c, {.who = asked.figure,
+                .clicks = is_reduced(cause) ? reduced(c, asked.figure, asked.clicks, choice.section)
+                                            : asked.clicks,
+                .cause = cause,
+                .clause = clause_of_clicks(cause),
+                .by = asked.by,
+                .section = choice.section});
+        return end_game_if_settled(c);
+    }
+    const AttackPlan& plan = c.state.action.plan;
+    if (asked.seat == c[plan.who].owner)  // in place of an inactive one
+        return strike_section(c, choice.who, choice.section, "LRG-ATK-3");
+    // The attack is lost on a section that may not be attacked. [LRG-ATK-12]
+    if (is_active(c.table, c[choice.who], choice.section))
+        if (const auto may = check_section(c.table, c.state, plan, choice.who, choice.section);
+            !may) {
+            const Reason why = may.error().why;
+            const Clause clause = why == Reason::target_has_stealth       ? Clause("LRG-ATK-13")
+                                  : why == Reason::section_touches_friend ? Clause("LRG-ATK-14")
+                                                                          : Clause("LRG-ATK-12");
+            let_off(c, choice.who, choice.section, clause);
+            return lose_attack(c);
+        }
+    meet_section(c, choice.who, choice.section, clause_of_choice(c.table, c.state, asked));
+}
+
+std::optional<std::uint8_t> section_for_clicks(const Table& table, const Figure& figure,
+                                               SectionSet met) {
+    if (!is_large(table, figure)) return std::uint8_t{0};
+    const SectionSet active = active_sections(table, figure);
+    const SectionSet open = common(met, active).bits != 0 ? common(met, active) : active;
+    if (count(open) == 1) return first_of(open);
+    return std::nullopt;
+}
+
+void click_some_section(Context& c, Volley& volley, const Clicks& due, SectionSet met) {
+    const Figure& figure = c[due.who];
+    if (const auto section = section_for_clicks(c.table, figure, met)) {
+        Clicks sure = due;
+        sure.section = *section;
+        if (is_large(c.table, figure) && is_reduced(due.cause))
+            sure.clicks = reduced(c, due.who, due.clicks, *section);
+        volley.click(sure);
+        return;
+    }
+    const SectionSet active = active_sections(c.table, figure);
+    const SectionSet open = common(met, active).bits != 0 ? common(met, active) : active;
+    c.owe(FrameKind::take_clicks, figure.owner, due.who);
+    Frame& frame = c.state.owed.back();
+    frame.sections = open.bits;
+    frame.clicks = due.clicks;
+    frame.cause = static_cast<std::uint8_t>(due.cause);
+    frame.by = due.by;
+}
+
+}  // namespace six

@@ -1,0 +1,46 @@
+// Sections of large figures: which one an attack affects, who chooses where that is in doubt, and
+// which one takes clicks that were aimed at none. [LRG-ATK, DRG-ATK, LRG-PUSH, C-MULTI-11,
+// C-MULTI-12]
+#pragma once
+
+#include <optional>
+
+#include "engine/messages/command.h"
+#include "engine/messages/explanation.h"
+#include "engine/messages/illegal.h"
+#include "engine/rules/damage.h"
+
+namespace six {
+
+// What an attack meets of a large figure: the sections the primary attacker touches, or his line of
+// fire crosses, or those that the target of a splash touches. [LRG-ATK-5 to LRG-ATK-8]
+SectionSet sections_met(const Table&, const State&, const AttackPlan&, FigureId affected);
+// May the attack affect this section of a named target, as far as that depends on the section:
+// friends who touch it, Stealth, Limited Invisibility, Magic Immunity. [LRG-ATK-9, LRG-ATK-13]
+Result<Ok> check_section(const Table&, const State&, const AttackPlan&, FigureId target,
+                         std::size_t section);
+// The same for the whole of a large target when the attack is declared: on a border of a dragon
+// both sections must be open to it, and one that is inactive must leave another to attack.
+// [DRG-ATK-13, LRG-ATK-4]
+Result<Ok> check_sections(const Table&, const State&, const AttackPlan&, FigureId target);
+
+// What the attack would affect of a large figure, before anybody chooses.
+ExplainedSection section_ahead(const Table&, const State&, const AttackPlan&, FigureId affected);
+
+// Declared: every large figure it affects is struck in one section; where two are met its player
+// chooses, in place of an inactive one the attacker. [LRG-ATK-1, LRG-ATK-3, LRG-ATK-11]
+void settle_sections(Context&);
+// Which text asks it: the attacker in place of an inactive section, the owner on a border, or whose
+// clicks are to be placed. [LRG-ATK-3, LRG-ATK-11, DRG-ATK-12, LRG-PUSH-3]
+Clause clause_of_choice(const Table&, const State&, const Frame&);
+// Answers FrameKind::choose_section and take_clicks.
+Result<Ok> check_choose_section(const Table&, const State&, const ChooseSection&);
+void resolve_choose_section(Context&, const Frame& asked, const ChooseSection&);
+
+// Clicks that no section was named for: those of a touch go to a section that is touched, others to
+// any; an inactive one takes none. [C-MULTI-11, LRG-DIAL-6] The section if there is no choice.
+std::optional<std::uint8_t> section_for_clicks(const Table&, const Figure&, SectionSet met);
+// Turns the dial at once, or asks the owner which one. [LRG-PUSH-3]
+void click_some_section(Context&, Volley&, const Clicks&, SectionSet met);
+
+}  // namespace six

@@ -1,0 +1,118 @@
+#include "engine/rulesets/kinds.h"
+
+namespace six {
+namespace {
+
+Clause unaffected_large(Ability ability) {
+    switch (ability) {
+        case Ability::healing:
+            return "FAQ-MULTI-1";
+        case Ability::magic_confusion:
+            return "FAQ-MULTI-2";
+        case Ability::magic_freeze:
+            return "FAQ-MULTI-3";
+        case Ability::magic_healing:
+            return "FAQ-MULTI-4";
+        case Ability::magic_levitation:
+            return "FAQ-MULTI-5";
+        case Ability::venom:
+            return "FAQ-MULTI-6";
+        default:
+            return {};
+    }
+}
+
+Clause unaffected_titan(Ability ability) {
+    switch (ability) {
+        case Ability::healing:
+            return "FAQ-TITAN-1";
+        case Ability::magic_confusion:
+            return "FAQ-TITAN-2";
+        case Ability::magic_freeze:
+            return "FAQ-TITAN-3";
+        case Ability::magic_healing:
+            return "FAQ-TITAN-4";
+        case Ability::magic_levitation:
+            return "FAQ-TITAN-5";
+        case Ability::venom:
+            return "FAQ-TITAN-6";
+        default:
+            return {};
+    }
+}
+
+constexpr KindRules kLarge{
+    .played = true,
+    .dials = 4,
+    .skulls = 6,
+    .eliminated = "LRG-DIAL-7",
+    .cannot_capture = "LRG-GEN-1",
+    .cannot_be_captured = "LRG-GEN-2",
+    .no_formation = "LRG-GEN-10",
+    .no_free_spin = "LRG-GEN-14",
+    .no_revival = "FAQ-MULTI-7",
+    .no_enhancement = "FAQ-MULTI-8",
+    .unaffected = unaffected_large,
+    .breaks_away_on = 2,
+    .breaks_away = "LRG-GEN-12",
+    .no_turn_when_held = "LRG-GEN-13",
+    .stops_at_base = "LRG-MOVE-5",
+    .long_range = LongRange::front_section,
+    .long_range_target = "LRG-LONG-4",
+};
+
+constexpr KindRules dragon() {
+    KindRules rules = kLarge;
+    rules.eliminated = "DRG-DIAL-8";
+    rules.stopped_by_line = true;
+    rules.stops_at_base = "DRG-MOVE-4";
+    rules.no_border_attack = "DRG-ATK-13";
+    rules.long_range_target = "DRG-LONG-2";
+    return rules;
+}
+
+constexpr KindRules chariot() {
+    KindRules rules = kLarge;
+    rules.no_backward = "LRG-CHAR-3";
+    rules.carries = true;
+    return rules;
+}
+
+constexpr KindRules kTitan{
+    .played = true,
+    .eliminated = "C-TITAN-15",
+    .cannot_capture = "C-TITAN-3",
+    .cannot_be_captured = "C-TITAN-3",
+    .no_formation = "C-TITAN-3",
+    .no_revival = "FAQ-TITAN-7",
+    .no_enhancement = "FAQ-TITAN-8",
+    .unaffected = unaffected_titan,
+    .breaks_away_on = 2,
+    .breaks_away = "C-TITAN-5",
+    .second_action = "C-TITAN-7",
+    .long_range = LongRange::whole_figure,
+    .long_range_target = "LRG-LONG-3",
+};
+
+// One move action for all sections, and a titan's second action is the first one's own.
+// [C-MULTI-4, C-TITAN-12]
+constexpr KindRules in_conquest(KindRules rules) {
+    if (rules.dials > 1) rules.moves_together = "C-MULTI-4";
+    if (rules.second_action.exists()) {
+        rules.second_action = "C-TITAN-12";
+        rules.second_cost = 0;
+    }
+    return rules;
+}
+
+}  // namespace
+
+// In the order of FigureKind: warrior, dragon, tank, chariot, titan.
+const KindTable kFirstEditionKinds{{{.played = true}, dragon(), kLarge, chariot(), kTitan}};
+const KindTable kConquestKinds{{{.played = true},
+                                in_conquest(dragon()),
+                                in_conquest(kLarge),
+                                in_conquest(chariot()),
+                                in_conquest(kTitan)}};
+
+}  // namespace six

@@ -1,0 +1,121 @@
+#include "io/json_dials.h"
+
+#include "io/json_codec.h"
+
+namespace six::io {
+namespace {
+
+constexpr std::array<Cell Click::*, kStatNames.size()> kCells = {&Click::speed, &Click::attack,
+                                                                 &Click::defense, &Click::damage};
+
+Json json_of(const Cell& cell) {
+    Json json = Json::object();
+    if (cell.value != 0 || !cell.skull) json["value"] = cell.value;
+    for (const Ability ability : cell.abilities)
+        if (ability != Ability::none) json["abilities"].push_back(name_of(ability));
+    if (cell.skull) json["skull"] = true;
+    return json;
+}
+
+Ability read_ability(const JsonPlace& place, Stat stat) {
+    const auto ability = read_name<Ability>(place, kAbilityNames);
+    if (ability == Ability::none)
+        place.complain("json.expected_ability");
+    else if (stat_of(ability) != stat)
+        place.complain("json.expected_ability_of",
+                       {{"stat", kStatNames[static_cast<std::size_t>(stat)]},
+                        {"other", kStatNames[static_cast<std::size_t>(stat_of(ability))]}});
+    return ability;
+}
+
+Cell read_cell(const JsonPlace& place, Stat stat) {
+    Cell cell;
+    place.object({"value", "abilities", "skull"});
+    cell.skull = place.may("skull").boolean();
+    const JsonPlace value = cell.skull ? place.may("value") : place.need("value");
+    cell.value = read_int<std::uint8_t>(value, 0, kMaxCellValue);
+    const JsonPlace abilities = place.may("abilities");
+    const std::size_t count = abilities.array(1, cell.abilities.size());
+    for (std::size_t i = 0; i < count; ++i) {
+        cell.abilities[i] = read_ability(abilities[i], stat);
+        if (i > 0 && cell.abilities[i] == cell.abilities[0])
+            abilities[i].complain("json.expected_ability");
+    }
+    return cell;
+}
+
+// How many slots have to be said: those behind them show three skulls anyway. All of them where the
+// skulls stand differently, or where the dial is shorter than a printed one.
+std::size_t slots_to_say(const Dial& dial) {
+    if (!dial.clicks.full()) return dial.clicks.size();
+    std::size_t living = 0;
+    while (living < dial.clicks.size() && !ends_here(dial.clicks[living])) ++living;
+    for (std::size_t i = living; i < dial.clicks.size(); ++i)
+        if (dial.clicks[i] != three_skulls()) return dial.clicks.size();
+    return living == 0 ? dial.clicks.size() : living;
+}
+
+// What only the dial of a section says.
+void read_section(const JsonPlace& place, const char* section, Dial& dial) {
+    if (const JsonPlace named = place.may("section"); named.exists())
+        if (!named.json().is_string() || named.json() != section)
+            named.complain("json.expected_section", {{"section", section}});
+    dial.range = place.may("range").inches(0_in, kMaxTable);
+    dial.targets = read_int<std::uint8_t>(place.may("targets"), 1, kMaxTargets);
+}
+
+}  // namespace
+
+Json json_of(const Dial& dial, const char* section) {
+    Json json = Json::object();
+    if (section != nullptr) {
+        json["section"] = section;
+        if (dial.range != 0_in) json["range"] = json_inches(dial.range);
+        if (dial.targets != 1) json["targets"] = dial.targets;
+    }
+    if (dial.start != 0) json["start"] = dial.start;
+    Json clicks = Json::array();
+    const std::size_t said = slots_to_say(dial);
+    for (std::size_t i = 0; i < said; ++i) {
+        Json click = Json::object();
+        for (std::size_t stat = 0; stat < kCells.size(); ++stat)
+            click[kStatNames[stat]] = json_of(dial.clicks[i].*kCells[stat]);
+        clicks.push_back(std::move(click));
+    }
+    json["clicks"] = std::move(clicks);
+    return json;
+}
+
+// A dial that can be turned to its end: it begins on a living click, and what shows three skulls
+// shows them from there on. [U-DIAL-3, U-DIAL-6]
+Dial read_dial(const JsonPlace& place, const char* section) {
+    Dial dial;
+    if (section == nullptr) {
+        place.object({"start", "clicks"});
+    } else {
+        place.object({"section", "range", "targets", "start", "clicks"});
+        read_section(place, section, dial);
+    }
+    const JsonPlace clicks = place.need("clicks");
+    const std::size_t said = clicks.array(1, kDialClicks);
+    for (std::size_t i = 0; i < said; ++i) {
+        clicks[i].object({"speed", "attack", "defense", "damage"});
+        Click click;
+        for (std::size_t stat = 0; stat < kCells.size(); ++stat)
+            click.*kCells[stat] =
+                read_cell(clicks[i].need(kStatNames[stat]), static_cast<Stat>(stat));
+        if (i > 0 && ends_here(dial.clicks.back()) && !ends_here(click))
+            clicks[i].complain("json.click_behind_skulls");
+        dial.clicks.push_back(click);
+    }
+    if (said == 0) return dial;
+    const JsonPlace start = place.may("start");
+    dial.start = read_int<std::uint8_t>(start, 0, static_cast<std::int64_t>(said) - 1);
+    if (ends_here(dial.clicks[dial.start])) start.complain("json.start_in_skulls");
+    if (ends_here(dial.clicks.back())) return dial;
+    if (dial.clicks.full()) clicks.complain("json.dial_without_end");
+    while (!dial.clicks.full()) dial.clicks.push_back(three_skulls());
+    return dial;
+}
+
+}  // namespace six::io
