@@ -90,7 +90,7 @@ private:
         const auto who = figure();
         if (!who) return who.error();
         const auto found = way_of(*who);
-        if (!found) return found;
+        if (!found) return found.error();
         const auto sections = by_sections();
         if (!sections) return sections.error();
         Move move = *found;

@@ -33,7 +33,7 @@ Expected<Ability, Error> CommandWords::ability() {
 
 Expected<std::uint8_t, Error> CommandWords::section() {
     const std::string_view word = line_.peek();
-    for (std::uint8_t i = 0; i < kSectionNames.size(); ++i)
+    for (std::uint8_t i = 0; i < kMaxDials; ++i)
         if (line_.take_if(kSectionNames[i])) return i;
     // A number no figure has is still a command, which the engine refuses.
     if (word.size() > 1 && word[0] == '#')

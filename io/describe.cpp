@@ -49,7 +49,7 @@ std::string figure_said(Language language, const Names& names, const Event& even
 
 std::string sections_said(Language language, std::uint8_t bits) {
     std::string list;
-    for (std::uint8_t i = 0; i < kSectionNames.size(); ++i)
+    for (std::uint8_t i = 0; i < kMaxDials; ++i)
         if (bits >> i & 1) list += (list.empty() ? "" : ", ") + section_said(language, i);
     return list;
 }

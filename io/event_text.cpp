@@ -103,7 +103,7 @@ private:
 
     // Told only of a figure that has sections.
     void section() {
-        for (std::uint8_t i = 0; i < kSectionNames.size(); ++i)
+        for (std::uint8_t i = 0; i < kMaxDials; ++i)
             if (line_.take_if(kSectionNames[i])) event_.section = i;
     }
 
