@@ -54,7 +54,7 @@ Score Outlook::expected(const AttackPlan& plan) {
     const Explanation odds = explain(table_, state_, figure.owner, Attack{plan});
     figure = before;
     if (!odds.verdict) return 0;
-    const std::size_t section = is_large(table_, figure) ? plan.section : 0;
+    const std::size_t section = own_section(table_, figure, plan.section);
     const int value = shown(table_, figure, section).damage.value;
     const int damage = plan.long_range ? std::max(0, value - 2) : value;  // [LRG-LONG-6]
     const Figure& prey = state_[plan.targets[0]];

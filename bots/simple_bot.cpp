@@ -117,7 +117,7 @@ public:
     Score operator()(const ChooseHealing& choice) {
         const AttackPlan& plan = state_.action.plan;
         const Figure& healer = state_[plan.who];
-        const std::size_t section = is_large(table_, healer) ? plan.section : 0;
+        const std::size_t section = own_section(table_, healer, plan.section);
         const int value = shown(table_, healer, section).damage.value;
         return choice.by_die == (value < 4) ? kPoint : 0;  // a die heals 3.5 on average
     }

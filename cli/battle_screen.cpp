@@ -102,7 +102,7 @@ std::string short_figure_line(Language language, const io::Names& names, const T
     const Figure& figure = state[id];
     if (!in_play(figure)) return names.of(id) + ' ' + absence_said(language, names, figure);
     std::string text = fit(names.of(id), 4) + values_of(language, table, figure);
-    if (figure.whereabouts == Whereabouts::aboard) text += '^';
+    if (is_aboard(figure)) text += '^';
     text += tokens_said(figure);
     if (figure.captive()) text += "x";
     return text;
@@ -216,7 +216,7 @@ std::string figure_line(Language language, const io::Names& names, const Table& 
     const std::string left = fit(names.of(id), 4) + name_said(warrior_of(table, figure), 19) + ' ';
     if (!in_play(figure)) return fit(left + absence_said(language, names, figure), columns);
     std::string right = values_of(language, table, figure);
-    right += (figure.whereabouts == Whereabouts::aboard ? '^' : ' ') + tokens_said(figure);
+    right += (is_aboard(figure) ? '^' : ' ') + tokens_said(figure);
     if (figure.captive()) right += figure.tokens > 0 ? " x" : "x";
     return fit(left + right, columns);
 }

@@ -38,8 +38,7 @@ std::string narrow_table(Language language, const Terminal& terminal, const Play
             figure_values(language, game.names(), game.table(), game.state(), FigureId{i}, width);
         const Figure& figure = game.state().figures[i];
         if (in_play(figure)) line += ' ' + tokens_said(figure);
-        if (figure.whereabouts == Whereabouts::aboard)
-            line += ' ' + absence_said(language, game.names(), figure);
+        if (is_aboard(figure)) line += ' ' + absence_said(language, game.names(), figure);
         text += without_end(fit(line, usable_columns(terminal))) + '\n';
     }
     for (const std::string& sentence : told) text += paragraph(terminal, sentence);

@@ -153,7 +153,7 @@ std::string legend_of(Language language, const Names& names, const Table& table,
                      std::string(kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)]))},
         };
         if (figure.captive()) arguments.push_back({"captor", names.of(figure.captor)});
-        const bool rides = figure.whereabouts == Whereabouts::aboard;
+        const bool rides = is_aboard(figure);
         if (rides) arguments.push_back({"chariot", names.of(figure.chariot)});
         const std::string_view key = rides              ? "draw.aboard"
                                      : !stands          ? "draw.absent"

@@ -214,7 +214,7 @@ private:
         if (check.acted)
             facts.note(figure.acted == *check.acted,
                        "acted_sections " + sections_text(figure.acted));
-        const bool aboard = figure.whereabouts == Whereabouts::aboard;
+        const bool aboard = is_aboard(figure);
         if (check.chariot) {
             const std::string chariot = aboard ? c_.names.of(figure.chariot) : std::string();
             facts.note(*check.chariot == chariot,
@@ -311,7 +311,7 @@ bool matches(const ExpectedRefusal& expected, const Illegal& illegal) {
 std::string condition_text(const BattleGame& game, const Names& names, FigureId id) {
     const Figure& figure = game.state()[id];
     const std::string held = figure.captive() ? " captive_of " + names.of(figure.captor) : "";
-    const bool aboard = figure.whereabouts == Whereabouts::aboard;
+    const bool aboard = is_aboard(figure);
     std::string clicks;
     for (std::size_t i = 0; i < warrior_of(game.table(), figure).dials.size(); ++i)
         clicks += " " + std::to_string(figure.clicks[i]);

@@ -150,7 +150,7 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
     }
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {  // where its chariot is [LRG-PASS-12]
         Figure& figure = state.figures[i];
-        if (figure.whereabouts != Whereabouts::aboard) continue;
+        if (!is_aboard(figure)) continue;
         figure.at = state[figure.chariot].at;
         figure.facing = state[figure.chariot].facing;
     }

@@ -102,8 +102,7 @@ Found answer(const CheckContext& c, const ContactCheck& check) {
     const Table& table = c.game.table();
     Meeting met = meeting(base_of(table, *a), base_of(table, *b), table.contact_slack());
     if (a->chariot == *id_b || b->chariot == *id_a) cite(c, {"LRG-PASS-11"});
-    if (a->whereabouts == Whereabouts::aboard || b->whereabouts == Whereabouts::aboard)
-        met = Meeting::apart;  // it is on no place of its own
+    if (is_aboard(*a) || is_aboard(*b)) met = Meeting::apart;  // it is on no place of its own
     if (met == Meeting::touching && !touching(table, *a, *b)) {
         met = Meeting::apart;
         if (a->captive() || b->captive())

@@ -26,12 +26,11 @@ Result<Ok> check_target(const Table& table, const State& state, const UseAbility
             .clause = clause, .why = why, .who = use.who, .other = use.other, .where = target.at};
     };
     if (use.other == use.who) return refuse("FAQ-MLEV-2", Reason::target_itself);
-    if (target.whereabouts == Whereabouts::aboard)
-        return refuse("LRG-PDMG-2", Reason::target_is_aboard);
+    if (is_aboard(target)) return refuse("LRG-PDMG-2", Reason::target_is_aboard);
     if (!on_table(target)) return refuse("U-DIAL-6", Reason::not_on_table);
     if (target.captive()) return refuse("U-SA-SPD-15", Reason::target_is_captive);
     // With the section that shows it. [LRG-SA-1]
-    const std::size_t section = is_large(table, state[use.who]) ? use.section : 0;
+    const std::size_t section = own_section(table, state[use.who], use.section);
     if (!has(sections_touched(table, state[use.who], target), section))
         return refuse("FAQ-MLEV-3", Reason::not_in_contact);
     if (in_force_with(table, target, &AbilityHooks::immune_to_magic))

@@ -3,7 +3,9 @@
 #include <cassert>
 
 #include "engine/abilities/rolls.h"
+#include "engine/base/overload.h"
 #include "engine/game/dice.h"
+#include "engine/game/foreign.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/begin_turn.h"
 #include "engine/rules/break_away.h"
@@ -23,13 +25,6 @@
 
 namespace six {
 namespace {
-
-template <class... Visitors>
-struct Overload : Visitors... {
-    using Visitors::operator()...;
-};
-template <class... Visitors>
-Overload(Visitors...) -> Overload<Visitors...>;
 
 // What a frame asks, of whom it is about, and how many dice that takes.
 struct Question {
@@ -121,71 +116,12 @@ Decision decision_of(const Table& table, const State& state, const Frame& frame)
             .sections = sections};
 }
 
-// The figures a command names must exist before any rule looks at them: commands may come from
-// anywhere.
-bool names_strangers(const Command& command, std::uint16_t count) {
-    const auto strange = [count](FigureId id) { return id.n >= count; };
-    const auto any = [&](const auto& ids) {
-        for (const FigureId id : ids)
-            if (strange(id)) return true;
-        return false;
-    };
-    return std::visit(Overload{[&](const FormUp& c) {
-                                   return any(c.members) || (c.march.exists() && strange(c.march));
-                               },
-                               [&](const Attack& c) {
-                                   return strange(c.plan.who) || any(c.plan.members) ||
-                                          any(c.plan.targets);
-                               },
-                               [&](const UseAbility& c) {
-                                   return strange(c.who) || (c.other.exists() && strange(c.other));
-                               },
-                               [&](const March& c) {
-                                   for (const Move& move : c.moves)
-                                       if (strange(move.who)) return true;
-                                   return false;
-                               },
-                               [&](const Cancel& c) {
-                                   for (const Cancel::Entry& entry : c.abilities)
-                                       if (strange(entry.who)) return true;
-                                   return any(c.own_defense);
-                               },
-                               [&](const Board& c) { return strange(c.who) || strange(c.chariot); },
-                               [&](const Disembark& c) { return strange(c.who); },
-                               [&](const ChooseSection& c) { return strange(c.who); },
-                               [&](const Deploy& c) { return strange(c.who); },
-                               [&](const LeaveOut& c) { return strange(c.who); },
-                               [&](const Move& c) { return strange(c.who); },
-                               [&](const Pass& c) { return strange(c.who); },
-                               [&](const Release& c) { return strange(c.who); },
-                               [&](const Place& c) { return strange(c.who); },
-                               [&](const Turn& c) { return strange(c.who); },
-                               [&](const FreeSpin& c) { return strange(c.who); },
-                               [](const auto&) { return false; }},
-                      command);
-}
-
-bool names_unknown_ability(const Command& command) {
-    const auto unknown = [](Ability ability) {
-        return static_cast<std::size_t>(ability) >= kAbilityNames.size();
-    };
-    return std::visit(Overload{[&](const Attack& c) { return unknown(c.plan.ability); },
-                               [&](const UseAbility& c) { return unknown(c.ability); },
-                               [&](const Cancel& c) {
-                                   for (const Cancel::Entry& entry : c.abilities)
-                                       if (unknown(entry.ability)) return true;
-                                   return false;
-                               },
-                               [](const auto&) { return false; }},
-                      command);
-}
-
 // An ability used by a command of its own, in place of moving: shown, not cancelled, and whatever
 // it asks for itself. [U-ABIL-5]
 Result<Ok> check_used(const Table& table, const State& state, const UseAbility& use) {
     const Figure& figure = state[use.who];
     const AbilityHooks* hooks = hooks_of(table, use.ability);
-    const std::size_t section = is_large(table, figure) ? use.section : 0;
+    const std::size_t section = own_section(table, figure, use.section);
     const auto refuse = [&](Clause clause, Reason why) {
         return Illegal{.clause = clause, .why = why, .who = use.who, .other = use.other};
     };
@@ -204,7 +140,7 @@ Result<Ok> check_used(const Table& table, const State& state, const UseAbility& 
     // It is a move action. [LRG-CBT-1]
     if (figure.has(note::fought)) return refuse("LRG-CBT-1", Reason::already_fought);
     if (figure.has(note::moves_over)) return refuse("DRG-ACT-6", Reason::already_moved);
-    if (figure.whereabouts == Whereabouts::aboard && stat_of(use.ability) == Stat::speed)
+    if (is_aboard(figure) && stat_of(use.ability) == Stat::speed)
         return refuse("LRG-PASS-15", Reason::is_aboard);
     if (!in_force(table, figure, section, use.ability))
         return refuse("U-ABIL-1", Reason::ability_cancelled);

@@ -21,7 +21,7 @@ March all_stay(const State& state) {
 bool die_heals_more(const Table& table, const State& state) {
     const Action& action = state.action;
     const Figure& healer = state[action.plan.who];
-    const std::size_t section = is_large(table, healer) ? action.plan.section : 0;
+    const std::size_t section = own_section(table, healer, action.plan.section);
     const int value = shown(table, healer, section).damage.value;
     const int critical = action.natural == table.rules->critical_hit ? 1 : 0;
     int by_value = 0, by_die = 0;

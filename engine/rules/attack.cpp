@@ -131,8 +131,7 @@ Result<Ok> check_long_range(const Table& table, const State& state, const Attack
     if (!plan.long_range) return Ok{};
     const Figure& figure = state[plan.who];
     const LongRange may = kind_of(table, figure).long_range;
-    if (plan.kind != AttackKind::ranged || may == LongRange::nobody ||
-        figure.whereabouts == Whereabouts::aboard ||
+    if (plan.kind != AttackKind::ranged || may == LongRange::nobody || is_aboard(figure) ||
         (may == LongRange::front_section && plan.section != 0))
         return refuse(plan, "LRG-LONG-1", Reason::not_long_range);
     if (may == LongRange::whole_figure && !table.options.is_on(Option::c_long_attackers))

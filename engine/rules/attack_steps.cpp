@@ -151,7 +151,7 @@ bool is_frozen(const Context& c, FigureId id) {
 
 std::uint8_t attacking_section(const Context& c) {
     const AttackPlan& plan = c.state.action.plan;
-    return is_large(c.table, c.state[plan.who]) ? plan.section : std::uint8_t{0};
+    return own_section(c.table, c.state[plan.who], plan.section);
 }
 
 // Clicks of a section's own attack go to that section; if it is inactive by now, to another.

@@ -11,17 +11,12 @@
 namespace six {
 namespace {
 
-// Whose dial the attack is made with. [LRG-DIAL-2]
-std::size_t own_section(const Table& table, const State& state, const AttackPlan& plan) {
-    return is_large(table, state[plan.who]) ? plan.section : 0;
-}
-
 // The attacker's Pierce reaches chosen targets of a ranged attack, not the merely splashed.
 // [U-SA-DMG-7, FAQ-FL-28 to FAQ-FL-31]
 const AbilityHooks* pierces(const Table& table, const State& state, const AttackPlan& plan,
                             bool target) {
     if (plan.kind != AttackKind::ranged || !target) return nullptr;
-    return in_force_with(table, state[plan.who], own_section(table, state, plan),
+    return in_force_with(table, state[plan.who], own_section(table, state[plan.who], plan.section),
                          &AbilityHooks::ignores_protection);
 }
 
@@ -120,7 +115,7 @@ public:
           shares_(shares_of(table, state, action.plan, affected)) {}
 
     AttackSum run() {
-        const std::size_t section = own_section(table_, state_, plan_);
+        const std::size_t section = own_section(table_, state_[plan_.who], plan_.section);
         attack(Term::attack, shown(table_, state_[plan_.who], section).attack.value, "U-CBT-1",
                plan_.who);
         if (form_.no_modifiers) {  // [U-SA-ATK-1, U-SA-ATK-7]
@@ -252,7 +247,8 @@ SetValue damage_value(const Table& table, const State& state, const Action& acti
     if (form.all_round && action.affected.size() > 1)
         return {1, hooks_of(table, plan.ability)->clause};
     const std::int32_t printed =
-        shown(table, state[plan.who], own_section(table, state, plan)).damage.value;
+        shown(table, state[plan.who], own_section(table, state[plan.who], plan.section))
+            .damage.value;
     // Never raised by being set to 1. [C-LONG-5]
     if (form.one_click && plan.long_range && printed <= kLongRangeCost) return {0, "C-LONG-5"};
     if (form.one_click) return {1, hooks_of(table, plan.ability)->clause};
@@ -267,7 +263,7 @@ template <class Each>
 void for_each_enhancer(const Table& table, const State& state, const AttackPlan& plan, Each each) {
     const Figure& attacker = state[plan.who];
     if (plan.kind != AttackKind::ranged || form_of(table, plan).steers ||
-        attacker.whereabouts == Whereabouts::aboard ||  // touches nobody [LRG-PASS-11]
+        is_aboard(attacker) ||  // touches nobody [LRG-PASS-11]
         kind_of(table, attacker).no_enhancement.exists() ||
         in_force_with(table, attacker, &AbilityHooks::immune_to_magic))
         return;
@@ -312,7 +308,7 @@ DamageSum damage_sum(const Table& table, const State& state, const Action& actio
     const AttackForm& form = form_of(table, plan);
     const Figure& figure = state[affected];
     const Figure& attacker = state[plan.who];
-    const std::size_t section = own_section(table, state, plan);
+    const std::size_t section = own_section(table, state[plan.who], plan.section);
     const Shares shares = shares_of(table, state, plan, affected);
     DamageSum sum;
     // Dozens of enhancers fit round a large base: they all count, but not all are listed.
@@ -375,7 +371,7 @@ Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
             });
     });
     if (attacker.owner == seat) {
-        const std::size_t section = own_section(table, state, plan);
+        const std::size_t section = own_section(table, state[plan.who], plan.section);
         const auto* pierce =
             in_force_with(table, attacker, section, &AbilityHooks::ignores_protection);
         if (ranged && pierce && protection && !form.all_round) add(plan.who, pierce->ability);

@@ -2,6 +2,7 @@
 
 #include "engine/rules/attack.h"
 #include "engine/rules/chariot.h"
+#include "engine/rules/damage.h"
 #include "engine/rules/victory.h"
 
 namespace six {
@@ -110,12 +111,7 @@ void forfeit_captive(Context& c, FigureId captive, ScoreWord why, Clause clause,
     const Seat scores = c[figure.captor].owner;
     const Warrior& warrior = warrior_of(c.table, figure);
     // Whatever is eliminated shows three skulls. [U-DIAL-6]
-    for (std::size_t i = 0; i < warrior.dials.size(); ++i) {
-        const Dial& dial = warrior.dials[i];
-        while (figure.clicks[i] + 1u < dial.clicks.size() &&
-               dial.clicks[figure.clicks[i]].skulls() < c.rules().skulls_to_eliminate)
-            ++figure.clicks[i];
-    }
+    for (std::size_t i = 0; i < warrior.dials.size(); ++i) turn_to_the_end(c.table, figure, i);
     figure.captor = {};
     figure.tokens = 0;
     figure.whereabouts = Whereabouts::eliminated;

@@ -52,11 +52,7 @@ Figure landed(const State& state, const Disembark& leave) {
 Result<Ok> check_demoralized(const Table& table, const State& state, const Disembark& leave) {
     const Figure figure = landed(state, leave);
     if (!is_demoralized(table, figure)) return Ok{};
-    FigureId met;
-    for_each_on_table(state, [&](FigureId id, const Figure& other) {
-        if (!met.exists() && opposing(table, figure, other) && touching(table, figure, other))
-            met = id;
-    });
+    const FigureId met = opponent_touched(table, state, figure);
     if (!met.exists()) return Ok{};
     return Illegal{.clause = "U-DEM-1",
                    .why = Reason::demoralized_contact,

@@ -8,9 +8,6 @@
 
 namespace six {
 
-inline bool is_aboard(const Figure& figure) {
-    return figure.whereabouts == Whereabouts::aboard;
-}
 FigureId passenger_of(const State&, FigureId chariot);  // none
 // The figure whose base an attack starts from: a passenger's chariot, or the figure itself.
 // [LRG-PRNG-2]

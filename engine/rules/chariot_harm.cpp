@@ -30,23 +30,6 @@ Clause clause_of_passing(const Table& table, const Figure& passenger) {
     return "LRG-PDMG-5";
 }
 
-// What his own Toughness and Invulnerability leave of it. [LRG-PDMG-8, LRG-PDMG-9]
-std::uint8_t warded_off(Context& c, FigureId who, std::uint8_t clicks) {
-    for_each_in_force(c.table, c[who], [&](const AbilityHooks& hooks) {
-        const std::uint8_t taken = clicks < hooks.reduces ? clicks : hooks.reduces;
-        if (taken == 0) return;
-        clicks = static_cast<std::uint8_t>(clicks - taken);
-        const bool invulnerable = hooks.cannot_be_healed;
-        c.emit({.kind = EventKind::modifier,
-                .clause = invulnerable ? Clause("LRG-PDMG-9") : Clause("LRG-PDMG-8"),
-                .who = who,
-                .n = -taken,
-                .word = static_cast<std::uint8_t>(invulnerable ? Term::invulnerability
-                                                               : Term::toughness)});
-    });
-    return clicks;
-}
-
 void tell_roll(Context& c, const Frame& asked, std::uint8_t pips, PassengerWord word,
                Clause clause) {
     c.emit({.kind = EventKind::passenger_rolled,
@@ -104,7 +87,7 @@ void resolve_passenger_roll(Context& c, const Frame& asked, std::uint8_t pips) {
     if (!hurt) return;
     const Clause clause = clause_of_passing(c.table, c[asked.figure]);
     deal_clicks(c, {.who = asked.figure,
-                    .clicks = warded_off(c, asked.figure, asked.clicks),
+                    .clicks = reduced(c, asked.figure, asked.clicks, 0, ClickWord::passed_on),
                     .cause = ClickWord::passed_on,
                     .clause = clause,
                     .by = asked.by});

@@ -11,11 +11,10 @@ namespace {
 // not the front. [LRG-CC-2, LRG-PCC-1, FAQ-CHAR-1]
 Result<Ok> check_section_contact(const Table& table, const State& state, const AttackPlan& plan,
                                  FigureId attacker, FigureId target) {
-    const SectionSet touched =
-        sections_touched(table, state[body_of(state, attacker)], state[target]);
+    const Figure& body = state[body_of(state, attacker)];
+    const SectionSet touched = sections_touched(table, body, state[target]);
     if (has(touched, plan.section)) return Ok{};
     // Across a low wall along the line of the centres. [U-WALL-5, U-WALL-7]
-    const Figure& body = state[body_of(state, attacker)];
     if (touched.bits == 0 && wall_between(table, body, state[target]).exists() &&
         has(sections_towards(table, body, state[target].at), plan.section))
         return Ok{};
@@ -45,7 +44,7 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
     const AbilityHooks* ability = ability_of(table, plan);
     const bool heals = ability && ability->form.on_friends;
     const bool by_section = is_large(table, from) || is_aboard(from);
-    const std::size_t section = is_large(table, from) ? plan.section : 0;
+    const std::size_t section = own_section(table, from, plan.section);
     if (attacker == target) return refuse("U-CBT-6", Reason::target_itself);
     if (is_aboard(at))
         return refuse(heals ? Clause("LRG-PDMG-2") : Clause("LRG-PDMG-1"),

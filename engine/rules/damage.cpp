@@ -7,18 +7,17 @@
 namespace six {
 namespace {
 
-void tell_reduction(Context& c, FigureId who, const AbilityHooks& hooks, int taken) {
+void tell_reduction(Context& c, FigureId who, const AbilityHooks& hooks, int taken,
+                    ClickWord cause) {
     const Term term = hooks.cannot_be_healed ? Term::invulnerability : Term::toughness;
+    Clause clause = hooks.clause;
+    if (cause == ClickWord::passed_on)
+        clause = hooks.cannot_be_healed ? Clause("LRG-PDMG-9") : Clause("LRG-PDMG-8");
     c.emit({.kind = EventKind::modifier,
-            .clause = hooks.clause,
+            .clause = clause,
             .who = who,
             .n = -taken,
             .word = static_cast<std::uint8_t>(term)});
-}
-
-// Whatever is eliminated shows its skulls. [U-DIAL-6]
-void turn_to_the_end(const Table& table, Figure& figure, std::size_t section) {
-    while (is_active(table, figure, section)) ++figure.clicks[section];
 }
 
 // In Conquest a section that becomes Demoralized is turned to three skulls. [C-MULTI-6]
@@ -77,8 +76,8 @@ std::uint8_t Volley::click(const Clicks& due) {
         ++figure.clicks[due.section];
         ++turned;
     }
-    if (is_large(c_.table, figure)) take_heart_from(c_.table, figure, due.section);
     const bool large = is_large(c_.table, figure);
+    if (large) take_heart_from(c_.table, figure, due.section);
     c_.emit({.kind = EventKind::clicked,
              .clause = due.clause,
              .who = due.who,
@@ -162,12 +161,17 @@ void note_magic(Context& c, FigureId who) {
         c.state.action.by_magic.add(who);
 }
 
-std::uint8_t reduced(Context& c, FigureId who, std::uint8_t clicks, std::size_t section) {
+void turn_to_the_end(const Table& table, Figure& figure, std::size_t section) {
+    while (is_active(table, figure, section)) ++figure.clicks[section];
+}
+
+std::uint8_t reduced(Context& c, FigureId who, std::uint8_t clicks, std::size_t section,
+                     ClickWord cause) {
     for_each_in_force(c.table, c[who], section, [&](const AbilityHooks& hooks) {
         const std::uint8_t taken = clicks < hooks.reduces ? clicks : hooks.reduces;
         if (taken == 0) return;
         clicks = static_cast<std::uint8_t>(clicks - taken);
-        tell_reduction(c, who, hooks, taken);
+        tell_reduction(c, who, hooks, taken, cause);
     });
     return clicks;
 }

@@ -42,8 +42,13 @@ std::uint8_t heal(Context&, FigureId, std::uint8_t clicks, Ability by, Clause,
 // click when the action is over. [U-SA-DEF-11, U-SA-DEF-16]
 void note_magic(Context&, FigureId);
 
-// What Toughness and Invulnerability leave of clicks that an attack or an ability deals; the terms
-// are told as they apply. Pushing and critical misses are never reduced. [U-SA-DEF-4, U-SA-DEF-7]
-std::uint8_t reduced(Context&, FigureId who, std::uint8_t clicks, std::size_t section = 0);
+// What Toughness and Invulnerability leave of clicks that an attack or an ability deals, or that
+// are passed on to a passenger; the terms are told as they apply. Pushing and critical misses are
+// never reduced. [U-SA-DEF-4, U-SA-DEF-7, LRG-PDMG-8, LRG-PDMG-9]
+std::uint8_t reduced(Context&, FigureId who, std::uint8_t clicks, std::size_t section = 0,
+                     ClickWord cause = ClickWord::attack);
+
+// Whatever is eliminated shows its skulls. [U-DIAL-6]
+void turn_to_the_end(const Table&, Figure&, std::size_t section);
 
 }  // namespace six

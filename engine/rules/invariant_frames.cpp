@@ -187,12 +187,6 @@ std::string_view wrong_with_frame(const Table& table, const State& state, const 
     return wrong_with_question(table, state, frame);
 }
 
-// The token of a large figure or a titan is placed when its first action is over. [LRG-ACT-4,
-// C-TITAN-9]
-bool gets_token_late(const Table& table, const Figure& figure) {
-    return is_large(table, figure) || kind_of(table, figure).second_action.exists();
-}
-
 std::string_view wrong_with_action(const Table& table, const State& state) {
     const Action& action = state.action;
     if (action.who.n >= state.figure_count) return "an action of no figure";

@@ -245,11 +245,8 @@ Result<Ok> check_free_turn(const Table& table, const State& state, const Turn& t
     if (const auto way = check_way(table, state, swing); !way) return way;
     Figure swung = figure;
     swung.facing = turn.facing;
-    bool contact = touches_opponent(table, state, turn.who);
-    for_each_on_table(state, [&](FigureId, const Figure& other) {
-        contact = contact || (opposing(table, swung, other) && touching(table, swung, other));
-    });
-    if (contact) return refuse("U-MOUNT-6", Reason::touches_opponent);
+    if (touches_opponent(table, state, turn.who) || opponent_touched(table, state, swung).exists())
+        return refuse("U-MOUNT-6", Reason::touches_opponent);
     const FigureId captive = captive_of(state, turn.who);
     if (captive.exists() && !bases_touch(table, swung, state[captive]))
         return refuse("U-CAP-5", Reason::no_room_for_captive);

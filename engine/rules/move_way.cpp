@@ -118,11 +118,7 @@ Result<Ok> check_demoralized(const Table& table, const State& state, const Move&
     if (!is_demoralized(table, moved)) return Ok{};
     moved.at = resting.at;
     moved.facing = resting.facing;
-    FigureId met;
-    for_each_on_table(state, [&](FigureId id, const Figure& other) {
-        if (!met.exists() && opposing(table, moved, other) && touching(table, moved, other))
-            met = id;
-    });
+    const FigureId met = opponent_touched(table, state, moved);
     if (!met.exists()) return Ok{};
     return Illegal{.clause = "U-DEM-1",
                    .why = Reason::demoralized_contact,

@@ -54,7 +54,7 @@ bool bases_touch(const Table& table, const Figure& a, const Figure& b) {
 }
 
 bool touching(const Table& table, const Figure& a, const Figure& b) {
-    if (a.whereabouts == Whereabouts::aboard || b.whereabouts == Whereabouts::aboard) return false;
+    if (is_aboard(a) || is_aboard(b)) return false;
     return !a.captive() && !b.captive() && bases_touch(table, a, b) &&
            !abrupt_between(table, a.at, b.at) && touch_past_walls(table, a, b);
 }
@@ -75,14 +75,13 @@ bool touches_rear_of(const Table& table, const Figure& of, const Figure& by) {
     return false;
 }
 
-bool touches_opponent(const Table& table, const State& state, FigureId who) {
-    const Figure& figure = state[who];
+FigureId opponent_touched(const Table& table, const State& state, const Figure& figure) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& other = state.figures[i];
         if (on_table(other) && opposing(table, figure, other) && touching(table, figure, other))
-            return true;
+            return FigureId{i};
     }
-    return false;
+    return {};
 }
 
 SectionSet sections_touched(const Table& table, const Figure& of, const Figure& by) {
@@ -132,11 +131,10 @@ const Scene& scene_of(const Table& table, const State& state) {
 
 int sides_fighting(const Table& table, const State& state) {
     unsigned teams = 0;
-    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
-        const Figure& figure = state.figures[i];
-        if (in_play(figure) && !figure.captive() && !is_demoralized(table, figure))
+    for_each_in_play(state, [&](FigureId, const Figure& figure) {
+        if (!figure.captive() && !is_demoralized(table, figure))
             teams |= 1u << table.seats[figure.owner.n].team;
-    }
+    });
     return __builtin_popcount(teams);
 }
 

@@ -17,9 +17,12 @@ inline bool on_table(const Figure& figure) {
     return figure.whereabouts == Whereabouts::on_table;
 }
 
+inline bool is_aboard(const Figure& figure) {  // a passenger [LRG-PASS-2]
+    return figure.whereabouts == Whereabouts::aboard;
+}
 // On the table or on a chariot: it may be given actions, and its player has not lost it.
 inline bool in_play(const Figure& figure) {
-    return on_table(figure) || figure.whereabouts == Whereabouts::aboard;
+    return on_table(figure) || is_aboard(figure);
 }
 inline const KindRules& kind_of(const Table& table, const Figure& figure) {
     return (*table.rules->kinds)[static_cast<std::size_t>(warrior_of(table, figure).kind)];
@@ -31,6 +34,16 @@ inline bool is_large(const Table& table, const Figure& figure) {
 // What the stat slot of a section shows. A warrior with one dial has one section, 0.
 inline const Click& shown(const Table& table, const Figure& figure, std::size_t section = 0) {
     return warrior_of(table, figure).dials[section].clicks[figure.clicks[section]];
+}
+// Whose dial counts when a section is named: a passenger names one of his chariot's, and a figure
+// with one dial has but that. [LRG-DIAL-2, FAQ-CHAR-1]
+inline std::uint8_t own_section(const Table& table, const Figure& figure, std::uint8_t named) {
+    return is_large(table, figure) ? named : std::uint8_t{0};
+}
+// Large figures and titans get their token when the first action of the turn is over. [LRG-ACT-4,
+// C-TITAN-9]
+inline bool gets_token_late(const Table& table, const Figure& figure) {
+    return is_large(table, figure) || kind_of(table, figure).second_action.exists();
 }
 // Three skulls make a section inactive. [LRG-DIAL-3, LRG-DIAL-5]
 inline bool is_active(const Table& table, const Figure& figure, std::size_t section) {
@@ -80,7 +93,7 @@ void for_each_in_force(const Table& table, const Figure& figure, std::size_t sec
     if (figure.captive() || !is_active(table, figure, section)) return;
     const Click& click = shown(table, figure, section);
     for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage}) {
-        if (cell == &click.speed && figure.whereabouts == Whereabouts::aboard) continue;
+        if (cell == &click.speed && is_aboard(figure)) continue;
         for (const Ability ability : cell->abilities)
             if (ability != Ability::none && !(figure.cancelled & bit_of(ability)))
                 each(*hooks_of(table, ability));
@@ -136,7 +149,11 @@ bool bases_touch(const Table&, const Figure& a, const Figure& b);  // captives a
 // Whether `by` touches the front arc of `of`, with at least one point. [U-MOUNT-15]
 bool touches_front_of(const Table&, const Figure& of, const Figure& by);
 bool touches_rear_of(const Table&, const Figure& of, const Figure& by);
-bool touches_opponent(const Table&, const State&, FigureId);
+// The first opponent that such a figure touches, perhaps moved in thought; none.
+FigureId opponent_touched(const Table&, const State&, const Figure&);
+inline bool touches_opponent(const Table& table, const State& state, FigureId who) {
+    return opponent_touched(table, state, state[who]).exists();
+}
 // The sections of `of` that `by` touches, a touch on a border both; the only one of a figure with
 // one dial. Empty when they do not touch. [LRG-ATK-5, C-MULTI-8]
 SectionSet sections_touched(const Table&, const Figure& of, const Figure& by);
@@ -170,6 +187,12 @@ template <class Each>
 void for_each_on_table(const State& state, Each each) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         if (on_table(state.figures[i])) each(FigureId{i}, state.figures[i]);
+}
+
+template <class Each>
+void for_each_in_play(const State& state, Each each) {
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        if (in_play(state.figures[i])) each(FigureId{i}, state.figures[i]);
 }
 
 // The scene of this position. It is one buffer that the next call fills anew: a step must not

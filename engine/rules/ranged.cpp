@@ -113,7 +113,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
     const FigureId body = body_of(state, attacker);
     const bool aboard = is_aboard(from);
     const bool large = is_large(table, from);
-    const std::size_t section = large ? plan.section : 0;
+    const std::size_t section = own_section(table, from, plan.section);
     if (warrior_of(table, from).dials[section].range == Inches{})
         return refuse(large ? Clause("LRG-RNG-1") : Clause("U-RNG-1"), Reason::no_range);
     if (const auto free = check_out_of_contact(table, state, plan, attacker); !free) {

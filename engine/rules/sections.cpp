@@ -54,6 +54,13 @@ Clause clause_of_meeting(const AttackPlan& plan) {
     return plan.members.empty() ? Clause("LRG-ATK-7") : Clause("LRG-ATK-8");
 }
 
+// Its player chooses on a border; dragons have a text of their own for contact and for lines.
+// [LRG-ATK-11, DRG-ATK-11, DRG-ATK-12]
+Clause clause_of_border(const Table& table, const Figure& figure, const AttackPlan& plan) {
+    if (!kind_of(table, figure).no_border_attack.exists()) return "LRG-ATK-11";
+    return plan.kind == AttackKind::close ? Clause("DRG-ATK-11") : Clause("DRG-ATK-12");
+}
+
 // Nothing of the figure is left for this attack to affect.
 void let_off(Context& c, FigureId who, std::uint8_t section, Clause clause) {
     Action& action = c.state.action;
@@ -85,6 +92,13 @@ void meet_section(Context& c, FigureId who, std::uint8_t section, Clause clause)
     if (count(open) == 1) return strike_section(c, who, first_of(open), "LRG-ATK-3");
     c.owe(FrameKind::choose_section, c[plan.who].owner, who, plan.who);
     c.state.owed.back().sections = open.bits;
+}
+
+// Of the sections met those that still take clicks; else any that does. [C-MULTI-11]
+SectionSet open_to_clicks(const Table& table, const Figure& figure, SectionSet met) {
+    const SectionSet active = active_sections(table, figure);
+    const SectionSet open = common(met, active);
+    return open.bits != 0 ? open : active;
 }
 
 // Which text makes the clicks that its owner had to place.
@@ -196,7 +210,7 @@ ExplainedSection section_ahead(const Table& table, const State& state, const Att
     if (count(met) > 1) {
         ahead.choices = met.bits;
         ahead.chooser = figure.owner;
-        ahead.clause = plan.kind == AttackKind::close ? Clause("LRG-ATK-11") : Clause("DRG-ATK-12");
+        ahead.clause = clause_of_border(table, figure, plan);
     } else if (meets.bits == 0) {
         ahead.clause = "LRG-ATK-3";
         if (count(open) > 1) {
@@ -222,14 +236,14 @@ void settle_sections(Context& c) {
     }
 }
 
+// It is the attacker who chooses in place of an inactive section: then the choice is another one
+// than what the attack met. [LRG-ATK-3]
 Clause clause_of_choice(const Table& table, const State& state, const Frame& asked) {
     if (asked.kind == FrameKind::take_clicks)
         return clause_of_clicks(static_cast<ClickWord>(asked.cause));
     const AttackPlan& plan = state.action.plan;
-    if (asked.seat == state[plan.who].owner) return "LRG-ATK-3";
-    // Dragons have a text of their own for lines and for contact.
-    if (!kind_of(table, state[asked.figure]).no_border_attack.exists()) return "LRG-ATK-11";
-    return plan.kind == AttackKind::close ? Clause("DRG-ATK-11") : Clause("DRG-ATK-12");
+    if (sections_met(table, state, plan, asked.figure).bits != asked.sections) return "LRG-ATK-3";
+    return clause_of_border(table, state[asked.figure], plan);
 }
 
 Result<Ok> check_choose_section(const Table& table, const State& state,
@@ -261,8 +275,6 @@ void resolve_choose_section(Context& c, const Frame& asked, const ChooseSection&
         return end_game_if_settled(c);
     }
     const AttackPlan& plan = c.state.action.plan;
-    if (asked.seat == c[plan.who].owner)  // in place of an inactive one
-        return strike_section(c, choice.who, choice.section, "LRG-ATK-3");
     // The attack is lost on a section that may not be attacked. [LRG-ATK-12]
     if (is_active(c.table, c[choice.who], choice.section))
         if (const auto may = check_section(c.table, c.state, plan, choice.who, choice.section);
@@ -280,8 +292,7 @@ void resolve_choose_section(Context& c, const Frame& asked, const ChooseSection&
 std::optional<std::uint8_t> section_for_clicks(const Table& table, const Figure& figure,
                                                SectionSet met) {
     if (!is_large(table, figure)) return std::uint8_t{0};
-    const SectionSet active = active_sections(table, figure);
-    const SectionSet open = common(met, active).bits != 0 ? common(met, active) : active;
+    const SectionSet open = open_to_clicks(table, figure, met);
     if (count(open) == 1) return first_of(open);
     return std::nullopt;
 }
@@ -296,11 +307,9 @@ void click_some_section(Context& c, Volley& volley, const Clicks& due, SectionSe
         volley.click(sure);
         return;
     }
-    const SectionSet active = active_sections(c.table, figure);
-    const SectionSet open = common(met, active).bits != 0 ? common(met, active) : active;
     c.owe(FrameKind::take_clicks, figure.owner, due.who);
     Frame& frame = c.state.owed.back();
-    frame.sections = open.bits;
+    frame.sections = open_to_clicks(c.table, figure, met).bits;
     frame.clicks = due.clicks;
     frame.cause = static_cast<std::uint8_t>(due.cause);
     frame.by = due.by;

@@ -156,12 +156,6 @@ void click_pushed(Context& c, const Action& action) {
     volley.settle();
 }
 
-// Large figures and titans get their token when the first action of the turn is over. [LRG-ACT-4,
-// C-TITAN-9]
-bool gets_token_late(const Table& table, const Figure& figure) {
-    return is_large(table, figure) || kind_of(table, figure).second_action.exists();
-}
-
 void place_late_token(Context& c, Action& action) {
     Figure& figure = c[action.who];
     if (!action.first || !in_play(figure)) return;
@@ -227,6 +221,18 @@ void forget_the_turn(State& state) {
     state.memos.clear();
 }
 
+// Somebody of the active player whose Command gives an action by itself; none. [C-TURN-2]
+FigureId giving_action(const Table& table, const State& state) {
+    FigureId found;
+    if (!table.rules->command_gives_action.exists()) return found;
+    for_each_in_play(state, [&](FigureId id, const Figure& figure) {
+        if (!found.exists() && figure.owner == state.turn &&
+            in_force(table, figure, Ability::command))
+            found = id;
+    });
+    return found;
+}
+
 // Charge, Bound and Frenzy refer to how the turn began. [U-TURN-8, U-SA-SPD-16]
 void note_the_beginning(const Table& table, State& state) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
@@ -241,20 +247,6 @@ void note_the_beginning(const Table& table, State& state) {
 }
 
 }  // namespace
-
-FigureId somebody_commanding(const Table& table, const State& state) {
-    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
-        const Figure& figure = state.figures[i];
-        if (in_play(figure) && figure.owner == state.turn &&
-            in_force(table, figure, Ability::command))
-            return FigureId{i};
-    }
-    return {};
-}
-
-bool gains_by_command(const Table& table, const State& state) {
-    return table.rules->command_gives_action.exists() && somebody_commanding(table, state).exists();
-}
 
 Result<Ok> check_may_act(const Table& table, const State& state, FigureId who, Given kind,
                          std::size_t section) {
@@ -322,7 +314,7 @@ void begin_action(Context& c, const Giving& giving) {
     if (c.table.options[Option::c_titan_two] == opt::c_titan_two::in_a_row ||
         c.state.again == action.who)
         c.state.again = {};
-    const bool aboard = c[action.who].whereabouts == Whereabouts::aboard;
+    const bool aboard = is_aboard(c[action.who]);
     Clause clause = aboard ? Clause("LRG-PASS-14") : Clause("U-TOK-1");
     if (const AbilityHooks* quick = in_force_with(c.table, c[action.who], &AbilityHooks::free_move);
         action.free && quick)
@@ -378,19 +370,19 @@ void begin_turn(Context& c, Seat seat) {
     c.state.turn = seat;
     c.state.actions_left =
         static_cast<std::uint8_t>(c.table.build_total / c.rules().points_per_action);
-    const bool commanded = gains_by_command(c.table, c.state);
-    if (commanded) ++c.state.actions_left;
+    const FigureId commander = giving_action(c.table, c.state);
+    if (commander.exists()) ++c.state.actions_left;
     note_the_beginning(c.table, c.state);
     c.emit({.kind = EventKind::turn_began,
             .clause = "U-TURN-1",
             .seat = seat,
             .n = c.state.round,
             .m = c.state.actions_left});
-    if (commanded)
+    if (commander.exists())
         c.emit({.kind = EventKind::action_gained,
                 .clause = c.rules().command_gives_action,
                 .seat = seat,
-                .who = somebody_commanding(c.table, c.state),
+                .who = commander,
                 .n = c.state.actions_left});
     if (has_beginning_effects(c.table, c.state)) c.owe(FrameKind::begin_turn, seat);
 }

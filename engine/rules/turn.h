@@ -45,10 +45,6 @@ void finish_action(Context&);
 // been given a non-pass action. [U-TOK-4]
 void place_foreign_token(Context&, FigureId, Clause);
 
-// Somebody of the active player shows Command, which gives an action by itself. [C-TURN-2]
-FigureId somebody_commanding(const Table&, const State&);
-bool gains_by_command(const Table&, const State&);
-
 void begin_turn(Context&, Seat);
 void end_turn(Context&);
 // Whether the active player could do anything but end the turn. [U-TURN-8]

@@ -71,12 +71,6 @@ Seat winner_of(const Table& table, const State& state) {
     return tied || !best ? Seat{} : best->seat;
 }
 
-template <class Each>
-void for_each_in_play(const State& state, Each each) {
-    for (std::uint16_t i = 0; i < state.figure_count; ++i)
-        if (in_play(state.figures[i])) each(FigureId{i}, state.figures[i]);
-}
-
 // Each figure that began on the table, never left it and survives scores for its owner, as long as
 // he has one that is neither captive nor Demoralized. Who came back has left; who was captured and
 // freed has not. [U-VP-4, U-VP-5, U-VP-6, U-VP-11]

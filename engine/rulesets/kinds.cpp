@@ -3,42 +3,21 @@
 namespace six {
 namespace {
 
-Clause unaffected_large(Ability ability) {
-    switch (ability) {
-        case Ability::healing:
-            return "FAQ-MULTI-1";
-        case Ability::magic_confusion:
-            return "FAQ-MULTI-2";
-        case Ability::magic_freeze:
-            return "FAQ-MULTI-3";
-        case Ability::magic_healing:
-            return "FAQ-MULTI-4";
-        case Ability::magic_levitation:
-            return "FAQ-MULTI-5";
-        case Ability::venom:
-            return "FAQ-MULTI-6";
-        default:
-            return {};
-    }
-}
+// The six abilities in the order in which the FAQ lists them, and its clauses for these.
+constexpr std::array kNoEffect = {Ability::healing,          Ability::magic_confusion,
+                                  Ability::magic_freeze,     Ability::magic_healing,
+                                  Ability::magic_levitation, Ability::venom};
+using NoEffect = std::array<Clause, kNoEffect.size()>;
+constexpr NoEffect kOnLarge = {"FAQ-MULTI-1", "FAQ-MULTI-2", "FAQ-MULTI-3",
+                               "FAQ-MULTI-4", "FAQ-MULTI-5", "FAQ-MULTI-6"};
+constexpr NoEffect kOnTitans = {"FAQ-TITAN-1", "FAQ-TITAN-2", "FAQ-TITAN-3",
+                                "FAQ-TITAN-4", "FAQ-TITAN-5", "FAQ-TITAN-6"};
 
-Clause unaffected_titan(Ability ability) {
-    switch (ability) {
-        case Ability::healing:
-            return "FAQ-TITAN-1";
-        case Ability::magic_confusion:
-            return "FAQ-TITAN-2";
-        case Ability::magic_freeze:
-            return "FAQ-TITAN-3";
-        case Ability::magic_healing:
-            return "FAQ-TITAN-4";
-        case Ability::magic_levitation:
-            return "FAQ-TITAN-5";
-        case Ability::venom:
-            return "FAQ-TITAN-6";
-        default:
-            return {};
-    }
+template <const NoEffect& clauses>
+Clause unaffected(Ability ability) {
+    for (std::size_t i = 0; i < kNoEffect.size(); ++i)
+        if (kNoEffect[i] == ability) return clauses[i];
+    return {};
 }
 
 constexpr KindRules kLarge{
@@ -52,7 +31,7 @@ constexpr KindRules kLarge{
     .no_free_spin = "LRG-GEN-14",
     .no_revival = "FAQ-MULTI-7",
     .no_enhancement = "FAQ-MULTI-8",
-    .unaffected = unaffected_large,
+    .unaffected = unaffected<kOnLarge>,
     .breaks_away_on = 2,
     .breaks_away = "LRG-GEN-12",
     .no_turn_when_held = "LRG-GEN-13",
@@ -86,7 +65,7 @@ constexpr KindRules kTitan{
     .no_formation = "C-TITAN-3",
     .no_revival = "FAQ-TITAN-7",
     .no_enhancement = "FAQ-TITAN-8",
-    .unaffected = unaffected_titan,
+    .unaffected = unaffected<kOnTitans>,
     .breaks_away_on = 2,
     .breaks_away = "C-TITAN-5",
     .second_action = "C-TITAN-7",

@@ -7,27 +7,13 @@
 #include "engine/rulesets/unlimited.h"
 #include "io/files.h"
 #include "io/json_definitions.h"
+#include "tests/io/refusal.h"
 #include "tests/support/fixture_battle.h"
 
 namespace six::io {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-template <class T>
-std::string refusal(const Expected<T, Error>& read) {
-    if (read) return "accepted";
-    for (const Language language : {Language::en, Language::de}) {
-        EXPECT_TRUE(has_words(language, read.error().key)) << read.error().key;
-        for (const std::string& wanted : argument_names(language, read.error().key)) {
-            bool there = false;
-            for (const Argument& given : read.error().arguments)
-                there = there || given.name == wanted;
-            EXPECT_TRUE(there) << read.error().key << " wants " << wanted;
-        }
-    }
-    return read.error().where + " " + read.error().key;
-}
 
 Json cell(int value, std::initializer_list<const char*> abilities = {}) {
     Json json{{"value", value}};

@@ -1,0 +1,64 @@
+#include "engine/game/foreign.h"
+
+#include "engine/base/overload.h"
+
+namespace six {
+
+bool names_strangers(const Command& command, std::uint16_t count) {
+    const auto strange = [count](FigureId id) { return id.n >= count; };
+    const auto any = [&](const auto& ids) {
+        for (const FigureId id : ids)
+            if (strange(id)) return true;
+        return false;
+    };
+    return std::visit(Overload{[&](const FormUp& c) {
+                                   return any(c.members) || (c.march.exists() && strange(c.march));
+                               },
+                               [&](const Attack& c) {
+                                   return strange(c.plan.who) || any(c.plan.members) ||
+                                          any(c.plan.targets);
+                               },
+                               [&](const UseAbility& c) {
+                                   return strange(c.who) || (c.other.exists() && strange(c.other));
+                               },
+                               [&](const March& c) {
+                                   for (const Move& move : c.moves)
+                                       if (strange(move.who)) return true;
+                                   return false;
+                               },
+                               [&](const Cancel& c) {
+                                   for (const Cancel::Entry& entry : c.abilities)
+                                       if (strange(entry.who)) return true;
+                                   return any(c.own_defense);
+                               },
+                               [&](const Board& c) { return strange(c.who) || strange(c.chariot); },
+                               [&](const Disembark& c) { return strange(c.who); },
+                               [&](const ChooseSection& c) { return strange(c.who); },
+                               [&](const Deploy& c) { return strange(c.who); },
+                               [&](const LeaveOut& c) { return strange(c.who); },
+                               [&](const Move& c) { return strange(c.who); },
+                               [&](const Pass& c) { return strange(c.who); },
+                               [&](const Release& c) { return strange(c.who); },
+                               [&](const Place& c) { return strange(c.who); },
+                               [&](const Turn& c) { return strange(c.who); },
+                               [&](const FreeSpin& c) { return strange(c.who); },
+                               [](const auto&) { return false; }},
+                      command);
+}
+
+bool names_unknown_ability(const Command& command) {
+    const auto unknown = [](Ability ability) {
+        return static_cast<std::size_t>(ability) >= kAbilityNames.size();
+    };
+    return std::visit(Overload{[&](const Attack& c) { return unknown(c.plan.ability); },
+                               [&](const UseAbility& c) { return unknown(c.ability); },
+                               [&](const Cancel& c) {
+                                   for (const Cancel::Entry& entry : c.abilities)
+                                       if (unknown(entry.ability)) return true;
+                                   return false;
+                               },
+                               [](const auto&) { return false; }},
+                      command);
+}
+
+}  // namespace six
