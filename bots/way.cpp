@@ -39,17 +39,18 @@ Path planned(Planner& planner, const Table& table, const State& state, FigureId 
     const bool large = is_large(table, figure);
     FigureSet passed;  // a large figure goes over small ones [LRG-MOVE-4]
     if (large) passed = passed_over(table, state, figure);
-    const Plan plan = planner.plan(
-        scene_of(table, state), {.base = base,
-                                 .goal = ahead_of(prey.at, from_prey, apart),
-                                 .facing_at_goal = from_prey.turned(Facing::kFullTurn / 2),
-                                 .budget = kFar,
-                                 .mover = who,
-                                 .ignored = large ? &passed : nullptr,
-                                 .barred = barred_on_the_way(table, figure, gait_of(table, figure)),
-                                 .swept_radius = base.shape.radius,
-                                 .contact_slack = table.contact_slack(),
-                                 .table = table.field.size});
+    const Plan plan =
+        planner.plan(scene_of(table, state),
+                     {.base = base,
+                      .goal = ahead_of(prey.at, from_prey, apart),
+                      .facing_at_goal = from_prey.turned(Facing::kFullTurn / 2),
+                      .budget = kFar,
+                      .mover = who,
+                      .ignored = large ? &passed : nullptr,
+                      .barred = barred_on_the_way(table, state, figure, gait_of(table, figure)),
+                      .swept_radius = base.shape.radius,
+                      .contact_slack = table.contact_slack(),
+                      .table = table.field.size});
     return plan.outcome == PlanOutcome::found ? plan.path : Path{};
 }
 
@@ -67,7 +68,7 @@ Way::Way(Planner& planner, const Table& table, const State& state, FigureId who)
     for (std::size_t i = points_.size() - 1; i-- > 0;)
         left_[i] = left_[i + 1] + far(points_[i], points_[i + 1]);
     const std::uint8_t sections = active_sections(table, figure).bits;
-    const Inches pace = is_large(table, figure) ? large_pace_of(table, figure, sections, who).normal
+    const Inches pace = is_large(table, figure) ? large_pace_of(table, state, who, sections).normal
                                                 : speed_of(table, figure);
     const std::int64_t speed = pace.mils();
     std::int64_t gone = far(figure.at, points_[0]);

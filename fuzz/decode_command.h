@@ -162,7 +162,7 @@ inline Cancel decode_cancel(Bytes& in) {
 
 // Written out for each alternative, by its number: a command that is added must be added here too.
 inline Command decode_command(Bytes& in) {
-    static_assert(std::variant_size_v<Command> == 28);
+    static_assert(std::variant_size_v<Command> == 29);
     switch (in.byte() % std::variant_size_v<Command>) {
         case 0:
             return decode_army(in);
@@ -234,6 +234,13 @@ inline Command decode_command(Bytes& in) {
             return decode_placed<Disembark>(in);
         case 26:
             return decode_choice(in);
+        case 27: {
+            BuildSection build;
+            build.figure = static_cast<std::uint8_t>(in.byte() % 8);
+            build.at = decode_place(in);
+            build.facing = decode_facing(in);
+            return build;
+        }
         default: {
             Roll roll;
             decode_numbers(in, roll.pips, 8);

@@ -66,6 +66,10 @@ struct CommandPrinter {
         return "terrain " + std::to_string(place.item) + " at " + place_machine(place.at) +
                " turned " + degrees_machine(place.turned);
     }
+    std::string operator()(const BuildSection& build) const {
+        return "build " + std::to_string(build.figure) + " at " + place_machine(build.at) +
+               facing(build.facing);
+    }
     std::string operator()(const Deploy& deploy) const {
         return "deploy " + names.of(deploy.who) + " at " + place_machine(deploy.at) +
                facing(deploy.facing);

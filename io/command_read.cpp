@@ -27,6 +27,7 @@ private:
         if (verb == "edge") return read_edge();
         if (verb == "pool") return read_pool();
         if (verb == "terrain") return read_terrain();
+        if (verb == "build") return read_build();
         if (verb == "deploy") return read_deploy();
         if (verb == "leave_out") return read_about_one<LeaveOut>();
         if (verb == "move") return read_move();
@@ -359,6 +360,22 @@ private:
         const auto problem = small_numbers(roll.pips, "pips");
         if (problem) return *problem;
         return Command{roll};
+    }
+
+    Read read_build() {
+        line_.take();
+        const auto figure = line_.take_number(0, 255);
+        if (!figure) return line_.expected("item");
+        if (!line_.take_if("at")) return line_.expected("at");
+        const auto at = line_.take_place();
+        if (!at) return line_.expected("place");
+        Facing facing;
+        if (line_.take_if("facing")) {
+            const auto degrees = line_.take_degrees();
+            if (!degrees) return line_.expected("degrees");
+            facing = *degrees;
+        }
+        return Command{BuildSection{static_cast<std::uint8_t>(*figure), *at, facing}};
     }
 
     Read read_terrain() {

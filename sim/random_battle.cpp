@@ -109,7 +109,7 @@ bool has_room(const Table& table, const State& state, FigureId id) {
                                                   .contact_slack = table.contact_slack(),
                                                   .table = table.field.size})
                    .kind == BlockKind::none &&
-           check_rest(table, base, id);
+           check_rest(table, state, base, id);
 }
 
 // In some armies or in all one or two figures are large, never all of them but where there is only

@@ -66,6 +66,7 @@ struct AddCommand {
     void operator()(const ChooseEdge& c) const { hash.add(c.edge); }
     void operator()(const ChooseTerrain& c) const { hash.add(c.items); }
     void operator()(const PlaceTerrain& c) const { hash.add_all(c.item, c.at, c.turned); }
+    void operator()(const BuildSection& c) const { hash.add_all(c.figure, c.at, c.facing); }
     void operator()(const Deploy& c) const { hash.add_all(c.who, c.at, c.facing); }
     void operator()(const LeaveOut& c) const { hash.add(c.who); }
     void operator()(const Move& c) const { hash.add_all(c.who, c.path, c.facing, c.sections); }

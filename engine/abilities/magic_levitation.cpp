@@ -2,6 +2,7 @@
 // inches away. [U-SA-SPD-3, U-SA-SPD-15, FAQ-MLEV]
 #include "engine/abilities/table.h"
 #include "engine/geometry/path.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/move.h"
@@ -55,6 +56,7 @@ Result<Ok> check_end(const Table& table, const State& state, const UseAbility& u
     const FigureId captive = captive_of(state, use.other);
     if (captive.exists()) along.add(captive);
     const Base resting = resting_at(table, target, way_of(use));
+    along = along | at_other_height(state, top_under(table, state, resting.at).exists());
     const Block overlap =
         first_overlap(scene_of(table, state), {.base = resting,
                                                .mover = use.other,
@@ -81,11 +83,9 @@ Result<Ok> check_end(const Table& table, const State& state, const UseAbility& u
             no.why = Reason::rests_off_table;
             return no;
     }
-    if (const auto rests = check_rest(table, resting, use.other); !rests) return rests;
+    if (const auto rests = check_rest(table, state, resting, use.other); !rests) return rests;
     if (!captive.exists() || !changes_place(table, target, way_of(use))) return Ok{};
-    Figure moved = target;
-    moved.at = resting.at;
-    moved.facing = resting.facing;
+    const Figure moved = put_at(table, state, target, resting.at, resting.facing);
     if (find_place(table, state, captive, moved)) return Ok{};
     no.clause = "U-CAP-17";
     no.why = Reason::no_room_for_captive;
@@ -109,8 +109,7 @@ void resolve_use(Context& c, const UseAbility& use) {
     Action& action = c.state.action;
     Figure& target = c[use.other];
     const bool changed = changes_place(c.table, target, way_of(use));
-    target.at = use.at;
-    target.facing = use.facing;
+    target = put_at(c.table, c.state, target, use.at, use.facing);
     target.set(note::levitated);  // no action for the rest of the turn [FAQ-MLEV-9]
     action.mover = use.other;
     action.moved = changed;

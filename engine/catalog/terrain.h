@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/ids.h"
 #include "engine/base/inline_vector.h"
 #include "engine/geometry/polygon.h"
 
@@ -36,6 +37,11 @@ struct Piece {
     // Abrupt: the middles of the places where its edge may be crossed, each on the outline.
     // [U-ABR-4]
     InlineVector<Vec2, 8> access{};
+    // The castle section it is the ground of: while that stands, clear and abrupt, with its door
+    // as access point; rubble when it has fallen. [C-CASTLE-35, C-CASTLE-39] A gatehouse has two
+    // more, one on each side of its gate, which only those who pass it meet. [C-CASTLE-38]
+    FigureId section{};
+    bool beside_gate = false;
 
     friend bool operator==(const Piece&, const Piece&) = default;
 };

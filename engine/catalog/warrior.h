@@ -44,11 +44,28 @@ enum class Rank : std::uint8_t {
 inline constexpr std::array kRankNames = {"unique", "weak", "standard", "tough"};
 
 // What sort of figure it is: what follows from that stands on the edition's page. [LRG-DEF-1,
-// C-TITAN-1]
-enum class FigureKind : std::uint8_t { warrior, dragon, tank, chariot, titan };
-inline constexpr std::array kKindNames = {"warrior", "dragon", "tank", "chariot", "titan"};
+// C-TITAN-1, C-CASTLE-2, C-CASTLE-16]
+enum class FigureKind : std::uint8_t {
+    warrior,
+    dragon,
+    tank,
+    chariot,
+    titan,
+    wall,
+    tower,
+    gatehouse,
+    keep,
+    planking
+};
+inline constexpr std::array kKindNames = {"warrior", "dragon", "tank",      "chariot", "titan",
+                                          "wall",    "tower",  "gatehouse", "keep",    "planking"};
 inline constexpr std::size_t kKinds = kKindNames.size();
-static_assert(kKinds == static_cast<std::size_t>(FigureKind::titan) + 1);
+static_assert(kKinds == static_cast<std::size_t>(FigureKind::planking) + 1);
+// Castle sections, and the planking that joins them: figures that are part of the battlefield.
+// [C-CASTLE-1]
+constexpr bool is_castle(FigureKind kind) {
+    return kind >= FigureKind::wall;
+}
 
 // Of a large figure: one dial for each section, in the order of Quarter. [LRG-DEF-2, LRG-DIAL-1]
 inline constexpr std::size_t kMaxDials = 4;

@@ -10,6 +10,7 @@
 #include "engine/rules/begin_turn.h"
 #include "engine/rules/break_away.h"
 #include "engine/rules/capture.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/end_move.h"
@@ -83,6 +84,7 @@ Question question_of(const State& state, FrameKind kind) {
             return {Ask::roll_fall, "LRG-PELIM-4", 1};
         case FrameKind::face_anywhere:
             return {Ask::face_anywhere, "LRG-PELIM-3"};
+        case FrameKind::come_down:
         case FrameKind::agree_to_end:
             return {Ask::agree_to_end, "U-END-2"};
         case FrameKind::finish_action:
@@ -362,12 +364,13 @@ void settle(Context& c) {
                 continue;
             }
             if (kind != FrameKind::finish_action && kind != FrameKind::end_move &&
-                kind != FrameKind::go_on)
+                kind != FrameKind::go_on && kind != FrameKind::come_down)
                 return;
             c.state.owed.pop_back();
             if (kind == FrameKind::finish_action) finish_action(c);
             if (kind == FrameKind::end_move) end_move(c);
             if (kind == FrameKind::go_on) go_on_with_attack(c);
+            if (kind == FrameKind::come_down) go_on_coming_down(c, top);
         } else if (c.state.seats[c.state.turn.n].out || !anything_left(c.table, c.state)) {
             end_turn(c);  // nothing else could be answered
         } else {

@@ -85,10 +85,9 @@ void explain_break_away(const Table& table, const State& state, FigureId who, Ex
 }
 
 void explain_move(const Table& table, const State& state, const Move& move, Explanation& out) {
-    const Figure& figure = state[move.who];
     for (const ExplainedTerm& term : pace_of(table, state, move.who, move.sections).terms)
         add(out, term);
-    add(out, {Term::length, length_of(table, figure, move).mils(), "U-MOVE-1", move.who});
+    add(out, {Term::length, length_of(table, state, move).mils(), "U-MOVE-1", move.who});
     const bool rolls =
         next_decision(table, state).ask == Ask::give_action && must_break_away(table, state, move);
     if (rolls) explain_break_away(table, state, move.who, out);

@@ -153,7 +153,7 @@ void Proposer::towards_opponent(FigureId who) {
                                    .facing_at_goal = facing,
                                    .budget = speed,
                                    .mover = who,
-                                   .barred = barred_on_the_way(table_, figure, gait),
+                                   .barred = barred_on_the_way(table_, state_, figure, gait),
                                    .swept_radius = warrior_of(table_, figure).base.radius,
                                    .contact_slack = table_.contact_slack(),
                                    .table = table_.field.size});

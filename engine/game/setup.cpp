@@ -303,6 +303,8 @@ Decision next_decision(const Agreement& agreement, const SetupState& state) {
         }
         case SetupStep::edges:
             return {.ask = Ask::choose_edge, .seat = state.asked, .clause = "U-SETUP-3"};
+        case SetupStep::castles:
+            return {.ask = Ask::build_section, .seat = state.asked, .clause = "C-CASTLE-37"};
         case SetupStep::terrain_pool:
             return {.ask = Ask::choose_terrain, .seat = state.asked, .clause = "U-TPL-1"};
         case SetupStep::terrain:

@@ -28,6 +28,10 @@ struct FigureSet {  // a set of figures of this game
         for (const std::uint64_t word : words) size += __builtin_popcountll(word);
         return size;
     }
+    friend constexpr FigureSet operator|(FigureSet a, const FigureSet& b) {
+        for (std::size_t i = 0; i < 4; ++i) a.words[i] |= b.words[i];
+        return a;
+    }
     constexpr bool empty() const { return *this == FigureSet{}; }
     friend constexpr bool operator==(const FigureSet&, const FigureSet&) = default;
 };

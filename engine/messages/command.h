@@ -37,6 +37,12 @@ struct PlaceTerrain {  // [U-TPL-3]
     Facing turned;
     friend bool operator==(const PlaceTerrain&, const PlaceTerrain&) = default;
 };
+struct BuildSection {         // of a castle, before terrain and figures [C-CASTLE-37]
+    std::uint8_t figure = 0;  // which one of the army
+    Vec2 at;
+    Facing facing;
+    friend bool operator==(const BuildSection&, const BuildSection&) = default;
+};
 struct Deploy {  // [U-SETUP-7]
     FigureId who;
     Vec2 at;
@@ -170,19 +176,20 @@ struct Roll {  // chance's answer
     friend bool operator==(const Roll&, const Roll&) = default;
 };
 
-using Command = std::variant<ChooseArmy, ChooseEdge, ChooseTerrain, PlaceTerrain, Deploy, LeaveOut,
-                             Move, FormUp, Attack, UseAbility, Board, Disembark, Pass, EndTurn,
-                             Release, Withdraw, OfferEnd, CallTime, March, Place, Cancel,
-                             ChooseSection, ChooseHealing, Agree, Turn, FreeSpin, Decline, Roll>;
+using Command =
+    std::variant<ChooseArmy, ChooseEdge, BuildSection, ChooseTerrain, PlaceTerrain, Deploy,
+                 LeaveOut, Move, FormUp, Attack, UseAbility, Board, Disembark, Pass, EndTurn,
+                 Release, Withdraw, OfferEnd, CallTime, March, Place, Cancel, ChooseSection,
+                 ChooseHealing, Agree, Turn, FreeSpin, Decline, Roll>;
 static_assert(std::is_trivially_copyable_v<Command>);
 
 // In the order of the alternatives: the first word of a command in text. An attack says `close` or
 // `shoot`.
 inline constexpr std::array kCommandNames = {
-    "army",    "edge",     "pool",      "terrain", "deploy",    "leave_out", "move",
-    "form",    "attack",   "use",       "board",   "disembark", "pass",      "end_turn",
-    "release", "withdraw", "offer_end", "time",    "march",     "place",     "cancel",
-    "section", "heal",     "agree",     "turn",    "spin",      "decline",   "dice"};
+    "army",     "edge",      "build", "pool",    "terrain",   "deploy", "leave_out", "move",
+    "form",     "attack",    "use",   "board",   "disembark", "pass",   "end_turn",  "release",
+    "withdraw", "offer_end", "time",  "march",   "place",     "cancel", "section",   "heal",
+    "agree",    "turn",      "spin",  "decline", "dice"};
 static_assert(kCommandNames.size() == std::variant_size_v<Command>);
 
 }  // namespace six

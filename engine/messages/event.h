@@ -20,6 +20,8 @@ enum class EventKind : std::uint8_t {
     first_player_rolled,
     first_player,
     edge_chosen,
+    section_built,
+    section_left_out,
     terrain_pooled,
     terrain_placed,
     terrain_discarded,
@@ -56,6 +58,8 @@ enum class EventKind : std::uint8_t {
     attack_forfeited,
     clicked,
     section_inactive,
+    breached,
+    came_down,
     healed,
     confused,
     captured,
@@ -89,6 +93,8 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::first_player_rolled, "first_player_rolled", "sn", ""},
     EventSpec{EventKind::first_player, "first_player", "s", ""},
     EventSpec{EventKind::edge_chosen, "edge_chosen", "sd", "south east north west"},
+    EventSpec{EventKind::section_built, "section_built", "snpf", ""},  // n: which of the army
+    EventSpec{EventKind::section_left_out, "section_left_out", "sn", ""},
     EventSpec{EventKind::terrain_pooled, "terrain_pooled", "sn", ""},
     EventSpec{EventKind::terrain_placed, "terrain_placed", "snpf", ""},  // n: the item
     EventSpec{EventKind::terrain_discarded, "terrain_discarded", "n", ""},
@@ -129,7 +135,9 @@ inline constexpr std::array kEventSpecs = {
               "attack critical_miss pushing shake_off pole_arm ram venom magic_retaliation cursed "
               "magic_freeze necromancy passed_on fall"},  // n: clicks
     EventSpec{EventKind::section_inactive, "section_inactive", "wq", ""},
-    EventSpec{EventKind::healed, "healed", "wna", ""},  // n: clicks; a: what healed
+    EventSpec{EventKind::breached, "breached", "w", ""},
+    EventSpec{EventKind::came_down, "came_down", "wopf", ""},  // with the section `other`
+    EventSpec{EventKind::healed, "healed", "wna", ""},         // n: clicks; a: what healed
     EventSpec{EventKind::confused, "confused", "wo", ""},
     EventSpec{EventKind::captured, "captured", "wo", ""},
     EventSpec{EventKind::freed, "freed", "wod", "captor_eliminated released rescued ability"},
@@ -146,7 +154,8 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::end_declined, "end_declined", "s", ""},
     EventSpec{EventKind::time_called, "time_called", "s", ""},  // s: whose turn it is
     EventSpec{EventKind::game_ended, "game_ended", "sd",
-              "last_side_standing nobody_left turn_limit stalemate withdrawal agreement time"},
+              "last_side_standing nobody_left turn_limit stalemate withdrawal agreement time "
+              "siege"},
 };
 
 // Terms of a sum, in events and explanations.
@@ -158,7 +167,8 @@ enum class Term : std::uint8_t {
     defense,  // own, or borrowed: then the figure is the lender
     hindering,
     height,
-    armor,  // Battle Armor, Invulnerability
+    fortification,  // of the section he stands on [C-CASTLE-27]
+    armor,          // Battle Armor, Invulnerability
     aquatic,
     capture,
     damage,      // the value, or what a rule sets it to
@@ -179,11 +189,12 @@ enum class Term : std::uint8_t {
     break_away_need
 };
 inline constexpr std::array kTermNames = {
-    "attack",   "dice",           "rear",         "formation",    "defense",   "hindering",
-    "height",   "armor",          "aquatic",      "capture",      "damage",    "long_range",
-    "doubling", "splash",         "critical_hit", "enhancement",  "toughness", "invulnerability",
-    "healing",  "speed",          "doubled",      "forced_march", "slowest",   "halved",
-    "length",   "break_away_need"};
+    "attack",       "dice",           "rear",          "formation",       "defense",
+    "hindering",    "height",         "fortification", "armor",           "aquatic",
+    "capture",      "damage",         "long_range",    "doubling",        "splash",
+    "critical_hit", "enhancement",    "toughness",     "invulnerability", "healing",
+    "speed",        "doubled",        "forced_march",  "slowest",         "halved",
+    "length",       "break_away_need"};
 static_assert(kTermNames.size() == static_cast<std::size_t>(Term::break_away_need) + 1);
 
 // Values of these are lengths in mils; all others are plain numbers.
@@ -246,7 +257,8 @@ enum class EndWord : std::uint8_t {
     stalemate,
     withdrawal,
     agreement,
-    time
+    time,
+    siege  // the castle has fallen [C-SIEGE-2]
 };
 
 struct Event {

@@ -42,7 +42,11 @@ namespace six {
     X(border_not_attackable) X(no_section_to_attack) X(not_long_range) X(no_long_range_target) X(in_no_formation) \
     X(not_affected) X(not_a_chariot) X(chariot_is_full) X(cannot_ride) X(not_beside_chariot) X(speed_is_zero) \
     X(not_aboard) X(is_aboard) X(chariot_has_moved) X(target_touches_chariot) X(own_chariot) X(target_is_aboard) \
-    X(second_action_is_barred)
+    X(second_action_is_barred) \
+    X(section_never_moves) X(section_only_shoots) X(is_breached) X(is_occupied) X(cannot_be_attacked) X(portal_closed) \
+    X(leaves_top) X(not_at_door) X(overhangs_top) X(does_not_fit_top) X(rests_in_gate) X(cannot_use_gate) \
+    X(not_touching_section) X(section_off_table) X(section_outside_area) X(section_not_at_edge) X(sections_overlap) \
+    X(section_near_terrain) X(planking_joins_two) X(no_such_section_figure) X(too_many_sections) X(ability_not_on_section)
 // clang-format on
 
 enum class Reason : std::uint8_t {

@@ -1,6 +1,7 @@
 #include "engine/rules/attack.h"
 
 #include "engine/rules/capture.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/end_move.h"
@@ -82,6 +83,11 @@ Result<Ok> check_fit(const Table& table, const State& state, const AttackPlan& p
         return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
     };
     const std::size_t section = section_of(plan, who, state);
+    if (is_section(figure)) {
+        if (plan.kind == AttackKind::close)
+            return unfit("C-CASTLE-29", Reason::section_only_shoots);
+        return check_section_shoots(table, state, who);
+    }
     if (is_demoralized(table, figure, section)) return unfit("U-DEM-1", Reason::is_demoralized);
     if (captive_of(state, who).exists()) return unfit("U-CAP-6", Reason::is_captor);
     if (plan.kind == AttackKind::ranged)
@@ -249,8 +255,11 @@ Clause clause_for(const Table& table, const State& state, const AttackPlan& plan
     const bool wave = ability && ability->form.all_round;
     if (wave && is_aboard(attacker) && touching(table, state[attacker.chariot], target))
         return "LRG-PRNG-6";
+    if (is_section(target) && wave) return "C-CASTLE-42";
     if (ability) return ability->clause;
     const bool close = plan.kind == AttackKind::close;
+    if (is_section(target)) return close ? Clause("C-CASTLE-24") : Clause("C-CASTLE-25");
+    if (is_section(attacker)) return "C-CASTLE-30";
     if (is_aboard(attacker)) return close ? Clause("LRG-PCC-1") : Clause("LRG-PRNG-2");
     return close ? Clause("U-CC-1") : Clause("U-RNG-2");
 }
@@ -262,9 +271,10 @@ FigureSet found_targets(const Table& table, const State& state, const AttackPlan
     const Figure& attacker = state[plan.who];
     const Inches range = warrior_of(table, attacker).dials[section_of(plan, plan.who, state)].range;
     const bool all_round = form_of(table, plan).all_round;
-    for_each_on_table(state, [&](FigureId id, const Figure& figure) {
+    for_each_in_play(state, [&](FigureId id, const Figure& figure) {
         // The exact check is dear: only for whom the whole range would reach.
-        if (all_round && !within(attacker.at, figure.at, range)) return;
+        const bool castle = is_section(figure) || is_section(attacker);
+        if (all_round && !castle && !within(attacker.at, figure.at, range)) return;
         if (check_target(table, state, plan, plan.who, id)) found.add(id);
     });
     return found;
@@ -326,7 +336,7 @@ void resolve_attack(Context& c, const AttackPlan& plan) {
                 .other = plan.who,
                 .word = static_cast<std::uint8_t>(close ? FormedWord::close : FormedWord::ranged)});
     const AttackForm& form = form_of(c.table, plan);
-    for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
+    for_each_in_play(c.state, [&](FigureId id, const Figure& figure) {
         if (action.affected.has(id) && shares_of(c.table, c.state, plan, id).target)
             c.emit({.kind = EventKind::attacked,
                     .clause = clause_for(c.table, c.state, plan, figure),

@@ -268,6 +268,7 @@ void apply(Context& c) {
     const AttackPlan plan = action.plan;
     const AttackForm& form = form_of(c);
     if (action.natural == c.rules().critical_miss) {
+        if (kind_of(c.table, c[plan.who]).no_own_clicks.exists()) return;  // [C-CASTLE-10]
         Volley volley(c);
         click_attacker(c, volley,
                        {.who = plan.who,
@@ -302,11 +303,16 @@ void apply(Context& c) {
             retaliators.add(id);
     });
     const FigureSet damaged = strike(c);
+    FigureSet drained;  // stone gives no blood [C-CASTLE-9]
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
+        if (damaged.has(FigureId{i}) &&
+            !kind_of(c.table, c.state.figures[i]).unaffected(Ability::vampirism).exists())
+            drained.add(FigureId{i});
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
         if (!damaged.has(FigureId{i})) retaliators.remove(FigureId{i});
     if (plan.freeze) freeze(c, frozen);
     if (!retaliators.empty()) retaliate(c, retaliators);
-    if (drains && !damaged.empty() && in_play(c[plan.who]))
+    if (drains && !drained.empty() && in_play(c[plan.who]))
         heal(c, plan.who, 1, Ability::vampirism,  // once, however many he hurt
              plan.members.empty() && plan.targets.size() == 1 ? Clause("U-SA-ATK-6")
                                                               : Clause("U-SA-ATK-14"),
@@ -384,7 +390,7 @@ void resolve_attack_roll(Context& c, std::uint8_t first, std::uint8_t second) {
     action.natural = static_cast<std::uint8_t>(first + second);
     action.hit = {};
     tell(c, {Term::dice, action.natural, "U-CBT-1", attacker});
-    for_each_on_table(c.state, [&](FigureId id, const Figure&) {
+    for_each_in_play(c.state, [&](FigureId id, const Figure&) {
         if (!action.affected.has(id)) return;
         const AttackSum sum = attack_sum(c.table, c.state, action, id);
         for (const ExplainedTerm& term : sum.terms) tell(c, term);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/attack.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/line_of_fire.h"
@@ -24,6 +25,7 @@ const AbilityHooks* pierces(const Table& table, const State& state, const Attack
 // wall it is judged along the connection of the centres. [U-CC-2, U-WALL-7]
 bool from_behind(const Table& table, const State& state, const Figure& target, FigureId by) {
     const Figure& attacker = state[body_of(state, by)];
+    if (is_section(target)) return false;  // [C-CASTLE-24]
     if (touching(table, target, attacker)) return touches_rear_of(table, target, attacker);
     return !arcs_towards(base_of(table, target), attacker.at).front;
 }
@@ -192,7 +194,23 @@ private:
         height();
     }
 
+    // A section shields who stands on it against all who stand on none, and that is all it does:
+    // its height counts no more. [C-CASTLE-27] Planking has no dial and is high only.
+    void fortification() {
+        const Figure& section = state_[figure_.top];
+        const bool shields = any_attacker([&](FigureId id) {
+            const Figure& attacker = state_[body_of(state_, id)];
+            return !is_section(attacker) && !attacker.top.exists();
+        });
+        if (!shields) return;
+        const bool breached = is_breached(table_, section);
+        defense(Term::fortification, breached ? 0 : shown(table_, section).speed.value,
+                "C-CASTLE-27", figure_.top);
+    }
+
     void height() {  // [U-ELEV-7]
+        if (figure_.top.exists() && !kind_of(table_, state_[figure_.top]).no_attacks_on.exists())
+            return fortification();
         if (any_attacker([&](FigureId id) {
                 return height_counts(table_, state_[body_of(state_, id)], figure_);
             }))
@@ -362,7 +380,7 @@ Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
     const Figure& attacker = state[plan.who];
     // The attacker's: Pierce against protection, Sneak Attack from behind.
     bool protection = false, behind = false;
-    for_each_on_table(state, [&](FigureId id, const Figure& figure) {
+    for_each_in_play(state, [&](FigureId id, const Figure& figure) {
         if (!action.affected.has(id)) return;
         behind = behind || (!ranged && from_behind(table, state, figure, plan.who));
         if (shares_of(table, state, plan, id).target)

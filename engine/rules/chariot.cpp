@@ -1,5 +1,6 @@
 #include "engine/rules/chariot.h"
 
+#include "engine/rules/castle.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/move.h"
@@ -39,18 +40,16 @@ Result<Ok> check_platform(const Table& table, const State& state, const Board& b
 }
 
 // The passenger as he would stand beside his chariot: no passenger any more.
-Figure landed(const State& state, const Disembark& leave) {
+Figure landed(const Table& table, const State& state, const Disembark& leave) {
     Figure figure = state[leave.who];
     figure.whereabouts = Whereabouts::on_table;
     figure.chariot = {};
-    figure.at = leave.at;
-    figure.facing = leave.facing;
-    return figure;
+    return put_at(table, state, figure, leave.at, leave.facing);
 }
 
 // Never of its own will beside an opponent. [U-DEM-1]
 Result<Ok> check_demoralized(const Table& table, const State& state, const Disembark& leave) {
-    const Figure figure = landed(state, leave);
+    const Figure figure = landed(table, state, leave);
     if (!is_demoralized(table, figure)) return Ok{};
     const FigureId met = opponent_touched(table, state, figure);
     if (!met.exists()) return Ok{};
@@ -68,7 +67,7 @@ Result<Ok> check_landing(const Table& table, const State& state, const Disembark
         !place)
         return place;
     if (const auto shy = check_demoralized(table, state, leave); !shy) return shy;
-    return check_terror(table, state, leave.who, base_of(table, landed(state, leave)));
+    return check_terror(table, state, leave.who, base_of(table, landed(table, state, leave)));
 }
 
 }  // namespace
@@ -112,6 +111,7 @@ void put_aboard(Context& c, FigureId who, FigureId chariot, Clause clause) {
     Figure& figure = c[who];
     figure.whereabouts = Whereabouts::aboard;
     figure.chariot = chariot;
+    figure.top = {};
     figure.at = c[chariot].at;
     c.emit({.kind = EventKind::boarded, .clause = clause, .who = who, .other = chariot});
 }
@@ -158,9 +158,9 @@ Result<Ok> check_chosen_landing(const Table& table, const State& state, const Di
 void resolve_chosen_landing(Context& c, const Disembark& leave) {
     const FigureId chariot = c[leave.who].chariot;
     c.owe(FrameKind::choose_path, c[leave.who].owner, leave.who);
-    if (owe_terror(c, leave.who, base_of(c.table, landed(c.state, leave)))) return;
+    if (owe_terror(c, leave.who, base_of(c.table, landed(c.table, c.state, leave)))) return;
     c.state.owed.pop_back();
-    c[leave.who] = landed(c.state, leave);
+    c[leave.who] = landed(c.table, c.state, leave);
     c.state.action.moved = 1;
     c.emit({.kind = EventKind::disembarked,
             .clause = "LRG-DIS-2",

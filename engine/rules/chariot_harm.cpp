@@ -1,6 +1,7 @@
 // What a passenger suffers: damage of his chariot that is passed on, and its fall. [LRG-PDMG,
 // LRG-PELIM]
 #include "engine/geometry/path.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/set_down.h"
@@ -13,10 +14,6 @@ namespace {
 constexpr std::uint8_t kHurtFrom = 5;  // [LRG-PDMG-5]
 // Frames below which the stack is never filled with questions of one kind.
 constexpr std::size_t kFramesKept = 4;
-// How finely the nearest legal place is looked for.
-constexpr Inches kRingStep = 50_mil;
-constexpr std::int32_t kRingPlaces = 360;
-
 // A dozen chariots would have to be hit at one moment to use it up; then the last ask nothing.
 bool has_room(const State& state, std::size_t frames) {
     return state.owed.size() + frames + kFramesKept < kMaxFrames;
@@ -38,33 +35,6 @@ void tell_roll(Context& c, const Frame& asked, std::uint8_t pips, PassengerWord 
             .other = asked.other,
             .n = pips,
             .word = static_cast<std::uint8_t>(word)});
-}
-
-// The legal place nearest to the spot, ring by ring; the spot itself where the table has none.
-// [U-GEN-14, H-NO-ROOM-SHIFT]
-Vec2 nearest_place(const Table& table, const State& state, FigureId who, Vec2 spot) {
-    const Scene& scene = scene_of(table, state);
-    Base base = base_of(table, state[who]);
-    const PieceSet barred = barred_to(table, state[who]);
-    const auto is_legal = [&](Vec2 at) {
-        base.at = at;
-        return in_bounds(at) &&
-               first_overlap(scene, {.base = base,
-                                     .mover = who,
-                                     .barred = barred,
-                                     .contact_slack = table.contact_slack(),
-                                     .table = table.field.size})
-                       .kind == BlockKind::none &&
-               check_rest(table, base, who).has_value();
-    };
-    if (is_legal(spot)) return spot;
-    const Inches furthest = table.field.size.x + table.field.size.y;
-    for (Inches ring = kRingStep; ring < furthest; ring = ring + kRingStep)
-        for (std::int32_t i = 0; i < kRingPlaces; ++i) {
-            const Facing way = Facing::from_tenths(i * (Facing::kFullTurn / kRingPlaces));
-            if (const Vec2 at = ahead_of(spot, way, ring); is_legal(at)) return at;
-        }
-    return spot;
 }
 
 }  // namespace
@@ -101,7 +71,8 @@ void put_down_at_dot(Context& c, FigureId passenger, Clause clause) {
     const Vec2 spot = figure.at;
     figure.whereabouts = Whereabouts::on_table;
     figure.chariot = {};
-    figure.at = nearest_place(c.table, c.state, passenger, spot);
+    figure = put_at(c.table, c.state, figure, nearest_place(c.table, c.state, passenger, spot),
+                    figure.facing);
     c.emit({.kind = EventKind::disembarked,
             .clause = figure.at == spot ? clause : Clause("U-GEN-14"),
             .who = passenger,
@@ -122,13 +93,15 @@ void unseat(Context& c, FigureId chariot, Seat by) {
     c.owe(FrameKind::face_anywhere, c[who].owner, who, chariot);
 }
 
-// Neither an attack nor an ability deals it, so nothing reduces it. [LRG-PELIM-4]
+// Neither an attack nor an ability deals it, so nothing reduces it. [LRG-PELIM-4, C-CASTLE-35]
 void resolve_fall_roll(Context& c, const Frame& asked, std::uint8_t pips) {
-    tell_roll(c, asked, pips, PassengerWord::fell, "LRG-PELIM-4");
+    const bool castle = is_castle(warrior_of(c.table, c[asked.other]).kind);
+    const Clause clause = castle ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-4");
+    tell_roll(c, asked, pips, PassengerWord::fell, clause);
     deal_clicks(c, {.who = asked.figure,
                     .clicks = pips,
                     .cause = ClickWord::fall,
-                    .clause = "LRG-PELIM-4",
+                    .clause = clause,
                     .by = asked.by});
     end_game_if_settled(c);
 }

@@ -1,6 +1,7 @@
 // Whom one figure may attack, heal or capture in close combat. [U-CC]
 #include "engine/rules/attack.h"
 #include "engine/rules/capture.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/terrain.h"
 
@@ -24,6 +25,25 @@ Result<Ok> check_section_contact(const Table& table, const State& state, const A
                          : elsewhere                 ? Clause("FAQ-CHAR-1")
                                                      : Clause("LRG-PCC-1"),
                          Reason::section_not_touched);
+}
+
+// A castle section is struck where it is nearest, by whoever touches it there; a large figure with
+// the section that lies towards that point. [C-CASTLE-24]
+Result<Ok> check_section_touch(const Table& table, const State& state, const AttackPlan& plan,
+                               FigureId attacker, FigureId target) {
+    const Figure& body = state[body_of(state, attacker)];
+    const auto refuse = [&](Reason why) {
+        return refuse_target(state, attacker, target, "C-CASTLE-24", why);
+    };
+    if (!touches_section(table, body, target)) return refuse(Reason::not_touching_section);
+    const Vec2 nearest = nearest_of_section(table, target, body.at);
+    if (is_large(table, body)) {
+        if (!has(sections_towards(table, body, nearest), plan.section))
+            return refuse(Reason::section_not_touched);
+    } else if (!arcs_towards(base_of(table, body), nearest).front) {
+        return refuse(Reason::not_in_front_arc);
+    }
+    return Ok{};
 }
 
 // Two warriors touching a low wall opposite each other fight as if in contact; their arcs are
@@ -51,24 +71,33 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
                       Reason::target_is_aboard);
     if (target == body_of(state, attacker))
         return refuse(heals ? Clause("LRG-PATK-4") : Clause("LRG-PATK-3"), Reason::own_chariot);
-    if (!on_table(at))
+    if (!in_play(at))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = target};
+    if (is_section(from)) return refuse("C-CASTLE-29", Reason::section_only_shoots);
+    if (const Clause no = kind_of(table, at).no_attacks_on; no.exists())
+        return refuse(no, Reason::cannot_be_attacked);
     if (at.captive()) return refuse("U-CAP-5", Reason::target_is_captive);
     if (heals && !friendly(table, from, at))
         return refuse(ability->clause, Reason::target_opposing);
     // He touches nobody; only opponents are within his reach all the same. [H-X-C30, H-X-C34]
     if (heals && is_aboard(from)) return refuse("LRG-PCC-1", Reason::target_friendly);
-    if (!heals && !opposing(table, from, at)) return refuse("U-CBT-6", Reason::target_friendly);
+    if (!heals && !may_be_attacked_by(table, state, from, target))
+        return refuse("U-CBT-6", Reason::target_friendly);
     if (const Clause no = kind_of(table, at).unaffected(plan.ability); no.exists())
         return refuse(no, Reason::not_affected);
-    if (by_section) {
+    if (is_section(at)) {
+        if (const auto near = check_section_touch(table, state, plan, attacker, target); !near)
+            return near;
+    } else if (by_section) {
         if (const auto near = check_section_contact(table, state, plan, attacker, target); !near)
             return near;
     } else if (touching(table, from, at)) {
         if (!touches_front_of(table, from, at)) return refuse("U-CC-1", Reason::not_in_front_arc);
     } else {
-        if (bases_touch(table, from, at) && abrupt_between(table, from.at, at.at))
-            return refuse("U-ABR-2", Reason::abrupt_between);
+        if (bases_touch(table, from, at) && abrupt_between(table, from, at))
+            return refuse(
+                from.top.exists() != at.top.exists() ? Clause("C-CASTLE-23") : Clause("U-ABR-2"),
+                Reason::abrupt_between);
         const bool across = !heals && wall_between(table, from, at).exists();
         if (!across) return refuse("U-CC-1", Reason::not_in_contact);
         if (!faces_across(table, from, at)) return refuse("U-WALL-7", Reason::not_in_front_arc);

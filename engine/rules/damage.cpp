@@ -1,6 +1,7 @@
 #include "engine/rules/damage.h"
 
 #include "engine/rules/capture.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/victory.h"
 
@@ -71,6 +72,7 @@ std::uint8_t Volley::click(const Clicks& due) {
     clicked_.add(due.who);
     c_.state.dial_turned = true;
     std::uint8_t turned = 0;
+    const bool was_sound = is_section(figure) && !is_breached(c_.table, figure);
     while (turned < due.clicks && !is_dead(c_.table, figure) &&
            is_active(c_.table, figure, due.section)) {
         ++figure.clicks[due.section];
@@ -84,6 +86,11 @@ std::uint8_t Volley::click(const Clicks& due) {
              .n = due.clicks,
              .word = static_cast<std::uint8_t>(due.cause),
              .section = large ? due.section : Event::kNoSection});
+    if (was_sound && is_breached(c_.table, figure))
+        c_.emit(
+            {.kind = EventKind::breached,
+             .clause = is_dead(c_.table, figure) ? Clause("C-CASTLE-41") : Clause("C-CASTLE-18"),
+             .who = due.who});
     if (large && !is_active(c_.table, figure, due.section)) {
         c_.emit({.kind = EventKind::section_inactive,
                  .clause = "LRG-DIAL-5",
@@ -95,18 +102,26 @@ std::uint8_t Volley::click(const Clicks& due) {
 }
 
 void Volley::settle() {
+    struct Fallen {
+        FigureId section;
+        Seat by;
+    };
+    InlineVector<Fallen, kMaxPieces> fallen;  // when all the dead have left
     for (std::uint16_t i = 0; i < c_.state.figure_count; ++i) {
         const FigureId who{i};
         Figure& figure = c_[who];
         if (!clicked_.has(who) || !in_play(figure)) continue;
         const Clause leaves = c_.rules().demoralized_leave;
-        const bool runs = leaves.exists() && !is_large(c_.table, figure) &&
+        const bool runs = leaves.exists() && !is_large(c_.table, figure) && !is_section(figure) &&
                           !is_dead(c_.table, figure) && is_demoralized(c_.table, figure);
         if (runs) turn_to_the_end(c_.table, figure, 0);
         if (!is_dead(c_.table, figure)) continue;
+        const bool section = is_section(figure);
         figure.whereabouts = Whereabouts::eliminated;
         figure.captor = {};
         figure.chariot = {};
+        figure.top = {};
+        figure.unset(note::fell);
         c_.emit({.kind = EventKind::eliminated,
                  .clause = runs ? leaves : kind_of(c_.table, figure).eliminated,
                  .who = who,
@@ -117,8 +132,10 @@ void Volley::settle() {
             if (by_[seat].has(who)) by.add(Seat{seat});
         score_elimination(c_, who, by);
         unseat(c_, who, only_one_of(by));
+        if (section) fallen.push_back({who, only_one_of(by)});
     }
     review_captors(c_);
+    for (const auto& [who, by] : fallen) bring_down(c_, who, by);
     clicked_ = {};
     by_ = {};
 }

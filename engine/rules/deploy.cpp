@@ -1,6 +1,7 @@
 #include "engine/rules/deploy.h"
 
 #include "engine/geometry/path.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/victory.h"
@@ -64,14 +65,16 @@ Result<Ok> check_place(const Table& table, const State& state, const Deploy& dep
                        .why = Reason::outside_starting_area,
                        .who = deploy.who,
                        .where = deploy.at};
+    const FigureSet elsewhere = at_other_height(state, top_under(table, state, deploy.at).exists());
     const Block overlap = first_overlap(
         scene_of(table, state), {.base = base,
                                  .mover = deploy.who,
+                                 .ignored = &elsewhere,
                                  .barred = barred_at_rest(table, figure, gait_of(table, figure)),
                                  .contact_slack = table.contact_slack(),
                                  .table = table.field.size});
     if (overlap.kind != BlockKind::none) return refuse_overlap(table, deploy.who, overlap);
-    return check_rest(table, base, deploy.who);
+    return check_rest(table, state, base, deploy.who);
 }
 
 }  // namespace
@@ -139,8 +142,7 @@ Result<Ok> check_deploy(const Table& table, const State& state, const Deploy& de
 
 void resolve_deploy(Context& c, const Deploy& deploy) {
     Figure& figure = c[deploy.who];
-    figure.at = deploy.at;
-    figure.facing = deploy.facing;
+    figure = put_at(c.table, c.state, figure, deploy.at, deploy.facing);
     figure.whereabouts = Whereabouts::on_table;
     c.emit({.kind = EventKind::deployed,
             .clause = "U-SETUP-7",

@@ -1,5 +1,6 @@
 #include "engine/rules/formation.h"
 
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/move.h"
@@ -153,7 +154,7 @@ Result<Ok> check_members(const Table& table, const State& state, std::span<const
         if (bars(table, state[member], kind))
             return refuse("U-FORM-5", Reason::formation_barred, {});
         for (std::size_t j = 0; j < i; ++j)
-            if (abrupt_between(table, state[members[j]].at, state[member].at))
+            if (abrupt_between(table, state[members[j]], state[member]))
                 return refuse("U-ABR-3", Reason::formation_abrupt, members[j]);
     }
     return check_factions(table, state, members);
@@ -239,8 +240,7 @@ Result<Ok> check_march(const Table& table, const State& state, const March& marc
         // Dice of one member leave fewer to be remembered for the next.
         for (const FigureId terror : terrors_at(table, copy, move.who, resting))
             copy.memos.push_back({MemoKind::terrify_passed, move.who, terror});
-        figure.at = resting.at;
-        figure.facing = resting.facing;
+        figure = put_at(table, copy, figure, resting.at, resting.facing);
     }
     if (!linked(table, copy, action.members))
         return Illegal{.clause = "U-MFORM-4", .why = Reason::formation_split, .who = action.who};

@@ -1,6 +1,7 @@
 #include "engine/rules/invariant.h"
 
 #include "engine/geometry/path.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/query.h"
@@ -11,6 +12,7 @@ namespace {
 
 // Far above what armies can be worth, far below what a number holds.
 constexpr std::int32_t kMostPoints = 100'000'000;
+constexpr std::uint8_t kMostCastleActions = 2;  // [C-TURN-4]
 
 // A figure that is about to be set down again is still counted as eliminated. [U-SA-DMG-5]
 bool is_returning(const State& state, FigureId who) {
@@ -52,6 +54,29 @@ std::string_view wrong_with_ride(const Table& table, const State& state, FigureI
         return "a passenger that cannot ride";
     if (figure.captive() || captive_of(state, who).exists())
         return "a passenger in captivity or with a captive";
+    return {};
+}
+
+// Castle sections are built where the battlefield has their ground, and nothing else is; who stands
+// on one knows it. [C-CASTLE-7, C-CASTLE-14]
+std::string_view wrong_with_castle(const Table& table, const State& state, FigureId who) {
+    const Figure& figure = state[who];
+    const Warrior& warrior = warrior_of(table, figure);
+    const PieceId piece = piece_of(table, who);
+    if (is_castle(warrior.kind)) {
+        if (on_table(figure) || is_aboard(figure)) return "a castle section that moves about";
+        const bool placed = figure.whereabouts != Whereabouts::in_hand &&
+                            figure.whereabouts != Whereabouts::left_out;
+        if (placed != piece.exists()) return "a castle section without its ground";
+        if (placed && table.field.pieces[piece.n].outline !=
+                          section_outline(warrior, figure.at, figure.facing))
+            return "a castle section beside its ground";
+    } else if (is_section(figure) || piece.exists()) {
+        return "a castle section of no such kind";
+    }
+    const FigureId top = on_table(figure) ? top_under(table, state, figure.at) : FigureId{};
+    if (figure.top != top) return "a figure that does not know what it stands on";
+    if (figure.has(note::fell) && !on_table(figure)) return "a fall of a figure that is not there";
     return {};
 }
 
@@ -100,6 +125,13 @@ PieceSet blocking_pieces(const Table& table) {
     return found;
 }
 
+// The ground of a section that this position does not have.
+bool has_foreign_castle(const Table& table, const State& state) {
+    for (const Piece& piece : table.field.pieces)
+        if (piece.section.exists() && piece.section.n >= state.figure_count) return true;
+    return false;
+}
+
 std::string_view wrong_with_places(const Table& table, const State& state) {
     const Scene& scene = scene_of(table, state);
     std::string_view wrong;
@@ -108,6 +140,7 @@ std::string_view wrong_with_places(const Table& table, const State& state) {
         FigureSet in_the_air;
         for (const Frame& frame : state.owed)
             if (frame.kind == FrameKind::place_figure) in_the_air.add(frame.figure);
+        in_the_air = in_the_air | at_other_height(state, figure.top.exists());
         const Block overlap = first_overlap(scene, {.base = base_of(table, figure),
                                                     .mover = id,
                                                     .ignored = &in_the_air,
@@ -117,6 +150,8 @@ std::string_view wrong_with_places(const Table& table, const State& state) {
         if (overlap.kind == BlockKind::base) wrong = "two bases overlap";
         if (overlap.kind == BlockKind::piece) wrong = "a base in blocking terrain";
         if (overlap.kind == BlockKind::edge) wrong = "a base off the table";
+        if (!check_rest_at_castle(table, state, base_of(table, figure), id))
+            wrong = "a base across the edge of a castle";
     });
     return wrong;
 }
@@ -162,8 +197,12 @@ bool somebody_plays(const Table& table, const State& state) {
 
 std::string_view what_is_wrong(const Table& table, const State& state) {
     if (state.figure_count > kMaxFigures) return "too many figures";
+    if (has_foreign_castle(table, state)) return "a castle section without its ground";
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         if (const auto wrong = wrong_with_figure(table, state, FigureId{i}); !wrong.empty())
+            return wrong;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        if (const auto wrong = wrong_with_castle(table, state, FigureId{i}); !wrong.empty())
             return wrong;
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         if (const auto wrong = wrong_with_captivity(table, state, FigureId{i}); !wrong.empty())
@@ -198,6 +237,7 @@ std::string_view what_is_wrong(const Table& table, const State& state) {
                 return "the turn of a player who is out";
             if (next_to_deploy(table, state).exists()) return "playing with figures in hand";
             if (state.actions_left > most_actions(table, state)) return "too many actions";
+            if (state.castle_actions > kMostCastleActions) return "too many actions";
             break;
         case Phase::over:
             if (!state.owed.empty()) return "something owed after the end";

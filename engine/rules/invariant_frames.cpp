@@ -35,6 +35,7 @@ Moment moment_of(FrameKind kind) {
         case FrameKind::take_clicks:
         case FrameKind::roll_fall:
         case FrameKind::face_anywhere:
+        case FrameKind::come_down:
             return Moment::either;
         default:
             return Moment::in_action;
@@ -43,7 +44,7 @@ Moment moment_of(FrameKind kind) {
 
 bool is_settled_by_itself(FrameKind kind) {
     return kind == FrameKind::finish_action || kind == FrameKind::end_move ||
-           kind == FrameKind::go_on;
+           kind == FrameKind::go_on || kind == FrameKind::come_down;
 }
 
 bool is_about_two(FrameKind kind) {
@@ -72,7 +73,7 @@ std::string_view wrong_with_plan(const Table& table, const State& state) {
         if (member.n >= state.figure_count || !on_table(state[member]))
             return "an attack with no figure";
     for (const FigureId target : plan.targets)
-        if (target.n >= state.figure_count || !on_table(state[target]))
+        if (target.n >= state.figure_count || !in_play(state[target]))
             return "an attack on no figure";
     if (plan.ability == Ability::none) {
         if (plan.targets.empty()) return "an attack without a target";
@@ -117,7 +118,9 @@ std::string_view wrong_with_question(const Table& table, const State& state, con
             if (!frame.by.exists()) return "clicks of no seat";
             return wrong_with_clicks(table, frame);
         case FrameKind::roll_fall:
-            if (!is_chariot(table, state, frame.other) || on_table(state[frame.other]))
+            if ((!is_chariot(table, state, frame.other) &&
+                 !is_castle(warrior_of(table, state[frame.other]).kind)) ||
+                in_play(state[frame.other]))
                 return "a fall from no chariot";
             if (frame.by.exists() && frame.by.n >= table.seat_count) return "clicks of no seat";
             return {};
@@ -169,6 +172,11 @@ std::string_view wrong_with_frame(const Table& table, const State& state, const 
     const Moment moment = moment_of(frame.kind);
     if (moment != Moment::either && (moment == Moment::in_action) != acting)
         return "an action without frames or frames without an action";
+    if (frame.kind == FrameKind::come_down &&
+        (frame.figure.n >= state.figure_count ||
+         !is_castle(warrior_of(table, state[frame.figure]).kind) ||
+         (frame.by.exists() && frame.by.n >= table.seat_count)))
+        return "a fall from no castle";
     if (is_settled_by_itself(frame.kind) || frame.kind == FrameKind::begin_turn ||
         frame.kind == FrameKind::agree_to_end)
         return {};

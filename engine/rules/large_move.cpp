@@ -37,8 +37,9 @@ Inches sum_of_speeds(const Table& table, const Figure& figure, std::uint8_t sect
     return sum;
 }
 
-bool starts_hindered(const Table& table, const Figure& figure, std::uint8_t sections) {
-    return halving_piece(table, figure, gait_of(table, figure, sections)).exists();
+bool starts_hindered(const Table& table, const State& state, const Figure& figure,
+                     std::uint8_t sections) {
+    return halving_piece(table, state, figure, gait_of(table, figure, sections)).exists();
 }
 
 bool goes_backward(const Figure& figure, const Move& move) {
@@ -129,7 +130,8 @@ std::uint8_t cost_of_sections(const Table& table, const Figure& figure, std::uin
     return together && cost > 1 ? std::uint8_t{1} : cost;
 }
 
-Pace large_pace_of(const Table& table, const Figure& figure, std::uint8_t sections, FigureId who) {
+Pace large_pace_of(const Table& table, const State& state, FigureId who, std::uint8_t sections) {
+    const Figure& figure = state[who];
     Pace pace;
     const std::uint8_t doubling = doubling_sections(table, figure, sections);
     pace.normal = sum_of_speeds(table, figure, sections);
@@ -142,7 +144,7 @@ Pace large_pace_of(const Table& table, const Figure& figure, std::uint8_t sectio
         const std::int32_t speed = speed_of_section(table, figure, i).mils();
         pace.terms.push_back({Term::doubled, speed, "C-MULTI-17", who});
     });
-    if (starts_hindered(table, figure, sections)) {
+    if (starts_hindered(table, state, figure, sections)) {
         const Inches whole = pace.furthest;
         pace.normal = halved(table, pace.normal);
         pace.furthest = halved(table, whole);
@@ -151,11 +153,12 @@ Pace large_pace_of(const Table& table, const Figure& figure, std::uint8_t sectio
     return pace;
 }
 
-std::uint16_t followers_after(const Table& table, const Figure& figure, std::uint8_t sections,
-                              Inches length) {
+std::uint16_t followers_after(const Table& table, const State& state, FigureId who,
+                              std::uint8_t sections, Inches length) {
+    const Figure& figure = state[who];
     const Inches normal = sum_of_speeds(table, figure, sections);
     const std::uint8_t doubling = doubling_sections(table, figure, sections);
-    const bool hindered = starts_hindered(table, figure, sections);
+    const bool hindered = starts_hindered(table, state, figure, sections);
     std::uint16_t followers = 0;
     for (unsigned set = 0; set < 1u << kMaxDials; ++set) {
         const auto doubled = static_cast<std::uint8_t>(doubling & ~set);

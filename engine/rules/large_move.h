@@ -18,9 +18,10 @@ std::uint8_t cost_of_sections(const Table&, const Figure&, std::uint8_t sections
 
 // Speeds of the sections added up, those with Charge or Bound twice if need be, and halved at the
 // end. [DRG-MOVE-2, C-MULTI-10, C-MULTI-17]
-Pace large_pace_of(const Table&, const Figure&, std::uint8_t sections, FigureId who);
+Pace large_pace_of(const Table&, const State&, FigureId, std::uint8_t sections);
 // Which sets of sections may still attack after a way so long: Action::followers. [C-MULTI-17]
-std::uint16_t followers_after(const Table&, const Figure&, std::uint8_t sections, Inches length);
+std::uint16_t followers_after(const Table&, const State&, FigureId, std::uint8_t sections,
+                              Inches length);
 
 // The place straight ahead (or behind, for a negative distance) as far as asked, in whole mils:
 // where the template is laid. [LRG-TEMP-2, LRG-TEMP-3]

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "engine/geometry/segment.h"
-#include "engine/rules/terrain.h"
+#include "engine/rules/castle.h"
 
 namespace six {
 namespace {
@@ -25,20 +25,21 @@ PieceSet holding(const Table& table, PieceSet set, Vec2 dot) {
 
 // The pieces of the table, by what they are to a line. Water is nothing to it. [U-WATER-1,
 // U-WATER-2]
-struct Ground {
+struct Pieces {
     PieceSet raised = 0;  // elevated, whatever else they are [U-ELEV-3]
     PieceSet blocking = 0;
     PieceSet hindering = 0;
     PieceSet walls = 0;
 
-    explicit Ground(const Table& table) {
+    Pieces(const Table& table, const State& state) {
         for (std::size_t i = 0; i < table.field.pieces.size(); ++i) {
             const Piece& piece = table.field.pieces[i];
             const PieceSet bit = PieceSet{1} << i;
-            if (piece.height != Height::ground) raised |= bit;
-            if (piece.kind == TerrainKind::blocking) blocking |= bit;
-            if (piece.kind == TerrainKind::hindering) hindering |= bit;
-            if (piece.kind == TerrainKind::low_wall) walls |= bit;
+            const Ground now = ground_of(table, state, piece);
+            if (now.height != Height::ground) raised |= bit;
+            if (now.kind == TerrainKind::blocking) blocking |= bit;
+            if (now.kind == TerrainKind::hindering) hindering |= bit;
+            if (now.kind == TerrainKind::low_wall) walls |= bit;
         }
     }
 };
@@ -52,7 +53,7 @@ struct Counting {
     Clause raised_blocks;  // that lets an elevated piece block
     Clause hinders;        // that lets a piece hinder, where it is not a wall
 
-    Counting(const Table& table, const Ground& ground, Vec2 from, Vec2 to) {
+    Counting(const Table& table, const Pieces& ground, Vec2 from, Vec2 to) {
         const PieceSet under_from = holding(table, ground.raised, from);
         const PieceSet under_to = holding(table, ground.raised, to);
         own = under_from | under_to;
@@ -79,7 +80,7 @@ struct Counting {
 bool some_bases_do_not_count(const Table& table, const Counting& counting) {
     return counting.elevated_bases_only || !table.options.is_on(Option::captive_blocks);
 }
-FigureSet counting_bases(const Table& table, const State& state, const Ground& ground,
+FigureSet counting_bases(const Table& table, const State& state, const Pieces& ground,
                          const Counting& counting) {
     FigureSet set;
     for_each_on_table(state, [&](FigureId id, const Figure& figure) {
@@ -90,7 +91,7 @@ FigureSet counting_bases(const Table& table, const State& state, const Ground& g
     return set;
 }
 
-Clause blocking_clause(const Table& table, const State& state, const Ground& ground,
+Clause blocking_clause(const Table& table, const State& state, const Pieces& ground,
                        const Counting& counting, const Block& block) {
     switch (block.kind) {
         case BlockKind::base:
@@ -101,6 +102,7 @@ Clause blocking_clause(const Table& table, const State& state, const Ground& gro
         case BlockKind::gap:
             return "U-GEN-10";
         case BlockKind::piece:
+            if (table.field.pieces[block.piece.n].section.exists()) return "C-CASTLE-34";
             return in_set(ground.raised, block.piece) ? counting.raised_blocks : Clause("U-BLK-2");
         default:
             return {};
@@ -121,15 +123,16 @@ bool fires_from_edge(const Table& table, const Base& firer, Vec2 to, const Polyg
     return *last >= Entry::root(dd, rim, dd);
 }
 
-void find_hindering(const Table& table, const Figure& firer, Vec2 to, const Counting& counting,
+void find_hindering(const Table& table, const Figure& firer, const Counting& counting,
                     PieceSet crossed, FireLine& line) {
-    const Base base = base_of(table, firer);
+    Base base = base_of(table, firer);
+    if (is_section(firer)) base = {{.radius = 1_mil}, line.from, firer.facing};
     for (PieceSet bits = crossed & counting.hindering; bits != 0; bits &= bits - 1) {
         const PieceId id{static_cast<std::uint16_t>(std::countr_zero(bits))};
         const Piece& piece = table.field.pieces[id.n];
         const bool wall = piece.kind == TerrainKind::low_wall;
         if (wall ? beside_wall(table, piece, base)  // [U-WALL-4]
-                 : fires_from_edge(table, base, to, piece.outline))
+                 : fires_from_edge(table, base, line.to, piece.outline))
             continue;
         line.hindering = id;
         line.hindering_clause = wall ? Clause("U-WALL-4") : counting.hinders;
@@ -139,13 +142,10 @@ void find_hindering(const Table& table, const Figure& firer, Vec2 to, const Coun
     }
 }
 
-}  // namespace
-
-FireLine line_of_fire(const Table& table, const State& state, const Scene& scene, FigureId from,
-                      FigureId to) {
-    const Vec2 start = state[from].at;
-    const Vec2 end = state[to].at;
-    const Ground ground(table);
+// One line, from point to point.
+FireLine line_between(const Table& table, const State& state, const Scene& scene, FigureId from,
+                      Vec2 start, FigureId to, Vec2 end) {
+    const Pieces ground(table, state);
     const Counting counting(table, ground, start, end);
     LineQuery query{
         .from = start,
@@ -160,13 +160,46 @@ FireLine line_of_fire(const Table& table, const State& state, const Scene& scene
         bases = counting_bases(table, state, ground, counting);
         query.bases = &bases;
     }
-    FireLine line;
+    FireLine line{.from = start, .to = end};
     line.block = first_block(scene, query);
     if (!line.clear())
         line.clause = blocking_clause(table, state, ground, counting, line.block);
     else if (counting.hindering)
-        find_hindering(table, state[from], end, counting, pieces_crossed(scene, start, end), line);
+        find_hindering(table, state[from], counting, pieces_crossed(scene, start, end), line);
     return line;
+}
+
+// The points of the section that is one of the two ends, the nearest first.
+FireLine line_with_section(const Table& table, const State& state, const Scene& scene,
+                           FigureId from, FigureId to) {
+    const bool shoots = is_section(state[from]);
+    const Vec2 middle = state[from].at;
+    // Two sections: from the nearest point of the one to the other.
+    const Vec2 other = !shoots                 ? middle
+                       : is_section(state[to]) ? nearest_of_section(table, to, middle)
+                                               : state[to].at;
+    FireLine nearest;
+    bool first = true;
+    for (const Vec2 point : points_towards(table, shoots ? from : to, other)) {
+        const Vec2 start = shoots ? point : middle;
+        const Vec2 end = !shoots                 ? point
+                         : is_section(state[to]) ? nearest_of_section(table, to, point)
+                                                 : other;
+        const FireLine line = line_between(table, state, scene, from, start, to, end);
+        if (line.clear()) return line;
+        if (first) nearest = line;
+        first = false;
+    }
+    return nearest;
+}
+
+}  // namespace
+
+FireLine line_of_fire(const Table& table, const State& state, const Scene& scene, FigureId from,
+                      FigureId to) {
+    if (is_section(state[from]) || is_section(state[to]))
+        return line_with_section(table, state, scene, from, to);
+    return line_between(table, state, scene, from, state[from].at, to, state[to].at);
 }
 
 FireLine line_of_fire(const Table& table, const State& state, FigureId from, FigureId to) {
@@ -189,7 +222,8 @@ Illegal refuse_line(FigureId from, FigureId to, const FireLine& line) {
 }
 
 bool height_counts(const Table& table, const Figure& attacker, const Figure& target) {
-    return !elevated(table, attacker.at) && elevated(table, target.at);
+    return !is_section(attacker) && !elevated(table, attacker) && !is_section(target) &&
+           elevated(table, target);
 }
 
 }  // namespace six

@@ -14,6 +14,7 @@ struct FireLine {
     Clause clause;      // that forbids
     PieceId hindering;  // the first piece that gives the target +1; none
     Clause hindering_clause;
+    Vec2 from, to;  // the dots; of a castle section the point of it [C-CASTLE-25, C-CASTLE-30]
 
     bool clear() const { return block.kind == BlockKind::none; }
     bool hindered() const { return hindering.exists(); }
@@ -29,7 +30,11 @@ Illegal refuse_line(FigureId from, FigureId to, const FireLine&);
 Result<Ok> check_stealth(const Table&, const State&, FigureId attacker, FigureId target,
                          std::size_t section, const FireLine&);
 
-// An elevated target of a firer or attacker on the ground. [U-ELEV-7]
+// A line to or from a castle section runs to the nearest point of it that a clear one reaches; if
+// there is none, to the nearest.
+
+// An elevated target of a firer or attacker on the ground; a castle section is none. [U-ELEV-7,
+// C-CASTLE-25]
 bool height_counts(const Table&, const Figure& attacker, const Figure& target);
 
 }  // namespace six

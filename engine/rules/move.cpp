@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "engine/geometry/path.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/large_move.h"
@@ -106,11 +107,13 @@ std::uint8_t sections_moving(const State& state, const Move& move) {
     return under_way ? action.sections : move.sections;
 }
 
-Inches length_of(const Table& table, const Figure& figure, const Move& move) {
+Inches length_of(const Table& table, const State& state, const Move& move) {
+    const Figure& figure = state[move.who];
     if (is_large(table, figure) && move.path.size() == 1)
         if (const auto straight = straight_distance(figure, move.facing, move.path[0]))
             return *straight < Inches{} ? -*straight : *straight;
-    return path_length(figure.at, move.path);
+    const Gait gait = gait_of(table, figure, sections_moving(state, move));
+    return path_length(figure.at, points_walked(table, state, figure, move.path, gait));
 }
 
 bool must_break_away(const Table& table, const State& state, const Move& move) {
@@ -125,6 +128,11 @@ Result<Ok> check_move(const Table& table, const State& state, const Move& move) 
                                                       : check_may_move(table, state, move.who);
     if (!may) return may;
     if (is_aboard(state[move.who])) return refuse_passenger(state, move.who);
+    if (is_section(state[move.who]))
+        return Illegal{.clause = kind_of(table, state[move.who]).built,
+                       .why = Reason::section_never_moves,
+                       .who = move.who,
+                       .where = state[move.who].at};
     return check_way(table, state, move);
 }
 
@@ -184,16 +192,23 @@ void begin_steered_move(Context& c, FigureId figure, Seat steering) {
 bool put_in_place(Context& c, const Move& move) {
     Figure& figure = c[move.who];
     const bool changed = changes_place(c.table, figure, move);
-    const Inches length = length_of(c.table, figure, move);
+    const Inches length = length_of(c.table, c.state, move);
     const Pace pace = pace_of(c.table, c.state, move.who);
-    const Clause clause = changed ? clause_of_move(c.table, c.state, move, length, pace)
-                                  : clause_of_turn(c.table, c.state, move.who);
+    const Gait gait = gait_of(c.table, figure, sections_moving(c.state, move));
+    Clause clause = changed ? clause_of_move(c.table, c.state, move, length, pace)
+                            : clause_of_turn(c.table, c.state, move.who);
     if (length > pace.normal) c.state.action.beyond_speed = true;  // [U-SA-SPD-13]
     if (is_large(c.table, figure))
         c.state.action.followers =
-            followers_after(c.table, figure, c.state.action.sections, length);
-    figure.at = end_of(figure, move);
-    figure.facing = move.facing;
+            followers_after(c.table, c.state, move.who, c.state.action.sections, length);
+    const FigureId stood_on = figure.top;
+    figure = put_at(c.table, c.state, figure, end_of(figure, move), move.facing);
+    // Whoever went through a door has done with this action. [C-CASTLE-21]
+    const bool through_door = stood_on.exists() != figure.top.exists() && !gait.flies;
+    if (through_door) {
+        clause = "C-CASTLE-21";
+        c.state.action.ended = true;
+    }
     if (is_large(c.table, figure)) figure.set(note::moved);  // also by a turn [C-MULTI-18]
     carry_passenger(c, move.who);
     if (changed)
@@ -233,6 +248,7 @@ Result<Ok> check_free_turn(const Table& table, const State& state, const Turn& t
             table.friends(figure.owner, state.turn) ? Clause("U-MULTI-3") : Clause("U-TURN-3"),
             Reason::not_your_figure);
     if (is_aboard(figure)) return refuse("LRG-PASS-15", Reason::is_aboard);
+    if (is_section(figure)) return refuse("C-CASTLE-7", Reason::section_never_moves);
     if (!on_table(figure)) return refuse("U-DIAL-6", Reason::not_on_table);
     if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
     if (is_large(table, figure)) return refuse("C-MULTI-17", Reason::no_such_ability);
@@ -243,8 +259,7 @@ Result<Ok> check_free_turn(const Table& table, const State& state, const Turn& t
     // A rider's rear circle swings round: a change of place. To break away, and to come into
     // contact, takes an action; his captive stays where it is. [U-MOUNT-6, U-CAP-19]
     if (const auto way = check_way(table, state, swing); !way) return way;
-    Figure swung = figure;
-    swung.facing = turn.facing;
+    const Figure swung = put_at(table, state, figure, figure.at, turn.facing);
     if (touches_opponent(table, state, turn.who) || opponent_touched(table, state, swung).exists())
         return refuse("U-MOUNT-6", Reason::touches_opponent);
     const FigureId captive = captive_of(state, turn.who);

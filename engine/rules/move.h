@@ -26,8 +26,8 @@ Inches halved(const Table&, Inches speed);
 // The sections that move: those of the action under way, or those named for it.
 std::uint8_t sections_moving(const State&, const Move&);
 // How long the way is: along the path, and for a large figure as far as its template is laid.
-// [U-MOVE-1, LRG-TEMP-2]
-Inches length_of(const Table&, const Figure&, const Move&);
+// [U-MOVE-1, LRG-TEMP-2] The step through a door costs nothing. [C-CASTLE-21]
+Inches length_of(const Table&, const State&, const Move&);
 // Opponents touch it and it changes its place; a large figure also when it turns. [U-BREAK-1,
 // LRG-BRK-1, C-MULTI-18]
 bool must_break_away(const Table&, const State&, const Move&);

@@ -1,5 +1,6 @@
 // How far a figure gets and whether a way and its end are legal: the judging half of move.h.
 #include "engine/geometry/path.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/large_move.h"
 #include "engine/rules/set_down.h"
 #include "engine/rules/terrify.h"
@@ -11,7 +12,10 @@ Clause barring_clause(const Table& table, PieceId piece, Gait gait) {
     return barring_clause(table.field.pieces[piece.n].kind, gait);
 }
 
-Illegal refuse_path(const Table& table, FigureId who, bool large, const Block& block) {
+Illegal refuse_path(const Table& table, const State& state, FigureId who, bool large,
+                    const Block& block) {
+    if (block.kind == BlockKind::piece && table.field.pieces[block.piece.n].section.exists())
+        return refuse_castle_path(table, state, who, block);
     Illegal no{.who = who, .other = block.figure, .piece = block.piece, .where = block.where};
     switch (block.kind) {
         case BlockKind::base:
@@ -75,8 +79,7 @@ Clause clause_of_halving(Inches whole, bool in_formation, bool doubled) {
 }
 
 Result<Ok> check_length(const Table& table, const State& state, const Move& move) {
-    const Figure& figure = state[move.who];
-    const Inches length = length_of(table, figure, move);
+    const Inches length = length_of(table, state, move);
     const Pace pace = pace_of(table, state, move.who, move.sections);
     if (length <= pace.furthest) return Ok{};
     return Illegal{.clause = pace.terms.back().clause,
@@ -88,19 +91,18 @@ Result<Ok> check_length(const Table& table, const State& state, const Move& move
 }
 
 // The dot of one that flies only has to stay on the table. [U-SA-SPD-4, U-MOVE-14]
-Result<Ok> check_flight(const Table& table, const Move& move) {
+Result<Ok> check_flight(const Table& table, const State& state, const Move& move) {
     for (const Vec2& point : move.path)
         if (!Area{{}, table.field.size}.holds(point))
-            return refuse_path(table, move.who, false, {.kind = BlockKind::edge, .where = point});
+            return refuse_path(table, state, move.who, false,
+                               {.kind = BlockKind::edge, .where = point});
     return Ok{};
 }
 
 // Whether the captive finds a place beside a captor that stands where the way ends. [U-CAP-7]
 Result<Ok> check_captive(const Table& table, const State& state, const Move& move,
                          const Base& resting, FigureId captive) {
-    Figure moved = state[move.who];
-    moved.at = resting.at;
-    moved.facing = resting.facing;
+    const Figure moved = put_at(table, state, state[move.who], resting.at, resting.facing);
     if (find_place(table, state, captive, moved)) return Ok{};
     return Illegal{.clause = "U-CAP-7",
                    .why = Reason::no_room_for_captive,
@@ -114,10 +116,8 @@ Result<Ok> check_demoralized(const Table& table, const State& state, const Move&
                              const Base& resting) {
     const bool steered = state.action.steered && state.action.mover == move.who;
     if (steered && table.options.is_on(Option::dem_confusion)) return Ok{};
-    Figure moved = state[move.who];
-    if (!is_demoralized(table, moved)) return Ok{};
-    moved.at = resting.at;
-    moved.facing = resting.facing;
+    if (!is_demoralized(table, state[move.who])) return Ok{};
+    const Figure moved = put_at(table, state, state[move.who], resting.at, resting.facing);
     const FigureId met = opponent_touched(table, state, moved);
     if (!met.exists()) return Ok{};
     return Illegal{.clause = "U-DEM-1",
@@ -139,8 +139,8 @@ Pace pace_of(const Table& table, const State& state, FigureId who, std::uint8_t 
     const Figure& figure = state[who];
     const Action& action = state.action;
     if (is_large(table, figure))
-        return large_pace_of(table, figure,
-                             sections_moving(state, {.who = who, .sections = sections}), who);
+        return large_pace_of(table, state, who,
+                             sections_moving(state, {.who = who, .sections = sections}));
     Pace pace;
     pace.normal = pace.furthest = speed_of(table, figure);
     pace.terms.push_back({Term::speed, pace.normal.mils(), "U-MOVE-1", who});
@@ -161,7 +161,7 @@ Pace pace_of(const Table& table, const State& state, FigureId who, std::uint8_t 
         pace.terms.push_back({marches ? Term::forced_march : Term::slowest, pace.normal.mils(),
                               marches ? Clause("U-SA-SPD-8") : Clause("U-MFORM-2"), leader});
     }
-    if (halving_piece(table, figure, gait_of(table, figure)).exists()) {
+    if (halving_piece(table, state, figure, gait_of(table, figure)).exists()) {
         const Inches whole = pace.furthest;
         pace.normal = halved(table, pace.normal);
         pace.furthest = halved(table, whole);
@@ -194,35 +194,41 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
     if (captive.exists()) along.add(captive);
     const Scene& scene = scene_of(table, state);
     if (gait.flies) {
-        if (const auto over = check_flight(table, move); !over) return over;
+        if (const auto over = check_flight(table, state, move); !over) return over;
     } else {
         if (large)
             if (const auto past = check_large_bases(table, state, move); !past) return past;
-        const FigureSet passed = large ? passed_over(table, state, figure) : along;
+        const FigureSet passed = (large ? passed_over(table, state, figure) : along) |
+                                 at_other_height(state, figure.top.exists());
+        const auto walked = points_walked(table, state, figure, move.path, gait);
         const Block obstacle = first_obstacle(
             scene, {.start = figure.at,
-                    .points = move.path,
+                    .points = walked,
                     .mover = move.who,
                     .ignored = &passed,
-                    .barred = barred_on_the_way(table, figure, gait),
+                    .barred = barred_on_the_way(table, state, figure, gait),
                     .swept_radius = large ? swept_radius_of(table, figure) : shape.radius,
                     .contact_slack = table.contact_slack(),
                     .table = table.field.size});
-        if (obstacle.kind != BlockKind::none) return refuse_path(table, move.who, large, obstacle);
-        if (const auto stops = check_stops(table, figure, move.who, move.path, gait); !stops)
+        if (obstacle.kind != BlockKind::none)
+            return refuse_path(table, state, move.who, large, obstacle);
+        if (const auto stops = check_stops(table, state, figure, move.who, walked, gait); !stops)
             return stops;
+        if (const auto way = check_castle_way(table, state, move, gait); !way) return way;
     }
 
     const Base resting = resting_at(table, figure, move);
+    const FigureSet out_of_reach =
+        along | at_other_height(state, top_under(table, state, resting.at).exists());
     const Block overlap = first_overlap(scene, {.base = resting,
                                                 .mover = move.who,
-                                                .ignored = &along,
+                                                .ignored = &out_of_reach,
                                                 .barred = barred_at_rest(table, figure, gait),
                                                 .contact_slack = table.contact_slack(),
                                                 .table = table.field.size});
     if (overlap.kind != BlockKind::none)
         return refuse_rest(table, move.who, gait, shape.kind, overlap);
-    if (const auto rests = check_rest(table, resting, move.who); !rests) return rests;
+    if (const auto rests = check_rest(table, state, resting, move.who); !rests) return rests;
     if (captive.exists())
         if (const auto room = check_captive(table, state, move, resting, captive); !room)
             return room;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr Inches kSmallestRadius = 100_mil;
 constexpr Inches kLargestRadius = 3_in;
-constexpr Inches kLargestSide = 12_in;
+constexpr std::uint8_t kMostFortification = 3;  // [C-CASTLE-27]
 constexpr std::int32_t kMostActions = 100;
 
 Illegal refuse(Clause clause, Reason why, std::size_t n, std::int64_t m) {
@@ -33,9 +33,6 @@ bool dial_is_sound(const Ruleset& rules, const Dial& dial) {
 
 bool base_is_sound(const BaseShape& base) {
     if (base.arc > Facing::kFullTurn) return false;
-    if (base.kind == BaseKind::rectangle)
-        return kSmallestRadius <= base.half_length && base.half_length <= kLargestSide &&
-               kSmallestRadius <= base.half_width && base.half_width <= kLargestSide;
     if (base.radius < kSmallestRadius || base.radius > kLargestRadius) return false;
     return base.kind != BaseKind::double_disc ||
            (base.radius <= base.spacing && base.spacing <= 2 * base.radius);  // [U-MOUNT-2]
@@ -66,6 +63,50 @@ Ability ability_not_played(const Ruleset& rules, const Warrior& warrior) {
     return Ability::none;
 }
 
+// What a castle section may show: it only shoots, and endures. [C-CASTLE-29]
+bool fits_stone(Ability ability) {
+    switch (ability) {
+        case Ability::none:
+        case Ability::demoralized:
+        case Ability::toughness:
+        case Ability::invulnerability:
+        case Ability::battle_armor:
+        case Ability::magic_immunity:
+        case Ability::pierce:
+        case Ability::flame_lightning:
+        case Ability::magic_blast:
+        case Ability::shockwave:
+            return true;
+        default:
+            return false;
+    }
+}
+
+// A round ground for a tower, a rectangle for the others, 2 to 12 inches a side; a gate has stone
+// on both sides of it. [C-CASTLE-8, C-CASTLE-17, C-CASTLE-27, C-CASTLE-38]
+Result<Ok> check_section(const Warrior& warrior, std::size_t i) {
+    const BaseShape& base = warrior.base;
+    const auto side_is_sound = [](Inches half) { return 1_in <= half && half <= 6_in; };
+    const bool round = warrior.kind == FigureKind::tower;
+    const bool sound = round
+                           ? base.kind == BaseKind::disc && side_is_sound(base.radius)
+                           : base.kind == BaseKind::rectangle && side_is_sound(base.half_length) &&
+                                 side_is_sound(base.half_width);
+    const bool narrow = warrior.kind == FigureKind::gatehouse && base.half_width < 1500_mil;
+    if (!sound || narrow || warrior.mounted) return refuse("C-CASTLE-17", Reason::bad_base, i, 0);
+    if (base.arc != Facing::kFullTurn) return refuse("C-CASTLE-8", Reason::bad_base, i, 0);
+    for (const Click& click : warrior.dials[0].clicks) {
+        if (click.speed.value > kMostFortification)
+            return refuse("C-CASTLE-27", Reason::bad_dial, i, kMostFortification);
+        for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+            for (const Ability ability : cell->abilities)
+                if (!fits_stone(ability))
+                    return refuse("C-CASTLE-29", Reason::ability_not_on_section, i,
+                                  static_cast<std::int64_t>(ability));
+    }
+    return Ok{};
+}
+
 // As many dials as its kind has, and the base that goes with them: quarters for the sections of a
 // large figure, which has no rear arc. [LRG-DEF-2, LRG-GEN-11, C-MULTI-7]
 Result<Ok> check_kind(const Ruleset& rules, const Warrior& warrior, std::size_t i) {
@@ -76,6 +117,9 @@ Result<Ok> check_kind(const Ruleset& rules, const Warrior& warrior, std::size_t 
     if (warrior.dials.size() != kind.dials)
         return refuse(kind.dials > 1 ? Clause("LRG-DEF-2") : Clause("U-DIAL-1"),
                       Reason::wrong_number_of_dials, i, kind.dials);
+    if (is_castle(warrior.kind)) return check_section(warrior, i);
+    if (warrior.base.kind == BaseKind::rectangle)
+        return refuse("C-CASTLE-17", Reason::bad_base, i, 0);
     const bool quartered = warrior.base.kind == BaseKind::quartered_disc;
     if (quartered != (kind.dials > 1)) return refuse("C-MULTI-7", Reason::bad_base, i, 0);
     if (quartered && (warrior.base.arc != Facing::kFullTurn || warrior.mounted))
@@ -88,7 +132,8 @@ Result<Ok> check_kind(const Ruleset& rules, const Warrior& warrior, std::size_t 
 Result<Ok> check_warriors(const Ruleset& rules, const Catalog& catalog) {
     for (std::size_t i = 0; i < catalog.warriors.size(); ++i) {
         const Warrior& warrior = catalog.warriors[i];
-        if (!base_is_sound(warrior.base)) return refuse("U-BASE-4", Reason::bad_base, i, 0);
+        if (!is_castle(warrior.kind) && !base_is_sound(warrior.base))
+            return refuse("U-BASE-4", Reason::bad_base, i, 0);
         if (warrior.base.kind == BaseKind::double_disc && !warrior.mounted)
             return refuse("U-BASE-9", Reason::bad_base, i, 0);  // double bases are the riders'
         if (warrior.dials.empty()) return refuse("U-DIAL-1", Reason::bad_dial, i, 0);

@@ -1,6 +1,6 @@
 #include "engine/rules/query.h"
 
-#include "engine/rules/terrain.h"
+#include "engine/rules/castle.h"
 
 namespace six {
 
@@ -56,7 +56,7 @@ bool bases_touch(const Table& table, const Figure& a, const Figure& b) {
 bool touching(const Table& table, const Figure& a, const Figure& b) {
     if (is_aboard(a) || is_aboard(b)) return false;
     return !a.captive() && !b.captive() && bases_touch(table, a, b) &&
-           !abrupt_between(table, a.at, b.at) && touch_past_walls(table, a, b);
+           !abrupt_between(table, a, b) && touch_past_walls(table, a, b);
 }
 
 bool touches_front_of(const Table& table, const Figure& of, const Figure& by) {
@@ -129,11 +129,15 @@ const Scene& scene_of(const Table& table, const State& state) {
     return scene;
 }
 
+bool still_fights(const Table& table, const State& state, FigureId who) {
+    if (is_section(state[who])) return section_fights(table, state, who);
+    return !state[who].captive() && !is_demoralized(table, state[who]);
+}
+
 int sides_fighting(const Table& table, const State& state) {
     unsigned teams = 0;
-    for_each_in_play(state, [&](FigureId, const Figure& figure) {
-        if (!figure.captive() && !is_demoralized(table, figure))
-            teams |= 1u << table.seats[figure.owner.n].team;
+    for_each_in_play(state, [&](FigureId id, const Figure& figure) {
+        if (still_fights(table, state, id)) teams |= 1u << table.seats[figure.owner.n].team;
     });
     return __builtin_popcount(teams);
 }
@@ -151,6 +155,10 @@ bool may_be_given_action(const Table& table, const State& state, FigureId who) {
     if (!in_play(figure) || figure.captive() || figure.owner != state.turn ||
         figure.has(note::levitated))
         return false;
+    if (is_section(figure))
+        return figure.given == Given::nothing && figure.tokens < table.rules->max_tokens &&
+               state.actions_left + state.castle_actions > 0 &&
+               check_section_shoots(table, state, who).has_value();
     if (is_large(table, figure)) {
         const bool first = figure.given != Given::action;
         if (first && figure.tokens >= table.rules->max_tokens) return false;

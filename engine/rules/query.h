@@ -20,9 +20,10 @@ inline bool on_table(const Figure& figure) {
 inline bool is_aboard(const Figure& figure) {  // a passenger [LRG-PASS-2]
     return figure.whereabouts == Whereabouts::aboard;
 }
-// On the table or on a chariot: it may be given actions, and its player has not lost it.
+// On the table, on a chariot or part of the battlefield: it may be given actions, and its player
+// has not lost it.
 inline bool in_play(const Figure& figure) {
-    return on_table(figure) || is_aboard(figure);
+    return on_table(figure) || is_aboard(figure) || figure.whereabouts == Whereabouts::built;
 }
 inline const KindRules& kind_of(const Table& table, const Figure& figure) {
     return (*table.rules->kinds)[static_cast<std::size_t>(warrior_of(table, figure).kind)];
@@ -200,7 +201,8 @@ void for_each_in_play(const State& state, Each each) {
 const Scene& scene_of(const Table&, const State&);
 
 // A side is still fighting while one of its figures on the table is neither captive nor
-// Demoralized. [U-END-1, U-DEM-6]
+// Demoralized, or a castle section of it holds out. [U-END-1, U-DEM-6, C-CASTLE-43]
+bool still_fights(const Table&, const State&, FigureId);
 int sides_fighting(const Table&, const State&);
 bool has_figures(const State&, Seat);  // captives count as not there [U-MULTI-4]
 

@@ -1,5 +1,6 @@
 // Whom one figure may shoot at, heal or bewitch in ranged combat. [U-RNG]
 #include "engine/rules/attack.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/line_of_fire.h"
 #include "engine/rules/sections.h"
@@ -39,13 +40,20 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
         const bool affects = heals || (ability && ability->form.all_round);
         return refuse(affects ? Clause("LRG-PATK-4") : Clause("LRG-PATK-3"), Reason::own_chariot);
     }
-    if (!on_table(at))
+    if (!in_play(at))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = target};
+    if (const Clause no = kind_of(table, at).no_attacks_on; no.exists())
+        return refuse(no, Reason::cannot_be_attacked);
     if (at.captive()) return refuse("U-RNG-6", Reason::target_is_captive);
-    if (ability && ability->form.all_round) return Ok{};
+    if (ability && ability->form.all_round) {
+        if (is_section(at) && !table.options.is_on(Option::c_castle_area))
+            return refuse("C-CASTLE-42", Reason::not_affected);
+        return Ok{};
+    }
     if (heals && !friendly(table, from, at))
         return refuse(ability->clause, Reason::target_opposing);
-    if (!heals && !opposing(table, from, at)) return refuse("U-CBT-6", Reason::target_friendly);
+    if (!heals && !may_be_attacked_by(table, state, from, target))
+        return refuse("U-CBT-6", Reason::target_friendly);
     if (!heals && is_aboard(from) && touching(table, state[from.chariot], at))
         return refuse("LRG-PRNG-5", Reason::target_touches_chariot);
     if (!heals && captive_of(state, target).exists())
@@ -124,27 +132,39 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
     }
     if (const auto may = check_who(table, state, plan, ability, attacker, target); !may) return may;
     const Inches reach = reach_of_shot(table, from, section, plan);
-    const Vec2 start = state[body].at;
-    if (!within(start, at.at, reach)) {
+    Vec2 start = state[body].at;
+    Vec2 end = at.at;
+    // Which point of a castle section counts is known with the line. [C-CASTLE-25, C-CASTLE-30]
+    const bool castle = is_section(from) || is_section(at);
+    FireLine line;
+    if (castle) {
+        line = line_of_fire(table, state, body, target);
+        start = line.from;
+        end = line.to;
+    }
+    if (!within(start, end, reach)) {
         Illegal far =
             refuse(form.all_round ? ability->clause : Clause("U-RNG-2"), Reason::beyond_range);
         if (aboard && warrior_of(table, from).dials[0].range > kPassengerRange)
             far.clause = "LRG-PRNG-7";
-        far.n = distance(start, at.at).mils();
+        if (castle && !form.all_round)
+            far.clause = is_section(at) ? Clause("C-CASTLE-25") : Clause("C-CASTLE-30");
+        far.n = distance(start, end).mils();
         far.m = reach.mils();
         return far;
     }
     // Through the section, a border of it included; on the border of the arc is inside it.
     // [DRG-RNG-4, LRG-RNG-4, LRG-PRNG-3, U-RNG-11]
     if (large || aboard) {
-        const SectionSet towards = sections_towards(table, state[body], at.at);
+        const SectionSet towards = sections_towards(table, state[body], end);
         const bool ahead = beside_platform(towards).bits == 0;
         if (!has(towards, plan.section))
             return refuse(!aboard ? Clause("LRG-RNG-4")
                           : ahead ? Clause("LRG-PRNG-3")
                                   : Clause("FAQ-CHAR-1"),
                           Reason::section_not_towards);
-    } else if (!form.all_round && !arcs_towards(base_of(table, from), at.at).front) {
+    } else if (!form.all_round && !is_section(from) &&
+               !arcs_towards(base_of(table, from), end).front) {
         return refuse("U-RNG-2", Reason::not_in_front_arc);
     }
     if (shown(table, from, section).attack.value == 0) {
@@ -152,7 +172,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
         if (!table.options.is_on(Option::attack0)) return refuse("U-CBT-8", Reason::attack_is_zero);
     }
     if (form.ignores_lines) return Ok{};
-    const FireLine line = line_of_fire(table, state, body, target);
+    if (!castle) line = line_of_fire(table, state, body, target);
     if (!line.clear()) return refuse_line(attacker, target, line);
     if (is_large(table, at) || form.all_round) return Ok{};
     return check_stealth(table, state, attacker, target, 0, line);

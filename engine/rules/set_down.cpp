@@ -1,12 +1,17 @@
 #include "engine/rules/set_down.h"
 
 #include "engine/geometry/path.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/terrain.h"
 
 namespace six {
 namespace {
+
+// How finely the nearest legal place is looked for.
+constexpr Inches kRingStep = 50_mil;
+constexpr std::int32_t kRingPlaces = 360;
 
 // A captive is held by its captor, a passenger by his chariot; whoever comes back, by the one who
 // acts.
@@ -64,13 +69,12 @@ public:
                            .where = place.at};
         };
         if (!in_bounds(place.at)) return refuse("U-GEN-13", Reason::rests_off_table);
-        Figure placed = standing_;
-        placed.at = place.at;
-        placed.facing = place.facing;
+        const Figure placed = put_at(table_, state_, standing_, place.at, place.facing);
+        const FigureSet ignored = ignored_ | at_other_height(state_, placed.top.exists());
         const Base base = base_of(table_, placed);
         const Block overlap = first_overlap(scene_, {.base = base,
                                                      .mover = place.who,
-                                                     .ignored = &ignored_,
+                                                     .ignored = &ignored,
                                                      .barred = barred_,
                                                      .contact_slack = table_.contact_slack(),
                                                      .table = table_.field.size});
@@ -81,14 +85,14 @@ public:
             return refuse(placing_clause(kind), Reason::rests_in_terrain, overlap);
         }
         if (overlap.kind != BlockKind::none) return refuse("U-GEN-13", Reason::rests_off_table);
-        if (const auto rests = check_rest(table_, base, place.who); !rests) return rests;
+        if (const auto rests = check_rest(table_, state_, base, place.who); !rests) return rests;
 
         const Meeting met = meeting(base, base_of(table_, holder_), table_.contact_slack());
         if (met == Meeting::overlapping) return refuse("U-GEN-13", Reason::rests_on_base);
         // Nothing is ever in contact with a passenger. [LRG-PASS-11]
         if (met == Meeting::apart || is_aboard(holder_))
             return refuse(contact_clause(table_, state_, figure_), Reason::not_touching_holder);
-        if (abrupt_between(table_, placed.at, holder_.at))
+        if (abrupt_between(table_, placed, holder_))
             return refuse("U-GEN-13", Reason::abrupt_between);
         if (!touch_past_walls(table_, placed, holder_))
             return refuse("U-GEN-13", Reason::wall_between,
@@ -146,6 +150,35 @@ std::optional<Place> find_place(const Table& table, const State& state, FigureId
     return std::nullopt;
 }
 
+// Ring by ring; the spot itself where the table has none.
+// [U-GEN-14, H-NO-ROOM-SHIFT]
+Vec2 nearest_place(const Table& table, const State& state, FigureId who, Vec2 spot) {
+    const Scene& scene = scene_of(table, state);
+    Base base = base_of(table, state[who]);
+    const PieceSet barred = barred_to(table, state[who]);
+    const FigureSet on_tops = at_other_height(state, false);
+    const auto is_legal = [&](Vec2 at) {
+        base.at = at;
+        return in_bounds(at) && !top_under(table, state, at).exists() &&
+               first_overlap(scene, {.base = base,
+                                     .mover = who,
+                                     .ignored = &on_tops,
+                                     .barred = barred,
+                                     .contact_slack = table.contact_slack(),
+                                     .table = table.field.size})
+                       .kind == BlockKind::none &&
+               check_rest(table, state, base, who).has_value();
+    };
+    if (is_legal(spot)) return spot;
+    const Inches furthest = table.field.size.x + table.field.size.y;
+    for (Inches ring = kRingStep; ring < furthest; ring = ring + kRingStep)
+        for (std::int32_t i = 0; i < kRingPlaces; ++i) {
+            const Facing way = Facing::from_tenths(i * (Facing::kFullTurn / kRingPlaces));
+            if (const Vec2 at = ahead_of(spot, way, ring); is_legal(at)) return at;
+        }
+    return spot;
+}
+
 Result<Ok> check_place(const Table& table, const State& state, const Place& place) {
     const Frame& owed = state.owed.back();
     if (place.who != owed.figure)
@@ -159,8 +192,7 @@ Result<Ok> check_place(const Table& table, const State& state, const Place& plac
 void resolve_place(Context& c, const Place& place) {
     Figure& figure = c[place.who];
     const FigureId holder = holder_of(c.state, figure);
-    figure.at = place.at;
-    figure.facing = place.facing;
+    figure = put_at(c.table, c.state, figure, place.at, place.facing);
     c.emit({.kind = EventKind::placed,
             .clause = contact_clause(c.table, c.state, figure),
             .who = place.who,

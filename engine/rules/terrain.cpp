@@ -4,6 +4,7 @@
 
 #include "engine/geometry/crossing.h"
 #include "engine/geometry/segment.h"
+#include "engine/rules/castle.h"
 
 namespace six {
 namespace {
@@ -53,12 +54,24 @@ Gait gait_of(const Table& table, const Figure& figure, std::uint8_t sections) {
     return gait;
 }
 
-PieceSet barred_on_the_way(const Table& table, const Figure& figure, Gait gait) {
-    if (gait.flies) return 0;
-    return pieces_that(table, [&](const Piece& piece) {
-        return piece.kind == TerrainKind::blocking ||
-               (!gait.swims && closed_water(table, figure, piece));
-    });
+Ground ground_of(const Table& table, const State& state, const Piece& piece) {
+    if (!piece.section.exists()) return {piece.kind, piece.height};
+    const Figure& section = state[piece.section];
+    if (piece.beside_gate) return {};
+    if (is_section(section)) return {TerrainKind::clear, Height::abrupt};
+    // Planking leaves nothing behind, nor does a castle whose player has withdrawn.
+    const bool rubble = section.whereabouts == Whereabouts::eliminated &&
+                        warrior_of(table, section).kind != FigureKind::planking;
+    return {rubble ? TerrainKind::hindering : TerrainKind::clear, Height::ground};
+}
+
+PieceSet barred_on_the_way(const Table& table, const State& state, const Figure& figure,
+                           Gait gait) {
+    if (gait.flies || figure.top.exists()) return 0;
+    return barred_by_castles(table, state, figure) | pieces_that(table, [&](const Piece& piece) {
+               return piece.kind == TerrainKind::blocking ||
+                      (!gait.swims && closed_water(table, figure, piece));
+           });
 }
 
 PieceSet barred_at_rest(const Table& table, const Figure& figure, Gait gait) {
@@ -94,26 +107,34 @@ bool in_water(const Table& table, const Figure& figure) {
 bool elevated(const Table& table, Vec2 dot) {
     return first_that(table,
                       [&](const Piece& piece) {
-                          return piece.height != Height::ground && holds(piece.outline, dot);
+                          return piece.height != Height::ground && !piece.section.exists() &&
+                                 holds(piece.outline, dot);
                       })
         .exists();
 }
 
-PieceId halving_piece(const Table& table, const Figure& figure, Gait gait) {
-    if (gait.flies) return {};  // [U-SA-SPD-4]
+bool elevated(const Table& table, const Figure& figure) {
+    return figure.top.exists() || elevated(table, figure.at);
+}
+
+PieceId halving_piece(const Table& table, const State& state, const Figure& figure, Gait gait) {
+    if (gait.flies || figure.top.exists()) return {};  // [U-SA-SPD-4]
     return first_that(table, [&](const Piece& piece) {
-        return (piece.kind == TerrainKind::hindering ||
-                (piece.kind == TerrainKind::shallow_water && !gait.swims)) &&
+        const TerrainKind kind = ground_of(table, state, piece).kind;
+        return (kind == TerrainKind::hindering ||
+                (kind == TerrainKind::shallow_water && !gait.swims)) &&
                touches(piece.outline, base_of(table, figure));  // [U-TERR-4]
     });
 }
 
-Result<Ok> check_rest(const Table& table, const Base& resting, FigureId who) {
+Result<Ok> check_rest(const Table& table, const State& state, const Base& resting, FigureId who) {
+    if (const auto rests = check_rest_at_castle(table, state, resting, who); !rests) return rests;
     const Inches slack = table.contact_slack();
     Base smaller = resting;  // near enough, as for bases and blocking terrain
     smaller.shape.radius = resting.shape.radius - slack;
     for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i) {
         const Piece& piece = table.field.pieces[i];
+        if (piece.section.exists()) continue;
         const auto refuse = [&](Clause clause, Reason why) {
             return Illegal{
                 .clause = clause, .why = why, .who = who, .piece = PieceId{i}, .where = resting.at};
@@ -130,10 +151,14 @@ Result<Ok> check_rest(const Table& table, const Base& resting, FigureId who) {
 bool abrupt_between(const Table& table, Vec2 a, Vec2 b) {
     return first_that(table,
                       [&](const Piece& piece) {
-                          return piece.height == Height::abrupt &&
+                          return piece.height == Height::abrupt && !piece.section.exists() &&
                                  holds(piece.outline, a) != holds(piece.outline, b);
                       })
         .exists();
+}
+
+bool abrupt_between(const Table& table, const Figure& a, const Figure& b) {
+    return a.top.exists() != b.top.exists() || abrupt_between(table, a.at, b.at);
 }
 
 bool beside_wall(const Table& table, const Piece& wall, const Base& base) {

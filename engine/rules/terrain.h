@@ -18,9 +18,17 @@ struct Gait {
 // actions. [LRG-SA-2 to LRG-SA-4]
 Gait gait_of(const Table&, const Figure&, std::uint8_t sections = 0);
 
+// What a piece is just now: a castle section that has fallen is rubble. While it stands, walking
+// and resting on and beside it are judged in castle.h. [C-CASTLE-35, C-CASTLE-39]
+struct Ground {
+    TerrainKind kind = TerrainKind::clear;
+    Height height = Height::ground;
+};
+Ground ground_of(const Table&, const State&, const Piece&);
+
 // Pieces this figure may not enter, and those it may not end in. [U-BLK-1, U-WATER-2, U-WATER-3]
 // One that stands in deep water without Aquatic may move in that water as if it had it. [U-WATER-4]
-PieceSet barred_on_the_way(const Table&, const Figure&, Gait);
+PieceSet barred_on_the_way(const Table&, const State&, const Figure&, Gait);
 PieceSet barred_at_rest(const Table&, const Figure&, Gait);
 // The clause that bars such a piece to one who moves, and to one who is put down.
 Clause barring_clause(TerrainKind, Gait);
@@ -28,11 +36,12 @@ Clause placing_clause(TerrainKind);  // [U-BLK-3, U-WATER-4]
 
 bool is_water(TerrainKind);
 bool in_water(const Table&, const Figure&);  // by the centre dot [U-TERR-2]
-bool elevated(const Table&, Vec2 dot);       // [U-ELEV-1]
+bool elevated(const Table&, Vec2 dot);       // on terrain [U-ELEV-1]
+bool elevated(const Table&, const Figure&);  // ... or on a castle [C-CASTLE-14]
 
 // The hindering piece its base touches, which halves its speed; none. Low walls never do.
 // [U-HIND-2, U-WALL-3]
-PieceId halving_piece(const Table&, const Figure&, Gait);
+PieceId halving_piece(const Table&, const State&, const Figure&, Gait);
 
 // Points of a path are whole mils, so one may end this far beyond the place where the base has just
 // crossed completely.
@@ -40,13 +49,16 @@ inline constexpr Inches kStopSlack = 20_mil;
 // A path that goes on beyond a forced stop, or crosses an abrupt edge elsewhere than at an access
 // point, is refused with the place where the dot has to stop; n is its length and m how much of it
 // may be gone. [U-MOVE-15, U-ABR-1] The path is known to keep clear of bases and barred pieces.
-Result<Ok> check_stops(const Table&, const Figure& mover, FigureId who, std::span<const Vec2> path,
-                       Gait);
-// Where the base ends: not over a low wall, not across an abrupt edge. [U-WALL-6, U-ABR-6]
-Result<Ok> check_rest(const Table&, const Base& resting, FigureId who);
+Result<Ok> check_stops(const Table&, const State&, const Figure& mover, FigureId who,
+                       std::span<const Vec2> path, Gait);
+// Where the base ends: not over a low wall, not across an abrupt edge; wholly on a castle's top or
+// wholly off it. [U-WALL-6, U-ABR-6, C-CASTLE-15]
+Result<Ok> check_rest(const Table&, const State&, const Base& resting, FigureId who);
 
-// Across an abrupt edge there is no contact. [U-ABR-2]
+// Across an abrupt edge there is no contact, nor between a castle's top and the ground. [U-ABR-2,
+// C-CASTLE-23]
 bool abrupt_between(const Table&, Vec2 a, Vec2 b);
+bool abrupt_between(const Table&, const Figure& a, const Figure& b);
 // A base stands beside a low wall: near enough counts, as for two bases. [U-GEN-1]
 bool beside_wall(const Table&, const Piece& wall, const Base&);
 // Both touch one low wall, on different sides, and the connection of their centres crosses it.

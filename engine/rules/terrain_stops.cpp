@@ -6,6 +6,7 @@
 #include "engine/geometry/crossing.h"
 #include "engine/geometry/path.h"
 #include "engine/geometry/segment.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/terrain.h"
 
 namespace six {
@@ -23,9 +24,10 @@ constexpr BaseShape kDot{.radius = 1_mil};
 
 class Walk {
 public:
-    Walk(const Table& table, const Figure& mover, FigureId who, std::span<const Vec2> path,
-         Gait gait)
+    Walk(const Table& table, const State& state, const Figure& mover, FigureId who,
+         std::span<const Vec2> path, Gait gait)
         : table_(table),
+          state_(state),
           base_(base_of(table, mover)),
           who_(who),
           path_(path),
@@ -40,18 +42,19 @@ public:
         }
         // With H-HIND-LEAVE = all_hindering, who starts hindered is stopped by no hindering piece.
         stops_in_hindering_ = table.options[Option::hind_leave] != opt::hind_leave::all_hindering ||
-                              !halving_piece(table, mover, gait).exists();
+                              !halving_piece(table, state, mover, gait).exists();
     }
 
     Result<Ok> judge() {
         for (std::uint16_t i = 0; i < table_.field.pieces.size(); ++i) {
             const Piece& piece = table_.field.pieces[i];
-            if (is_far(piece.outline)) continue;
+            if (is_far(piece.outline) || stands(state_, piece)) continue;
             piece_ = PieceId{i};
-            const bool abrupt = piece.height == Height::abrupt;
-            const bool wall = piece.kind == TerrainKind::low_wall;
-            if (hinders(piece)) meet_hindering(piece);
-            if (piece.height != Height::ground && !(abrupt && large_)) meet_height(piece);
+            const Ground ground = ground_of(table_, state_, piece);
+            const bool abrupt = ground.height == Height::abrupt;
+            const bool wall = ground.kind == TerrainKind::low_wall;
+            if (hinders(ground.kind)) meet_hindering(piece);
+            if (ground.height != Height::ground && !(abrupt && large_)) meet_height(piece);
             if (abrupt) meet_abrupt_edge(piece);
             if (wall && large_) meet_barrier(piece);
             if (wall && !large_) meet_wall(piece);
@@ -73,9 +76,9 @@ private:
                high_.y + reach < low.y;
     }
 
-    bool hinders(const Piece& piece) const {  // [U-WATER-1]
-        return piece.kind == TerrainKind::hindering ||
-               (piece.kind == TerrainKind::shallow_water && !gait_.swims);
+    bool hinders(TerrainKind kind) const {  // [U-WATER-1]
+        return kind == TerrainKind::hindering ||
+               (kind == TerrainKind::shallow_water && !gait_.swims);
     }
 
     // Calls each(leg, stretch) along the path until it answers false.
@@ -206,6 +209,7 @@ private:
     }
 
     const Table& table_;
+    const State& state_;
     const Base base_;  // where it starts
     const FigureId who_;
     const std::span<const Vec2> path_;
@@ -222,11 +226,12 @@ private:
 
 }  // namespace
 
-Result<Ok> check_stops(const Table& table, const Figure& mover, FigureId who,
+Result<Ok> check_stops(const Table& table, const State& state, const Figure& mover, FigureId who,
                        std::span<const Vec2> path, Gait gait) {
-    // Flight ignores them all. [U-SA-SPD-4, U-ELEV-2, U-WALL-6, U-ABR-1]
-    if (gait.flies || table.field.pieces.empty()) return Ok{};
-    return Walk(table, mover, who, path, gait).judge();
+    // Flight ignores them all, and on a castle's top there are none. [U-SA-SPD-4, U-ELEV-2,
+    // U-WALL-6, U-ABR-1, C-CASTLE-39]
+    if (gait.flies || mover.top.exists() || table.field.pieces.empty()) return Ok{};
+    return Walk(table, state, mover, who, path, gait).judge();
 }
 
 }  // namespace six

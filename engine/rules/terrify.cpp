@@ -1,5 +1,6 @@
 #include "engine/rules/terrify.h"
 
+#include "engine/rules/castle.h"
 #include "engine/rules/move.h"
 
 namespace six {
@@ -20,11 +21,9 @@ bool may_be_terrified(const Table& table, const Figure& mover, const Figure& ter
            !in_force_wherever_touched(table, mover, terror, &AbilityHooks::terrifies);
 }
 
-Figure rested(const Figure& figure, const Base& resting) {
-    Figure moved = figure;
+Figure rested(const Table& table, const State& state, const Figure& figure, const Base& resting) {
+    Figure moved = put_at(table, state, figure, resting.at, resting.facing);
     moved.whereabouts = Whereabouts::on_table;  // also one that gets off a chariot
-    moved.at = resting.at;
-    moved.facing = resting.facing;
     return moved;
 }
 
@@ -33,7 +32,7 @@ Figure rested(const Figure& figure, const Base& resting) {
 Terrors terrors_at(const Table& table, const State& state, FigureId mover, const Base& resting) {
     Terrors found;
     const Figure& figure = state[mover];
-    const Figure moved = rested(figure, resting);
+    const Figure moved = rested(table, state, figure, resting);
     for_each_on_table(state, [&](FigureId id, const Figure& terror) {
         if (found.full() || !opposing(table, moved, terror) ||
             !in_force_where_touched(table, terror, moved, &AbilityHooks::terrifies))
@@ -59,7 +58,7 @@ Result<Ok> check_terror(const Table& table, const State& state, FigureId mover,
                        .where = resting.at,
                        .m = static_cast<std::int32_t>(kMaxMemos)};
     };
-    const Figure moved = rested(state[mover], resting);
+    const Figure moved = rested(table, state, state[mover], resting);
     for (const Memo& memo : state.memos) {
         if (memo.kind != MemoKind::terrify_barred || memo.figure != mover) continue;
         const Figure& terror = state[memo.other];

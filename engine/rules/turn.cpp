@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "engine/rules/begin_turn.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/sections.h"
 #include "engine/rules/victory.h"
@@ -85,6 +86,8 @@ Result<Ok> check_able(const Table& table, const State& state, FigureId who, std:
         return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
     };
     if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
+    if (is_section(figure) && is_occupied(table, state, who))
+        return refuse("C-CASTLE-40", Reason::is_occupied);
     if (is_large(table, figure)) return check_section_able(table, state, who, section);
     if (section != 0) return refuse("LRG-DIAL-1", Reason::no_such_section);
     if (figure.given != Given::nothing && who != state.again)
@@ -96,6 +99,13 @@ Result<Ok> check_able(const Table& table, const State& state, FigureId who, std:
 Result<Ok> check_actions_left(const Table& table, const State& state, FigureId who) {
     const bool again = who == state.again && kind_of(table, state[who]).second_cost == 0;
     if (state.actions_left > 0 || again) return Ok{};
+    if (state.castle_actions > 0) {  // [C-TURN-14]
+        if (is_section(state[who])) return Ok{};
+        return Illegal{.clause = "C-TURN-4",
+                       .why = Reason::no_actions_left,
+                       .who = who,
+                       .where = state[who].at};
+    }
     return Illegal{
         .clause = "U-ARMY-5", .why = Reason::no_actions_left, .who = who, .where = state[who].at};
 }
@@ -111,6 +121,22 @@ Result<Ok> check_tokens(const Table& table, const State& state, FigureId who, Gi
                    .where = figure.at,
                    .n = figure.tokens,
                    .m = table.rules->max_tokens};
+}
+
+// Those that only castle sections may be given go first. [C-TURN-14]
+void use_actions(State& state, const Figure& figure, std::uint8_t cost) {
+    std::uint8_t& left =
+        is_section(figure) && state.castle_actions > 0 ? state.castle_actions : state.actions_left;
+    left = static_cast<std::uint8_t>(left - cost);
+}
+
+// The section by which the active player has actions for his castle.
+FigureId giving_castle_actions(const Table& table, const State& state) {
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        if (is_section(state.figures[i]) && state.figures[i].owner == state.turn &&
+            kind_of(table, state.figures[i]).actions_for_castle == state.castle_actions)
+            return FigureId{i};
+    return {};
 }
 
 // --- the end of an action ---
@@ -146,6 +172,7 @@ void click_pushed(Context& c, const Action& action) {
     for (std::size_t i = 0; i < action.members.size(); ++i) {
         const FigureId member = action.members[i];
         if (!((action.pushed >> i) & 1) || !in_play(c[member])) continue;
+        if (kind_of(c.table, c[member]).no_own_clicks.exists()) continue;  // [C-CASTLE-10]
         click_some_section(c, volley,
                            {.who = member,
                             .clicks = 1,
@@ -276,7 +303,7 @@ Result<Ok> check_pass(const Table& table, const State& state, const Pass& pass) 
 
 void resolve_pass(Context& c, const Pass& pass) {
     Figure& figure = c[pass.who];
-    --c.state.actions_left;
+    use_actions(c.state, figure, 1);
     if (figure.given == Given::nothing) figure.given = Given::pass;
     if (is_large(c.table, figure))
         figure.acted = static_cast<std::uint8_t>(figure.acted | bit_of_section(pass.section));
@@ -315,7 +342,9 @@ void begin_action(Context& c, const Giving& giving) {
         c.state.again == action.who)
         c.state.again = {};
     const bool aboard = is_aboard(c[action.who]);
-    Clause clause = aboard ? Clause("LRG-PASS-14") : Clause("U-TOK-1");
+    Clause clause = aboard                      ? Clause("LRG-PASS-14")
+                    : is_section(c[action.who]) ? Clause("C-CASTLE-31")
+                                                : Clause("U-TOK-1");
     if (const AbilityHooks* quick = in_force_with(c.table, c[action.who], &AbilityHooks::free_move);
         action.free && quick)
         clause = quick->clause;  // a token all the same [U-SA-SPD-2]
@@ -341,7 +370,7 @@ void begin_action(Context& c, const Giving& giving) {
         c.emit(
             {.kind = EventKind::token_placed, .clause = clause, .who = member, .n = figure.tokens});
     }
-    c.state.actions_left = static_cast<std::uint8_t>(c.state.actions_left - cost);
+    use_actions(c.state, c[action.who], cost);
     c.owe(FrameKind::finish_action);
 }
 
@@ -372,6 +401,7 @@ void begin_turn(Context& c, Seat seat) {
         static_cast<std::uint8_t>(c.table.build_total / c.rules().points_per_action);
     const FigureId commander = giving_action(c.table, c.state);
     if (commander.exists()) ++c.state.actions_left;
+    c.state.castle_actions = castle_actions_of(c.table, c.state, seat);
     note_the_beginning(c.table, c.state);
     c.emit({.kind = EventKind::turn_began,
             .clause = "U-TURN-1",
@@ -384,6 +414,12 @@ void begin_turn(Context& c, Seat seat) {
                 .seat = seat,
                 .who = commander,
                 .n = c.state.actions_left});
+    if (c.state.castle_actions > 0)
+        c.emit({.kind = EventKind::action_gained,
+                .clause = "C-TURN-4",
+                .seat = seat,
+                .who = giving_castle_actions(c.table, c.state),
+                .n = c.state.castle_actions});
     if (has_beginning_effects(c.table, c.state)) c.owe(FrameKind::begin_turn, seat);
 }
 
@@ -393,6 +429,7 @@ void end_turn(Context& c) {
     clear_tokens(c, ending);
     forget_the_turn(state);
     state.actions_left = 0;
+    state.castle_actions = 0;
     state.again = {};
     c.emit({.kind = EventKind::turn_ended, .clause = "U-TURN-8", .seat = ending});
 
@@ -416,6 +453,7 @@ bool anything_left(const Table& table, const State& state) {
     const bool releases = table.options[Option::voluntary_release] != opt::voluntary_release::none;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& figure = state.figures[i];
+        if (is_section(figure) && may_be_given_action(table, state, FigureId{i})) return true;
         if (figure.owner != state.turn || !on_table(figure) || figure.captive()) continue;
         if (is_large(table, figure)) {  // a section with Quickness [C-MULTI-17]
             if (may_be_given_action(table, state, FigureId{i})) return true;

@@ -1,6 +1,7 @@
 #include "engine/rules/victory.h"
 
 #include "engine/rules/capture.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/turn.h"
 
@@ -76,8 +77,8 @@ Seat winner_of(const Table& table, const State& state) {
 // freed has not. [U-VP-4, U-VP-5, U-VP-6, U-VP-11]
 void score_survivors(Context& c) {
     SeatSet fighting;
-    for_each_in_play(c.state, [&](FigureId, const Figure& figure) {
-        if (!figure.captive() && !is_demoralized(c.table, figure)) fighting.add(figure.owner);
+    for_each_in_play(c.state, [&](FigureId id, const Figure& figure) {
+        if (still_fights(c.table, c.state, id)) fighting.add(figure.owner);
     });
     const bool returned_are_lost = c.table.options.is_on(Option::revived_survival);
     for_each_in_play(c.state, [&](FigureId, const Figure& figure) {
@@ -138,7 +139,7 @@ int sides_in(const Table& table, const State& state) {
 bool has_after_effects(const State& state) {
     for (const Frame& frame : state.owed)
         if (frame.kind == FrameKind::take_clicks || frame.kind == FrameKind::roll_fall ||
-            frame.kind == FrameKind::face_anywhere)
+            frame.kind == FrameKind::face_anywhere || frame.kind == FrameKind::come_down)
             return true;
     return false;
 }
@@ -258,11 +259,16 @@ void resolve_withdraw(Context& c) {
         if (!in_play(figure) || figure.owner != seat) continue;
         figure.whereabouts = Whereabouts::withdrawn;
         figure.chariot = {};
+        figure.top = {};
         figure.tokens = 0;
         if (scored)
             score_shares(c, warrior_of(c.table, figure).points, opponents_of(c.table, state, seat),
                          ScoreWord::forfeit, "U-WITH-4");
     }
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        if (state.figures[i].whereabouts == Whereabouts::withdrawn &&
+            is_castle(warrior_of(c.table, state.figures[i]).kind))
+            vacate(c, FigureId{i});
     const auto left_behind = put_down_passengers(c);
     if (sides_in(c.table, state) <= 1) return end_game(c, EndWord::withdrawal, "U-WITH-5");
     end_game_if_decided(c);

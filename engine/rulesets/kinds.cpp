@@ -73,6 +73,54 @@ constexpr KindRules kTitan{
     .long_range_target = "LRG-LONG-3",
 };
 
+Clause unaffected_stone(Ability ability) {
+    const bool none = ability == Ability::vampirism || unaffected<kOnTitans>(ability).exists();
+    return none ? Clause("C-CASTLE-9") : Clause{};
+}
+
+constexpr KindRules kWall{
+    .played = true,
+    .eliminated = "C-CASTLE-5",
+    .cannot_capture = "C-CASTLE-7",
+    .cannot_be_captured = "C-CASTLE-7",
+    .no_formation = "C-CASTLE-7",
+    .no_free_spin = "C-CASTLE-7",
+    .no_revival = "C-CASTLE-9",
+    .unaffected = unaffected_stone,
+    .long_range = LongRange::whole_figure,
+    .long_range_target = "LRG-LONG-2",
+    .built = "C-CASTLE-7",
+    .no_own_clicks = "C-CASTLE-10",
+    .fights_on = false,
+};
+
+constexpr KindRules tower() {
+    KindRules rules = kWall;
+    rules.has_door = true;
+    rules.fights_on = true;
+    return rules;
+}
+
+constexpr KindRules gatehouse() {
+    KindRules rules = tower();
+    rules.has_gate = true;
+    return rules;
+}
+
+// Figures only because warriors stand on it and it falls. [C-CASTLE-16]
+constexpr KindRules planking() {
+    KindRules rules = kWall;
+    rules.no_attacks_on = "C-CASTLE-16";
+    rules.long_range_target = {};
+    return rules;
+}
+
+// Castles give actions of their own. [C-TURN-4]
+constexpr KindRules giving(std::uint8_t actions, KindRules rules) {
+    rules.actions_for_castle = actions;
+    return rules;
+}
+
 // One move action for all sections, and a titan's second action is the first one's own.
 // [C-MULTI-4, C-TITAN-12]
 constexpr KindRules in_conquest(KindRules rules) {
@@ -86,12 +134,27 @@ constexpr KindRules in_conquest(KindRules rules) {
 
 }  // namespace
 
-// In the order of FigureKind: warrior, dragon, tank, chariot, titan.
-const KindTable kFirstEditionKinds{{{.played = true}, dragon(), kLarge, chariot(), kTitan}};
+// In the order of FigureKind: warrior, dragon, tank, chariot, titan; wall, tower, gatehouse, keep,
+// planking.
+const KindTable kFirstEditionKinds{{{.played = true},
+                                    dragon(),
+                                    kLarge,
+                                    chariot(),
+                                    kTitan,
+                                    kWall,
+                                    tower(),
+                                    gatehouse(),
+                                    tower(),
+                                    planking()}};
 const KindTable kConquestKinds{{{.played = true},
                                 in_conquest(dragon()),
                                 in_conquest(kLarge),
                                 in_conquest(chariot()),
-                                in_conquest(kTitan)}};
+                                in_conquest(kTitan),
+                                kWall,
+                                giving(1, tower()),
+                                giving(1, gatehouse()),
+                                giving(2, tower()),
+                                planking()}};
 
 }  // namespace six

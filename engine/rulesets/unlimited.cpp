@@ -58,8 +58,8 @@ constexpr Played kPlayed[] = {
 };
 }  // namespace
 
-bool plays_unlimited_base(BaseKind kind) {
-    return kind != BaseKind::rectangle;
+bool plays_unlimited_base(BaseKind) {
+    return true;
 }
 
 constexpr AbilityTable kUnlimitedAbilities = [] {
@@ -119,6 +119,17 @@ bool reads_unlimited_option(Option option) {
         case Option::x_g15:
         case Option::c_multi_sweep:
         case Option::c_multi_speed:
+        case Option::c_breached_silent:
+        case Option::c_castle_area:
+        case Option::c_collapse:
+        case Option::c_castle_plans_wall_length:
+        case Option::c_castle_plans_wall_depth:
+        case Option::c_castle_plans_tower_diameter:
+        case Option::c_castle_plans_gatehouse_length:
+        case Option::c_castle_plans_gatehouse_depth:
+        case Option::c_castle_plans_keep_side:
+        case Option::c_castle_plans_planking_length:
+        case Option::c_castle_plans_planking_width:
             return true;
         default:
             return false;

@@ -225,6 +225,7 @@ void visit_figure(Sink& sink, AnyFigure& figure) {
     sink.number(figure.warrior.n);
     sink.number(figure.captor.n);
     sink.number(figure.chariot.n);
+    sink.number(figure.top.n);
     sink.number(figure.owner.n);
     name(sink, figure.whereabouts, kWhereaboutsNames.size());
     sink.number(figure.tokens);
@@ -243,6 +244,7 @@ void visit(Sink& sink, AnyState& state) {
     name(sink, state.phase, kPhaseNames.size());
     sink.number(state.turn.n);
     sink.number(state.actions_left);
+    sink.number(state.castle_actions);
     sink.number(state.round);
     sink.number(state.quiet_rounds);
     flag(sink, state.dial_turned);
@@ -298,6 +300,12 @@ void visit_setup(Sink& sink, const SetupState& state) {
         sink.number(placed.item);
         place(sink, placed.at);
         facing(sink, placed.turned);
+    });
+    list(sink, state.sections, [&](const PlacedSection& section) {
+        sink.number(section.seat.n);
+        sink.number(section.figure);
+        place(sink, section.at);
+        facing(sink, section.facing);
     });
 }
 

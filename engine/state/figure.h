@@ -15,11 +15,12 @@ enum class Whereabouts : std::uint8_t {
     in_hand,  // not deployed yet
     on_table,
     aboard,    // a passenger: on no place of its own [LRG-PASS-2]
+    built,     // a castle section: part of the battlefield, in contact with nobody [C-CASTLE-11]
     left_out,  // found no room in the starting area [U-SETUP-9]
     eliminated,
     withdrawn,  // left with its player [U-WITH-1]
 };
-inline constexpr std::array kWhereaboutsNames = {"in_hand",  "on_table",   "aboard",
+inline constexpr std::array kWhereaboutsNames = {"in_hand",  "on_table",   "aboard",   "built",
                                                  "left_out", "eliminated", "withdrawn"};
 
 // A warrior gets at most one action a turn; a pass is one, but places no token. [U-TURN-4,
@@ -37,13 +38,14 @@ inline constexpr std::uint16_t returned = 32;  // was eliminated and came back [
 inline constexpr std::uint16_t moved = 64;     // a large figure: no second movement [DRG-MOVE-1]
 inline constexpr std::uint16_t fought = 128;   // ... and none after combat [LRG-CBT-1]
 inline constexpr std::uint16_t moves_over =
-    256;  // all its move actions have been given [DRG-ACT-6]
+    256;                                    // all its move actions have been given [DRG-ACT-6]
+inline constexpr std::uint16_t fell = 512;  // with a castle section; its die is due [C-CASTLE-35]
 inline constexpr std::uint16_t for_the_turn =
     touched | duty | levitated | rolled | struck | moved | fought | moves_over;
-inline constexpr std::uint16_t all = for_the_turn | returned;
+inline constexpr std::uint16_t all = for_the_turn | returned | fell;
 // In the order of the bits: their names in text.
-inline constexpr std::array kNames = {"touched",  "duty",  "levitated", "rolled",    "struck",
-                                      "returned", "moved", "fought",    "moves_over"};
+inline constexpr std::array kNames = {"touched",  "duty",  "levitated", "rolled",     "struck",
+                                      "returned", "moved", "fought",    "moves_over", "fell"};
 static_assert(all == (1u << kNames.size()) - 1);
 }  // namespace note
 
@@ -55,6 +57,7 @@ struct Figure {
     WarriorId warrior;
     FigureId captor;   // who holds it [U-CAP-3]
     FigureId chariot;  // whose passenger it is [LRG-PASS-2]
+    FigureId top;      // the castle section, or planking, it stands on [C-CASTLE-14]
     Seat owner;
     Whereabouts whereabouts = Whereabouts::in_hand;
     std::uint8_t tokens = 0;

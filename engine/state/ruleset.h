@@ -57,6 +57,13 @@ struct KindRules {
     Clause moves_together{};          // however many sections, for one action [C-MULTI-4]
     LongRange long_range = LongRange::nobody;
     Clause long_range_target{};  // may be attacked at double range [LRG-LONG-3, LRG-LONG-4]
+    Clause built{};          // part of the battlefield: never moves, touches nobody [C-CASTLE-7]
+    Clause no_attacks_on{};  // planking [C-CASTLE-16]
+    Clause no_own_clicks{};  // from pushing and critical misses [C-CASTLE-10]
+    bool has_door = false;   // between ground and top [C-CASTLE-19]
+    bool has_gate = false;   // through it
+    bool fights_on = true;   // while it stands, its side is not beaten [C-CASTLE-43]
+    std::uint8_t actions_for_castle = 0;  // a turn, for sections only [C-TURN-4]
 };
 using KindTable = std::array<KindRules, kKinds>;
 

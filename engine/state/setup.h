@@ -30,15 +30,33 @@ struct Agreement {
     std::uint8_t seat_count = 2;
     std::array<std::uint8_t, kMaxSeats> teams{0, 1, 2, 3};
     std::uint16_t build_total = 200;
+    Seat defender{};  // of a siege: the other side goes first [C-SIEGE-2]
 };
 
-enum class SetupStep : std::uint8_t { armies, first_player, edges, terrain_pool, terrain, done };
+enum class SetupStep : std::uint8_t {
+    armies,
+    first_player,
+    edges,
+    castles,
+    terrain_pool,
+    terrain,
+    done
+};
 
 struct PlacedItem {
     std::uint8_t item = 0;  // index into the terrain box
     Vec2 at;
     Facing turned;
 };
+
+struct PlacedSection {
+    Seat seat;
+    std::uint8_t figure = 0;  // which one of his army
+    Vec2 at;
+    Facing facing;
+};
+// So that terrain and sections together stay within kMaxPieces, gates included.
+inline constexpr std::size_t kMaxSections = 24;
 
 struct SetupState {
     SetupStep step = SetupStep::armies;
@@ -51,6 +69,7 @@ struct SetupState {
     std::array<bool, kMaxSeats> has_edge{};
     InlineVector<std::uint8_t, 32> pool;
     InlineVector<PlacedItem, 32> placed;
+    InlineVector<PlacedSection, kMaxSections> sections;
 };
 static_assert(std::is_trivially_copyable_v<SetupState>);
 

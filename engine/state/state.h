@@ -99,6 +99,7 @@ enum class FrameKind : std::uint8_t {
     roll_passenger,     // chance: whether `clicks` are passed on to the passenger [LRG-PDMG-4]
     roll_fall,          // chance: the passenger of a destroyed chariot [LRG-PELIM-4]
     face_anywhere,      // seat: ... and how he stands then [LRG-PELIM-3]
+    come_down,          // nobody: the next of those who fell with the section `figure`
     agree_to_end,       // seat
 };
 struct Frame {
@@ -137,6 +138,7 @@ struct State {
     Phase phase = Phase::deploying;
     Seat turn;  // whose turn it is
     std::uint8_t actions_left = 0;
+    std::uint8_t castle_actions = 0;  // besides them, for castle sections only [C-TURN-4]
     std::uint16_t round = 1;
     std::uint16_t quiet_rounds = 0;  // complete rounds in which no dial turned [U-END-7]
     bool dial_turned = false;        // in the round under way; or somebody was captured or freed

@@ -23,8 +23,10 @@ bool OptionValues::set(Edition edition, Option option, std::int32_t value) {
     return true;
 }
 
-Area starting_area(const Ruleset& rules, const OptionValues& options, Vec2 size, Edge edge) {
-    const Inches depth = rules.area_depth(options);
+Area starting_area(const Ruleset& rules, const OptionValues& options, Vec2 size, Edge edge,
+                   bool besieged) {
+    const Inches depth =
+        besieged ? options.inches(Option::c_siege_area) : rules.area_depth(options);
     const Inches margin = rules.area_margin;
     const Inches zero;
     switch (edge) {

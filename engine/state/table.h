@@ -73,15 +73,19 @@ struct Table {
     std::array<SeatPlan, kMaxSeats> seats{};
     Seat first_player{0};
     std::uint16_t build_total = 200;  // [U-ARMY-1]
+    Seat defender{};                  // of a siege; none: a battle like any other [C-SIEGE-2]
 
     bool friends(Seat a, Seat b) const { return seats[a.n].team == seats[b.n].team; }
     Inches contact_slack() const { return options.inches(Option::contact_eps); }
 };
 
-// Along an edge, as deep and as far from the other edges as the edition says. [U-SETUP-4]
-Area starting_area(const Ruleset&, const OptionValues&, Vec2 field_size, Edge);
+// Along an edge, as deep and as far from the other edges as the edition says; deeper for the side
+// that is besieged. [U-SETUP-4, C-SIEGE-3]
+Area starting_area(const Ruleset&, const OptionValues&, Vec2 field_size, Edge,
+                   bool besieged = false);
 inline Area starting_area(const Table& table, Seat seat) {
-    return starting_area(*table.rules, table.options, table.field.size, table.seats[seat.n].edge);
+    return starting_area(*table.rules, table.options, table.field.size, table.seats[seat.n].edge,
+                         table.defender.exists() && table.friends(seat, table.defender));
 }
 
 }  // namespace six

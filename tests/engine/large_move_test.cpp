@@ -203,7 +203,7 @@ TEST_F(LargeMove, EveryTemplateIsAcceptedAndNothingBesideIt) {
             const Move there{D, {place}, facing, kFront | kRear};
             const auto legal = check_way(table, state, there);
             ASSERT_TRUE(legal) << tenths << " " << far << " " << name_of(legal.error().why);
-            const std::int32_t length = length_of(table, state[D], there).mils();
+            const std::int32_t length = length_of(table, state, there).mils();
             ASSERT_TRUE(length == far || length == far - 1) << tenths << " " << far;
             if (far < 10) continue;
             const Move beside{D, {ahead_of(place, across, 3_mil)}, facing, kFront | kRear};

@@ -44,7 +44,7 @@ struct Journey {
         state = fixture::battle_of(table, {{kRed, start, facing, warrior}});
     }
     Result<Ok> along(std::vector<Vec2> path, Gait gait = {}) const {
-        return check_stops(table, state[kMover], kMover, path, gait);
+        return check_stops(table, state, state[kMover], kMover, path, gait);
     }
 };
 
@@ -118,19 +118,19 @@ TEST(HinderingStops, ARiderWhenBothCirclesAreInside) {
 
 TEST(HalvingPiece, AnyTouchButOfWallsAndForThoseOnTheGround) {
     Journey j({wood(12000, 8000, 16000, 12000)}, vec2_mils(11375, 10000));
-    EXPECT_EQ(halving_piece(j.table, j.state[kMover], {}), PieceId{0});
-    EXPECT_FALSE(halving_piece(j.table, j.state[kMover], {.flies = true}).exists());
+    EXPECT_EQ(halving_piece(j.table, j.state, j.state[kMover], {}), PieceId{0});
+    EXPECT_FALSE(halving_piece(j.table, j.state, j.state[kMover], {.flies = true}).exists());
     j.state[kMover].at = vec2_mils(11374, 10000);
-    EXPECT_FALSE(halving_piece(j.table, j.state[kMover], {}).exists());
+    EXPECT_FALSE(halving_piece(j.table, j.state, j.state[kMover], {}).exists());
     j.state[kMover].at = vec2_mils(11375, 10000);
     j.table.field.pieces[0].kind = TerrainKind::low_wall;
-    EXPECT_FALSE(halving_piece(j.table, j.state[kMover], {}).exists());
+    EXPECT_FALSE(halving_piece(j.table, j.state, j.state[kMover], {}).exists());
     j.table.field.pieces[0].kind = TerrainKind::shallow_water;
-    EXPECT_TRUE(halving_piece(j.table, j.state[kMover], {}).exists());
-    EXPECT_FALSE(halving_piece(j.table, j.state[kMover], {.swims = true}).exists());
+    EXPECT_TRUE(halving_piece(j.table, j.state, j.state[kMover], {}).exists());
+    EXPECT_FALSE(halving_piece(j.table, j.state, j.state[kMover], {.swims = true}).exists());
     // The rear circle of a rider touches it.
     const Journey rider({wood(12000, 8000, 16000, 12000)}, vec2_mils(10125, 10000), kRider, 1800);
-    EXPECT_TRUE(halving_piece(rider.table, rider.state[kMover], {}).exists());
+    EXPECT_TRUE(halving_piece(rider.table, rider.state, rider.state[kMover], {}).exists());
 }
 
 // --- heights ---
@@ -199,7 +199,7 @@ TEST(AbruptEdges, NoBaseRestsAcrossThem) {
     const auto rests = [&](std::int32_t x) {
         Base base = base_of(j.table, j.state[kMover]);
         base.at = vec2_mils(x, 10000);
-        return told(check_rest(j.table, base, kMover));
+        return told(check_rest(j.table, j.state, base, kMover));
     };
     EXPECT_EQ(rests(11375), "-");
     EXPECT_EQ(rests(11395), "-");  // within the contact slack
@@ -256,7 +256,7 @@ TEST(WallStops, NobodyEndsOverIt) {
     const auto rests = [&](std::int32_t x) {
         Base base = base_of(j.table, j.state[kMover]);
         base.at = vec2_mils(x, 10000);
-        return told(check_rest(j.table, base, kMover));
+        return told(check_rest(j.table, j.state, base, kMover));
     };
     EXPECT_EQ(rests(11375), "-");
     EXPECT_EQ(rests(11396), "rests_on_wall U-WALL-6 11396,10000");
@@ -285,7 +285,7 @@ TEST(BarredPieces, ByGait) {
                wood(20000, 20000, 24000, 24000)},
               vec2_mils(10000, 10000));
     const auto both = [&](Gait gait) {
-        return std::pair(barred_on_the_way(j.table, j.state[kMover], gait),
+        return std::pair(barred_on_the_way(j.table, j.state, j.state[kMover], gait),
                          barred_at_rest(j.table, j.state[kMover], gait));
     };
     EXPECT_EQ(both({}), (std::pair<PieceSet, PieceSet>(3, 3)));

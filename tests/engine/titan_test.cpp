@@ -68,7 +68,7 @@ TEST_F(Titan, ThePlannerFindsItsWayRoundARock) {
                                  .goal = vec2_mils(18000, 18000),
                                  .budget = 20_in,
                                  .mover = T,
-                                 .barred = barred_on_the_way(table, titan, gait_of(table, titan)),
+                                 .barred = barred_on_the_way(table, state, titan, gait_of(table, titan)),
                                  .swept_radius = 1500_mil,
                                  .contact_slack = table.contact_slack(),
                                  .table = table.field.size});

@@ -1,0 +1,98 @@
+// Castle sections: warriors that are terrain. The ground they stand on and their doors, the tops
+// that others stand on, breach and occupation. What happens when one falls is in castle_fall.cpp.
+// [C-CASTLE]
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "engine/messages/command.h"
+#include "engine/messages/illegal.h"
+#include "engine/rules/context.h"
+#include "engine/rules/terrain.h"
+
+namespace six {
+
+// --- the battlefield ---
+
+// Its ground plan: a rectangle, or a circle as a regular outline of kTowerCorners. [C-CASTLE-17]
+inline constexpr std::int32_t kTowerCorners = 24;
+inline constexpr Inches kGateWidth = 2_in;  // [C-CASTLE-38]
+Polygon section_outline(const Warrior&, Vec2 at, Facing);
+// The pieces it adds to the battlefield: its ground, with the door on the side of the owner's edge,
+// and what flanks a gate. [C-CASTLE-38]
+std::vector<Piece> section_pieces(const Warrior&, FigureId, Vec2 at, Facing, Edge owners_edge);
+// Adds those of all sections of this position, and notes who stands on a top.
+void build_castles(Table&, State&);
+
+inline bool is_section(const Figure& figure) {  // that stands
+    return figure.whereabouts == Whereabouts::built;
+}
+// Its ground; none of a figure that is no section.
+PieceId piece_of(const Table&, FigureId section);
+inline bool stands(const State& state, const Piece& piece) {
+    return piece.section.exists() && !piece.beside_gate && is_section(state[piece.section]);
+}
+
+// --- what a section is just now ---
+
+// From its first Demoralized slot on, for good. [C-CASTLE-18, C-CASTLE-41]
+bool is_breached(const Table&, const Figure& section);
+// Opposing warriors hold its top, and none of its own side. [C-CASTLE-40]
+bool is_occupied(const Table&, const State&, FigureId section);
+// Its doors and gate let this seat's warriors pass. [C-CASTLE-20, C-CASTLE-40]
+bool portals_open_to(const Table&, const State&, FigureId section, Seat);
+// It may be given a ranged action, as far as its dial goes. [C-CASTLE-29, C-CASTLE-32, C-CASTLE-40]
+Result<Ok> check_section_shoots(const Table&, const State&, FigureId section);
+// Its side still fights while it stands. [C-CASTLE-43]
+bool section_fights(const Table&, const State&, FigureId section);
+// The actions that only sections of this seat may be given. [C-TURN-4, C-TURN-5]
+std::uint8_t castle_actions_of(const Table&, const State&, Seat);
+
+// --- tops ---
+
+// The standing section whose top lies under this dot; none: the ground.
+FigureId top_under(const Table&, const State&, Vec2 dot);
+// The same figure, put down there in thought.
+Figure put_at(const Table&, const State&, Figure, Vec2 at, Facing);
+// Those who stand at the other height: nobody's way is barred by them.
+FigureSet at_other_height(const State&, bool on_top);
+// The whole base, on one top or across several that touch. [C-CASTLE-15]
+bool fits_on_tops(const Table&, const State&, const Base&);
+// A base that rests on or beside sections. [C-CASTLE-15, C-CASTLE-17, C-CASTLE-38, C-CASTLE-45]
+Result<Ok> check_rest_at_castle(const Table&, const State&, const Base&, FigureId who);
+
+// --- ways ---
+
+// On foot the last leg of a way that changes its height leads through a door: it begins and ends
+// beside the door, and costs no movement. [C-CASTLE-21] The points before it.
+std::span<const Vec2> points_walked(const Table&, const State&, const Figure&, const Path&, Gait);
+// The door, if there is one, and that a way on a top stays on tops. [C-CASTLE-20 to C-CASTLE-22]
+Result<Ok> check_castle_way(const Table&, const State&, const Move&, Gait);
+// Those pieces of castles that one who goes on foot on the ground may not enter. [C-CASTLE-45]
+PieceSet barred_by_castles(const Table&, const State&, const Figure&);
+Illegal refuse_castle_path(const Table&, const State&, FigureId who, const Block&);
+
+// --- combat ---
+
+// The point of the outline that is nearest to this one; itself when it lies inside.
+Vec2 nearest_of_section(const Table&, FigureId section, Vec2 to);
+// The attacker's base touches the section or stands on it. [C-CASTLE-24]
+bool touches_section(const Table&, const Figure&, FigureId section);
+// An opponent; or a section of one's own side that opponents occupy. [C-CASTLE-40]
+bool may_be_attacked_by(const Table&, const State&, const Figure& attacker, FigureId target);
+// Points of its outline from which it shoots and at which it is shot at, nearest to `to` first;
+// the point itself if it lies inside. [C-CASTLE-25, C-CASTLE-30]
+using SectionPoints = InlineVector<Vec2, 160>;
+SectionPoints points_towards(const Table&, FigureId section, Vec2 to);
+
+// --- its fall ---
+
+// The section left the game: whoever stood on it comes down, planking that rested on it falls, and
+// what they suffer is owed. By whose doing. [C-CASTLE-16, C-CASTLE-35]
+void bring_down(Context&, FigureId section, Seat by);
+// Its player has left: nobody is hurt. [U-WITH-4]
+void vacate(Context&, FigureId section);
+void go_on_coming_down(Context&, const Frame&);
+
+}  // namespace six
