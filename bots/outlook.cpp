@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/game/battle.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/query.h"
 
@@ -68,8 +69,11 @@ Score Outlook::best(FigureId attacker, FigureId target, AttackKind kind) {
         return expected(plan_of(kind, attacker, target));
     const Figure& body = state_[body_of(state_, attacker)];
     const Figure& prey = state_[target];
-    const SectionSet facing = kind == AttackKind::close ? sections_touched(table_, body, prey)
-                                                        : sections_towards(table_, body, prey.at);
+    const bool castle = is_section(prey);
+    const Vec2 there = castle ? nearest_of_section(table_, target, body.at) : prey.at;
+    const SectionSet facing = kind == AttackKind::close && !castle
+                                  ? sections_touched(table_, body, prey)
+                                  : sections_towards(table_, body, there);
     const SectionSet able = attacking_sections(table_, figure);
     Score most = 0;
     for (std::uint8_t i = 0; i < kMaxDials; ++i)
@@ -104,7 +108,24 @@ Score Outlook::standing(FigureId who) {
             best_attack = std::max(best_attack, expected(far));
         }
     });
+    best_attack = std::max(best_attack, against_castles(who, range));
     return best_attack / 2 - danger / 4 + (contact ? kContact : 0);
+}
+
+// A section strikes nobody who stands beside it: there is no danger in it. [C-CASTLE-24]
+Score Outlook::against_castles(FigureId who, Inches range) {
+    const Figure& figure = state_[who];
+    const Figure& body = state_[body_of(state_, who)];
+    Score most = 0;
+    for (std::uint16_t i = 0; i < state_.figure_count; ++i) {
+        const FigureId id{i};
+        if (!is_section(state_[id]) || !opposing(table_, figure, state_[id])) continue;
+        if (touches_section(table_, body, id))
+            most = std::max(most, best(who, id, AttackKind::close));
+        else if (within(body.at, nearest_of_section(table_, id, body.at), range))
+            most = std::max(most, best(who, id, AttackKind::ranged));
+    }
+    return most;
 }
 
 Score Outlook::standing_of_sections(FigureId who) {
@@ -142,7 +163,8 @@ Score Outlook::standing_of_sections(FigureId who) {
         all += attack;
         most = std::max(most, attack);
     }
-    const Score best_attack = most + (all - most) / 3;
+    const Score stones = against_castles(who, warrior_of(table_, figure).dials[0].range);
+    const Score best_attack = std::max(stones, most + (all - most) / 3);
     return best_attack / 2 - danger / 4 + (contact ? kContact : 0);
 }
 

@@ -20,6 +20,7 @@ private:
     // The best of its sections.
     Score best(FigureId attacker, FigureId target, AttackKind);
     Score standing_of_sections(FigureId who);
+    Score against_castles(FigureId who, Inches range);
     Score danger_of(FigureId who, FigureId foe);
 
     const Table& table_;

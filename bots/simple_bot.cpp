@@ -12,6 +12,7 @@
 #include "engine/game/odds.h"
 #include "engine/game/usual_answer.h"
 #include "engine/rules/break_away.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/large_move.h"
 #include "engine/rules/query.h"
@@ -78,8 +79,8 @@ public:
                                            : leaves && touches_opponent(table_, state_, move.who));
         const bool steered = figure.owner != seat_;
 
-        if (leaves) what_if_[move.who].at = move.path.back();
-        what_if_[move.who].facing = move.facing;
+        what_if_[move.who] = put_at(table_, state_, what_if_[move.who],
+                                    leaves ? move.path.back() : figure.at, move.facing);
         const Score after = outlook.standing(move.who);
         if (steered) return standing - after;  // the worse it stands, the better
         const Way& way = way_of(move.who);
@@ -139,8 +140,7 @@ public:
         Figure& figure = what_if_[leave.who];
         figure.whereabouts = Whereabouts::on_table;
         figure.chariot = {};
-        figure.at = leave.at;
-        figure.facing = leave.facing;
+        figure = put_at(table_, state_, figure, leave.at, leave.facing);
         return outlook.standing(leave.who) - before + kPoint / 2 - push_cost(leave.who);
     }
     // What comes of it, every roll counted; where that cannot be told, the usual one.
@@ -223,7 +223,7 @@ private:
     // least, and only for the first action of the turn. [U-PUSH-1, LRG-PUSH-2, LRG-PUSH-3]
     Score push_cost(FigureId who) const {
         const Figure& figure = state_[who];
-        if (figure.tokens == 0 || figure.given == Given::action) return 0;
+        if (figure.tokens == 0 || figure.given == Given::action || is_section(figure)) return 0;
         const Score points = kPoint * warrior_of(table_, figure).points;
         if (!is_large(table_, figure))
             return life_of(table_, figure) <= 1 ? points : worth_of_click(table_, figure);

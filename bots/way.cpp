@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "engine/rules/castle.h"
 #include "engine/rules/large_move.h"
 #include "engine/rules/query.h"
 #include "engine/rules/terrain.h"
@@ -16,13 +17,27 @@ std::int64_t far(Vec2 a, Vec2 b) {
     return floor_root(distance_squared(a, b));
 }
 
-FigureId nearest_opponent(const Table& table, const State& state, const Figure& figure) {
-    FigureId nearest;
+// Where an opponent is, and how much of him there is about that place.
+struct Prey {
+    bool exists = false;
+    Vec2 at;
+    Inches reach;
+};
+// The nearest opponent at the same height; a castle section by the nearest point of it. Whoever
+// stands on a top is reached only from there. [C-CASTLE-23, C-CASTLE-24]
+Prey nearest_opponent(const Table& table, const State& state, const Figure& figure) {
+    Prey nearest;
     std::int64_t best = std::numeric_limits<std::int64_t>::max();
-    for_each_on_table(state, [&](FigureId id, const Figure& other) {
-        const std::int64_t distance = distance_squared(figure.at, other.at);
-        if (!opposing(table, figure, other) || distance >= best) return;
-        nearest = id;
+    for_each_in_play(state, [&](FigureId id, const Figure& other) {
+        if (!opposing(table, figure, other) || is_aboard(other)) return;
+        const bool section = is_section(other);
+        if (section ? kind_of(table, other).no_attacks_on.exists() || figure.top == id
+                    : figure.top.exists() != other.top.exists())
+            return;
+        const Vec2 at = section ? nearest_of_section(table, id, figure.at) : other.at;
+        const std::int64_t distance = distance_squared(figure.at, at);
+        if (distance >= best) return;
+        nearest = {true, at, section ? Inches{} : reach_of(warrior_of(table, other).base)};
         best = distance;
     });
     return nearest;
@@ -30,10 +45,10 @@ FigureId nearest_opponent(const Table& table, const State& state, const Figure& 
 
 // Up to the opponent's base on the near side. Empty when something stands there or he is shut in.
 Path planned(Planner& planner, const Table& table, const State& state, FigureId who,
-             const Figure& prey) {
+             const Prey& prey) {
     const Figure& figure = state[who];
     const Base base = base_of(table, figure);
-    const Inches apart = base.shape.radius + reach_of(warrior_of(table, prey).base);
+    const Inches apart = base.shape.radius + prey.reach;
     if (figure.at == prey.at || within(figure.at, prey.at, apart)) return {};
     const Facing from_prey = facing_towards(figure.at - prey.at);
     const bool large = is_large(table, figure);
@@ -58,9 +73,8 @@ Path planned(Planner& planner, const Table& table, const State& state, FigureId 
 
 Way::Way(Planner& planner, const Table& table, const State& state, FigureId who) {
     const Figure& figure = state[who];
-    const FigureId nearest = nearest_opponent(table, state, figure);
-    if (!nearest.exists()) return;
-    const Figure& prey = state[nearest];
+    const Prey prey = nearest_opponent(table, state, figure);
+    if (!prey.exists) return;
     points_ = planned(planner, table, state, who, prey);
     if (points_.empty()) points_.push_back(prey.at);
     points_.back() = prey.at;

@@ -6,16 +6,20 @@
 #include <string>
 
 #include "engine/geometry/path.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/playable.h"
 #include "engine/rules/query.h"
 #include "engine/rules/terrain.h"
 #include "engine/rulesets/unlimited.h"
+#include "sim/random_castle.h"
 
 namespace six::sim {
 namespace {
 
 constexpr std::uint16_t kWarriors = 12;
+constexpr std::array kCastleKinds = {FigureKind::wall, FigureKind::tower, FigureKind::gatehouse,
+                                     FigureKind::keep, FigureKind::planking};
 constexpr std::array kLargeKinds = {FigureKind::dragon, FigureKind::tank, FigureKind::chariot,
                                     FigureKind::titan};
 
@@ -103,8 +107,10 @@ bool has_room(const Table& table, const State& state, FigureId id) {
     const Figure& figure = state[id];
     const Base base = base_of(table, figure);
     const PieceSet barred = barred_at_rest(table, figure, gait_of(table, figure));
+    const FigureSet elsewhere = at_other_height(state, figure.top.exists());
     return first_overlap(scene_of(table, state), {.base = base,
                                                   .mover = id,
+                                                  .ignored = &elsewhere,
                                                   .barred = barred,
                                                   .contact_slack = table.contact_slack(),
                                                   .table = table.field.size})
@@ -153,6 +159,7 @@ void put_in_melee(Rng& rng, const Table& table, State& state) {
     const std::int32_t widest = std::min(middle.x.mils(), middle.y.mils());
     std::int32_t width = 1500;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        if (is_section(state.figures[i])) continue;
         if (begins_aboard(rng, table, state, FigureId{i})) continue;
         Figure& figure = state.figures[i];
         figure.whereabouts = Whereabouts::on_table;
@@ -168,8 +175,9 @@ void put_in_melee(Rng& rng, const Table& table, State& state) {
             const std::int32_t x = rng.between(-width, width);
             const std::int32_t y = rng.between(-width, width);
             const Facing side = Facing::from_tenths(rng.between(0, Facing::kFullTurn - 1));
-            figure.at = beside ? ahead_of(before.at, side, apart) : middle + vec2_mils(x, y);
-            figure.facing = Facing::from_tenths(rng.between(0, Facing::kFullTurn - 1));
+            const Vec2 at = beside ? ahead_of(before.at, side, apart) : middle + vec2_mils(x, y);
+            const Facing facing = Facing::from_tenths(rng.between(0, Facing::kFullTurn - 1));
+            figure = put_at(table, state, figure, at, facing);
             beside = beside && !rng.once_in(8);
         } while (!has_room(table, state, FigureId{i}));
     }
@@ -284,6 +292,15 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
     }
     table.first_player = Seat{static_cast<std::uint8_t>(rng.below(table.seat_count))};
     if (wishes.terrain) strew_terrain(rng, table);
+    // Figures of a size that was asked for are counted without the castle.
+    if (wishes.castles && rng.once_in(4)) {
+        const auto first = static_cast<std::uint16_t>(table.catalog.warriors.size());
+        for (std::uint16_t i = 0; i < kCastleKinds.size(); ++i)
+            table.catalog.warriors.push_back(
+                random_section(rng, kCastleKinds[i], static_cast<std::uint16_t>(first + i)));
+        const Seat owner{static_cast<std::uint8_t>(rng.below(table.seat_count))};
+        build_random_castle(rng, table, state, owner, first);
+    }
 
     if (beginning == Beginning::deploy) return battle;
     put_in_melee(rng, table, state);
@@ -291,6 +308,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
     state.turn = table.first_player;
     state.actions_left =
         static_cast<std::uint8_t>(table.build_total / table.rules->points_per_action);
+    state.castle_actions = castle_actions_of(table, state, state.turn);
     return battle;
 }
 

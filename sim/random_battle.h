@@ -32,6 +32,7 @@ struct BattleWishes {
     bool vary_options = true;  // house decisions at other values than their defaults, now and then
     bool terrain = true;
     LargeFigures large = LargeFigures::some;
+    bool castles = true;  // now and then one player has a castle
 };
 
 // One dial on one base, on foot or mounted, with any abilities.

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/game/proposer.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"
@@ -59,6 +60,7 @@ void Proposer::actions() {
 void Proposer::one_action(FigureId who) {
     if (is_large(table_, state_[who])) return large_action(who);
     if (is_aboard(state_[who])) return passenger_action(who);
+    if (is_section(state_[who])) return section_action(who);
     if (chariots_ && one_in(4)) return boarding(who);
     switch (below(12)) {
         case 0:
@@ -96,6 +98,7 @@ void Proposer::paths(FigureId who) {
 
 // Into contact with an opponent, anywhere within reach, or a mere turn.
 void Proposer::one_move(FigureId who) {
+    if (one_in(2) && castle_move(who)) return;
     switch (below(6)) {
         case 0:
         case 1:
@@ -163,6 +166,7 @@ void Proposer::towards_opponent(FigureId who) {
 bool Proposer::reaches(const AttackPlan& plan, Inches range, FigureId target) const {
     const Figure& body = state_[body_of(state_, plan.who)];
     const Figure& other = state_[target];
+    if (is_section(body) || is_section(other)) return section_in_reach(plan, range, target);
     const bool by_section = is_large(table_, state_[plan.who]) || is_aboard(state_[plan.who]);
     if (plan.kind == AttackKind::close) {
         if (by_section) return has(sections_touched(table_, body, other), plan.section);
@@ -200,8 +204,8 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
     near.clear();
     const Dial& dial = warrior_of(table_, figure).dials[own_section];
     const Inches range = plan.long_range ? 2 * dial.range : dial.range;
-    for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-        if (id == who || opposing(table_, figure, other) == friends) return;
+    for_each_in_play(state_, [&](FigureId id, const Figure& other) {
+        if (id == who || is_aboard(other) || opposing(table_, figure, other) == friends) return;
         if (reaches(plan, range, id)) near.push_back(id);
     });
     const bool one =

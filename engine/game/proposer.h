@@ -66,6 +66,13 @@ private:
     bool stand_still(FigureId who);
     void pass(FigureId who);
 
+    // propose_castle.cpp: castle sections, and whoever goes on, off or at them
+    bool section_in_reach(const AttackPlan&, Inches range, FigureId target) const;
+    void section_action(FigureId who);
+    bool castle_move(FigureId who);
+    bool through_door(FigureId who, FigureId section);
+    bool up_to_section(FigureId who, FigureId section);
+
     const Table& table_;
     const State& state_;
     const Decision owed_;

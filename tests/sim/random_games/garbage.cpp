@@ -12,7 +12,7 @@ public:
     // Written out for each alternative, by its number. Fields are drawn one after the other:
     // compilers differ in which argument of a call they evaluate first.
     Command any() {
-        static_assert(std::variant_size_v<Command> == 28);
+        static_assert(std::variant_size_v<Command> == 29);
         switch (rng_.below(std::variant_size_v<Command>)) {
             case 0:
                 return army();
@@ -92,6 +92,13 @@ public:
                 choice.who = figure();
                 choice.section = section();
                 return choice;
+            }
+            case 27: {
+                BuildSection build;
+                build.figure = byte(12);
+                build.at = place();
+                build.facing = facing();
+                return build;
             }
             default:
                 return roll();

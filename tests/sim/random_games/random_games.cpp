@@ -77,9 +77,13 @@ public:
             expect(std::equal(again.begin(), again.end(), events.begin(), events.end()),
                    "a copy told other events");
         }
-        for (const Event& event : events)
+        for (const Event& event : events) {
             expect(event.clause.exists(),
                    "an event without a clause: " + std::string(spec_of(event.kind).name));
+            breaches_ += event.kind == EventKind::breached;
+            falls_ += event.kind == EventKind::came_down;
+            doors_ += event.clause == Clause("C-CASTLE-21");
+        }
         return failure_.empty();
     }
 
@@ -120,6 +124,9 @@ public:
     const std::string& failure() const { return failure_; }
     std::size_t steps() const { return log_.size(); }
     std::size_t garbage_taken() const { return garbage_taken_; }
+    std::uint64_t breaches() const { return breaches_; }
+    std::uint64_t falls() const { return falls_; }
+    std::uint64_t doors() const { return doors_; }
 
     void print_log() const {
         if (table_ == nullptr) return;
@@ -187,6 +194,7 @@ private:
     State first_, clone_, reread_, scratch_;
     std::string failure_;
     std::size_t garbage_taken_ = 0;
+    std::uint64_t breaches_ = 0, falls_ = 0, doors_ = 0;
 };
 
 // An assert inside the engine ends the process: the seed and the commands are told all the same.
@@ -198,6 +206,7 @@ extern "C" void on_abort(int) {
 }
 
 struct Totals {
+    std::uint64_t breaches = 0, falls = 0, doors = 0;
     std::size_t over = 0, steps = 0, garbage_taken = 0;
     std::array<std::size_t, kKinds> games_with{};  // a figure of the kind
 };
@@ -255,6 +264,9 @@ bool play_game(Edition edition, std::uint64_t seed, Who who, Totals& totals) {
     totals.over += end == sim::MatchEnd::over;
     totals.steps += examiner.steps();
     totals.garbage_taken += examiner.garbage_taken();
+    totals.breaches += examiner.breaches();
+    totals.falls += examiner.falls();
+    totals.doors += examiner.doors();
     if (examiner.failure().empty() && end != sim::MatchEnd::stopped) return true;
 
     const io::Names names = io::standard_names(battle.table, battle.state);
@@ -302,7 +314,14 @@ int main(int argc, char** argv) {
         std::cout << six::kEditionNames[e] << ": " << games << " games and " << bot_games
                   << " of the bot, " << totals.over << " played to their end, " << totals.steps
                   << " steps, " << totals.garbage_taken
-                  << " pieces of garbage that were legal by luck;";
+                  << " pieces of garbage that were legal by luck; castles: " << totals.doors
+                  << " ways through a door, " << totals.breaches << " breaches, " << totals.falls
+                  << " figures came down;";
+        if (games >= kEnoughForAll &&
+            (totals.doors == 0 || totals.breaches == 0 || totals.falls == 0)) {
+            std::cerr << "\nno game in which castles mattered\n";
+            return 1;
+        }
         for (std::size_t kind = 0; kind < six::kKinds; ++kind) {
             std::cout << ' ' << totals.games_with[kind] << " with a " << six::kKindNames[kind];
             if (games < kEnoughForAll || totals.games_with[kind] > 0 ||
