@@ -25,10 +25,10 @@ struct Level {
 };
 
 // From the printed starting position to where this warrior begins, as far as that is known: a
-// dragon's age says it, of others the first level listed is taken to begin there.
+// dragon's age and a section's weight say it, of others the first level listed is taken to begin
+// there.
 int clicks_before(const Warrior& first) {
-    if (first.kind != FigureKind::dragon) return 0;
-    const std::uint8_t clicks = clicks_of_age(first.level).value_or(std::uint8_t{0});
+    const std::uint8_t clicks = clicks_of_level(first.kind, first.level).value_or(std::uint8_t{0});
     const bool fits = std::all_of(first.dials.begin(), first.dials.end(),
                                   [&](const Dial& dial) { return dial.start >= clicks; });
     return fits ? clicks : 0;
@@ -85,16 +85,18 @@ std::vector<Level> read_levels(const JsonPlace& place) {
 }
 
 // As they are printed: from the strongest to the weakest, more points and fewer clicks, a dragon's
-// by its age. [C-TITAN-2, DRG-PV-4, DRG-PV-5, DRG-PV-6]
+// by its age, a castle section's by its weight. [C-TITAN-2, DRG-PV-4, DRG-PV-5, DRG-PV-6,
+// C-CASTLE-2]
 void check_printed(const JsonPlace& place, FigureKind kind, const std::vector<Level>& levels) {
     for (std::size_t i = 0; i < levels.size(); ++i) {
         const JsonPlace clicks = place[i].may("clicks");
-        if (kind == FigureKind::dragon) {
-            const std::size_t age = place[i].may("name").word(kAgeNames);
-            if (levels[i].clicks != kAgeClicks[age])
-                clicks.complain(
-                    "json.clicks_of_age",
-                    {{"age", kAgeNames[age]}, {"clicks", std::to_string(kAgeClicks[age])}});
+        if (has_named_levels(kind)) {
+            const char* const name =
+                level_names(kind)[place[i].may("name").word(level_names(kind))];
+            const std::uint8_t wanted = *clicks_of_level(kind, name);
+            if (levels[i].clicks != wanted)
+                clicks.complain(is_castle(kind) ? "json.clicks_of_weight" : "json.clicks_of_age",
+                                {{"level", name}, {"clicks", std::to_string(wanted)}});
         } else if (i == 0 && levels[i].clicks != 0) {
             clicks.complain("json.levels_descend");
         }

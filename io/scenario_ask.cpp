@@ -111,6 +111,14 @@ ScenarioReader::Problem ScenarioReader::read_base_facts(LineReader& line) {
         if (!inches) return line.expected("inches");
         *into = Inches::from_mils(*inches);
     }
+    if (check.kind == BaseKind::rectangle && !line.done()) {
+        const auto along = line.take_mils();
+        if (!along) return line.expected("inches");
+        if (!line.take_if("x")) return line.expected("x");
+        const auto across = line.take_mils();
+        if (!across) return line.expected("inches");
+        check.sides = {Inches::from_mils(*along), Inches::from_mils(*across)};
+    }
     expect(std::move(check));
     return std::nullopt;
 }
