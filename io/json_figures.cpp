@@ -5,16 +5,13 @@
 #include <span>
 
 #include "io/ages.h"
+#include "io/castle_plans.h"
 #include "io/json_codec.h"
 #include "io/json_definitions.h"
 #include "io/json_dials.h"
 
 namespace six::io {
 namespace {
-
-const char* section_of(FigureKind kind, std::size_t dial) {
-    return dials_of(kind) > 1 ? kSectionNames[dial] : nullptr;
-}
 
 // --- levels ---
 
@@ -162,10 +159,12 @@ void read_factions(const JsonPlace& place, Warrior& warrior) {
 }
 
 void read_dials(const JsonPlace& place, Warrior& warrior) {
+    if (warrior.kind == FigureKind::planking && !place.exists())  // [C-CASTLE-16]
+        return warrior.dials.push_back(planking_dial());
     const std::size_t wanted = dials_of(warrior.kind);
     const std::size_t count = place.array(1, kMaxDials);
     for (std::size_t i = 0; i < count; ++i)
-        warrior.dials.push_back(read_dial(place[i], section_of(warrior.kind, i)));
+        warrior.dials.push_back(read_dial(place[i], warrior.kind, i));
     if (count != 0 && count != wanted)
         place.complain("json.expected_dials",
                        {{"n", std::to_string(wanted)},
@@ -183,7 +182,8 @@ void read_range(const JsonPlace& place, Warrior& warrior) {
     warrior.dials[0].targets = read_int<std::uint8_t>(place.may("targets"), 1, kMaxTargets);
 }
 
-// One value, or several levels: those are of large figures and titans. [LRG-PV-1, C-TITAN-2]
+// One value, or several levels: those are of large figures, titans and castle sections. [LRG-PV-1,
+// C-TITAN-2, C-CASTLE-2]
 std::vector<Warrior> read_value(const JsonPlace& place, LevelsSaid said, Warrior warrior) {
     const JsonPlace levels = place.may("levels");
     if (!levels.exists()) {
@@ -224,9 +224,10 @@ Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
     for (std::size_t i = 0; i < first.dials.size(); ++i) {
         Dial printed = first.dials[i];
         printed.start = static_cast<std::uint8_t>(printed.start - clicks_before(first));
-        dials.push_back(json_of(printed, section_of(first.kind, i)));
+        dials.push_back(json_of(printed, first.kind, i));
     }
-    json["dials"] = std::move(dials);
+    const bool as_all = first.kind == FigureKind::planking && first.dials[0] == planking_dial();
+    if (!as_all) json["dials"] = std::move(dials);
     return json;
 }
 
@@ -249,7 +250,8 @@ std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
         mounted.complain("json.mounted_kind",
                          {{"kind", kKindNames[static_cast<std::size_t>(warrior.kind)]}});
     warrior.base = read_base(place.may("base"), warrior.kind, warrior.mounted);
-    read_dials(place.need("dials"), warrior);
+    const bool needs_none = warrior.kind == FigureKind::planking;
+    read_dials(needs_none ? place.may("dials") : place.need("dials"), warrior);
     read_range(place, warrior);
     return read_value(place, said, std::move(warrior));
 }
