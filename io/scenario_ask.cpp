@@ -39,7 +39,10 @@ ScenarioReader::Problem ScenarioReader::read_line_of_fire(LineReader& line) {
     };
     if (line.take_if("hindered")) {
         check.kind = LineCheck::Kind::hindered;
-        if (line.take_if("by") && !take_piece()) return line.expected("hindering_piece");
+        if (line.take_if("by") && !take_piece()) {  // the rubble of a castle section
+            check.by.emplace_back();
+            if (take_label(line, check.by[0])) return line.expected("hindering_piece");
+        }
     } else if (line.take_if("blocked")) {
         check.kind = LineCheck::Kind::blocked;
         if (line.take_if("by") && !take_piece()) {
