@@ -35,13 +35,15 @@ bool in_gate(const Table& table, FigureId section, Vec2 place) {
 }
 
 void draw_standing(Canvas& canvas, const Table& table, const State& state, const Piece& piece) {
-    const bool breached = is_breached(table, state[piece.section]);
+    const bool gate = kind_of(table, state[piece.section]).has_gate;
+    const std::string_view stone = is_breached(table, state[piece.section]) ? kBreached : kStone;
     for_each_inside(canvas, piece.outline,
                     [&](int column, int row) { canvas.put(column, row, kTop); });
     for_each_on_outline(piece.outline, canvas.cell(), [&](Vec2 p) {
-        canvas.put(canvas.column_of(p), canvas.row_of(p), breached ? kBreached : kStone);
+        canvas.put(canvas.column_of(p), canvas.row_of(p),
+                   gate && in_gate(table, piece.section, p) ? kGate : stone);
     });
-    if (kind_of(table, state[piece.section]).has_gate)
+    if (gate)
         for_each_inside(canvas, piece.outline, [&](int column, int row) {
             if (in_gate(table, piece.section, canvas.middle(column, row)))
                 canvas.put(column, row, kGate);
