@@ -7,7 +7,7 @@
 
 #include "cli/figure_text.h"
 #include "cli/interrupt.h"
-#include "engine/rules/query.h"
+#include "engine/rules/castle.h"
 #include "io/describe.h"
 #include "io/draw_table.h"
 
@@ -40,6 +40,8 @@ bool is_shown(EventKind kind) {
         case EventKind::eliminated:
         case EventKind::returned:
         case EventKind::section_inactive:
+        case EventKind::breached:
+        case EventKind::came_down:
         case EventKind::boarded:
         case EventKind::disembarked:
         case EventKind::seat_out:
@@ -87,6 +89,7 @@ std::string coloured_map_line(const Terminal& terminal, const std::string& line)
 
 std::string values_of(Language language, const Table& table, const Figure& figure) {
     if (is_large(table, figure)) return sections_marked(language, table, figure);
+    if (is_castle(warrior_of(table, figure).kind)) return values_said(table, figure);
     const Click& click = shown(table, figure);
     std::string text;
     for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage}) {
@@ -96,13 +99,22 @@ std::string values_of(Language language, const Table& table, const Figure& figur
     return text;
 }
 
+// Behind the values: aboard, on a top; of a castle section: breached, occupied. A blank: none.
+std::string standing_mark(const Table& table, const State& state, FigureId id) {
+    const Figure& figure = state[id];
+    if (is_aboard(figure)) return "^";
+    if (figure.top.exists()) return "▲";
+    if (!is_section(figure)) return " ";
+    return is_breached(table, figure) ? "!" : is_occupied(table, state, id) ? "x" : " ";
+}
+
 // Without its name: label, values, tokens.
 std::string short_figure_line(Language language, const io::Names& names, const Table& table,
                               const State& state, FigureId id) {
     const Figure& figure = state[id];
     if (!in_play(figure)) return names.of(id) + ' ' + absence_said(language, names, figure);
     std::string text = fit(names.of(id), 4) + values_of(language, table, figure);
-    if (is_aboard(figure)) text += '^';
+    if (const std::string mark = standing_mark(table, state, id); mark != " ") text += mark;
     text += tokens_said(figure);
     if (figure.captive()) text += "x";
     return text;
@@ -216,7 +228,7 @@ std::string figure_line(Language language, const io::Names& names, const Table& 
     const std::string left = fit(names.of(id), 4) + name_said(warrior_of(table, figure), 19) + ' ';
     if (!in_play(figure)) return fit(left + absence_said(language, names, figure), columns);
     std::string right = values_of(language, table, figure);
-    right += (is_aboard(figure) ? '^' : ' ') + tokens_said(figure);
+    right += standing_mark(table, state, id) + tokens_said(figure);
     if (figure.captive()) right += figure.tokens > 0 ? " x" : "x";
     return fit(left + right, columns);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/rules/castle.h"
 #include "io/warrior_name.h"
 
 namespace six::cli {
@@ -18,6 +19,33 @@ std::string values_said(const Click& click) {
     std::string text;
     for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
         text += right_aligned(cell_said(*cell), 3);
+    return text;
+}
+
+std::string values_said(const Table& table, const Figure& figure) {
+    const Click& click = shown(table, figure);
+    if (!is_castle(warrior_of(table, figure).kind)) return values_said(click);
+    std::string text = right_aligned("F" + cell_said(click.speed), 3);
+    for (const Cell* cell : {&click.attack, &click.defense, &click.damage})
+        text += right_aligned(cell_said(*cell), 3);
+    return text;
+}
+
+std::string columns_said(Language language, const Warrior& warrior) {
+    return say(language,
+               is_castle(warrior.kind) ? "cli.play.castle_columns" : "cli.battle.columns");
+}
+
+std::string castle_said(Language language, const io::Names& names, const Table& table,
+                        const State& state, FigureId id) {
+    const Figure& figure = state[id];
+    if (figure.top.exists())
+        return say(language, "cli.play.on_top", {{"who", names.of(figure.top)}});
+    if (!is_section(figure)) return {};
+    std::string text;
+    if (is_breached(table, figure)) text = say(language, "draw.breached");
+    if (is_occupied(table, state, id))
+        text += (text.empty() ? "" : ", ") + say(language, "draw.occupied");
     return text;
 }
 
@@ -72,7 +100,7 @@ std::string figure_values(Language language, const io::Names& names, const Table
         fit(names.of(id), 4) + name_said(warrior_of(table, figure), name_columns);
     if (!in_play(figure)) return line + ' ' + absence_said(language, names, figure);
     if (is_large(table, figure)) return line + sections_marked(language, table, figure);
-    return line + values_said(shown(table, figure));
+    return line + values_said(table, figure);
 }
 
 std::size_t name_columns(std::size_t columns, std::size_t behind, std::size_t widest) {

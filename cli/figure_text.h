@@ -11,9 +11,14 @@
 
 namespace six::cli {
 
-std::string cell_said(const Cell&);      // "8", or a skull
-std::string values_said(const Click&);   // the four values, three columns each
-std::string tokens_said(const Figure&);  // a mark for each
+std::string cell_said(const Cell&);     // "8", or a skull
+std::string values_said(const Click&);  // the four values, three columns each
+// What its dial shows; of a castle section Fortification in place of speed: "F2". [C-CASTLE-4]
+std::string values_said(const Table&, const Figure&);
+std::string columns_said(io::Language, const Warrior&);  // the heading above them
+std::string tokens_said(const Figure&);                  // a mark for each
+// "on r5" of who stands on a castle, "breached, occupied" of a section; empty: nothing.
+std::string castle_said(io::Language, const io::Names&, const Table&, const State&, FigureId);
 // "8", or "8x2" with two arrows; "-" for who cannot shoot.
 std::string range_said(io::Language, const Dial&);
 

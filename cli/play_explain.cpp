@@ -10,7 +10,7 @@
 #include "cli/play_view.h"
 #include "cli/play_words.h"
 #include "engine/game/odds.h"
-#include "engine/rules/query.h"
+#include "engine/rules/castle.h"
 #include "io/command_text.h"
 #include "io/describe.h"
 #include "io/draw_table.h"
@@ -90,7 +90,9 @@ std::optional<End> end_named(Language language, const PlayGame& game, std::strin
     const std::string written = written_out("measure " + std::string(word), game.names());
     const std::string label = written.substr(written.find(' ') + 1);
     if (const auto id = game.names().find_figure(label)) {
-        if (id->n >= game.state().figure_count || !on_table(game.state()[*id])) return std::nullopt;
+        if (id->n >= game.state().figure_count ||
+            !(on_table(game.state()[*id]) || is_section(game.state()[*id])))
+            return std::nullopt;
         return End{label, game.state()[*id].at, *id};
     }
     const auto place = io::place(word);
@@ -147,7 +149,14 @@ std::string distance_shown(Language language, const Terminal& terminal, const Pl
     if (!from || !to)
         return paragraph(terminal, say(language, "cli.play.measure_unknown",
                                        {{"word", printable(from ? ends[1] : ends[0])}}));
-    const std::int64_t apart = ceil_root(length_squared(to->at - from->at));
+    // To and from a castle section: its nearest point. [C-CASTLE-25]
+    const auto place_of = [&](const End& end, Vec2 other) {
+        return end.figure.exists() && is_section(game.state()[end.figure])
+                   ? nearest_of_section(game.table(), end.figure, other)
+                   : end.at;
+    };
+    const Vec2 start = place_of(*from, to->at);
+    const std::int64_t apart = ceil_root(length_squared(place_of(*to, start) - start));
     std::string text =
         paragraph(terminal, say(language, "cli.play.distance",
                                 {{"from", from->name},
@@ -175,7 +184,10 @@ std::string legend_shown(Language language, const Terminal& terminal, const Play
     const auto& warriors = game.catalog().warriors;
     const bool large = std::any_of(warriors.begin(), warriors.end(),
                                    [](const Warrior& warrior) { return warrior.is_large(); });
-    return large ? text + paragraph(terminal, say(language, "cli.play.legend_large")) : text;
+    if (large) text += paragraph(terminal, say(language, "cli.play.legend_large"));
+    const Battlefield field = battlefield_of(game);
+    const bool castle = !field.pieces.empty() && field.pieces.back().section.exists();
+    return castle ? text + paragraph(terminal, say(language, "cli.play.legend_castle")) : text;
 }
 
 std::string help_shown(Language language, const Terminal& terminal, const PlayGame& game,

@@ -5,6 +5,7 @@
 #include "cli/figure_text.h"
 #include "cli/play_view.h"
 #include "cli/play_words.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "io/describe.h"
 #include "io/draw_table.h"
@@ -58,7 +59,8 @@ std::size_t list_name_width(const Terminal& terminal) {
 }
 
 std::string where_said(Language language, const PlayGame& game, const Figure& figure) {
-    if (!on_table(figure)) return absence_said(language, game.names(), figure);
+    if (!on_table(figure) && !is_section(figure))
+        return absence_said(language, game.names(), figure);
     return io::place_text(language, figure.at) + ' ' + io::facing_text(language, figure.facing);
 }
 
@@ -104,8 +106,10 @@ std::string figure_lines(Language language, const Terminal& terminal, const Play
                                                            : without_end(line) + "\n    " + where;
     std::string text = paint(terminal, colour_of(figure.owner), line) + '\n';
     std::string notes = large ? std::string() : abilities_said(language, game, figure, 0);
-    if (const std::string bonds = bonds_said(language, game, id); !bonds.empty())
-        notes += (notes.empty() ? "" : ", ") + bonds;
+    for (const std::string& more :
+         {bonds_said(language, game, id),
+          castle_said(language, game.names(), game.table(), game.state(), id)})
+        if (!more.empty()) notes += (notes.empty() ? "" : ", ") + more;
     text += indented(terminal, notes, 4);
     return large ? text + section_lines(language, terminal, game, figure) : text;
 }
@@ -151,7 +155,7 @@ bool ends_dial(const PlayGame& game, const Click& click) {
 std::string dial_lines(Language language, const Terminal& terminal, const PlayGame& game,
                        const Figure& figure, std::size_t section) {
     const Dial& dial = warrior_of(game.table(), figure).dials[section];
-    std::string text = fit("", 5) + say(language, "cli.battle.columns") + '\n';
+    std::string text = fit("", 5) + columns_said(language, warrior_of(game.table(), figure)) + '\n';
     for (std::size_t i = 0; i < dial.clicks.size(); ++i) {
         const Click& click = dial.clicks[i];
         std::string line = slot_said(figure, dial, section, i) + "  ";

@@ -39,6 +39,10 @@ std::string narrow_table(Language language, const Terminal& terminal, const Play
         const Figure& figure = game.state().figures[i];
         if (in_play(figure)) line += ' ' + tokens_said(figure);
         if (is_aboard(figure)) line += ' ' + absence_said(language, game.names(), figure);
+        if (const std::string castle =
+                castle_said(language, game.names(), game.table(), game.state(), FigureId{i});
+            !castle.empty())
+            line += ' ' + castle;
         text += without_end(fit(line, usable_columns(terminal))) + '\n';
     }
     for (const std::string& sentence : told) text += paragraph(terminal, sentence);
@@ -153,10 +157,11 @@ std::string status_shown(Language language, const PlayGame& game) {
     if (state.phase == Phase::over)
         return say(language, "cli.play.over", {{"round", std::to_string(state.round)}}) + ' ' +
                points;
-    return say(language, "cli.play.status",
+    return say(language, state.castle_actions > 0 ? "cli.play.status_castle" : "cli.play.status",
                {{"round", std::to_string(state.round)},
                 {"seat", game.names().said(language, state.turn)},
-                {"n", std::to_string(state.actions_left)}}) +
+                {"n", std::to_string(state.actions_left)},
+                {"castle", std::to_string(state.castle_actions)}}) +
            ' ' + points;
 }
 

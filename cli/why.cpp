@@ -13,7 +13,7 @@
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
-#include "engine/rules/query.h"
+#include "engine/rules/castle.h"
 #include "io/command_text.h"
 #include "io/describe.h"
 #include "io/odds_text.h"
@@ -185,7 +185,13 @@ private:
              << wrap(io::describe(language_, names_, illegal), columns_, 0) << '\n';
         for (const FigureId figure : {illegal.who, illegal.other})
             if (figure.exists() && figure.n < state_.figure_count) line(2, about(figure));
-        if (illegal.piece.exists()) line(2, about(illegal.piece));
+        if (illegal.piece.exists()) {
+            const FigureId section = table_.field.pieces[illegal.piece.n].section;
+            if (!section.exists())
+                line(2, about(illegal.piece));
+            else if (section != illegal.who && section != illegal.other)
+                line(2, about(section));
+        }
         if (illegal.where != Vec2{})
             line(2, say(language_, "cli.why.place",
                         {{"at", io::place_text(language_, illegal.where)}}));
@@ -197,7 +203,8 @@ private:
 
     std::string about(FigureId id) const {
         const Figure& figure = state_[id];
-        return say(language_, on_table(figure) ? "cli.why.figure" : "cli.why.figure_absent",
+        const bool stands = on_table(figure) || is_section(figure);
+        return say(language_, stands ? "cli.why.figure" : "cli.why.figure_absent",
                    {{"label", names_.of(id)},
                     {"name", warrior_of(table_, figure).name},
                     {"seat", names_.said(language_, figure.owner)},

@@ -3,11 +3,12 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/geometry/units.h"
+#include "engine/geometry/polygon.h"
 
 namespace six::io {
 
@@ -78,5 +79,17 @@ private:
     std::vector<std::string> cells_;
     std::vector<bool> labelled_;  // a label stands there
 };
+
+// Points along the edges, no further apart than a step.
+template <class Each>
+void for_each_on_outline(const Polygon& outline, int step, Each each) {
+    for (std::size_t i = 0; i < outline.corners.size(); ++i) {
+        const Vec2 a = outline.corners[i];
+        const Vec2 way = outline.corners[(i + 1) % outline.corners.size()] - a;
+        const int parts = std::max(std::abs(way.x.mils()), std::abs(way.y.mils())) / step + 1;
+        for (int n = 0; n < parts; ++n)
+            each(a + vec2_mils(way.x.mils() / parts * n, way.y.mils() / parts * n));
+    }
+}
 
 }  // namespace six::io

@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "engine/geometry/polygon.h"
-#include "engine/rules/query.h"
+#include "engine/rules/castle.h"
 #include "io/describe.h"
 #include "io/draw_bases.h"
+#include "io/draw_castle.h"
 #include "io/warrior_name.h"
 
 namespace six::io {
@@ -58,22 +59,11 @@ Box box_to_draw(const Table& table, const State& state, const DrawOptions& optio
             std::min(box.top, whole.top)};
 }
 
-// Points along the edges, no further apart than a step.
-template <class Each>
-void for_each_on_outline(const Polygon& outline, int step, Each each) {
-    for (std::size_t i = 0; i < outline.corners.size(); ++i) {
-        const Vec2 a = outline.corners[i];
-        const Vec2 way = outline.corners[(i + 1) % outline.corners.size()] - a;
-        const int parts = std::max(std::abs(way.x.mils()), std::abs(way.y.mils())) / step + 1;
-        for (int n = 0; n < parts; ++n)
-            each(a + vec2_mils(way.x.mils() / parts * n, way.y.mils() / parts * n));
-    }
-}
-
 // A piece with two marks is drawn in squares of both. One too thin for the middles of cells, as low
 // walls are, is drawn along its edges.
 void draw_terrain(Canvas& canvas, const Table& table) {
     for (const Piece& piece : table.field.pieces) {
+        if (piece.section.exists()) continue;  // drawn by draw_castles
         const std::array<std::string_view, 2> marks = marks_of(piece);
         const auto put = [&](int column, int row) {
             canvas.put(column, row, marks[static_cast<std::size_t>(column + row) % 2]);
@@ -155,10 +145,18 @@ std::string legend_of(Language language, const Names& names, const Table& table,
         if (figure.captive()) arguments.push_back({"captor", names.of(figure.captor)});
         const bool rides = is_aboard(figure);
         if (rides) arguments.push_back({"chariot", names.of(figure.chariot)});
-        const std::string_view key = rides              ? "draw.aboard"
-                                     : !stands          ? "draw.absent"
-                                     : figure.captive() ? "draw.captive"
-                                                        : "draw.figure";
+        if (figure.top.exists()) arguments.push_back({"top", names.of(figure.top)});
+        const bool built = is_section(figure);
+        if (built)
+            arguments.push_back({"notes", castle_notes(language, table, state, FigureId{n})});
+        const bool rubble = is_castle(warrior.kind) && piece_of(table, FigureId{n}).exists();
+        const std::string_view key = rides                 ? "draw.aboard"
+                                     : built               ? "draw.section"
+                                     : rubble              ? "draw.rubble"
+                                     : !stands             ? "draw.absent"
+                                     : figure.captive()    ? "draw.captive"
+                                     : figure.top.exists() ? "draw.on_top"
+                                                           : "draw.figure";
         out += "  " + say(language, key, arguments) + "\n";
     }
     return out + terrain_legend(language, table.field);
@@ -168,7 +166,8 @@ std::string legend_of(Language language, const Names& names, const Table& table,
 
 std::string terrain_legend(Language language, const Battlefield& field) {
     std::string out;
-    for (const Piece& piece : field.pieces)
+    for (const Piece& piece : field.pieces) {
+        if (piece.section.exists()) continue;  // stands among the figures
         out += "  " +
                say(language, "draw.piece",
                    {{"mark", mark_text(piece)},
@@ -182,7 +181,8 @@ std::string terrain_legend(Language language, const Battlefield& field) {
                          "height." +
                              std::string(kHeightNames[static_cast<std::size_t>(piece.height)]))}}) +
                "\n";
-    return out;
+    }
+    return out + castle_legend(language, field);
 }
 
 std::string draw_table(Language language, const Names& names, const Table& table,
@@ -191,8 +191,10 @@ std::string draw_table(Language language, const Names& names, const Table& table
     Canvas canvas(box, std::max(options.width, 20) - kAxisWidth,
                   std::max(options.height, 8) - kAxisHeight);
     draw_terrain(canvas, table);
+    draw_castles(canvas, table, state);
     if (options.laid) draw_template(canvas, *options.laid);
     draw_figures(canvas, names, table, state);
+    label_castles(canvas, names, table, state);
     std::string out = with_axes(canvas, box);
     if (options.legend) out += legend_of(language, names, table, state);
     return out;

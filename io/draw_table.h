@@ -1,8 +1,9 @@
 // A table drawn in text: terrain shaded by kind and height, bases in the initial of their seat's
 // colour (captives in x) with label and facing arrow, axes in inches, and a legend that says the
 // same in words. The front section of a large figure is drawn in capitals, an inactive one in -,
-// and strokes run between the sections where the drawing is large enough. Where labels would
-// overlap the first stands whole, and * for the other. For failing scenarios and for the terminal.
+// and strokes run between the sections where the drawing is large enough. Castle
+// sections are outlines with their door and gate. Where labels would overlap the first stands
+// whole, and * for the other. For failing scenarios and for the terminal.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,6 @@
 // Bases as JSON: the part of json_codec.h that knows their sizes.
 #include "engine/rulesets/unlimited.h"
+#include "io/castle_plans.h"
 #include "io/json_codec.h"
 
 namespace six::io {
@@ -30,6 +31,7 @@ BaseShape usual_circles(FigureKind kind, BaseKind shape) {
 }
 
 BaseKind usual_shape(FigureKind kind, bool mounted) {
+    if (is_castle(kind) && kind != FigureKind::tower) return BaseKind::rectangle;
     if (dials_of(kind) > 1) return BaseKind::quartered_disc;
     return mounted ? BaseKind::double_disc : BaseKind::disc;
 }
@@ -45,8 +47,29 @@ void read_circles(const JsonPlace& place, FigureKind kind, BaseShape& base) {
         base.spacing = spacing.inches(1_mil, 2 * kMaxBaseRadius);
 }
 
-// Quarters are the large figures' and nobody else's; a titan stands on a single disc. [C-MULTI-7,
-// C-TITAN-18]
+// The plan of a castle section, as far as it is said: 2 to 12 inches a side, and stone on both
+// sides of a gate. [C-CASTLE-17, C-CASTLE-38]
+BaseShape read_plan(const JsonPlace& place, FigureKind kind) {
+    BaseShape base = usual_plan(kind, OptionValues(Edition::unlimited));
+    const auto half = [&](const char* name, Inches narrowest, Inches& into) {
+        if (const JsonPlace said = place.may(name); said.exists())
+            into = said.inches(narrowest, 6_in);
+    };
+    if (base.kind == BaseKind::disc) {
+        place.object({"kind", "radius", "arc"});
+        half("radius", 1_in, base.radius);
+    } else {
+        place.object({"kind", "half_length", "half_width", "arc"});
+        half("half_length", 1_in, base.half_length);
+        half("half_width", kind == FigureKind::gatehouse ? 1500_mil : 1_in, base.half_width);
+    }
+    if (const JsonPlace arc = place.may("arc"); arc.exists())
+        arc.tenths(Facing::kFullTurn, Facing::kFullTurn);  // [C-CASTLE-8]
+    return base;
+}
+
+// Quarters are the large figures' and nobody else's; a titan stands on a single disc, a castle
+// section on its plan. [C-MULTI-7, C-TITAN-18, C-CASTLE-17]
 BaseKind read_shape(const JsonPlace& place, FigureKind kind, bool mounted) {
     const BaseKind usual = usual_shape(kind, mounted);
     if (!place.exists()) return usual;
@@ -71,6 +94,7 @@ int skulls_of(FigureKind kind) {
 }
 
 BaseShape usual_base(FigureKind kind, bool mounted) {
+    if (is_castle(kind)) return usual_plan(kind, OptionValues(Edition::unlimited));
     return usual_circles(kind, usual_shape(kind, mounted));
 }
 
@@ -97,6 +121,7 @@ Json json_besides_usual(const BaseShape& base, FigureKind kind, bool mounted) {
 BaseShape read_base(const JsonPlace& place, FigureKind kind, bool mounted) {
     BaseShape base;
     base.kind = read_shape(place.may("kind"), kind, mounted);
+    if (is_castle(kind)) return read_plan(place, kind);
     std::int32_t narrowest = 1;
     switch (base.kind) {
         case BaseKind::quartered_disc:

@@ -1,9 +1,17 @@
 #include "io/json_dials.h"
 
+#include "engine/rules/playable.h"
 #include "io/json_codec.h"
 
 namespace six::io {
 namespace {
+
+constexpr std::uint8_t kMostFortification = 3;  // [C-CASTLE-27]
+constexpr const char* kFortification = "fortification";
+
+const char* section_of(FigureKind kind, std::size_t dial) {
+    return dials_of(kind) > 1 ? kSectionNames[dial] : nullptr;
+}
 
 constexpr std::array<Cell Click::*, kStatNames.size()> kCells = {&Click::speed, &Click::attack,
                                                                  &Click::defense, &Click::damage};
@@ -28,20 +36,43 @@ Ability read_ability(const JsonPlace& place, Stat stat) {
     return ability;
 }
 
-Cell read_cell(const JsonPlace& place, Stat stat) {
+Cell read_cell(const JsonPlace& place, Stat stat, bool stone) {
     Cell cell;
     place.object({"value", "abilities", "skull"});
     cell.skull = place.may("skull").boolean();
     const JsonPlace value = cell.skull ? place.may("value") : place.need("value");
-    cell.value = read_int<std::uint8_t>(value, 0, kMaxCellValue);
+    cell.value = read_int<std::uint8_t>(
+        value, 0, stone && stat == Stat::speed ? kMostFortification : kMaxCellValue);
     const JsonPlace abilities = place.may("abilities");
     const std::size_t count = abilities.array(1, cell.abilities.size());
     for (std::size_t i = 0; i < count; ++i) {
         cell.abilities[i] = read_ability(abilities[i], stat);
+        if (stone && !fits_stone(cell.abilities[i]))
+            abilities[i].complain("json.ability_not_on_section");
         if (i > 0 && cell.abilities[i] == cell.abilities[0])
             abilities[i].complain("json.expected_ability");
     }
     return cell;
+}
+
+Click read_click(const JsonPlace& place, bool stone) {
+    if (stone)
+        place.object({kFortification, "speed", "attack", "defense", "damage"});
+    else
+        place.object({"speed", "attack", "defense", "damage"});
+    const bool fortified = stone && place.may(kFortification).exists();
+    if (fortified)
+        if (const JsonPlace speed = place.may("speed"); speed.exists())
+            speed.complain("json.speed_and_fortification");
+    Click click;
+    for (std::size_t stat = 0; stat < kCells.size(); ++stat) {
+        const bool in_place_of_speed =
+            stone && stat == 0 && (fortified || !place.may("speed").exists());
+        click.*kCells[stat] =
+            read_cell(place.need(in_place_of_speed ? kFortification : kStatNames[stat]),
+                      static_cast<Stat>(stat), stone);
+    }
+    return click;
 }
 
 // How many slots have to be said: those behind them show three skulls anyway. All of them where the
@@ -66,8 +97,9 @@ void read_section(const JsonPlace& place, const char* section, Dial& dial) {
 
 }  // namespace
 
-Json json_of(const Dial& dial, const char* section) {
+Json json_of(const Dial& dial, FigureKind kind, std::size_t index) {
     Json json = Json::object();
+    const char* const section = section_of(kind, index);
     if (section != nullptr) {
         json["section"] = section;
         if (dial.range != 0_in) json["range"] = json_inches(dial.range);
@@ -79,7 +111,8 @@ Json json_of(const Dial& dial, const char* section) {
     for (std::size_t i = 0; i < said; ++i) {
         Json click = Json::object();
         for (std::size_t stat = 0; stat < kCells.size(); ++stat)
-            click[kStatNames[stat]] = json_of(dial.clicks[i].*kCells[stat]);
+            click[is_castle(kind) && stat == 0 ? kFortification : kStatNames[stat]] =
+                json_of(dial.clicks[i].*kCells[stat]);
         clicks.push_back(std::move(click));
     }
     json["clicks"] = std::move(clicks);
@@ -88,8 +121,9 @@ Json json_of(const Dial& dial, const char* section) {
 
 // A dial that can be turned to its end: it begins on a living click, and what shows three skulls
 // shows them from there on. [U-DIAL-3, U-DIAL-6]
-Dial read_dial(const JsonPlace& place, const char* section) {
+Dial read_dial(const JsonPlace& place, FigureKind kind, std::size_t index) {
     Dial dial;
+    const char* const section = section_of(kind, index);
     if (section == nullptr) {
         place.object({"start", "clicks"});
     } else {
@@ -99,11 +133,7 @@ Dial read_dial(const JsonPlace& place, const char* section) {
     const JsonPlace clicks = place.need("clicks");
     const std::size_t said = clicks.array(1, kDialClicks);
     for (std::size_t i = 0; i < said; ++i) {
-        clicks[i].object({"speed", "attack", "defense", "damage"});
-        Click click;
-        for (std::size_t stat = 0; stat < kCells.size(); ++stat)
-            click.*kCells[stat] =
-                read_cell(clicks[i].need(kStatNames[stat]), static_cast<Stat>(stat));
+        const Click click = read_click(clicks[i], is_castle(kind));
         if (i > 0 && ends_here(dial.clicks.back()) && !ends_here(click))
             clicks[i].complain("json.click_behind_skulls");
         dial.clicks.push_back(click);

@@ -5,16 +5,13 @@
 #include <span>
 
 #include "io/ages.h"
+#include "io/castle_plans.h"
 #include "io/json_codec.h"
 #include "io/json_definitions.h"
 #include "io/json_dials.h"
 
 namespace six::io {
 namespace {
-
-const char* section_of(FigureKind kind, std::size_t dial) {
-    return dials_of(kind) > 1 ? kSectionNames[dial] : nullptr;
-}
 
 // --- levels ---
 
@@ -25,10 +22,10 @@ struct Level {
 };
 
 // From the printed starting position to where this warrior begins, as far as that is known: a
-// dragon's age says it, of others the first level listed is taken to begin there.
+// dragon's age and a section's weight say it, of others the first level listed is taken to begin
+// there.
 int clicks_before(const Warrior& first) {
-    if (first.kind != FigureKind::dragon) return 0;
-    const std::uint8_t clicks = clicks_of_age(first.level).value_or(std::uint8_t{0});
+    const std::uint8_t clicks = clicks_of_level(first.kind, first.level).value_or(std::uint8_t{0});
     const bool fits = std::all_of(first.dials.begin(), first.dials.end(),
                                   [&](const Dial& dial) { return dial.start >= clicks; });
     return fits ? clicks : 0;
@@ -85,16 +82,18 @@ std::vector<Level> read_levels(const JsonPlace& place) {
 }
 
 // As they are printed: from the strongest to the weakest, more points and fewer clicks, a dragon's
-// by its age. [C-TITAN-2, DRG-PV-4, DRG-PV-5, DRG-PV-6]
+// by its age, a castle section's by its weight. [C-TITAN-2, DRG-PV-4, DRG-PV-5, DRG-PV-6,
+// C-CASTLE-2]
 void check_printed(const JsonPlace& place, FigureKind kind, const std::vector<Level>& levels) {
     for (std::size_t i = 0; i < levels.size(); ++i) {
         const JsonPlace clicks = place[i].may("clicks");
-        if (kind == FigureKind::dragon) {
-            const std::size_t age = place[i].may("name").word(kAgeNames);
-            if (levels[i].clicks != kAgeClicks[age])
-                clicks.complain(
-                    "json.clicks_of_age",
-                    {{"age", kAgeNames[age]}, {"clicks", std::to_string(kAgeClicks[age])}});
+        if (has_named_levels(kind)) {
+            const char* const name =
+                level_names(kind)[place[i].may("name").word(level_names(kind))];
+            const std::uint8_t wanted = *clicks_of_level(kind, name);
+            if (levels[i].clicks != wanted)
+                clicks.complain(is_castle(kind) ? "json.clicks_of_weight" : "json.clicks_of_age",
+                                {{"level", name}, {"clicks", std::to_string(wanted)}});
         } else if (i == 0 && levels[i].clicks != 0) {
             clicks.complain("json.levels_descend");
         }
@@ -160,10 +159,12 @@ void read_factions(const JsonPlace& place, Warrior& warrior) {
 }
 
 void read_dials(const JsonPlace& place, Warrior& warrior) {
+    if (warrior.kind == FigureKind::planking && !place.exists())  // [C-CASTLE-16]
+        return warrior.dials.push_back(planking_dial());
     const std::size_t wanted = dials_of(warrior.kind);
     const std::size_t count = place.array(1, kMaxDials);
     for (std::size_t i = 0; i < count; ++i)
-        warrior.dials.push_back(read_dial(place[i], section_of(warrior.kind, i)));
+        warrior.dials.push_back(read_dial(place[i], warrior.kind, i));
     if (count != 0 && count != wanted)
         place.complain("json.expected_dials",
                        {{"n", std::to_string(wanted)},
@@ -181,7 +182,8 @@ void read_range(const JsonPlace& place, Warrior& warrior) {
     warrior.dials[0].targets = read_int<std::uint8_t>(place.may("targets"), 1, kMaxTargets);
 }
 
-// One value, or several levels: those are of large figures and titans. [LRG-PV-1, C-TITAN-2]
+// One value, or several levels: those are of large figures, titans and castle sections. [LRG-PV-1,
+// C-TITAN-2, C-CASTLE-2]
 std::vector<Warrior> read_value(const JsonPlace& place, LevelsSaid said, Warrior warrior) {
     const JsonPlace levels = place.may("levels");
     if (!levels.exists()) {
@@ -222,9 +224,10 @@ Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
     for (std::size_t i = 0; i < first.dials.size(); ++i) {
         Dial printed = first.dials[i];
         printed.start = static_cast<std::uint8_t>(printed.start - clicks_before(first));
-        dials.push_back(json_of(printed, section_of(first.kind, i)));
+        dials.push_back(json_of(printed, first.kind, i));
     }
-    json["dials"] = std::move(dials);
+    const bool as_all = first.kind == FigureKind::planking && first.dials[0] == planking_dial();
+    if (!as_all) json["dials"] = std::move(dials);
     return json;
 }
 
@@ -247,7 +250,8 @@ std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
         mounted.complain("json.mounted_kind",
                          {{"kind", kKindNames[static_cast<std::size_t>(warrior.kind)]}});
     warrior.base = read_base(place.may("base"), warrior.kind, warrior.mounted);
-    read_dials(place.need("dials"), warrior);
+    const bool needs_none = warrior.kind == FigureKind::planking;
+    read_dials(needs_none ? place.may("dials") : place.need("dials"), warrior);
     read_range(place, warrior);
     return read_value(place, said, std::move(warrior));
 }

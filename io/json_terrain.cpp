@@ -76,10 +76,14 @@ std::vector<Piece> read_pieces(const JsonPlace& place) {
     return pieces;
 }
 
+// The ground of castle sections follows from where they stand.
 Json json_of(const Battlefield& field) {
+    Json terrain = Json::array();
+    for (const Piece& piece : field.pieces)
+        if (!piece.section.exists()) terrain.push_back(json_of(piece));
     return {{"width", json_inches(field.size.x)},
             {"height", json_inches(field.size.y)},
-            {"terrain", json_of(field.pieces)}};
+            {"terrain", std::move(terrain)}};
 }
 
 Battlefield read_battlefield(const JsonPlace& place) {

@@ -83,12 +83,17 @@ bool is_label(std::string_view text) {
            std::find(std::begin(kNoLabels), std::end(kNoLabels), text) == std::end(kNoLabels);
 }
 
+void name_pieces(Names& names, const Table& table) {
+    names.pieces.clear();
+    for (const Piece& piece : table.field.pieces)
+        names.pieces.push_back(piece.section.exists() ? names.of(piece.section) : piece.name);
+}
+
 Names standard_names(const Table& table, const State& state) {
     Names names;
     names.edition = table.rules->edition;
     for (std::uint8_t seat = 0; seat < table.seat_count && seat < kMaxSeats; ++seat)
         names.seats.emplace_back(kSeatNames[seat]);
-    for (const Piece& piece : table.field.pieces) names.pieces.push_back(piece.name);
     std::array<int, kMaxSeats> count{};
     for (std::uint16_t n = 0; n < state.figure_count; ++n) {
         const Seat owner = state[FigureId{n}].owner;
@@ -98,6 +103,7 @@ Names standard_names(const Table& table, const State& state) {
         }
         names.figures.push_back(kSeatNames[owner.n][0] + std::to_string(++count[owner.n]));
     }
+    name_pieces(names, table);
     return names;
 }
 

@@ -43,6 +43,9 @@ inline constexpr std::string_view kNoLabels[] = {"at",     "with",  "using", "ca
                                                  "freeze", "march", "own",   "by",      "long"};
 bool is_label(std::string_view);
 
+// Pieces of terrain by their own names; the ground of a castle section is called as the section is.
+void name_pieces(Names&, const Table&);
+
 // The labels of a game that gave none: r1, r2 ... for red's figures in the order of their ids, b1
 // ... for blue's.
 Names standard_names(const Table&, const State&);

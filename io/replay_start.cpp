@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/rules/castle.h"
 #include "io/json_codec.h"
 
 namespace six::io {
@@ -61,14 +62,23 @@ public:
         table.build_total =
             static_cast<std::uint16_t>(header_.need("build_total").integer(0, kMaxPoints));
         table.first_player = seat(header_.need("first"));
+        if (const JsonPlace defender = header_.may("defender"); defender.exists())
+            table.defender = seat(defender);
         table.field = read_battlefield(header_.need("table"));
-        for (const Piece& piece : table.field.pieces) start_.names.pieces.push_back(piece.name);
         table.catalog = read_catalog(header_.need("warriors"));
         read_state(header_.need("start"));
+        if (knows_all_warriors()) build_castles(table, start_.state);
+        name_pieces(start_.names, table);
         return std::move(start_);
     }
 
 private:
+    bool knows_all_warriors() const {  // else a complaint was made
+        const State& state = start_.state;
+        return std::all_of(state.figures.begin(), state.figures.begin() + state.figure_count,
+                           [](const Figure& figure) { return figure.warrior.exists(); });
+    }
+
     void read_seats(const JsonPlace& seats) {
         const std::size_t count = seats.array(2, kMaxSeats);
         start_.table.seat_count = static_cast<std::uint8_t>(count);
@@ -91,12 +101,15 @@ private:
 
     void read_state(const JsonPlace& place) {
         State& state = start_.state;
-        place.object({"phase", "turn", "round", "actions_left", "quiet_rounds", "dial_turned",
-                      "time_called", "points", "out", "withdrawn", "memos", "again", "figures"});
+        place.object({"phase", "turn", "round", "actions_left", "castle_actions", "quiet_rounds",
+                      "dial_turned", "time_called", "points", "out", "withdrawn", "memos", "again",
+                      "figures"});
         state.phase = static_cast<Phase>(place.need("phase").word(kPhaseNames));
         state.turn = seat(place.need("turn"));
         state.round = static_cast<std::uint16_t>(place.need("round").integer(0, 0xFFFF));
         state.actions_left = static_cast<std::uint8_t>(place.need("actions_left").integer(0, 0xFF));
+        state.castle_actions =
+            static_cast<std::uint8_t>(place.may("castle_actions").integer(0, 0xFF));
         state.quiet_rounds =
             static_cast<std::uint16_t>(place.may("quiet_rounds").integer(0, 0xFFFF));
         state.dial_turned = place.may("dial_turned").boolean();
@@ -232,6 +245,7 @@ void add_start(Json& header, const Table& table, const State& state, const Names
     header["options"] = json_of(table.rules->edition, table.options);
     header["build_total"] = table.build_total;
     header["first"] = names.of(table.first_player);
+    if (table.defender.exists()) header["defender"] = names.of(table.defender);
     header["table"] = json_of(table.field);
     header["warriors"] = json_of(table.catalog);
     Json withdrawn = Json::array();
@@ -252,6 +266,7 @@ void add_start(Json& header, const Table& table, const State& state, const Names
                        {"out", std::move(out)},
                        {"figures", std::move(figures)}};
     Json& start = header["start"];
+    if (state.castle_actions != 0) start["castle_actions"] = state.castle_actions;
     if (state.time_called) start["time_called"] = true;
     if (state.again.exists()) start["again"] = names.of(state.again);
     if (!withdrawn.empty()) start["withdrawn"] = std::move(withdrawn);

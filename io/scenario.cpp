@@ -16,9 +16,9 @@ constexpr std::array<std::string_view, 13> kSections = {
     "clause", "edition", "option", "setup", "table", "figure", "terrain",
     "box",    "given",   "when",   "then",  "pair",  "squares"};
 // Parts of the table that may also begin a line of their own.
-constexpr std::array<std::string_view, 11> kTableParts = {"seats", "team",   "turn",  "actions",
-                                                          "build", "first",  "edges", "round",
-                                                          "quiet", "points", "spent"};
+constexpr std::array<std::string_view, 12> kTableParts = {
+    "seats", "team",  "turn",  "actions", "castle_actions", "build",
+    "first", "edges", "round", "quiet",   "points",         "spent"};
 
 constexpr int kMaxUnknownSections = 3;  // reported
 
@@ -181,6 +181,12 @@ ScenarioReader::Problem ScenarioReader::read_table(LineReader& line) {
         const auto actions = line.take_number(1, 100);
         if (!actions) return line.expected("number_1_100");
         table.actions = static_cast<std::uint8_t>(*actions);
+        return std::nullopt;
+    }
+    if (line.take_if("castle_actions")) {
+        const auto actions = line.take_number(0, 2);  // [C-TURN-4]
+        if (!actions) return line.expected("castle_actions");
+        table.castle_actions = static_cast<std::uint8_t>(*actions);
         return std::nullopt;
     }
     if (line.take_if("build")) {

@@ -53,7 +53,8 @@ struct TableText {
     std::array<std::int32_t, kMaxSeats> points{};                 // scored so far
     std::optional<Seat> turn, first;
     std::optional<std::uint8_t> actions;
-    std::optional<std::uint16_t> build;  // likewise
+    std::optional<std::uint8_t> castle_actions;  // else what the sections of the turn's seat give
+    std::optional<std::uint16_t> build;          // likewise
     std::uint16_t round = 1;
     std::uint16_t quiet_rounds = 0;
     TextPlace place;
@@ -138,6 +139,9 @@ struct FigureCheck {
     std::optional<std::uint8_t> acted;   // these sections and no others, as bits
     std::optional<std::string> chariot;  // empty: it is no passenger
     std::optional<bool> again;
+    std::optional<std::string> top;  // the section it stands on; empty: the ground
+    std::optional<int> fortification;
+    std::optional<bool> breached, occupied;
 };
 struct OwesCheck {
     Ask ask = Ask::nothing;
@@ -155,7 +159,7 @@ struct GameCheck {               // one of these
     std::optional<Seat> winner;  // Seat{}: nobody
     std::optional<Phase> phase;
     std::optional<Seat> turn;
-    std::optional<int> round, actions;
+    std::optional<int> round, actions, castle_actions;
 };
 struct ContactCheck {
     std::string a, b;
@@ -188,10 +192,11 @@ struct BaseCheck {
     std::string label;
     BaseKind kind = BaseKind::disc;
     std::optional<Inches> radius, spacing;
+    std::optional<std::array<Inches, 2>> sides;  // of a rectangle: along the facing, across it
 };
-// At a value of the dial: a wheel at a chariot's speed, a fist at a titan's damage. [LRG-CHAR-2,
-// C-TITAN-1]
-inline constexpr std::array kSymbolNames = {"none", "wheel", "fist"};
+// At a value of the dial: a wheel at a chariot's speed, a fist at a titan's damage, Fortification
+// in place of a castle section's speed. [LRG-CHAR-2, C-TITAN-1, C-CASTLE-4]
+inline constexpr std::array kSymbolNames = {"none", "wheel", "fist", "fortification"};
 struct PrintedCheck {  // on the base
     std::string label;
     std::optional<std::string> name;

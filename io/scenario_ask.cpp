@@ -39,7 +39,10 @@ ScenarioReader::Problem ScenarioReader::read_line_of_fire(LineReader& line) {
     };
     if (line.take_if("hindered")) {
         check.kind = LineCheck::Kind::hindered;
-        if (line.take_if("by") && !take_piece()) return line.expected("hindering_piece");
+        if (line.take_if("by") && !take_piece()) {  // the rubble of a castle section
+            check.by.emplace_back();
+            if (take_label(line, check.by[0])) return line.expected("hindering_piece");
+        }
     } else if (line.take_if("blocked")) {
         check.kind = LineCheck::Kind::blocked;
         if (line.take_if("by") && !take_piece()) {
@@ -110,6 +113,14 @@ ScenarioReader::Problem ScenarioReader::read_base_facts(LineReader& line) {
         const auto inches = line.take_mils();
         if (!inches) return line.expected("inches");
         *into = Inches::from_mils(*inches);
+    }
+    if (check.kind == BaseKind::rectangle && !line.done()) {
+        const auto along = line.take_mils();
+        if (!along) return line.expected("inches");
+        if (!line.take_if("x")) return line.expected("x");
+        const auto across = line.take_mils();
+        if (!across) return line.expected("inches");
+        check.sides = {Inches::from_mils(*along), Inches::from_mils(*across)};
     }
     expect(std::move(check));
     return std::nullopt;

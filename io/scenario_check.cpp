@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/rules/castle.h"
 #include "engine/rules/query.h"
 #include "io/command_text.h"
 #include "io/describe.h"
@@ -101,6 +102,7 @@ public:
         if (check.notes != 0)
             facts.note((figure->notes & check.notes) == check.notes, notes_text(figure->notes));
         large_facts(facts, *figure, check);
+        castle_facts(facts, *figure, check);
         // Counted while the action is under way: it was put down when declared.
         if (check.tokens && c_.game.state().action.kind != ActionKind::none) cite(c_, {"U-TOK-2"});
         if (check.click) cite(c_, {"U-DIAL-3", "U-DIAL-4"});
@@ -142,6 +144,7 @@ public:
         facts.add("turn", check.turn, state.turn, [this](Seat seat) { return seat_text(seat); });
         facts.number("round", check.round, state.round);
         facts.number("actions", check.actions, state.actions_left);
+        facts.number("castle_actions", check.castle_actions, state.castle_actions);
         return facts.found();
     }
 
@@ -229,6 +232,34 @@ private:
         // Each has tokens of its own.
         if (check.tokens && aboard && c_.game.state()[figure.chariot].tokens != figure.tokens)
             cite(c_, {"LRG-PASS-14"});
+    }
+
+    // Of castle sections and of those who stand on them.
+    void castle_facts(Facts& facts, const Figure& figure, const FigureCheck& check) const {
+        const Table& table = c_.game.table();
+        const State& state = c_.game.state();
+        if (check.top) {
+            const std::string top = figure.top.exists() ? c_.names.of(figure.top) : std::string();
+            facts.note(*check.top == top, "on " + (top.empty() ? std::string("ground") : top));
+            if (!top.empty()) cite(c_, {"C-CASTLE-14"});
+        }
+        if (check.fortification) {
+            facts.number("fortification", check.fortification,
+                         six::shown(table, figure).speed.value);
+            cite(c_, {"C-CASTLE-4"});
+        }
+        const bool castle = is_castle(warrior_of(table, figure).kind);
+        if (check.breached) {
+            const bool breached = castle && is_breached(table, figure);
+            facts.note(breached == *check.breached, breached ? "breached" : "unbreached");
+            if (breached) cite(c_, {"C-CASTLE-18", "C-CASTLE-41"});
+        }
+        if (check.occupied) {
+            const FigureId id{static_cast<std::uint16_t>(&figure - state.figures.data())};
+            const bool occupied = castle && is_occupied(table, state, id);
+            facts.note(occupied == *check.occupied, occupied ? "occupied" : "unoccupied");
+            cite(c_, {"C-CASTLE-40"});
+        }
     }
 
     void section_facts(Facts& facts, const Figure& figure, const SectionFacts& asked) const {

@@ -210,12 +210,15 @@ ScenarioReader::Problem ScenarioReader::read_dial(LineReader& line, WarriorText&
         std::string_view name, problem;
         Cell Click::*cell;
     };
+    const bool stone = line.peek() == "fortification";  // in place of speed [C-CASTLE-4]
+    if (stone && !is_castle(warrior.kind)) return line.error("scenario.fortification_of_castle");
     constexpr std::array<Row, 4> kRows = {Row{"speed", "speed_word", &Click::speed},
                                           Row{"attack", "attack_word", &Click::attack},
                                           Row{"defense", "defense_word", &Click::defense},
                                           Row{"damage", "damage_word", &Click::damage}};
     for (const Row& row : kRows) {
-        if (!line.take_if(row.name)) return line.expected(row.problem);
+        if (!line.take_if(stone && row.name == "speed" ? "fortification" : row.name))
+            return line.expected(row.problem);
         std::size_t slot = 0;
         for (; !line.done(); ++slot) {
             const auto cell = cell_of(line.peek());

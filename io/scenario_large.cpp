@@ -43,9 +43,7 @@ std::vector<const Warrior*> levels_of(const CheckContext& c, const Warrior& of) 
 std::optional<int> clicks_of(const Warrior& of, const std::vector<const Warrior*>& levels) {
     if (levels.empty()) return std::nullopt;
     const Warrior& strongest = *levels[0];
-    const int before = of.kind == FigureKind::dragon
-                           ? clicks_of_age(strongest.level).value_or(std::uint8_t{0})
-                           : 0;
+    const int before = clicks_of_level(of.kind, strongest.level).value_or(std::uint8_t{0});
     std::optional<int> all;
     for (std::size_t i = 0; i < of.dials.size(); ++i) {
         const int turned = before + of.dials[i].start - strongest.dials[i].start;
@@ -76,7 +74,13 @@ void cite_level(const CheckContext& c, const Warrior& of, const std::vector<cons
                 const LevelCheck& check) {
     if (c.game.agreement()) {  // its army was chosen under the rules
         cite(c, {"U-ARMY-6"});
-        cite(c, {of.kind == FigureKind::dragon ? Clause("DRG-PV-2") : Clause("LRG-PV-3")});
+        if (!is_castle(of.kind))
+            cite(c, {of.kind == FigureKind::dragon ? Clause("DRG-PV-2") : Clause("LRG-PV-3")});
+    }
+    if (is_castle(of.kind)) {
+        if (check.points) cite(c, {"C-CASTLE-2"});
+        if (check.clicks) cite(c, {"C-CASTLE-3"});
+        return;
     }
     switch (of.kind) {
         case FigureKind::titan:
@@ -138,6 +142,11 @@ Found answer(const CheckContext& c, const KindCheck& check) {
     if (warrior.kind == FigureKind::chariot && rules.carries) cite(c, {"LRG-CHAR-1"});
     if (warrior.kind == FigureKind::tank && !rules.carries) cite(c, {"C-TANK-1"});
     if (warrior.kind == FigureKind::titan && warrior.dials.size() == 1) cite(c, {"C-TITAN-1"});
+    if (is_castle(warrior.kind)) {
+        cite(c, {"C-CASTLE-1"});
+        if (rules.has_door) cite(c, {"C-CASTLE-19"});
+        if (warrior.kind == FigureKind::planking) cite(c, {"C-CASTLE-16"});
+    }
     if (warrior.kind == check.kind) return std::nullopt;
     return "kind " + check.label + " " + kKindNames[static_cast<std::size_t>(warrior.kind)];
 }

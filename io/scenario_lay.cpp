@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/rules/castle.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/playable.h"
 #include "engine/rules/query.h"
 #include "engine/rulesets/unlimited.h"
+#include "io/castle_plans.h"
 #include "io/describe.h"
 #include "io/option_text.h"
 
@@ -47,6 +49,12 @@ Option usual_radius(const Warrior& warrior) {  // [U-BASE-5, C-MULTI-7, C-TITAN-
 Warrior warrior_on(const WarriorText& text, const OptionValues& options) {
     Warrior warrior = text.warrior;
     BaseShape& base = warrior.base;
+    if (is_castle(warrior.kind) && !text.own_base) {
+        const std::uint16_t arc = base.arc;  // what was said of it is judged with the rest
+        base = usual_plan(warrior.kind, options);
+        base.arc = arc;
+        return warrior;
+    }
     if (base.kind == BaseKind::rectangle) return warrior;
     if (!text.own_radius) base.radius = options.inches(usual_radius(warrior));
     if (base.kind == BaseKind::double_disc && !text.own_spacing)  // [U-MOUNT-2]
@@ -182,15 +190,25 @@ Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario& scen
             std::make_shared<const Agreement>(std::move(agreement).value()));
         return laid;
     }
-    const auto table = std::make_shared<const Table>(table_of(scenario, *agreement));
-    Expected<State, Error> state = state_of(scenario, *table);
-    if (!state) return state.error();
-    for (const GivenText& given : scenario.given) laid->names.figures.push_back(given.label);
+    Table table = table_of(scenario, *agreement);
+    Expected<State, Error> given = state_of(scenario, table);
+    if (!given) return given.error();
+    State state = std::move(given).value();
+    build_castles(table, state);
+    if (table.field.pieces.size() > kMaxPieces)
+        return at_line(scenario, scenario.given[0].place, "scenario.too_many_pieces",
+                       {{"most", std::to_string(kMaxPieces)}});
+    if (state.phase == Phase::playing)
+        state.castle_actions =
+            scenario.table.castle_actions.value_or(castle_actions_of(table, state, state.turn));
+    for (const GivenText& text : scenario.given) laid->names.figures.push_back(text.label);
+    name_pieces(laid->names, table);
     // The same test that guards every step: a position the engine could never reach is not run.
-    if (const std::string_view wrong = what_is_wrong(*table, *state); !wrong.empty())
+    if (const std::string_view wrong = what_is_wrong(table, state); !wrong.empty())
         return at_line(scenario, scenario.given[0].place, "scenario.impossible",
                        {{"what", invariant_said(language, wrong)}});
-    laid->game = std::make_unique<BattleGame>(table, *state);
+    laid->game =
+        std::make_unique<BattleGame>(std::make_shared<const Table>(std::move(table)), state);
     return laid;
 }
 

@@ -1,5 +1,6 @@
 // Point values of a figure, and what is settled when nothing more is said of it.
 #include "io/ages.h"
+#include "io/castle_plans.h"
 #include "io/collection.h"
 #include "io/scenario_reader.h"
 
@@ -11,6 +12,10 @@ namespace {
 void take_usual_base(WarriorText& text) {
     Warrior& warrior = text.warrior;
     if (warrior.kind == FigureKind::warrior || warrior.kind == FigureKind::titan) return;
+    if (is_castle(warrior.kind)) {  // its plan is the edition's [C-CASTLE-8, C-CASTLE-17]
+        if (!text.own_arc) warrior.base.arc = Facing::kFullTurn;
+        return;
+    }
     if (!text.own_base && !warrior.mounted) warrior.base.kind = BaseKind::quartered_disc;
     if (!text.own_arc) warrior.base.arc = Facing::kFullTurn;  // no rear arc [LRG-GEN-11]
 }
@@ -43,12 +48,13 @@ Warrior at_level(const Warrior& whole, const LevelText& level) {
 }
 
 // What is wrong with a level behind the one before it; empty: nothing. Figures in files obey the
-// same. [DRG-PV-4 to DRG-PV-6, LRG-PV-4, C-TITAN-2]
+// same. [DRG-PV-4 to DRG-PV-6, LRG-PV-4, C-TITAN-2, C-CASTLE-2]
 std::string_view problem_of(const Warrior& whole, const LevelText* before, const LevelText& level) {
     if (whole.kind == FigureKind::warrior) return "scenario.levels_of_kind";
-    if (whole.kind == FigureKind::dragon && clicks_of_age(level.name) != level.clicks)
-        return "scenario.clicks_of_age";
-    const bool first_is_whole = whole.kind == FigureKind::dragon || level.clicks == 0;
+    const bool named = has_named_levels(whole.kind);
+    if (named && clicks_of_level(whole.kind, level.name) != level.clicks)
+        return is_castle(whole.kind) ? "scenario.clicks_of_weight" : "scenario.clicks_of_age";
+    const bool first_is_whole = named || level.clicks == 0;
     if (before == nullptr ? !first_is_whole
                           : level.clicks <= before->clicks || level.points >= before->points)
         return "scenario.levels_descend";
@@ -88,7 +94,10 @@ ScenarioReader::Problem ScenarioReader::read_levels(LineReader& line, WarriorTex
 void ScenarioReader::complete_figure() {
     if (!figure_open_) return;
     figure_open_ = false;
-    if (scenario_.warriors.back().warrior.dials.empty()) {
+    Warrior& last = scenario_.warriors.back().warrior;
+    if (last.kind == FigureKind::planking && last.dials.empty())
+        last.dials.push_back(planking_dial());
+    if (last.dials.empty()) {
         take_from_collection();
     } else {
         take_usual_range(scenario_.warriors.back());

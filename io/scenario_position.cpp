@@ -11,12 +11,16 @@ namespace six::io {
 namespace {
 
 // Words that mean something where a label could stand.
-constexpr std::array<std::string_view, 39> kReservedLabels = {
-    "event",     "no",       "owes",     "seat",     "touches", "apart",   "arc",     "line",
-    "distance",  "within",   "beyond",   "inside",   "outside", "base",    "may",     "sum",
-    "winner",    "turn",     "phase",    "round",    "actions", "chance",  "dice",    "nobody",
-    "unlimited", "v2",       "dungeons", "conquest", "by",      "refused", "printed", "slots",
-    "mark",      "sections", "kind",     "dials",    "level",   "levels",  "room"};
+constexpr std::array<std::string_view, 41> kReservedLabels = {
+    "event",   "no",       "owes",     "seat",     "touches",
+    "apart",   "arc",      "line",     "distance", "within",
+    "beyond",  "inside",   "outside",  "base",     "may",
+    "sum",     "winner",   "turn",     "phase",    "round",
+    "actions", "chance",   "dice",     "nobody",   "unlimited",
+    "v2",      "dungeons", "conquest", "by",       "refused",
+    "printed", "slots",    "mark",     "sections", "kind",
+    "dials",   "level",    "levels",   "room",     "castle_actions",
+    "ground"};
 
 // The point values that a figure is offered at: "wyrm@ancient wyrm@young".
 std::string levels_of(std::string_view model, const std::vector<WarriorText>& described) {
@@ -86,7 +90,7 @@ ScenarioReader::Problem ScenarioReader::read_terrain(LineReader& line,
 
 // A raider red at 10,10 facing 0 [tokens 1] [click 2] [acted] [passed] [hurt_by blue]
 // [captive_of B] [cancelled pierce/flight] [touched] ... | A raider red in_hand | A raider red
-// aboard W
+// aboard W | K keep red at 10,10 facing 90 | K keep red eliminated at 10,10 facing 90
 ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
     GivenText text;
     text.place = place_of(line);
@@ -122,14 +126,14 @@ ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
     line.take();
     if (auto problem = take_seat(line, text.figure.owner)) return problem;
 
-    text.figure.whereabouts = Whereabouts::on_table;
-    if (line.take_if("at")) {
-        if (auto problem = take_place(line, text.figure.at)) return problem;
-        if (!in_bounds(text.figure.at)) return line.error("scenario.place_far_away");
-        if (!line.take_if("facing")) return line.expected("facing_word");
-        const auto facing = line.take_degrees();
-        if (!facing) return line.expected("degrees");
-        text.figure.facing = *facing;
+    // A castle section is built somewhere, or fell there. [C-CASTLE-35]
+    const bool section = is_castle(scenario_.warriors[text.warrior].warrior.kind);
+    text.figure.whereabouts = section ? Whereabouts::built : Whereabouts::on_table;
+    if (line.peek() == "at" || (section && line.peek() == "eliminated")) {
+        if (line.take_if("eliminated")) text.figure.whereabouts = Whereabouts::eliminated;
+        if (auto problem = take_standing(line, text.figure)) return problem;
+    } else if (section) {
+        return line.expected("section_place");
     } else if (line.take_if("in_hand")) {
         text.figure.whereabouts = Whereabouts::in_hand;
     } else if (line.take_if("eliminated")) {
@@ -146,6 +150,18 @@ ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
     draft_.figures[draft_.figure_count++] = text.figure;
     names_.figures.push_back(text.label);
     scenario_.given.push_back(std::move(text));
+    return std::nullopt;
+}
+
+// at 10,10 facing 0
+ScenarioReader::Problem ScenarioReader::take_standing(LineReader& line, Figure& figure) {
+    if (!line.take_if("at")) return line.expected("at");
+    if (auto problem = take_place(line, figure.at)) return problem;
+    if (!in_bounds(figure.at)) return line.error("scenario.place_far_away");
+    if (!line.take_if("facing")) return line.expected("facing_word");
+    const auto facing = line.take_degrees();
+    if (!facing) return line.expected("degrees");
+    figure.facing = *facing;
     return std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/line_of_fire.h"
 #include "engine/rules/query.h"
@@ -103,10 +104,16 @@ Found answer(const CheckContext& c, const ContactCheck& check) {
     Meeting met = meeting(base_of(table, *a), base_of(table, *b), table.contact_slack());
     if (a->chariot == *id_b || b->chariot == *id_a) cite(c, {"LRG-PASS-11"});
     if (is_aboard(*a) || is_aboard(*b)) met = Meeting::apart;  // it is on no place of its own
+    if (is_section(*a) || is_section(*b)) {                    // touches nobody, wherever it stands
+        met = Meeting::apart;
+        cite(c, {"C-CASTLE-11"});
+    }
     if (met == Meeting::touching && !touching(table, *a, *b)) {
         met = Meeting::apart;
         if (a->captive() || b->captive())
             cite(c, {"U-CAP-20"});
+        else if (a->top.exists() != b->top.exists())
+            cite(c, {"C-CASTLE-23"});
         else if (on_table(*a) && on_table(*b))
             cite(c, {"U-ABR-2"});
     }
@@ -134,6 +141,7 @@ Found answer(const CheckContext& c, const ArcCheck& check) {
     const Warrior& warrior = warrior_of(table, state[*of]);
     if (warrior.is_large()) cite(c, {"LRG-GEN-11"});
     if (warrior.kind == FigureKind::titan) cite(c, {"C-TITAN-6"});
+    if (is_castle(warrior.kind)) cite(c, {"C-CASTLE-8"});
     if (touching(table, state[*of], state[*other])) {
         cite(c, {"U-BASE-8"});
         if (is_double(c, state[*of])) cite(c, {"U-MOUNT-11"});
@@ -149,12 +157,15 @@ Found answer(const CheckContext& c, const ArcCheck& check) {
 Found answer(const CheckContext& c, const LineCheck& check) {
     const auto from = id_called(c, check.from), to = id_called(c, check.to);
     const State& state = c.game.state();
-    if (!from || !to || !in_play(state[*from]) || !on_table(state[*to])) return no_such_figure(c);
+    if (!from || !to || !in_play(state[*from]) || !in_play(state[*to]) || is_aboard(state[*to]))
+        return no_such_figure(c);
     // A passenger's own base does not count, his chariot's dot does. [LRG-PRNG-2, LRG-PRNG-4]
     const FigureId body = body_of(state, *from);
     if (body != *from) cite(c, {"LRG-PRNG-2", "LRG-PRNG-4"});
     const FireLine line = line_of_fire(c.game.table(), state, body, *to);
     cite(c, {"U-GEN-9", line.clause});
+    if (is_section(state[*to])) cite(c, {"C-CASTLE-25"});
+    if (is_section(state[*from])) cite(c, {"C-CASTLE-30"});
     if (line.clear()) cite(c, {line.hindering_clause});
     if (line.block.kind == BlockKind::gap) cite(c, {"U-GEN-10"});
 
@@ -186,12 +197,22 @@ Found answer(const CheckContext& c, const DistanceCheck& check) {
     cite(c, {"U-GEN-3", "U-GEN-4"});
     if (is_double(c, a) || is_double(c, b)) cite(c, {"U-MOUNT-3"});
     if (is_large(c.game.table(), a) || is_large(c.game.table(), b)) cite(c, {"LRG-MEAS-1"});
+    // To and from a section: the nearest point of it.
+    if (is_section(a) || is_section(b)) cite(c, {"C-CASTLE-25"});
+    const Table& table = c.game.table();
+    const auto ends = [&](const State& state) {
+        const Figure &one = state[*id_a], &two = state[*id_b];
+        const Vec2 from = is_section(one) ? nearest_of_section(table, *id_a, two.at) : one.at;
+        return std::pair(from, is_section(two) ? nearest_of_section(table, *id_b, from) : two.at);
+    };
     const auto in_reach = [&](const State& state) {
-        return within(state[*id_a].at, state[*id_b].at, check.inches);
+        const auto [from, to] = ends(state);
+        return within(from, to, check.inches);
     };
     if (check.kind != DistanceCheck::Kind::exactly && is_close(c, *id_a, *id_b, in_reach))
         cite(c, {"U-GEN-7"});
-    const Inches far = distance(a.at, b.at);
+    const auto [from, to] = ends(c.game.state());
+    const Inches far = distance(from, to);
     const bool near = in_reach(c.game.state());
     const bool same = check.kind == DistanceCheck::Kind::exactly  ? far == check.inches
                       : check.kind == DistanceCheck::Kind::within ? near
@@ -229,7 +250,12 @@ Found answer(const CheckContext& c, const BaseCheck& check) {
     const auto inches = [](Inches length) { return inches_machine(length.mils()); };
     facts.add("radius", check.radius, base.radius, inches);
     facts.add("spacing", check.spacing, base.spacing, inches);
-    if (base.kind == BaseKind::disc) cite(c, {"U-BASE-4"});
+    facts.add("", check.sides, std::array{2 * base.half_length, 2 * base.half_width},
+              [&](const std::array<Inches, 2>& sides) {
+                  return inches(sides[0]) + " x " + inches(sides[1]);
+              });
+    if (is_castle(warrior.kind) && (check.sides || check.radius)) cite(c, {"C-CASTLE-17"});
+    if (base.kind == BaseKind::disc && !is_castle(warrior.kind)) cite(c, {"U-BASE-4"});
     if (base.kind == BaseKind::quartered_disc) {
         if (warrior.kind == FigureKind::dragon) cite(c, {"DRG-DIAL-1"});
         if (check.radius) cite(c, {"C-MULTI-7"});
@@ -261,10 +287,12 @@ Found answer(const CheckContext& c, const PrintedCheck& check) {
               [](std::uint16_t arc) { return inches_machine(arc * 100); });
     const std::string symbol = kSymbolNames[warrior.kind == FigureKind::chariot ? 1
                                             : warrior.kind == FigureKind::titan ? 2
+                                            : is_castle(warrior.kind)           ? 3
                                                                                 : 0];
     facts.add("symbol", check.symbol, symbol, [](const std::string& name) { return name; });
     if (check.symbol && warrior.kind == FigureKind::chariot) cite(c, {"LRG-CHAR-2"});
     if (check.symbol && warrior.kind == FigureKind::titan) cite(c, {"C-TITAN-1"});
+    if (check.symbol && is_castle(warrior.kind)) cite(c, {"C-CASTLE-4"});
     facts.add("name", check.name, warrior.name, [](const std::string& name) { return name; });
     cite(c, {"U-BASE-2"});
     if (check.rank) cite(c, {"U-BASE-3"});

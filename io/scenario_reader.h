@@ -60,6 +60,7 @@ private:
     Problem read_terrain(LineReader&, std::vector<PieceText>&);
     Problem read_given(LineReader&);
     Problem read_given_part(LineReader&, GivenText&);
+    Problem take_standing(LineReader&, Figure&);
     Problem take_carrier(LineReader&, std::string& label, TextPlace& place);
     void resolve_labels();  // of captors and chariots
     FigureId resolved(const std::string& label, const TextPlace&);
@@ -76,6 +77,7 @@ private:
     Problem read_figure_fact(LineReader&, FigureCheck&);
     Problem read_large_fact(LineReader&, FigureCheck&);
     Problem read_section_facts(LineReader&, FigureCheck&);
+    Problem read_castle_fact(LineReader&, FigureCheck&);
     Problem read_owes(LineReader&);
     Problem read_seat_facts(LineReader&);
     void expect(Check check);

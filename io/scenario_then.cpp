@@ -54,11 +54,12 @@ ScenarioReader::Problem ScenarioReader::read_expectation(LineReader& line) {
         expect(game);
         return std::nullopt;
     }
-    if (line.take_if("round") || line.take_if("actions")) {
-        const bool round = item_text_.starts_with("round");
-        const auto number = line.take_number(0, 9999);
-        if (!number) return line.expected("number");
-        (round ? game.round : game.actions) = *number;
+    for (const auto& [word, into] :
+         {std::pair{"round", &game.round}, std::pair{"actions", &game.actions},
+          std::pair{"castle_actions", &game.castle_actions}}) {
+        if (!line.take_if(word)) continue;
+        *into = line.take_number(0, 9999);
+        if (!*into) return line.expected("number");
         expect(game);
         return std::nullopt;
     }
@@ -105,10 +106,14 @@ ScenarioReader::Problem ScenarioReader::read_figure_fact(LineReader& line, Figur
         std::string_view name;
         std::optional<int> FigureCheck::*number;
     };
-    constexpr std::array<NumberFact, 6> kNumbers = {
-        NumberFact{"tokens", &FigureCheck::tokens},   NumberFact{"click", &FigureCheck::click},
-        NumberFact{"speed", &FigureCheck::speed},     NumberFact{"attack", &FigureCheck::attack},
-        NumberFact{"defense", &FigureCheck::defense}, NumberFact{"damage", &FigureCheck::damage}};
+    constexpr std::array<NumberFact, 7> kNumbers = {
+        NumberFact{"tokens", &FigureCheck::tokens},
+        NumberFact{"click", &FigureCheck::click},
+        NumberFact{"speed", &FigureCheck::speed},
+        NumberFact{"attack", &FigureCheck::attack},
+        NumberFact{"defense", &FigureCheck::defense},
+        NumberFact{"damage", &FigureCheck::damage},
+        NumberFact{"fortification", &FigureCheck::fortification}};
     for (const NumberFact& fact : kNumbers) {
         if (!line.take_if(fact.name)) continue;
         const auto value = line.take_number(0, 255);
@@ -179,6 +184,23 @@ ScenarioReader::Problem ScenarioReader::read_large_fact(LineReader& line, Figure
         check.chariot = chariot;
     } else if (line.take_if("again")) {
         check.again = true;
+    } else {
+        return read_castle_fact(line, check);
+    }
+    return std::nullopt;
+}
+
+// on K | on ground | breached | unbreached | occupied | unoccupied
+ScenarioReader::Problem ScenarioReader::read_castle_fact(LineReader& line, FigureCheck& check) {
+    if (line.take_if("on")) {
+        std::string top;
+        if (!line.take_if("ground"))
+            if (auto problem = take_label(line, top)) return problem;
+        check.top = top;
+    } else if (line.peek() == "breached" || line.peek() == "unbreached") {
+        check.breached = line.take() == "breached";
+    } else if (line.peek() == "occupied" || line.peek() == "unoccupied") {
+        check.occupied = line.take() == "occupied";
     } else {
         return line.expected("figure_fact");
     }

@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "engine/rules/query.h"
+#include "engine/rules/castle.h"
 #include "io/command_text.h"
 #include "io/describe.h"
 #include "io/rule_json.h"
@@ -53,17 +53,22 @@ private:
     Json figure(FigureId who) const {
         if (!who.exists() || who.n >= state_.figure_count) return {};
         const Figure& one = state_[who];
+        const bool stands = on_table(one) || is_section(one);
         return {{"label", names_.of(who)},
                 {"name", warrior_of(table_, one).name},
                 {"owner", names_.of(one.owner)},
-                {"place", on_table(one) ? place(one.at) : Json()},
-                {"facing", on_table(one) ? Json(one.facing.tenths()) : Json()}};
+                {"place", stands ? place(one.at) : Json()},
+                {"facing", stands ? Json(one.facing.tenths()) : Json()}};
     }
 
     Json piece(PieceId id) const {
         if (!id.exists() || id.n >= table_.field.pieces.size()) return {};
-        const auto kind = static_cast<std::size_t>(table_.field.pieces[id.n].kind);
-        return {{"name", names_.of(id)}, {"kind", kTerrainNames[kind]}};
+        const Piece& piece = table_.field.pieces[id.n];
+        const char* const kind = piece.section.exists()
+                                     ? kKindNames[static_cast<std::size_t>(
+                                           warrior_of(table_, state_[piece.section]).kind)]
+                                     : kTerrainNames[static_cast<std::size_t>(piece.kind)];
+        return {{"name", names_.of(id)}, {"kind", kind}};
     }
 
     Json refusal(const Illegal& illegal) const {

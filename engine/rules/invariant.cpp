@@ -1,5 +1,7 @@
 #include "engine/rules/invariant.h"
 
+#include <algorithm>
+
 #include "engine/geometry/path.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
@@ -57,6 +59,14 @@ std::string_view wrong_with_ride(const Table& table, const State& state, FigureI
     return {};
 }
 
+// Near enough counts as for bases: the corners of what stands aslant are rounded.
+bool lies_on_table(const Table& table, const Polygon& outline) {
+    const Vec2 slack{table.contact_slack(), table.contact_slack()};
+    const Area field{Vec2{} - slack, table.field.size + slack};
+    return std::all_of(outline.corners.begin(), outline.corners.end(),
+                       [&](Vec2 corner) { return field.holds(corner); });
+}
+
 // Castle sections are built where the battlefield has their ground, and nothing else is; who stands
 // on one knows it. [C-CASTLE-7, C-CASTLE-14]
 std::string_view wrong_with_castle(const Table& table, const State& state, FigureId who) {
@@ -71,6 +81,8 @@ std::string_view wrong_with_castle(const Table& table, const State& state, Figur
         if (placed && table.field.pieces[piece.n].outline !=
                           section_outline(warrior, figure.at, figure.facing))
             return "a castle section beside its ground";
+        if (placed && !lies_on_table(table, table.field.pieces[piece.n].outline))
+            return "a castle section off the table";
     } else if (is_section(figure) || piece.exists()) {
         return "a castle section of no such kind";
     }

@@ -63,25 +63,6 @@ Ability ability_not_played(const Ruleset& rules, const Warrior& warrior) {
     return Ability::none;
 }
 
-// What a castle section may show: it only shoots, and endures. [C-CASTLE-29]
-bool fits_stone(Ability ability) {
-    switch (ability) {
-        case Ability::none:
-        case Ability::demoralized:
-        case Ability::toughness:
-        case Ability::invulnerability:
-        case Ability::battle_armor:
-        case Ability::magic_immunity:
-        case Ability::pierce:
-        case Ability::flame_lightning:
-        case Ability::magic_blast:
-        case Ability::shockwave:
-            return true;
-        default:
-            return false;
-    }
-}
-
 // A round ground for a tower, a rectangle for the others, 2 to 12 inches a side; a gate has stone
 // on both sides of it. [C-CASTLE-8, C-CASTLE-17, C-CASTLE-27, C-CASTLE-38]
 Result<Ok> check_section(const Warrior& warrior, std::size_t i) {
@@ -128,6 +109,25 @@ Result<Ok> check_kind(const Ruleset& rules, const Warrior& warrior, std::size_t 
 }
 
 }  // namespace
+
+// It only shoots, and endures.
+bool fits_stone(Ability ability) {
+    switch (ability) {
+        case Ability::none:
+        case Ability::demoralized:
+        case Ability::toughness:
+        case Ability::invulnerability:
+        case Ability::battle_armor:
+        case Ability::magic_immunity:
+        case Ability::pierce:
+        case Ability::flame_lightning:
+        case Ability::magic_blast:
+        case Ability::shockwave:
+            return true;
+        default:
+            return false;
+    }
+}
 
 Result<Ok> check_warriors(const Ruleset& rules, const Catalog& catalog) {
     for (std::size_t i = 0; i < catalog.warriors.size(); ++i) {

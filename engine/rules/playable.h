@@ -20,6 +20,8 @@ Result<Ok> check_build_total(const Ruleset&, std::int32_t build_total);
 // The warriors as the edition plays them: Conquest turns printed arcs into all-round ones.
 // [C-CONQ-2] Twice is as good as once.
 void fit_to_page(const Ruleset&, Catalog&);
+// A special ability that a castle section may show. [C-CASTLE-29]
+bool fits_stone(Ability);
 // All of these, and the seats: for a battle that begins at a given position.
 Result<Ok> check_table(const Table&);
 
