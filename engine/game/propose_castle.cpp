@@ -1,84 +1,126 @@
-// What is proposed for castle sections, and for those who go on to them, off them or up to them.
-// [C-CASTLE]
-#include "engine/game/proposer.h"
-#include "engine/rules/castle.h"
-#include "engine/rules/chariot.h"
-#include "engine/rules/move.h"
+#include "engine/game/propose_castle.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include "engine/rules/castle_placement.h"
 
 namespace six {
+namespace {
 
-bool Proposer::section_in_reach(const AttackPlan& plan, Inches range, FigureId target) const {
-    const Figure& body = state_[body_of(state_, plan.who)];
-    const Figure& other = state_[target];
-    if (plan.kind == AttackKind::close)
-        return is_section(other) && touches_section(table_, body, target);
-    if (plan.long_range && !kind_of(table_, other).long_range_target.exists()) return false;
-    const Vec2 end = is_section(other) ? nearest_of_section(table_, target, body.at) : other.at;
-    const Vec2 start = is_section(body) ? nearest_of_section(table_, plan.who, end) : body.at;
-    return within(start, end, range);
+constexpr std::array kOrder = {FigureKind::keep, FigureKind::gatehouse, FigureKind::wall,
+                               FigureKind::tower, FigureKind::planking};
+
+// A ground as its owner sees it: how far before his edge, and where along it.
+struct Seen {
+    Inches back, front, left, right;
+
+    Inches depth() const { return front - back; }
+    Inches width() const { return right - left; }
+    Inches middle() const { return Inches::from_mils((left.mils() + right.mils()) / 2); }
+};
+
+Inches gap(Inches a, Inches b) {
+    return a < b ? b - a : a - b;
 }
 
-void Proposer::section_action(FigureId who) {
-    if (one_in(12))
-        pass(who);
-    else
-        ranged_attack(who);
-}
+class Mason {
+public:
+    Mason(const Agreement& agreement, const SetupState& state, Seat seat)
+        : agreement_(agreement), state_(state), seat_(seat) {}
 
-// The places before the door and above it lie on the line from the middle of the section through
-// the door. [C-CASTLE-21]
-bool Proposer::through_door(FigureId who, FigureId section) {
-    const Figure& figure = state_[who];
-    const Piece& piece = table_.field.pieces[piece_of(table_, section).n];
-    if (piece.access.empty() || piece.access[0] == state_[section].at) return false;
-    const Vec2 door = piece.access[0];
-    const Facing out = facing_towards(door - state_[section].at);
-    const Inches radius = warrior_of(table_, figure).base.radius;
-    const Vec2 before = ahead_of(door, out, radius);
-    const Vec2 above = ahead_of(door, out, -radius);
-    if (!in_bounds(before)) return false;
-    const bool down = figure.top.exists();
-    const Vec2 first = down ? above : before;
-    const Vec2 last = down ? before : above;
-    const Facing facing = any_facing();
-    if (add(Move{who, {first, last}, facing})) return true;
-    const Inches speed = pace_of(table_, state_, who).furthest;
-    if (first == figure.at || speed < 2_mil || within(figure.at, first, speed)) return false;
-    const Facing way = facing_towards(first - figure.at);
-    return add(Move{who, {ahead_of(figure.at, way, speed - 2_mil)}, way});
-}
+    std::optional<BuildSection> build(std::uint8_t figure, Draw& draw) const {
+        const FigureKind kind = kind_of(figure);
+        const Inches middle = middle_of_castle(draw);
+        struct Choice {
+            std::tuple<bool, Inches, Inches> badness;
+            PlacedSection place;
+        };
+        std::vector<Choice> choices;
+        for (const PlacedSection& place : section_places(agreement_, state_, seat_, figure)) {
+            const Seen ground = seen(ground_of(agreement_, state_, place));
+            const Inches astray =
+                kind == FigureKind::keep ? ground.back : gap(ground.front, front_of_row(ground));
+            choices.push_back(
+                {{ground.width() < ground.depth(), astray, gap(ground.middle(), middle)}, place});
+        }
+        std::stable_sort(choices.begin(), choices.end(),
+                         [](const Choice& a, const Choice& b) { return a.badness < b.badness; });
+        for (const Choice& choice : choices)
+            if (check_section_place(agreement_, state_, choice.place))
+                return BuildSection{figure, choice.place.at, choice.place.facing};
+        return std::nullopt;
+    }
 
-// Into touch with it where it is nearest, or as far as he gets. [C-CASTLE-24]
-bool Proposer::up_to_section(FigureId who, FigureId section) {
-    const Figure& figure = state_[who];
-    const Vec2 nearest = nearest_of_section(table_, section, figure.at);
-    if (nearest == figure.at) return false;
-    const Facing way = facing_towards(nearest - figure.at);
-    const Inches away = distance(figure.at, nearest) - warrior_of(table_, figure).base.radius;
-    const Inches speed = pace_of(table_, state_, who).furthest;
-    if (away <= Inches{} || speed < 2_mil) return false;
-    const Inches far = away < speed - 2_mil ? away : speed - 2_mil;
-    return add(Move{who, {ahead_of(figure.at, way, far)}, way});
-}
+    FigureKind kind_of(std::uint8_t figure) const {
+        return agreement_.catalog[state_.armies[seat_.n][figure]].kind;
+    }
 
-bool Proposer::castle_move(FigureId who) {
-    std::vector<FigureId>& sections = scratch().near;
-    sections.clear();
-    for (std::uint16_t i = 0; i < state_.figure_count; ++i)
-        if (is_section(state_.figures[i])) sections.push_back(FigureId{i});
-    const FigureId section = any_of(sections);
-    if (!section.exists()) return false;
-    const Figure& figure = state_[who];
-    const bool hostile = opposing(table_, figure, state_[section]);
-    if (!figure.top.exists() && hostile && !one_in(3)) return up_to_section(who, section);
-    if (!figure.top.exists() || one_in(3))
-        return through_door(who, figure.top.exists() ? figure.top : section);
-    // Along the tops, to somewhere near the middle of one of them.
-    const std::int32_t aside = between(-900, 900);
-    const std::int32_t ahead = between(-900, 900);
-    const Vec2 to = state_[section].at + vec2_mils(aside, ahead);
-    if (to == figure.at) return false;
-    return add(Move{who, {to}, facing_towards(to - figure.at)});
+private:
+    Seen seen(const Area& bounds) const {
+        const Vec2 size = agreement_.field_size;
+        switch (state_.edges[seat_.n]) {
+            case Edge::south:
+                return {bounds.low.y, bounds.high.y, bounds.low.x, bounds.high.x};
+            case Edge::east:
+                return {size.x - bounds.high.x, size.x - bounds.low.x, bounds.low.y, bounds.high.y};
+            case Edge::north:
+                return {size.y - bounds.high.y, size.y - bounds.low.y, bounds.low.x, bounds.high.x};
+            case Edge::west:
+                break;
+        }
+        return {bounds.low.x, bounds.high.x, bounds.low.y, bounds.high.y};
+    }
+    Seen seen(const Polygon& ground) const { return seen(bounds_of(ground)); }
+
+    // Where his first section stands; of one that is to be the first somewhere in the inner half of
+    // his starting area.
+    Inches middle_of_castle(Draw& draw) const {
+        for (const PlacedSection& built : state_.sections)
+            if (built.seat == seat_) return seen(ground_of(agreement_, state_, built)).middle();
+        const Seen area = seen(starting_area(agreement_, state_, seat_));
+        const auto half = static_cast<std::uint32_t>(area.width().mils() / 2);
+        const auto drawn = static_cast<std::int32_t>(draw.below(half + 1));
+        return area.left + Inches::from_mils(area.width().mils() / 4 + drawn);
+    }
+
+    // How far from his edge the row of walls looks at the enemy.
+    Inches front_of_row(const Seen& ground) const {
+        Inches behind;
+        for (const PlacedSection& built : state_.sections) {
+            if (built.seat != seat_) continue;
+            const Seen other = seen(ground_of(agreement_, state_, built));
+            if (kind_of(built.figure) != FigureKind::keep) return other.front;
+            behind = std::max(behind, other.front);
+        }
+        return agreement_.rules->sections_in_area.exists()
+                   ? seen(starting_area(agreement_, state_, seat_)).front
+                   : behind + ground.depth();
+    }
+
+    const Agreement& agreement_;
+    const SetupState& state_;
+    Seat seat_;
+};
+
+}  // namespace
+
+std::optional<BuildSection> sensible_section(const Agreement& agreement, const SetupState& state,
+                                             Seat seat, Draw& draw) {
+    const Mason mason(agreement, state, seat);
+    const SectionsLeft left = sections_left(agreement, state, seat);
+    InlineVector<WarriorId, kMaxSections> tried;  // one like another finds no place either
+    for (const FigureKind kind : kOrder)
+        for (const std::uint8_t figure : left) {
+            const WarriorId id = state.armies[seat.n][figure];
+            if (mason.kind_of(figure) != kind ||
+                std::find(tried.begin(), tried.end(), id) != tried.end())
+                continue;
+            tried.push_back(id);
+            if (const auto place = mason.build(figure, draw)) return place;
+        }
+    return std::nullopt;
 }
 
 }  // namespace six

@@ -3,7 +3,7 @@
 // still to be deployed.
 #pragma once
 
-#include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -28,9 +28,7 @@ void propose(const Agreement&, const SetupState&, std::size_t limit, Draw&,
 // A unique figure that may be fielded at several point values is one all the same. [U-ARMY-3,
 // U-ARMY-6]
 bool same_figure(const Catalog&, WarriorId, WarriorId);
-
-// A legal place for any item of the pool, searched by the inch and the eighth of a turn. [U-TPL-8]
-std::optional<PlaceTerrain> find_terrain_place(const Agreement&, const SetupState&);
+std::int32_t points_of(const Catalog&, std::span<const WarriorId> army);
 
 std::pair<Table, State> lay_table(const Agreement&, const SetupState&);
 

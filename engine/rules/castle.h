@@ -22,6 +22,8 @@ Polygon section_outline(const Warrior&, Vec2 at, Facing);
 // The pieces it adds to the battlefield: its ground, with the door on the side of the owner's edge,
 // and what flanks a gate. [C-CASTLE-38]
 std::vector<Piece> section_pieces(const Warrior&, FigureId, Vec2 at, Facing, Edge owners_edge);
+// Two grounds that touch, near enough counting as for bases.
+bool adjoins(const Polygon&, const Polygon&, Inches slack);
 // Adds those of all sections of this position, and notes who stands on a top.
 void build_castles(Table&, State&);
 

@@ -7,19 +7,20 @@
 #include "engine/rules/victory.h"
 
 namespace six {
-namespace {
 
-// Two grounds that touch, near enough counting as for bases: a corner of one beside the other.
-bool adjoins(const Table& table, const Polygon& a, const Polygon& b) {
+// A corner of one lies beside the other.
+bool adjoins(const Polygon& a, const Polygon& b, Inches slack) {
     const auto any_corner = [&](const Polygon& of, const Polygon& by) {
         for (const Vec2 corner : of.corners) {
-            const Base dot{{.radius = table.contact_slack()}, corner, {}};
+            const Base dot{{.radius = slack}, corner, {}};
             if (touches(by, dot)) return true;
         }
         return false;
     };
     return any_corner(a, b) || any_corner(b, a);
 }
+
+namespace {
 
 // Planking that rested on what has fallen, and so on. [C-CASTLE-16]
 void drop_planking(Context& c, FigureId fallen) {
@@ -29,7 +30,7 @@ void drop_planking(Context& c, FigureId fallen) {
         if (!is_section(planking) || warrior_of(c.table, planking).kind != FigureKind::planking)
             continue;
         const Polygon& outline = c.table.field.pieces[piece_of(c.table, FigureId{i}).n].outline;
-        if (!adjoins(c.table, outline, under)) continue;
+        if (!adjoins(outline, under, c.table.contact_slack())) continue;
         turn_to_the_end(c.table, planking, 0);
         planking.whereabouts = Whereabouts::eliminated;
         c.emit({.kind = EventKind::eliminated,

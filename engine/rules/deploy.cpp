@@ -13,20 +13,6 @@ Polygon outline_of(const Area& area) {
     return {{area.low, {area.high.x, area.low.y}, area.high, {area.low.x, area.high.y}}};
 }
 
-Facing inwards(Edge edge) {
-    switch (edge) {
-        case Edge::south:
-            return Facing::from_tenths(900);
-        case Edge::east:
-            return Facing::from_tenths(1800);
-        case Edge::north:
-            return Facing::from_tenths(2700);
-        case Edge::west:
-            break;
-    }
-    return Facing{};
-}
-
 // Large figures and titans reach out of the area, but not off the table. [C-MULTI-16]
 bool may_reach_out(const Table& table, const Figure& figure) {
     return warrior_of(table, figure).kind != FigureKind::warrior &&

@@ -4,10 +4,10 @@
 
 #include "engine/base/wide.h"
 #include "engine/geometry/segment.h"
+#include "engine/rules/castle_placement.h"
 #include "engine/rules/terrain.h"
 
 namespace six {
-namespace {
 
 bool nearer_than(const Polygon& a, const Polygon& b, Inches distance) {
     for (std::size_t i = 0; i < a.corners.size(); ++i)
@@ -15,6 +15,13 @@ bool nearer_than(const Polygon& a, const Polygon& b, Inches distance) {
             return true;
     return holds(a, b.corners[0]);
 }
+
+bool overlaps_area(const Polygon& outline, const Area& area) {
+    const Polygon box{{area.low, {area.high.x, area.low.y}, area.high, {area.low.x, area.high.y}}};
+    return nearer_than(outline, box, Inches{});
+}
+
+namespace {
 
 // Whether the outline fits between two parallel lines along one of its edges that are no further
 // apart than `across`, and is no longer than `along` in that direction. Compared squared.
@@ -41,11 +48,6 @@ bool fits_strip(const Polygon& outline, Inches along, Inches across) {
         from = to;
     }
     return false;
-}
-
-bool overlaps_area(const Polygon& outline, const Area& area) {
-    const Polygon box{{area.low, {area.high.x, area.low.y}, area.high, {area.low.x, area.high.y}}};
-    return nearer_than(outline, box, Inches{});
 }
 
 Result<Ok> check_size(const Ruleset& rules, const OptionValues& options, const Piece& item) {
@@ -110,10 +112,26 @@ Result<Ok> check_item_place(const Agreement& agreement, const SetupState& state,
                         spacing))
             return refuse(Reason::item_too_close);
     for (std::uint8_t n = 0; n < agreement.seat_count; ++n)
-        if (overlaps_area(outline, starting_area(*agreement.rules, agreement.options,
-                                                 agreement.field_size, state.edges[n])))
+        if (overlaps_area(outline, starting_area(agreement, state, Seat{n})))
             return refuse(Reason::item_in_starting_area);
+    for (const PlacedSection& section : state.sections)
+        if (nearer_than(outline, ground_of(agreement, state, section), spacing))
+            return Illegal{
+                .clause = "C-CASTLE-46", .why = Reason::item_too_close, .where = item.at};
     return Ok{};
+}
+
+std::optional<PlaceTerrain> find_terrain_place(const Agreement& agreement,
+                                               const SetupState& state) {
+    for (const std::uint8_t item : state.pool)
+        for (std::int32_t eighth = 0; eighth < 8; ++eighth)
+            for (Inches y = 1_in; y < agreement.field_size.y; y = y + 1_in)
+                for (Inches x = 1_in; x < agreement.field_size.x; x = x + 1_in) {
+                    const PlacedItem wanted{item, {x, y}, Facing::from_tenths(450 * eighth)};
+                    if (check_item_place(agreement, state, wanted))
+                        return PlaceTerrain{item, wanted.at, wanted.turned};
+                }
+    return std::nullopt;
 }
 
 }  // namespace six

@@ -1,10 +1,16 @@
 // Where an item of terrain may lie. [U-TPL]
 #pragma once
 
+#include <optional>
+
+#include "engine/messages/command.h"
 #include "engine/messages/illegal.h"
 #include "engine/state/setup.h"
 
 namespace six {
+
+bool nearer_than(const Polygon&, const Polygon&, Inches distance);
+bool overlaps_area(const Polygon&, const Area&);  // a common border is none
 
 // A box item put down somewhere, in whole mils; its access points are turned and moved with it.
 Polygon placed_outline(const Piece& item, Vec2 at, Facing turned);
@@ -14,5 +20,7 @@ Piece placed_piece(const Piece& item, Vec2 at, Facing turned);
 // strip for a low wall, with access points if it is abrupt. [U-TPL-2, U-TPL-5, U-TPL-6, U-TPL-7]
 Result<Ok> check_item(const Ruleset&, const OptionValues&, const Piece& item);
 Result<Ok> check_item_place(const Agreement&, const SetupState&, const PlacedItem&);
+// A legal place for any item of the pool, searched by the inch and the eighth of a turn. [U-TPL-8]
+std::optional<PlaceTerrain> find_terrain_place(const Agreement&, const SetupState&);
 
 }  // namespace six

@@ -6,6 +6,7 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/siege.h"
 #include "engine/rules/victory.h"
 
 namespace six {
@@ -432,6 +433,8 @@ void end_turn(Context& c) {
     state.castle_actions = 0;
     state.again = {};
     c.emit({.kind = EventKind::turn_ended, .clause = "U-TURN-8", .seat = ending});
+    end_game_if_castle_fell(c, ending);
+    if (state.phase == Phase::over) return;
 
     Seat next = ending;
     int passed_over = 0;

@@ -47,8 +47,9 @@ struct TeamResult {
 };
 
 // Most points; then the smaller army; then a draw. Team scores are added. A side that withdrew does
-// not win. [U-VP-1, U-VP-8, U-MULTI-3, U-WITH-5]
-Seat winner_of(const Table& table, const State& state) {
+// not win, nor does one that is beaten whatever it scored. [U-VP-1, U-VP-8, U-MULTI-3, U-WITH-5,
+// C-SIEGE-2]
+Seat winner_of(const Table& table, const State& state, Seat beaten) {
     const bool by_points = table.options[Option::withdraw_loses] == opt::withdraw_loses::by_points;
     std::array<TeamResult, kMaxSeats> teams{};
     for (std::uint8_t n = 0; n < table.seat_count; ++n) {
@@ -56,7 +57,8 @@ Seat winner_of(const Table& table, const State& state) {
         team.points += state.seats[n].points;
         team.army_points += table.seats[n].army_points;
         if (!team.seat.exists()) team.seat = Seat{n};
-        if (!state.seats[n].withdrawn || by_points) team.stayed = true;
+        const bool lost = beaten.exists() && table.friends(beaten, Seat{n});
+        if ((!state.seats[n].withdrawn || by_points) && !lost) team.stayed = true;
     }
     const TeamResult* best = nullptr;
     bool tied = false;
@@ -102,19 +104,6 @@ void score_captives(Context& c) {
         score_points(c, holder, (home ? 2 : 1) * warrior_of(c.table, figure).points,
                      ScoreWord::captive, "U-VP-3");
     });
-}
-
-void end_game(Context& c, EndWord why, Clause clause) {
-    score_survivors(c);
-    score_captives(c);
-    c.state.phase = Phase::over;
-    c.state.owed.clear();
-    c.state.actions_left = 0;
-    c.state.winner = winner_of(c.table, c.state);
-    c.emit({.kind = EventKind::game_ended,
-            .clause = clause,
-            .seat = c.state.winner,
-            .word = static_cast<std::uint8_t>(why)});
 }
 
 // The one side that still fights is not the only one with free figures on the table: the others'
@@ -164,6 +153,20 @@ bool waits_for_agreement(const State& state) {
 
 }  // namespace
 
+void end_game(Context& c, const Ending& ending) {
+    score_survivors(c);
+    score_captives(c);
+    c.state.phase = Phase::over;
+    c.state.owed.clear();
+    c.state.actions_left = 0;
+    c.state.castle_actions = 0;
+    c.state.winner = winner_of(c.table, c.state, ending.beaten);
+    c.emit({.kind = EventKind::game_ended,
+            .clause = ending.clause,
+            .seat = c.state.winner,
+            .word = static_cast<std::uint8_t>(ending.why)});
+}
+
 void score_points(Context& c, Seat seat, std::int32_t points, ScoreWord why, Clause clause) {
     c.state.seats[seat.n].points += points;
     c.emit({.kind = EventKind::scored,
@@ -201,12 +204,12 @@ void end_game_if_decided(Context& c) {
     if (c.state.phase != Phase::playing) return;
     note_seats_out(c);
     const int sides = sides_fighting(c.table, c.state);
-    if (sides == 0) return end_game(c, EndWord::nobody_left, "U-END-6");
+    if (sides == 0) return end_game(c, {EndWord::nobody_left, "U-END-6"});
     if (sides == 1)
         return end_game(
-            c, EndWord::last_side_standing,
-            demoralized_are_left(c.table, c.state) ? Clause("U-DEM-6") : Clause("U-END-1"));
-    if (c.state.time_called) end_game(c, EndWord::time, "U-END-4");
+            c, {EndWord::last_side_standing,
+                demoralized_are_left(c.table, c.state) ? Clause("U-DEM-6") : Clause("U-END-1")});
+    if (c.state.time_called) end_game(c, {EndWord::time, "U-END-4"});
 }
 
 void end_game_if_settled(Context& c) {
@@ -214,7 +217,7 @@ void end_game_if_settled(Context& c) {
         has_after_effects(c.state))
         return;
     if (c.state.owed.empty()) return end_game_if_decided(c);
-    if (c.state.time_called) end_game(c, EndWord::time, "U-END-4");
+    if (c.state.time_called) end_game(c, {EndWord::time, "U-END-4"});
 }
 
 void end_round(Context& c) {
@@ -224,10 +227,10 @@ void end_round(Context& c) {
     state.dial_turned = false;
     const std::int32_t limit = c.table.options[c.rules().turn_limit];
     if (limit > 0 && state.round >= limit)
-        return end_game(c, EndWord::turn_limit, c.rules().turn_limit_by);
+        return end_game(c, {EndWord::turn_limit, c.rules().turn_limit_by});
     const std::int32_t quiet_limit = c.table.options[Option::stalemate];
     if (quiet_limit > 0 && state.quiet_rounds >= quiet_limit)
-        return end_game(c, EndWord::stalemate, "U-END-7");
+        return end_game(c, {EndWord::stalemate, "U-END-7"});
     ++state.round;
 }
 
@@ -270,7 +273,7 @@ void resolve_withdraw(Context& c) {
             is_castle(warrior_of(c.table, state.figures[i]).kind))
             vacate(c, FigureId{i});
     const auto left_behind = put_down_passengers(c);
-    if (sides_in(c.table, state) <= 1) return end_game(c, EndWord::withdrawal, "U-WITH-5");
+    if (sides_in(c.table, state) <= 1) return end_game(c, {EndWord::withdrawal, "U-WITH-5"});
     end_game_if_decided(c);
     if (state.phase != Phase::playing) return;
     end_turn(c);
@@ -290,7 +293,7 @@ void resolve_offer_end(Context& c) {
 
 void resolve_agree(Context& c, Seat seat) {
     c.emit({.kind = EventKind::end_agreed, .clause = "U-END-2", .seat = seat});
-    if (!waits_for_agreement(c.state)) end_game(c, EndWord::agreement, "U-END-2");
+    if (!waits_for_agreement(c.state)) end_game(c, {EndWord::agreement, "U-END-2"});
 }
 
 void resolve_disagree(Context& c, Seat seat) {
@@ -304,7 +307,7 @@ void resolve_call_time(Context& c) {
     // The action under way is finished first, with its after-effects.
     if (c.state.phase == Phase::playing && c.state.action.kind == ActionKind::none &&
         !has_after_effects(c.state))
-        end_game(c, EndWord::time, "U-END-4");
+        end_game(c, {EndWord::time, "U-END-4"});
 }
 
 }  // namespace six

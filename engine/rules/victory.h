@@ -16,6 +16,14 @@ struct SeatSet {
 void score_elimination(Context&, FigureId who, SeatSet by);
 void score_points(Context&, Seat, std::int32_t points, ScoreWord, Clause);
 
+// Survivors and captives are scored, and the game is over.
+struct Ending {
+    EndWord why = EndWord::nobody_left;
+    Clause clause;
+    Seat beaten{};  // cannot win, nor his side; none: points decide [C-SIEGE-2]
+};
+void end_game(Context&, const Ending&);
+
 // Only one side left, or none. Asked after every action with all its after-effects, never in the
 // middle. [U-END-1, U-END-6]
 void end_game_if_decided(Context&);

@@ -48,6 +48,9 @@ constexpr Ruleset conquest() {
     page.command_gives_action = "C-TURN-2";
     page.deploys_by_halves = "C-CONQ-4";
     page.long_edges_only = "C-CONQ-6";
+    page.sides_share_area = "C-CONQ-13";
+    page.sections_in_area = "C-CASTLE-37";
+    page.siege = "C-SIEGE-2";
     page.all_round = all_round;
     page.kinds = &kConquestKinds;
     page.reads_option = reads_option;

@@ -108,7 +108,10 @@ struct Ruleset {
     Clause demoralized_leave{};     // as eliminated, when damage makes them so [C-CONQ-3]
     Clause command_gives_action{};  // once, while somebody shows it [C-TURN-2]
     Clause deploys_by_halves{};     // [C-CONQ-4]
-    Clause long_edges_only{};       // to sit at [C-CONQ-6]
+    Clause long_edges_only{};       // to sit at, with two sides [C-CONQ-6]
+    Clause sides_share_area{};      // team-mates sit at one edge [C-CONQ-13]
+    Clause sections_in_area{};      // or else at the table's edge [C-CASTLE-37, C-CASTLE-46]
+    Clause siege{};                 // may be agreed upon [C-SIEGE-2]
     // Has an all-round front arc, whatever is printed. [C-CONQ-2]
     bool (*all_round)(const Warrior&) = [](const Warrior&) { return false; };
 

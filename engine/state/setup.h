@@ -1,6 +1,6 @@
-// Set-up before the table is laid: armies, first player, edges, terrain. A small state machine of
-// its own with the same calls as the battle (engine/game/setup.h); when it is done it yields the
-// Table and the first State. [U-SETUP-5]
+// Set-up before the table is laid: armies, first player, edges, castles, terrain. A small state
+// machine of its own with the same calls as the battle (engine/game/setup.h); when it is done it
+// yields the Table and the first State. [U-SETUP-5]
 #pragma once
 
 #include <array>
@@ -31,6 +31,13 @@ struct Agreement {
     std::array<std::uint8_t, kMaxSeats> teams{0, 1, 2, 3};
     std::uint16_t build_total = 200;
     Seat defender{};  // of a siege: the other side goes first [C-SIEGE-2]
+
+    bool friends(Seat a, Seat b) const { return teams[a.n] == teams[b.n]; }
+    int sides() const {
+        unsigned found = 0;
+        for (std::uint8_t n = 0; n < seat_count; ++n) found |= 1u << teams[n];
+        return __builtin_popcount(found);
+    }
 };
 
 enum class SetupStep : std::uint8_t {
@@ -72,5 +79,13 @@ struct SetupState {
     InlineVector<PlacedSection, kMaxSections> sections;
 };
 static_assert(std::is_trivially_copyable_v<SetupState>);
+
+// As on the laid table: along the edge he has chosen.
+inline Area starting_area(const Agreement& agreement, const SetupState& state, Seat seat) {
+    const bool besieged =
+        agreement.defender.exists() && agreement.friends(seat, agreement.defender);
+    return starting_area(*agreement.rules, agreement.options, agreement.field_size,
+                         state.edges[seat.n], besieged);
+}
 
 }  // namespace six

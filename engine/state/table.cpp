@@ -23,6 +23,20 @@ bool OptionValues::set(Edition edition, Option option, std::int32_t value) {
     return true;
 }
 
+Facing inwards(Edge edge) {
+    switch (edge) {
+        case Edge::south:
+            return Facing::from_tenths(900);
+        case Edge::east:
+            return Facing::from_tenths(1800);
+        case Edge::north:
+            return Facing::from_tenths(2700);
+        case Edge::west:
+            break;
+    }
+    return Facing{};
+}
+
 Area starting_area(const Ruleset& rules, const OptionValues& options, Vec2 size, Edge edge,
                    bool besieged) {
     const Inches depth =

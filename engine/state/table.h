@@ -79,6 +79,8 @@ struct Table {
     Inches contact_slack() const { return options.inches(Option::contact_eps); }
 };
 
+Facing inwards(Edge);  // from there to the middle of the table
+
 // Along an edge, as deep and as far from the other edges as the edition says; deeper for the side
 // that is besieged. [U-SETUP-4, C-SIEGE-3]
 Area starting_area(const Ruleset&, const OptionValues&, Vec2 field_size, Edge,

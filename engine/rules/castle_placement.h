@@ -1,0 +1,39 @@
+// Which castle sections an army may hold, and where they are built before the battle. [C-CASTLE-37,
+// C-CASTLE-46]
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/messages/command.h"
+#include "engine/messages/illegal.h"
+#include "engine/state/setup.h"
+
+namespace six {
+
+// No more than the game has room for, somebody besides them, and something to besiege. [U-ARMY-7,
+// C-SIEGE-2]
+Result<Ok> check_sections_of_army(const Agreement&, Seat, std::span<const WarriorId> army);
+
+// What says where they are built: the edition's page.
+inline Clause clause_of_building(const Agreement& agreement) {
+    const Clause in_area = agreement.rules->sections_in_area;
+    return in_area.exists() ? in_area : Clause("C-CASTLE-46");
+}
+// Which ones of his army are still to be built.
+using SectionsLeft = InlineVector<std::uint8_t, kMaxSections>;
+SectionsLeft sections_left(const Agreement&, const SetupState&, Seat);
+
+Area bounds_of(const Polygon&);
+Polygon ground_of(const Agreement&, const SetupState&, const PlacedSection&);
+Result<Ok> check_section_place(const Agreement&, const SetupState&, const PlacedSection&);
+
+// Where a search looks, legal or not: by the inch, flush with the borders of what he may build in,
+// and flush or in line with what stands; turned by quarters. The first are nearest to his edge.
+std::vector<PlacedSection> section_places(const Agreement&, const SetupState&, Seat,
+                                          std::uint8_t figure);
+// A legal place for any of his sections that are left.
+std::optional<BuildSection> find_section_place(const Agreement&, const SetupState&, Seat);
+
+}  // namespace six
