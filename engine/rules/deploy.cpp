@@ -46,12 +46,23 @@ Result<Ok> check_place(const Table& table, const State& state, const Deploy& dep
     base.facing = deploy.facing;
     const Area area = starting_area(table, figure.owner);
     const bool by_dot = may_reach_out(table, figure);
-    if (!in_bounds(deploy.at) || !(by_dot ? area.holds(deploy.at) : holds(outline_of(area), base)))
+    // On a castle of his own side wherever that stands, on no other. [C-CASTLE-44]
+    const FigureId top = in_bounds(deploy.at) ? top_under(table, state, deploy.at) : FigureId{};
+    const bool at_home = top.exists() && table.friends(figure.owner, state[top].owner);
+    if (top.exists() && !at_home)
+        return Illegal{.clause = "C-CASTLE-44",
+                       .why = Reason::outside_starting_area,
+                       .who = deploy.who,
+                       .other = top,
+                       .where = deploy.at};
+    const bool inside =
+        in_bounds(deploy.at) && (by_dot ? area.holds(deploy.at) : holds(outline_of(area), base));
+    if (!at_home && !inside)
         return Illegal{.clause = by_dot ? Clause("C-MULTI-16") : Clause("U-SETUP-7"),
                        .why = Reason::outside_starting_area,
                        .who = deploy.who,
                        .where = deploy.at};
-    const FigureSet elsewhere = at_other_height(state, top_under(table, state, deploy.at).exists());
+    const FigureSet elsewhere = at_other_height(state, top.exists());
     const Block overlap = first_overlap(
         scene_of(table, state), {.base = base,
                                  .mover = deploy.who,
@@ -131,7 +142,7 @@ void resolve_deploy(Context& c, const Deploy& deploy) {
     figure = put_at(c.table, c.state, figure, deploy.at, deploy.facing);
     figure.whereabouts = Whereabouts::on_table;
     c.emit({.kind = EventKind::deployed,
-            .clause = "U-SETUP-7",
+            .clause = figure.top.exists() ? Clause("C-CASTLE-44") : Clause("U-SETUP-7"),
             .who = deploy.who,
             .at = deploy.at,
             .facing = deploy.facing});
