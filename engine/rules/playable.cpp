@@ -167,11 +167,14 @@ Result<Ok> check_pieces(const Ruleset& rules, std::span<const Piece> pieces) {
     return Ok{};
 }
 
-// Items of the box are asked when somebody puts them into the pool.
+// Items of the box are asked when somebody puts them into the pool; castle sections have doors, or
+// none. [C-CASTLE-19]
 Result<Ok> check_access_points(std::span<const Piece> pieces) {
-    for (std::size_t i = 0; i < pieces.size(); ++i)
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        if (pieces[i].section.exists()) continue;
         if (const auto sound = check_access(pieces[i]); !sound)
             return refuse(sound.error().clause, sound.error().why, i, 0);
+    }
     return Ok{};
 }
 

@@ -78,6 +78,10 @@ bool shows(const Dial& dial, Ability ability) {
     return false;
 }
 
+bool is_breached_at(const Dial& dial, std::size_t slot) {
+    return dial.clicks[slot].damage.abilities[0] == Ability::demoralized;
+}
+
 TEST(Collection, GiantsAreOfEveryKindAndGrowWeaker) {
     const auto giants = figures_from_json(*data_file("figures/giants.json"));
     ASSERT_TRUE(giants) << say(Language::en, giants.error());
@@ -108,6 +112,34 @@ TEST(Collection, GiantsAreOfEveryKindAndGrowWeaker) {
     EXPECT_FALSE(in_section("mirrorfen_serpent@young", Quarter::left, Ability::stealth));
 }
 
+// Points and clicks of C-CASTLE-2; both weights begin whole, and every dial is breached before it
+// ends. [C-CASTLE-3, C-CASTLE-18]
+TEST(Collection, TheCastleKitHasEveryKind) {
+    const auto kit = figures_from_json(*data_file("figures/castle.json"));
+    ASSERT_TRUE(kit) << say(Language::en, kit.error());
+    std::map<std::string, int> points;
+    for (const Warrior& warrior : kit->warriors) {
+        const std::string kind = kKindNames[static_cast<std::size_t>(warrior.kind)];
+        points[kind + warrior.level] = warrior.points;
+        if (warrior.kind == FigureKind::planking) continue;
+        const Dial& dial = warrior.dials[0];
+        EXPECT_EQ(dial.start, warrior.level == "light" ? 3 : 0) << warrior.id;
+        EXPECT_FALSE(is_breached_at(dial, dial.start)) << warrior.id;
+        std::size_t last = dial.clicks.size() - 1;
+        while (dial.clicks[last].skulls() > 0) --last;
+        EXPECT_TRUE(is_breached_at(dial, last)) << warrior.id;
+    }
+    EXPECT_EQ(points, (std::map<std::string, int>{{"keepheavy", 173},
+                                                  {"keeplight", 84},
+                                                  {"towerheavy", 113},
+                                                  {"towerlight", 59},
+                                                  {"gatehouseheavy", 112},
+                                                  {"gatehouselight", 53},
+                                                  {"wallheavy", 20},
+                                                  {"walllight", 12},
+                                                  {"planking", 0}}));
+}
+
 TEST(Collection, FiguresArePlayable) {
     for (const std::uint16_t total : {std::uint16_t{100}, std::uint16_t{200}}) {
         Agreement agreement = agreement_for(total);
@@ -130,7 +162,7 @@ TEST(Collection, ArmiesObeyTheRulesOfArmies) {
         EXPECT_TRUE(chosen) << say(Language::en, within(entry.first, chosen.error()));
         ++of_total[army.build_total];
     }
-    EXPECT_EQ(of_total, (std::map<int, int>{{100, 2}, {200, 6}, {300, 6}, {400, 3}}));
+    EXPECT_EQ(of_total, (std::map<int, int>{{100, 2}, {200, 6}, {300, 6}, {400, 5}, {800, 2}}));
 }
 
 // As if players had placed the pieces one after another, whatever edges they sit at. [U-TPL-4,

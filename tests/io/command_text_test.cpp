@@ -311,8 +311,8 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
     std::uint32_t seen = 0;
     for (int i = 0; i < 20000; ++i) {
         Command command;
-        static_assert(std::variant_size_v<Command> == 28);
-        switch (below(28)) {
+        static_assert(std::variant_size_v<Command> == 29);
+        switch (below(29)) {
             case 0: {
                 ChooseArmy army;
                 for (std::size_t n = below(kMaxFigures + 1); n > 0; --n)
@@ -333,6 +333,9 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
             }
             case 3:
                 command = PlaceTerrain{byte(), spot(), facing()};
+                break;
+            case 28:
+                command = BuildSection{byte(), spot(), facing()};
                 break;
             case 4:
                 command = Deploy{figure(), spot(), facing()};

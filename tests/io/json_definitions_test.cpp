@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/rules/playable.h"
 #include "tests/support/fixture_battle.h"
 #include "tests/support/rng.h"
 
@@ -18,7 +19,8 @@ Ability drawn_ability(TestRng& rng, Stat stat) {
 }
 
 // Some living clicks, then skulls: as three_skulls() shows them, or otherwise, or only once.
-Dial drawn_dial(TestRng& rng) {
+// A castle section only shoots and endures, behind little Fortification.
+Dial drawn_dial(TestRng& rng, bool stone) {
     Dial dial;
     const int living = rng.between(1, kDialClicks - 1);
     for (int c = 0; c < living; ++c) {
@@ -26,10 +28,15 @@ Dial drawn_dial(TestRng& rng) {
         Cell* const cells[] = {&click.speed, &click.attack, &click.defense, &click.damage};
         for (std::size_t stat = 0; stat < std::size(cells); ++stat) {
             Cell& cell = *cells[stat];
-            cell.value = static_cast<std::uint8_t>(rng.below(kMaxCellValue + 1));
+            cell.value =
+                static_cast<std::uint8_t>(rng.below(stone && stat == 0 ? 4u : kMaxCellValue + 1u));
             cell.skull = stat < 2 && rng.below(4) == 0;
-            const Ability first = drawn_ability(rng, static_cast<Stat>(stat));
-            const Ability second = drawn_ability(rng, static_cast<Stat>(stat));
+            const auto drawn = [&] {
+                const Ability ability = drawn_ability(rng, static_cast<Stat>(stat));
+                return stone && !fits_stone(ability) ? Ability::none : ability;
+            };
+            const Ability first = drawn();
+            const Ability second = drawn();
             cell.abilities[0] = first;
             if (first != Ability::none && second != first) cell.abilities[1] = second;
         }
@@ -61,6 +68,20 @@ BaseShape drawn_base(TestRng& rng) {
     return base;
 }
 
+BaseShape drawn_plan(TestRng& rng, FigureKind kind) {
+    const auto half = [&] { return Inches::from_mils(rng.between(1500, 6000)); };
+    BaseShape base;
+    base.arc = Facing::kFullTurn;
+    if (kind == FigureKind::tower) {
+        base.radius = half();
+    } else {
+        base.kind = BaseKind::rectangle;
+        base.half_length = half();
+        base.half_width = half();
+    }
+    return base;
+}
+
 // Everything a warrior can say, drawn.
 Warrior drawn_warrior(TestRng& rng, int number) {
     Warrior warrior;
@@ -72,9 +93,13 @@ Warrior drawn_warrior(TestRng& rng, int number) {
     warrior.kind = static_cast<FigureKind>(rng.below(kKinds));
     warrior.points = static_cast<std::uint16_t>(rng.below(kMaxPoints + 1));
     warrior.mounted = warrior.kind == FigureKind::warrior && rng.below(2) == 1;
-    const bool large = warrior.kind != FigureKind::warrior && warrior.kind != FigureKind::titan;
+    const bool stone = is_castle(warrior.kind);
+    const bool large =
+        !stone && warrior.kind != FigureKind::warrior && warrior.kind != FigureKind::titan;
     if (warrior.kind == FigureKind::warrior)
         warrior.base = drawn_base(rng);
+    else if (stone)
+        warrior.base = drawn_plan(rng, warrior.kind);
     else
         warrior.base = {.kind = large ? BaseKind::quartered_disc : BaseKind::disc,
                         .radius = Inches::from_mils(rng.between(1, 12'000)),
@@ -84,7 +109,7 @@ Warrior drawn_warrior(TestRng& rng, int number) {
         warrior.dials.clear();
         skulls = 0;
         for (std::size_t d = 0; d < (large ? kMaxDials : 1); ++d) {
-            Dial dial = drawn_dial(rng);
+            Dial dial = drawn_dial(rng, stone);
             dial.range = Inches::from_mils(rng.between(0, 96'000));
             dial.targets = static_cast<std::uint8_t>(rng.between(1, kMaxTargets));
             skulls += dial.clicks[dial.start].skulls();

@@ -272,7 +272,8 @@ TEST(LargeScenario, ErrorsSayWhatIsExpected) {
     EXPECT_EQ(error_of("figure f kind tank levels a 100 0 b 90 6\n" + four).substr(0, 30),
               "t.scn:1:35: The starting posit");
     EXPECT_EQ(error_of("figure f levels a 100 0\n" + kDial),
-              "t.scn:1:17: Only large figures and titans are offered at several point values.");
+              "t.scn:1:17: Only large figures, titans and castle sections are offered at several "
+              "point values.");
     EXPECT_EQ(error_of("figure f kind tank levels a 100 0 a 90 1\n" + four + rest).substr(0, 21),
               "t.scn:1:35: The level");
     EXPECT_EQ(error_of("figure f kind mole\n" + four + rest).substr(0, 48),
@@ -302,7 +303,7 @@ TEST(LargeScenario, ErrorsSayWhatIsExpected) {
               "Expected a number of dials, or what they stand for (head, wing, "
               "tail), but the line ends here.");
     EXPECT_EQ(then("printed K symbol horn"),
-              "Expected a symbol (none, wheel, fist), found 'horn'.");
+              "Expected a symbol (none, wheel, fist, fortification), found 'horn'.");
     EXPECT_NE(error_of(figures() + "given P archer red aboard Z\nthen P tokens 0\n").find("'Z'"),
               std::string::npos);
 }
