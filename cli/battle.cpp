@@ -10,10 +10,10 @@
 #include "bots/simple_bot.h"
 #include "cli/battle_screen.h"
 #include "cli/commands.h"
+#include "cli/edition.h"
 #include "cli/interrupt.h"
 #include "cli/terminal.h"
 #include "engine/game/setup.h"
-#include "engine/rulesets/unlimited.h"
 #include "io/collection.h"
 #include "io/describe.h"
 #include "io/draw_table.h"
@@ -24,20 +24,6 @@ namespace {
 
 using io::Language;
 using io::say;
-
-Agreement demo_agreement(std::uint8_t seats, std::uint16_t points) {
-    Agreement agreement;
-    agreement.rules = &kUnlimited;
-    agreement.options = OptionValues(Edition::unlimited);
-    agreement.catalog = io::collection();
-    const Battlefield& field = io::collected_maps().at("demo").field;
-    agreement.field_size = field.size;
-    agreement.fixed_terrain = field.pieces;
-    agreement.terrain_is_fixed = true;
-    agreement.seat_count = seats;
-    agreement.build_total = points;
-    return agreement;
-}
 
 std::string army_line(Language language, const io::Names& names, const sim::Battle& battle,
                       Seat seat) {
@@ -110,11 +96,9 @@ void print_end(const Arguments& args, std::ostream& out, const sim::Battle& batt
 }  // namespace
 
 int run_battle(const Arguments& args, std::ostream& out, std::ostream& err) {
-    const std::uint64_t points = args.number_or("points", 200);
-    const std::uint64_t step = kUnlimited.points_per_action;
-    if (points % step != 0)  // [U-ARMY-1]
-        return usage(args, err, "cli.battle.points_step",
-                     {{"n", std::to_string(points)}, {"step", std::to_string(step)}});
+    if (const int refused = check_edition(args, err); refused != kSuccess) return refused;
+    const Ruleset& rules = page_of(args);
+    const std::uint64_t points = args.number_or("points", rules.usual_build_total);
     const std::uint64_t seed = args.number_or("seed", 1);
     const std::string_view speed = args.value_or("speed", "slow");
     const Language language = args.language;
@@ -124,7 +108,8 @@ int run_battle(const Arguments& args, std::ostream& out, std::ostream& err) {
     bots::SimpleBot bot;
     std::array<bots::Bot*, kMaxSeats> players{};
     players.fill(&bot);
-    const Agreement agreement = demo_agreement(
+    const Agreement agreement = agreement_on(
+        args, io::collected_maps().find(usual_map(rules))->second,
         static_cast<std::uint8_t>(args.number_or("seats", 2)), static_cast<std::uint16_t>(points));
     assert(check_agreement(agreement));
     sim::Battle battle = sim::set_up(agreement, players, chance);
@@ -141,6 +126,10 @@ int run_battle(const Arguments& args, std::ostream& out, std::ostream& err) {
         end = sim::play(battle.table, battle.state, players, chance, &screen);
     } else {
         out << introduction << '\n';
+        if (agreement.defender.exists())
+            out << say(language, "cli.siege.defends",
+                       {{"seat", names.said(language, agreement.defender)}})
+                << '\n';
         for (std::uint8_t n = 0; n < battle.table.seat_count; ++n)
             out << wrap(army_line(language, names, battle, Seat{n}),
                         static_cast<std::size_t>(terminal.columns), 0)

@@ -26,19 +26,27 @@ constexpr std::array kReplay = {kJson};
 constexpr std::array kReplayExport = {OptionSpec{"out", text, "FILE", "cli.option.out"}};
 constexpr std::array kSignature = {
     OptionSpec{"edition", choice, "unlimited", "cli.option.signature_edition"}, kJson};
+// Of a new game.
+constexpr OptionSpec kPlayed{"edition", choice, "unlimited|conquest", "cli.option.played_edition"};
+constexpr OptionSpec kSiege{"siege", flag, {}, "cli.option.siege"};
+constexpr std::uint64_t kLeastPoints = 100, kMostPoints = 8000;  // [H-C-BUILD-TOTAL]
 constexpr std::array kBattle = {
     kSeed,
-    OptionSpec{"points", number, "N", "cli.option.points", 100, 1000},
+    kPlayed,
+    kSiege,
+    OptionSpec{"points", number, "N", "cli.option.points", kLeastPoints, kMostPoints},
     OptionSpec{"seats", number, "N", "cli.option.seats", 2, 4},
     OptionSpec{"speed", choice, "slow|fast|instant", "cli.option.speed"},
 };
 constexpr std::array kPlay = {
     OptionSpec{"red", choice, "human|simple|random", "cli.option.red"},
     OptionSpec{"blue", choice, "human|simple|random", "cli.option.blue"},
+    kPlayed,
+    kSiege,
     OptionSpec{"map", text, "MAP", "cli.option.map"},
     OptionSpec{"red-army", text, "ARMY", "cli.option.red_army"},
     OptionSpec{"blue-army", text, "ARMY", "cli.option.blue_army"},
-    OptionSpec{"points", number, "N", "cli.option.play_points", 100, 1000},
+    OptionSpec{"points", number, "N", "cli.option.play_points", kLeastPoints, kMostPoints},
     OptionSpec{"deploy", choice, "auto|hand", "cli.option.deploy"},
     kSeed,
     OptionSpec{"replay", text, "FILE", "cli.option.replay"},

@@ -6,12 +6,12 @@
 
 #include "bots/bot.h"
 #include "cli/commands.h"
+#include "cli/edition.h"
 #include "cli/line_input.h"
 #include "cli/play_session.h"
 #include "cli/play_start.h"
 #include "cli/play_view.h"
 #include "cli/play_words.h"
-#include "engine/rulesets/unlimited.h"
 
 namespace six::cli {
 namespace {
@@ -31,6 +31,11 @@ void introduce(const Arguments& args, const NewGame& made, const PlayWishes& wis
                                    {{"points", std::to_string(made.start.agreement->build_total)},
                                     {"map", made.map_name},
                                     {"seed", std::to_string(made.start.seed)}}));
+    if (const Seat defender = made.start.agreement->defender; defender.exists())
+        out << paragraph(
+            terminal,
+            say(language, "cli.siege.defends",
+                {{"seat", say(language, "seat." + std::string(io::kSeatNames[defender.n]))}}));
     for (std::size_t n = 0; n < 2; ++n) {
         const std::string& player = wishes.players[n];
         const std::string& army = made.army_names[n];
@@ -82,17 +87,13 @@ void introduce_again(const Arguments& args, const PlayGame::Resumed& resumed,
 }
 
 // What belongs to a new game only.
-constexpr std::array<std::string_view, 5> kOfNewGames = {"seed", "points", "map", "red-army",
-                                                         "blue-army"};
+constexpr std::array<std::string_view, 7> kOfNewGames = {"seed", "edition",  "siege",    "points",
+                                                         "map",  "red-army", "blue-army"};
 
 }  // namespace
 
 int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& err) {
-    const std::uint64_t points = args.number_or("points", 200);
-    const std::uint64_t step = kUnlimited.points_per_action;
-    if (points % step != 0)  // [U-ARMY-1]
-        return usage(args, err, "cli.battle.points_step",
-                     {{"n", std::to_string(points)}, {"step", std::to_string(step)}});
+    if (const int refused = check_edition(args, err); refused != kSuccess) return refused;
     PlayWishes wishes;
     wishes.language = args.language;
     wishes.players[0] = args.value_or("red", "human");

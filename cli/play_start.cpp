@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "cli/edition.h"
 #include "cli/play_record.h"
 #include "engine/game/setup.h"
-#include "engine/rulesets/unlimited.h"
 #include "io/collection.h"
 #include "io/describe.h"
 #include "io/files.h"
@@ -24,9 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 using io::Error;
 
-constexpr std::uint16_t kPoints = 200;
 constexpr std::uint64_t kArmyStream = 3;  // which armies meet when none was asked for
-constexpr std::string_view kMap = "demo";
 constexpr std::array<std::string_view, 2> kArmyOptions = {"red-army", "blue-army"};
 
 // A name of the collection, or a file.
@@ -45,22 +43,24 @@ Expected<Thing, Error> found(std::string_view name,
 }
 
 // Two different armies of the collection that were made for this build total, drawn from the seed;
-// for a seat that has none yet.
-void draw_armies(std::uint64_t seed, std::uint16_t points,
+// for a seat that has none yet. Who defends a castle chooses first. [C-SIEGE-2]
+void draw_armies(std::uint64_t seed, const Agreement& agreement,
                  std::array<std::optional<io::Army>, 2>& armies) {
-    std::vector<const io::Army*> fitting;
-    for (const auto& [name, army] : io::collected_armies()) {
-        bool taken = false;
-        for (const auto& other : armies) taken = taken || (other && other->name == army.name);
-        if (army.build_total == points && !taken) fitting.push_back(&army);
-    }
     sim::Rng rng(seed, kArmyStream);
-    for (auto& army : armies) {
-        if (army || fitting.empty()) continue;
-        const auto pick =
-            static_cast<std::ptrdiff_t>(rng.below(static_cast<std::uint32_t>(fitting.size())));
-        army = *fitting[static_cast<std::size_t>(pick)];
-        fitting.erase(fitting.begin() + pick);
+    const std::uint8_t first = agreement.defender.exists() ? agreement.defender.n : 0;
+    for (std::uint8_t step = 0; step < armies.size(); ++step) {
+        const Seat seat{static_cast<std::uint8_t>((first + step) % armies.size())};
+        if (armies[seat.n]) continue;
+        std::vector<const io::Army*> fitting;
+        for (const auto& [name, army] : io::collected_armies()) {
+            bool taken = false;
+            for (const auto& other : armies) taken = taken || (other && other->name == army.name);
+            if (army.build_total == agreement.build_total && !taken &&
+                io::muster(army, agreement, seat))
+                fitting.push_back(&army);
+        }
+        if (!fitting.empty())
+            armies[seat.n] = *fitting[rng.below(static_cast<std::uint32_t>(fitting.size()))];
     }
 }
 
@@ -79,31 +79,25 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
         armies[n] = *std::move(army);
     }
     // An army says how large a battle it is made for.
+    const Ruleset& rules = page_of(args);
     std::uint16_t points = armies[0]   ? armies[0]->build_total
                            : armies[1] ? armies[1]->build_total
-                                       : kPoints;
+                                       : rules.usual_build_total;
     points = static_cast<std::uint16_t>(args.number_or("points", points));
-    draw_armies(made.start.seed, points, armies);
 
-    const auto map = found(args.value_or("map", kMap), io::collected_maps(), io::load_map);
+    const std::string_view map_wanted = args.value_or("map", usual_map(rules));
+    const auto map = found(map_wanted, io::collected_maps(), io::load_map);
     if (!map) return map.error();
     made.map_name = map->name;
-    Agreement agreement;
-    agreement.rules = &kUnlimited;
-    agreement.options = OptionValues(Edition::unlimited);
-    agreement.catalog = io::collection();
-    agreement.field_size = map->field.size;
-    agreement.fixed_terrain = map->field.pieces;
-    agreement.terrain_is_fixed = true;
-    agreement.seat_count = 2;
-    agreement.build_total = points;
+    Agreement agreement = agreement_on(args, *map, 2, points);
     if (const auto legal = check_agreement(agreement); !legal)
-        return Error{std::string(args.value_or("map", kMap)),
+        return Error{std::string(map_wanted),
                      "cli.play.unplayable",
                      {{"reason", io::describe(args.language, {}, legal.error())}}};
-    for (std::size_t n = 0; n < armies.size(); ++n) {
+    draw_armies(made.start.seed, agreement, armies);
+    for (std::uint8_t n = 0; n < armies.size(); ++n) {
         if (!armies[n]) continue;
-        auto chosen = io::muster(*armies[n], agreement);
+        auto chosen = io::muster(*armies[n], agreement, Seat{n});
         if (!chosen)
             return io::within(std::string(args.value_or(kArmyOptions[n], armies[n]->name)),
                               chosen.error());

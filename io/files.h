@@ -60,8 +60,8 @@ std::string map_file(const Map&);
 // Both, if no id stands in both; the place of an error is one in the file of `more`.
 Expected<Catalog, Error> joined(Catalog known, const Catalog& more);
 
-// The army as the answer that set-up asks for, if its figures are in the agreement's catalog and
-// the rules allow it: not above the agreed build total, uniques once. [U-ARMY]
-Expected<ChooseArmy, Error> muster(const Army&, const Agreement&);
+// The army as the answer that set-up asks this seat for, if its figures are in the agreement's
+// catalog and the rules allow it: not above the agreed build total, uniques once. [U-ARMY]
+Expected<ChooseArmy, Error> muster(const Army&, const Agreement&, Seat = Seat{0});
 
 }  // namespace six::io

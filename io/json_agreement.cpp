@@ -102,6 +102,7 @@ Json json_of(const Agreement& agreement) {
               {"teams", std::move(teams)},
               {"width", json_inches(agreement.field_size.x)},
               {"height", json_inches(agreement.field_size.y)}};
+    if (agreement.defender.exists()) json["defender"] = agreement.defender.n;
     if (agreement.terrain_is_fixed)
         json["terrain"] = json_of(agreement.fixed_terrain);
     else
@@ -112,8 +113,8 @@ Json json_of(const Agreement& agreement) {
 
 Agreement read_agreement(const JsonPlace& place) {
     Agreement agreement;
-    place.object({"edition", "options", "build_total", "teams", "width", "height", "terrain",
-                  "terrain_box", "warriors"});
+    place.object({"edition", "options", "build_total", "teams", "width", "height", "defender",
+                  "terrain", "terrain_box", "warriors"});
     agreement.rules = read_rules(place.need("edition"));
     if (agreement.rules == nullptr) return agreement;
     agreement.options = read_options(place.need("options"), agreement.rules->edition);
@@ -123,6 +124,9 @@ Agreement read_agreement(const JsonPlace& place) {
     for (std::size_t i = 0; i < agreement.seat_count; ++i)
         agreement.teams[i] = read_int<std::uint8_t>(teams[i], 0, kMaxSeats - 1);
     agreement.field_size = read_size(place);
+    // Of a siege: which seat. [C-SIEGE-2]
+    if (const JsonPlace defender = place.may("defender"); defender.exists())
+        agreement.defender.n = read_int<std::uint8_t>(defender, 0, agreement.seat_count - 1);
     // Either the pieces lie on the table already, or there is a box to choose from.
     const JsonPlace fixed = place.may("terrain");
     const JsonPlace box = place.may("terrain_box");

@@ -74,7 +74,7 @@ Expected<Catalog, Error> joined(Catalog known, const Catalog& more) {
     return known;
 }
 
-Expected<ChooseArmy, Error> muster(const Army& army, const Agreement& agreement) {
+Expected<ChooseArmy, Error> muster(const Army& army, const Agreement& agreement, Seat seat) {
     if (const auto sound = check_build_total(*agreement.rules, army.build_total); !sound)
         return refused(army, agreement, sound.error());
     ChooseArmy chosen;
@@ -86,8 +86,9 @@ Expected<ChooseArmy, Error> muster(const Army& army, const Agreement& agreement)
             if (!chosen.too_many) chosen.warriors.push_back(id);
         }
     }
-    const SetupState beginning;  // the first seat is asked for its army
-    if (const auto legal = check(agreement, beginning, beginning.asked, chosen); !legal)
+    SetupState beginning;
+    beginning.asked = seat;
+    if (const auto legal = check(agreement, beginning, seat, chosen); !legal)
         return refused(army, agreement, legal.error());
     return chosen;
 }

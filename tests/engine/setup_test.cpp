@@ -214,7 +214,7 @@ TEST(Agreeing, RefusesWhatThePageCannotPlay) {
                                                 .half_width = 1_in,
                                                 .arc = Facing::kFullTurn};
               }),
-              "base_not_in_edition");
+              "bad_base");
     EXPECT_EQ(refusal([](Agreement& a) {
                   a.catalog.warriors[1].dials[0].clicks[1].damage.abilities[1] = Ability::flight;
               }),

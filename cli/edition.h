@@ -1,0 +1,23 @@
+// What --edition and --siege say of a new game, for `battle` and `play`.
+#pragma once
+
+#include <iosfwd>
+#include <string_view>
+
+#include "cli/args.h"
+#include "engine/state/setup.h"
+#include "io/files.h"
+
+namespace six::cli {
+
+const Ruleset& page_of(const Arguments&);
+std::string_view usual_map(const Ruleset&);  // of the collection
+
+// The whole collection, on this map. With --siege the second seat defends. [C-SIEGE-2]
+Agreement agreement_on(const Arguments&, const io::Map&, std::uint8_t seats, std::uint16_t points);
+
+// A number of points the edition has no actions for, a siege where there are none: told on err, and
+// the exit code to return; otherwise kSuccess. [U-ARMY-1, C-SIEGE-2]
+int check_edition(const Arguments&, std::ostream& err);
+
+}  // namespace six::cli
