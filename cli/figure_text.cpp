@@ -24,7 +24,9 @@ std::string values_said(const Click& click) {
 
 std::string values_said(const Table& table, const Figure& figure) {
     const Click& click = shown(table, figure);
-    if (!is_castle(warrior_of(table, figure).kind)) return values_said(click);
+    const FigureKind kind = warrior_of(table, figure).kind;
+    if (!is_castle(kind)) return values_said(click);
+    if (kind == FigureKind::planking) return "  -  -  -  -";  // nothing counts [C-CASTLE-16]
     std::string text = right_aligned("F" + cell_said(click.speed), 3);
     for (const Cell* cell : {&click.attack, &click.defense, &click.damage})
         text += right_aligned(cell_said(*cell), 3);

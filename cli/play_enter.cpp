@@ -70,7 +70,7 @@ std::string_view missing_before(std::string_view verb, std::string_view line,
                                 std::string_view wrong) {
     std::string_view wanted;
     if (verb == "move" || verb == "march") wanted = "to";
-    if (verb == "place" || verb == "deploy" || verb == "terrain") wanted = "at";
+    if (verb == "place" || verb == "deploy" || verb == "terrain" || verb == "build") wanted = "at";
     if (wanted.empty() || !io::place(wrong)) return {};
     std::string_view before = line.substr(0, static_cast<std::size_t>(wrong.data() - line.data()));
     if (const std::size_t then = before.rfind(" then "); then != std::string_view::npos)

@@ -156,9 +156,12 @@ std::string distance_shown(Language language, const Terminal& terminal, const Pl
                    : end.at;
     };
     const Vec2 start = place_of(*from, to->at);
-    const std::int64_t apart = ceil_root(length_squared(place_of(*to, start) - start));
+    const Vec2 end = place_of(*to, start);
+    const std::int64_t apart = ceil_root(length_squared(end - start));
+    const bool dots = start == from->at && end == to->at;
+    const std::string_view key = dots ? "cli.play.distance" : "cli.play.distance_section";
     std::string text =
-        paragraph(terminal, say(language, "cli.play.distance",
+        paragraph(terminal, say(language, key,
                                 {{"from", from->name},
                                  {"to", to->name},
                                  {"inches", io::inches_text(language, static_cast<int>(apart))}}));

@@ -41,6 +41,7 @@ constexpr std::array kWords = {
     PlayWord{"leave_out", "A", true, "deploy"},
     PlayWord{"edge", "south | east | north | west", true, "choose_edge"},
     PlayWord{"army", "NAME [NAME*3 ...]", true, "choose_army"},
+    PlayWord{"build", "N at X,Y [facing N]", true, "build_section"},
     PlayWord{"pool", "N [N ...]", true, "choose_terrain"},
     PlayWord{"terrain", "N at X,Y [turned N]", true, "place_terrain"},
 

@@ -197,8 +197,8 @@ TEST(Scenario, ErrorsNameFileLineColumnAndExpectation) {
     EXPECT_EQ(error_of("when red dance A\n"),
               "t.scn:5:10: Expected a command (move, form, march, close, shoot, use, board, "
               "disembark, pass, end_turn, cancel, release, turn, spin, decline, place, section, "
-              "heal, withdraw, offer_end, agree, time, deploy, leave_out, army, edge, pool, "
-              "terrain, dice), found 'dance'.");
+              "heal, withdraw, offer_end, agree, time, deploy, leave_out, army, edge, build, "
+              "pool, terrain, dice), found 'dance'.");
     EXPECT_EQ(error_of("when green pass A\n").substr(0, 11), "t.scn:5:6: ");
     EXPECT_EQ(error_of("when red pass C\n"),
               "t.scn:5:15: There is no figure labelled 'C'; there are: A B.");
