@@ -33,8 +33,11 @@ struct Question {
     Clause clause;
     std::uint8_t dice = 0;
 };
-Question question_of(const State& state, FrameKind kind) {
-    switch (kind) {
+Question question_of(const Table& table, const State& state, const Frame& frame) {
+    // Who came down with a castle, not with his chariot. [C-CASTLE-35]
+    const bool castle =
+        frame.other.exists() && is_castle(warrior_of(table, state[frame.other]).kind);
+    switch (frame.kind) {
         case FrameKind::begin_turn:
             return {Ask::begin_turn, "U-TURN-2"};
         case FrameKind::roll_command:
@@ -81,9 +84,9 @@ Question question_of(const State& state, FrameKind kind) {
         case FrameKind::roll_passenger:
             return {Ask::roll_passenger, "LRG-PDMG-4", 1};
         case FrameKind::roll_fall:
-            return {Ask::roll_fall, "LRG-PELIM-4", 1};
+            return {Ask::roll_fall, castle ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-4"), 1};
         case FrameKind::face_anywhere:
-            return {Ask::face_anywhere, "LRG-PELIM-3"};
+            return {Ask::face_anywhere, castle ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-3")};
         case FrameKind::come_down:
         case FrameKind::agree_to_end:
             return {Ask::agree_to_end, "U-END-2"};
@@ -97,7 +100,7 @@ Question question_of(const State& state, FrameKind kind) {
 }
 
 Decision decision_of(const Table& table, const State& state, const Frame& frame) {
-    const Question question = question_of(state, frame.kind);
+    const Question question = question_of(table, state, frame);
     FigureId other = frame.other;
     const bool of_sections =
         frame.kind == FrameKind::choose_section || frame.kind == FrameKind::take_clicks;
@@ -338,7 +341,8 @@ void resolve(Context& c, const Command& command) {
                    [&](const Cancel& cancel) { resolve_cancel(c, cancel); },
                    [&](const ChooseHealing& choice) { resolve_healing_choice(c, choice.by_die); },
                    [&](const Turn& turn) {
-                       if (asked.kind == FrameKind::face_anywhere) return resolve_face(c, turn);
+                       if (asked.kind == FrameKind::face_anywhere)
+                           return resolve_face(c, asked, turn);
                        asked.kind == FrameKind::turn_in_place ? resolve_turn_in_place(c, turn)
                                                               : resolve_free_turn(c, turn);
                    },

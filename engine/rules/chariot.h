@@ -52,7 +52,7 @@ void resolve_passenger_roll(Context&, const Frame& asked, std::uint8_t pips);
 void unseat(Context&, FigureId chariot, Seat by);
 void resolve_fall_roll(Context&, const Frame& asked, std::uint8_t pips);
 Result<Ok> check_face(const Table&, const State&, const Turn&);
-void resolve_face(Context&, const Turn&);
+void resolve_face(Context&, const Frame&, const Turn&);
 // The chariot has left the table otherwise: its passenger stands where its dot was, or at the
 // nearest place that is legal. [LRG-PELIM-2, U-GEN-14]
 void put_down_at_dot(Context&, FigureId passenger, Clause);

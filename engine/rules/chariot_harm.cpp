@@ -113,10 +113,11 @@ Result<Ok> check_face(const Table&, const State& state, const Turn& turn) {
         .clause = "LRG-PELIM-3", .why = Reason::wrong_answer, .who = asked, .other = turn.who};
 }
 
-void resolve_face(Context& c, const Turn& turn) {
+void resolve_face(Context& c, const Frame& asked, const Turn& turn) {
+    const bool castle = asked.other.exists() && is_castle(warrior_of(c.table, c[asked.other]).kind);
     c[turn.who].facing = turn.facing;
     c.emit({.kind = EventKind::turned,
-            .clause = "LRG-PELIM-3",
+            .clause = castle ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-3"),
             .who = turn.who,
             .facing = turn.facing});
     end_game_if_settled(c);

@@ -170,6 +170,7 @@ TEST(Collection, ArmiesObeyTheRulesOfArmies) {
 TEST(Collection, MapsObeyTheRulesOfTerrainPlacement) {
     for (const auto& entry : collected_maps()) {
         Agreement agreement = agreement_for(200);
+        agreement.field_size = entry.second.field.size;
         agreement.terrain_box = entry.second.field.pieces;
         agreement.seat_count = 4;
         SetupState state;

@@ -11,6 +11,7 @@
 #include "engine/rules/query.h"
 #include "engine/rules/terrain_placement.h"
 #include "engine/rulesets/unlimited.h"
+#include "sim/random_castle.h"
 
 namespace six::sim {
 namespace {
@@ -45,8 +46,8 @@ int large_in(const Battle& battle, Seat seat) {
     int large = 0;
     for (std::uint16_t i = 0; i < battle.state.figure_count; ++i) {
         const Figure& figure = battle.state.figures[i];
-        large +=
-            figure.owner == seat && warrior_of(battle.table, figure).kind != FigureKind::warrior;
+        const FigureKind kind = warrior_of(battle.table, figure).kind;
+        large += figure.owner == seat && kind != FigureKind::warrior && !is_castle(kind);
     }
     return large;
 }
@@ -86,7 +87,8 @@ TEST(RandomBattle, LargeWarriorsAreSound) {
     for (std::uint16_t i = 0; i < 200; ++i) {
         Catalog catalog;
         const auto kind = static_cast<FigureKind>(1 + i % (kKinds - 1));
-        catalog.warriors.push_back(random_large(rng, kind, i));
+        catalog.warriors.push_back(is_castle(kind) ? random_section(rng, kind, i)
+                                                   : random_large(rng, kind, i));
         EXPECT_TRUE(check_warriors(kUnlimited, catalog)) << i;
     }
 }
