@@ -10,6 +10,8 @@
 #include "cli/battle_screen.h"
 #include "cli/figure_text.h"
 #include "cli/play_words.h"
+#include "engine/rules/castle.h"
+#include "engine/rules/castle_placement.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/query.h"
 #include "io/describe.h"
@@ -49,14 +51,45 @@ std::string narrow_table(Language language, const Terminal& terminal, const Play
     return text;
 }
 
-std::string setup_shown(Language language, const Terminal& terminal, const PlayGame& game) {
-    Table table;
+// The table as far as it is laid: the map, and the castle sections that stand.
+std::pair<Table, State> laid_so_far(const PlayGame& game) {
+    const Agreement& agreement = *game.start().agreement;
+    std::pair<Table, State> laid;
+    auto& [table, state] = laid;
+    table.rules = agreement.rules;
+    table.options = agreement.options;
+    table.catalog = agreement.catalog;
     table.field = battlefield_of(game);
-    return io::draw_table(language, game.names(), table, State{},
+    table.seat_count = agreement.seat_count;
+    for (std::uint8_t n = 0; n < agreement.seat_count; ++n)
+        table.seats[n] = {.team = agreement.teams[n], .edge = game.game().setup().edges[n]};
+    for (const auto& seen : game.game().view(game.owed().seat).figures)
+        state.figures[state.figure_count++] = seen.figure;
+    build_castles(table, state);
+    return laid;
+}
+
+// Which numbers `build` takes.
+std::string sections_to_build(Language language, const Terminal& terminal, const PlayGame& game) {
+    const Decision owed = game.owed();
+    if (owed.ask != Ask::build_section) return {};
+    std::string list;
+    for (const std::uint8_t n :
+         sections_left(*game.start().agreement, game.game().setup(), owed.seat))
+        list += (list.empty() ? "" : ", ") + std::to_string(n) + ' ' +
+                io::full_name(game.catalog()[game.game().setup().armies[owed.seat.n][n]]);
+    return paragraph(terminal, say(language, "cli.play.to_build", {{"list", list}}));
+}
+
+std::string setup_shown(Language language, const Terminal& terminal, const PlayGame& game) {
+    const auto [table, state] = laid_so_far(game);
+    io::Names names = io::standard_names(table, state);
+    names.seats = game.names().seats;
+    return io::draw_table(language, names, table, state,
                           {.width = static_cast<int>(usable_columns(terminal)) - 3,
                            .height = std::clamp(terminal.rows - 9, 10, 30),
                            .legend = false}) +
-           armies_shown(language, terminal, game, {});
+           armies_shown(language, terminal, game, {}) + sections_to_build(language, terminal, game);
 }
 
 }  // namespace

@@ -16,9 +16,9 @@ constexpr std::array<std::string_view, 13> kSections = {
     "clause", "edition", "option", "setup", "table", "figure", "terrain",
     "box",    "given",   "when",   "then",  "pair",  "squares"};
 // Parts of the table that may also begin a line of their own.
-constexpr std::array<std::string_view, 12> kTableParts = {
-    "seats", "team",  "turn",  "actions", "castle_actions", "build",
-    "first", "edges", "round", "quiet",   "points",         "spent"};
+constexpr std::array<std::string_view, 13> kTableParts = {
+    "seats", "team",  "turn",  "actions", "castle_actions", "build",   "first",
+    "edges", "round", "quiet", "points",  "spent",          "defender"};
 
 constexpr int kMaxUnknownSections = 3;  // reported
 
@@ -175,6 +175,12 @@ ScenarioReader::Problem ScenarioReader::read_table(LineReader& line) {
         Seat seat;
         if (auto problem = take_seat(line, seat)) return problem;
         (first ? table.first : table.turn) = seat;
+        return std::nullopt;
+    }
+    if (line.take_if("defender")) {
+        Seat seat;
+        if (auto problem = take_seat(line, seat)) return problem;
+        table.defender = seat;
         return std::nullopt;
     }
     if (line.take_if("actions")) {

@@ -52,6 +52,7 @@ struct TableText {
     std::array<std::optional<std::uint16_t>, kMaxSeats> spent{};  // on the army; else its figures
     std::array<std::int32_t, kMaxSeats> points{};                 // scored so far
     std::optional<Seat> turn, first;
+    Seat defender{};  // of a siege; none: a battle like any other [C-SIEGE-2]
     std::optional<std::uint8_t> actions;
     std::optional<std::uint8_t> castle_actions;  // else what the sections of the turn's seat give
     std::optional<std::uint16_t> build;          // likewise

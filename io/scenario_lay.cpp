@@ -85,6 +85,7 @@ Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition editio
     agreement.seat_count = static_cast<std::uint8_t>(scenario.table.seats.size());
     agreement.teams = scenario.table.teams;
     agreement.build_total = scenario.table.build.value_or(agreement.rules->usual_build_total);
+    agreement.defender = scenario.table.defender;
     const auto agreed = check_agreement(agreement);
     if (agreed) return agreement;
 
@@ -110,6 +111,7 @@ Table table_of(const Scenario& scenario, const Agreement& agreement) {
     table.seat_count = agreement.seat_count;
     table.first_player = scenario.table.first.value_or(Seat{0});
     table.build_total = agreement.build_total;
+    table.defender = agreement.defender;
     for (std::uint8_t n = 0; n < table.seat_count; ++n) {
         int spent = 0;
         for (const GivenText& given : scenario.given)

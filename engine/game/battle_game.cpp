@@ -44,10 +44,16 @@ View BattleGame::view(Seat seat) const {
     for (std::uint8_t n = 0; n < agreement_->seat_count; ++n) {
         // Armies are shown when all have chosen. [U-SETUP-11]
         if (setup_.step == SetupStep::armies && Seat{n} != seat) continue;
-        for (const WarriorId warrior : setup_.armies[n]) {
+        for (std::size_t i = 0; i < setup_.armies[n].size(); ++i) {
             Figure figure;
-            figure.warrior = warrior;
+            figure.warrior = setup_.armies[n][i];
             figure.owner = Seat{n};
+            for (const PlacedSection& section : setup_.sections) {
+                if (section.seat != Seat{n} || section.figure != i) continue;
+                figure.whereabouts = Whereabouts::built;
+                figure.at = section.at;
+                figure.facing = section.facing;
+            }
             seen.figures.push_back({FigureId{id++}, figure});
         }
     }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <tuple>
+#include <utility>
 
 #include "engine/rules/castle_placement.h"
 
@@ -11,6 +11,9 @@ namespace {
 
 constexpr std::array kOrder = {FigureKind::keep, FigureKind::gatehouse, FigureKind::wall,
                                FigureKind::tower, FigureKind::planking};
+
+// An inch out of the row is worse than so many along it.
+constexpr std::int32_t kOutOfLine = 3;
 
 // A ground as its owner sees it: how far before his edge, and where along it.
 struct Seen {
@@ -34,7 +37,7 @@ public:
         const FigureKind kind = kind_of(figure);
         const Inches middle = middle_of_castle(draw);
         struct Choice {
-            std::tuple<bool, Inches, Inches> badness;
+            std::pair<bool, Inches> badness;
             PlacedSection place;
         };
         std::vector<Choice> choices;
@@ -42,8 +45,9 @@ public:
             const Seen ground = seen(ground_of(agreement_, state_, place));
             const Inches astray =
                 kind == FigureKind::keep ? ground.back : gap(ground.front, front_of_row(ground));
-            choices.push_back(
-                {{ground.width() < ground.depth(), astray, gap(ground.middle(), middle)}, place});
+            choices.push_back({{ground.width() < ground.depth(),
+                                kOutOfLine * astray + gap(ground.middle(), middle)},
+                               place});
         }
         std::stable_sort(choices.begin(), choices.end(),
                          [](const Choice& a, const Choice& b) { return a.badness < b.badness; });
