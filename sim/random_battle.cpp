@@ -65,6 +65,13 @@ void add_large(Rng& rng, const Ruleset& rules, Catalog& catalog) {
                 random_large(rng, kind, static_cast<std::uint16_t>(catalog.warriors.size())));
 }
 
+// ... and of each kind of castle section behind these.
+void add_castle(Rng& rng, Catalog& catalog) {
+    for (const FigureKind kind : kCastleKinds)
+        catalog.warriors.push_back(
+            random_section(rng, kind, static_cast<std::uint16_t>(catalog.warriors.size())));
+}
+
 void shift(Piece& piece, Vec2 by) {
     for (Vec2& corner : piece.outline.corners) corner = corner + by;
     for (Vec2& point : piece.access) point = point + by;
@@ -237,6 +244,11 @@ Agreement random_agreement(Rng& rng, const BattleWishes& wishes) {
                                 ? wishes.build_total
                                 : static_cast<std::uint16_t>(agreement.rules->points_per_action *
                                                              (many ? 1 : rng.between(1, 5)));
+    if (wishes.castles && rng.once_in(3)) {
+        add_castle(rng, agreement.catalog);
+        const Seat defender{static_cast<std::uint8_t>(rng.below(agreement.seat_count))};
+        if (agreement.rules->siege.exists() && rng.once_in(2)) agreement.defender = defender;
+    }
     agreement.terrain_is_fixed = !wishes.terrain;
     if (wishes.terrain)
         for (std::uint16_t i = 0; i < 6; ++i)
@@ -246,7 +258,9 @@ Agreement random_agreement(Rng& rng, const BattleWishes& wishes) {
 
 Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) {
     assert(beginning != Beginning::set_up);
-    const Agreement agreement = random_agreement(rng, wishes);
+    BattleWishes without_castles = wishes;
+    without_castles.castles = false;  // they are built below, without being asked for
+    const Agreement agreement = random_agreement(rng, without_castles);
     Battle battle;
     Table& table = battle.table;
     State& state = battle.state;
@@ -295,9 +309,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
     // Figures of a size that was asked for are counted without the castle.
     if (wishes.castles && rng.once_in(4)) {
         const auto first = static_cast<std::uint16_t>(table.catalog.warriors.size());
-        for (std::uint16_t i = 0; i < kCastleKinds.size(); ++i)
-            table.catalog.warriors.push_back(
-                random_section(rng, kCastleKinds[i], static_cast<std::uint16_t>(first + i)));
+        add_castle(rng, table.catalog);
         const Seat owner{static_cast<std::uint8_t>(rng.below(table.seat_count))};
         build_random_castle(rng, table, state, owner, first);
     }
