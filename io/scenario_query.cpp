@@ -108,6 +108,9 @@ Found answer(const CheckContext& c, const ContactCheck& check) {
         met = Meeting::apart;
         cite(c, {"C-CASTLE-11"});
     }
+    if (on_table(*a) && on_table(*b) && a->top.exists() != b->top.exists() &&
+        met == Meeting::overlapping)
+        met = Meeting::touching;  // in plan only
     if (met == Meeting::touching && !touching(table, *a, *b)) {
         met = Meeting::apart;
         if (a->captive() || b->captive())

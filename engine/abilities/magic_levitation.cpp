@@ -28,6 +28,8 @@ Result<Ok> check_target(const Table& table, const State& state, const UseAbility
     };
     if (use.other == use.who) return refuse("FAQ-MLEV-2", Reason::target_itself);
     if (is_aboard(target)) return refuse("LRG-PDMG-2", Reason::target_is_aboard);
+    if (is_section(target))
+        return refuse(kind_of(table, target).unaffected(use.ability), Reason::not_affected);
     if (!on_table(target)) return refuse("U-DIAL-6", Reason::not_on_table);
     if (target.captive()) return refuse("U-SA-SPD-15", Reason::target_is_captive);
     // With the section that shows it. [LRG-SA-1]

@@ -63,6 +63,7 @@ void Proposer::run() {
         case Ask::turn_in_place:
         case Ask::face_anywhere:
             for (std::size_t i = 0; i < limit_; ++i) add(Turn{owed_.who, any_facing()});
+            if (out_.empty()) add(Turn{owed_.who, state_[owed_.who].facing});
             return;
         case Ask::place_figure:
             return placements();

@@ -215,4 +215,29 @@ std::optional<Entry> meets_segment(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
     return Entry::ratio(to_c < to_d ? to_c : to_d, length_squared(way));
 }
 
+Vec2 nearest_on_side(Vec2 a, Vec2 b, Vec2 p) {
+    const Vec2 way = b - a;
+    const std::int64_t length = length_squared(way);
+    const std::int64_t along = dot(p - a, way);
+    if (length == 0 || along <= 0) return a;
+    if (along >= length) return b;
+    const auto part = [&](Inches whole) {
+        const Int128 twice = Int128{2} * whole.mils() * along;
+        const Int128 rounded = (twice + (twice < 0 ? -length : length)) / (2 * Int128{length});
+        return Inches::from_mils(static_cast<std::int32_t>(rounded));
+    };
+    return {a.x + part(way.x), a.y + part(way.y)};
+}
+
+Vec2 nearest_on_outline(const Polygon& outline, Vec2 p) {
+    Vec2 best = outline.corners[0];
+    Vec2 from = outline.corners.back();
+    for (const Vec2 to : outline.corners) {
+        const Vec2 place = nearest_on_side(from, to, p);
+        if (distance_squared(place, p) < distance_squared(best, p)) best = place;
+        from = to;
+    }
+    return best;
+}
+
 }  // namespace six

@@ -80,4 +80,9 @@ std::optional<Entry> enters_grown(Vec2 a, Vec2 b, std::span<const Vec2> corners,
 // The first point that a, b has in common with the closed segment c, d.
 std::optional<Entry> meets_segment(Vec2 a, Vec2 b, Vec2 c, Vec2 d);
 
+// The point of the side from a to b, or of the outline, that is nearest to p, in whole mils (halves
+// away from a); of equally near sides the first.
+Vec2 nearest_on_side(Vec2 a, Vec2 b, Vec2 p);
+Vec2 nearest_on_outline(const Polygon&, Vec2 p);
+
 }  // namespace six

@@ -187,7 +187,9 @@ private:
     void terrain() {  // [U-HIND-3, U-CFORM-7]
         FireLine hindered;
         any_attacker([&](FigureId id) {
-            hindered = line_of_fire(table_, state_, body_of(state_, id), who_);
+            const std::size_t section = own_section(table_, state_[id], plan_.section);
+            hindered = line_of_fire(table_, state_, body_of(state_, id), who_,
+                                    reach_of_shot(table_, state_[id], section, plan_));
             return hindered.hindered();
         });
         if (hindered.hindered()) defense(Term::hindering, 1, hindered.hindering_clause, who_);

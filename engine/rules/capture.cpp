@@ -1,6 +1,7 @@
 #include "engine/rules/capture.h"
 
 #include "engine/rules/attack.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/victory.h"
@@ -35,6 +36,8 @@ Result<Ok> check_capture(const Table& table, const State& state, FigureId attack
     if (const Clause never = table.rules->no_capture; never.exists())
         return refuse(never, Reason::cannot_capture);
     if (is_aboard(from)) return refuse("LRG-PCC-2", Reason::cannot_capture);
+    if (is_section(at))
+        return refuse(kind_of(table, at).cannot_be_captured, Reason::cannot_be_captured);
     // Across a low wall they fight, but a captive has to touch its captor. [U-WALL-5]
     if (!touching(table, from, at)) return refuse("U-CAP-5", Reason::not_in_contact);
     if (captive_of(state, attacker).exists())

@@ -12,9 +12,7 @@ namespace six {
 namespace {
 
 constexpr std::int32_t kTowerStep = Facing::kFullTurn / kTowerCorners;
-// How closely an outline is sampled for lines of fire, and a rim for what lies under it.
-constexpr Inches kOutlineStep = 500_mil;
-constexpr std::int32_t kRimPoints = 36;
+constexpr std::int32_t kRimPoints = 36;  // of a base, looked at for what lies under them
 constexpr BaseShape kDot{.radius = 1_mil};
 
 Vec2 middle(Vec2 a, Vec2 b) {
@@ -50,38 +48,6 @@ Vec2 door_of(const Polygon& outline, bool round, Edge edge) {
     return best;
 }
 
-Vec2 nearest_on_segment(Vec2 a, Vec2 b, Vec2 p) {
-    const Vec2 way = b - a;
-    const std::int64_t length = length_squared(way);
-    const std::int64_t along = dot(p - a, way);
-    if (length == 0 || along <= 0) return a;
-    if (along >= length) return b;
-    const auto part = [&](Inches whole) {  // to the nearest mil, halves away from zero
-        const Int128 twice = Int128{2} * whole.mils() * along;
-        const Int128 rounded = (twice + (twice < 0 ? -length : length)) / (2 * Int128{length});
-        return Inches::from_mils(static_cast<std::int32_t>(rounded));
-    };
-    return {a.x + part(way.x), a.y + part(way.y)};
-}
-
-template <class Each>
-void for_each_side(const Polygon& outline, Each each) {
-    Vec2 from = outline.corners.back();
-    for (const Vec2 to : outline.corners) {
-        each(from, to);
-        from = to;
-    }
-}
-
-Vec2 nearest_on_outline(const Polygon& outline, Vec2 to) {
-    Vec2 best = outline.corners[0];
-    for_each_side(outline, [&](Vec2 a, Vec2 b) {
-        const Vec2 place = nearest_on_segment(a, b, to);
-        if (distance_squared(place, to) < distance_squared(best, to)) best = place;
-    });
-    return best;
-}
-
 // Every ground of a section that stands.
 template <class Each>
 void for_each_standing(const Table& table, const State& state, Each each) {
@@ -113,8 +79,10 @@ Polygon section_outline(const Warrior& warrior, Vec2 at, Facing facing) {
             outline.corners.push_back(corner);
         return outline;
     }
+    // A circle looks the same whichever way it is turned; its corners lie towards the edges.
     for (std::int32_t i = 0; i < kTowerCorners; ++i)
-        outline.corners.push_back(ahead_of(at, facing.turned(i * kTowerStep), warrior.base.radius));
+        outline.corners.push_back(
+            ahead_of(at, Facing::from_tenths(i * kTowerStep), warrior.base.radius));
     return outline;
 }
 
@@ -432,49 +400,6 @@ Illegal refuse_castle_path(const Table& table, const State& state, FigureId who,
         no.why = Reason::cannot_use_gate;
     }
     return no;
-}
-
-// --- combat ---
-
-Vec2 nearest_of_section(const Table& table, FigureId section, Vec2 to) {
-    const Polygon& outline = table.field.pieces[piece_of(table, section).n].outline;
-    return holds(outline, to) ? to : nearest_on_outline(outline, to);
-}
-
-bool touches_section(const Table& table, const Figure& figure, FigureId section) {
-    if (figure.top == section) return true;
-    Base wider = base_of(table, figure);
-    wider.shape.radius = wider.shape.radius + table.contact_slack();
-    return touches(table.field.pieces[piece_of(table, section).n].outline, wider);
-}
-
-bool may_be_attacked_by(const Table& table, const State& state, const Figure& attacker,
-                        FigureId target) {
-    return opposing(table, attacker, state[target]) ||
-           (is_section(state[target]) && is_occupied(table, state, target));
-}
-
-SectionPoints points_towards(const Table& table, FigureId section, Vec2 to) {
-    const Polygon& outline = table.field.pieces[piece_of(table, section).n].outline;
-    SectionPoints points;
-    if (holds(outline, to)) {
-        points.push_back(to);
-        return points;
-    }
-    const auto add = [&](Vec2 point) {
-        if (!points.full()) points.push_back(point);
-    };
-    add(nearest_on_outline(outline, to));
-    for_each_side(outline, [&](Vec2 a, Vec2 b) {
-        add(nearest_on_segment(a, b, to));
-        const Inches length = distance(a, b);
-        for (Inches step; step < length; step = step + kOutlineStep) add(place_on_leg(a, b, step));
-    });
-    std::sort(points.begin(), points.end(), [&](Vec2 a, Vec2 b) {
-        const std::int64_t near = distance_squared(a, to), far = distance_squared(b, to);
-        return near != far ? near < far : a < b;
-    });
-    return points;
 }
 
 }  // namespace six

@@ -83,10 +83,11 @@ Vec2 nearest_of_section(const Table&, FigureId section, Vec2 to);
 bool touches_section(const Table&, const Figure&, FigureId section);
 // An opponent; or a section of one's own side that opponents occupy. [C-CASTLE-40]
 bool may_be_attacked_by(const Table&, const State&, const Figure& attacker, FigureId target);
-// Points of its outline from which it shoots and at which it is shot at, nearest to `to` first;
-// the point itself if it lies inside. [C-CASTLE-25, C-CASTLE-30]
-using SectionPoints = InlineVector<Vec2, 160>;
-SectionPoints points_towards(const Table&, FigureId section, Vec2 to);
+// Points of its outline from which it shoots and at which it is shot at, seen from a place and
+// nearest to it first: those where something in the way just lets a line pass are among them. The
+// place itself if it lies inside. [C-CASTLE-25, C-CASTLE-30] One buffer that the next call fills
+// anew.
+std::span<const Vec2> points_towards(const Table&, const State&, FigureId section, Vec2 eye);
 
 // --- its fall ---
 

@@ -106,9 +106,17 @@ void resolve_fall_roll(Context& c, const Frame& asked, std::uint8_t pips) {
     end_game_if_settled(c);
 }
 
-Result<Ok> check_face(const Table&, const State& state, const Turn& turn) {
+Result<Ok> check_face(const Table& table, const State& state, const Turn& turn) {
     const FigureId asked = state.owed.back().figure;
-    if (turn.who == asked) return Ok{};
+    if (turn.who == asked) {
+        // A rider's rear circle swings round, and must find room. [U-MOUNT-5, U-MOUNT-6]
+        Base base = base_of(table, state[asked]);
+        if (base.shape.kind != BaseKind::double_disc || turn.facing == base.facing) return Ok{};
+        base.facing = turn.facing;
+        if (stands_well(table, state, asked, base)) return Ok{};
+        return Illegal{
+            .clause = "U-MOUNT-5", .why = Reason::rests_on_base, .who = asked, .where = base.at};
+    }
     return Illegal{
         .clause = "LRG-PELIM-3", .why = Reason::wrong_answer, .who = asked, .other = turn.who};
 }

@@ -86,6 +86,9 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
     if (const Clause no = kind_of(table, at).unaffected(plan.ability); no.exists())
         return refuse(no, Reason::not_affected);
     if (is_section(at)) {
+        // Who sweeps strikes whom he touches, and nobody touches a section. [C-CASTLE-11]
+        if (form_of(table, plan).finds_targets)
+            return refuse("C-CASTLE-11", Reason::not_in_contact);
         if (const auto near = check_section_touch(table, state, plan, attacker, target); !near)
             return near;
     } else if (by_section) {

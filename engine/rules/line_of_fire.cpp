@@ -53,9 +53,7 @@ struct Counting {
     Clause raised_blocks;  // that lets an elevated piece block
     Clause hinders;        // that lets a piece hinder, where it is not a wall
 
-    Counting(const Table& table, const Pieces& ground, Vec2 from, Vec2 to) {
-        const PieceSet under_from = holding(table, ground.raised, from);
-        const PieceSet under_to = holding(table, ground.raised, to);
+    Counting(const Pieces& ground, PieceSet under_from, PieceSet under_to) {
         own = under_from | under_to;
         const PieceSet level_hindering = (ground.hindering | ground.walls) & ~ground.raised;
         if (under_from && under_to) {  // [U-ELEV-5]
@@ -142,11 +140,19 @@ void find_hindering(const Table& table, const Figure& firer, const Counting& cou
     }
 }
 
+// The elevated pieces that an end of a line stands on; a castle section's is its own ground alone.
+PieceSet under(const Table& table, const State& state, const Pieces& ground, FigureId who,
+               Vec2 at) {
+    if (!is_section(state[who])) return holding(table, ground.raised, at);
+    return PieceSet{1} << piece_of(table, who).n;
+}
+
 // One line, from point to point.
 FireLine line_between(const Table& table, const State& state, const Scene& scene, FigureId from,
                       Vec2 start, FigureId to, Vec2 end) {
     const Pieces ground(table, state);
-    const Counting counting(table, ground, start, end);
+    const Counting counting(ground, under(table, state, ground, from, start),
+                            under(table, state, ground, to, end));
     LineQuery query{
         .from = start,
         .to = end,
@@ -156,8 +162,13 @@ FireLine line_between(const Table& table, const State& state, const Scene& scene
         .contact_slack = table.contact_slack(),
         .gaps_block = table.options[Option::touching_gap] == opt::touching_gap::blocked};
     FigureSet bases;
-    if (some_bases_do_not_count(table, counting)) {
+    const bool shoots = is_section(state[from]);
+    if (shoots || some_bases_do_not_count(table, counting)) {
         bases = counting_bases(table, state, ground, counting);
+        if (shoots)  // past those on its own top [C-CASTLE-30]
+            for_each_on_table(state, [&](FigureId id, const Figure& figure) {
+                if (figure.top == from) bases.remove(id);
+            });
         query.bases = &bases;
     }
     FireLine line{.from = start, .to = end};
@@ -169,41 +180,41 @@ FireLine line_between(const Table& table, const State& state, const Scene& scene
     return line;
 }
 
-// The points of the section that is one of the two ends, the nearest first.
+// To the nearest point of a section that a clear line reaches; from the nearest, but rather one
+// within reach that is not hindered: there its owner chooses. [C-CASTLE-25, C-CASTLE-30]
 FireLine line_with_section(const Table& table, const State& state, const Scene& scene,
-                           FigureId from, FigureId to) {
+                           FigureId from, FigureId to, Inches reach) {
     const bool shoots = is_section(state[from]);
-    const Vec2 middle = state[from].at;
-    // Two sections: from the nearest point of the one to the other.
-    const Vec2 other = !shoots                 ? middle
-                       : is_section(state[to]) ? nearest_of_section(table, to, middle)
-                                               : state[to].at;
-    FireLine nearest;
+    const bool both = shoots && is_section(state[to]);
+    const Vec2 eye = !shoots ? state[from].at
+                     : both  ? nearest_of_section(table, to, state[from].at)
+                             : state[to].at;
+    FireLine best;
     bool first = true;
-    for (const Vec2 point : points_towards(table, shoots ? from : to, other)) {
-        const Vec2 start = shoots ? point : middle;
-        const Vec2 end = !shoots                 ? point
-                         : is_section(state[to]) ? nearest_of_section(table, to, point)
-                                                 : other;
+    for (const Vec2 point : points_towards(table, state, shoots ? from : to, eye)) {
+        const Vec2 start = shoots ? point : eye;
+        const Vec2 end = !shoots ? point : both ? nearest_of_section(table, to, point) : eye;
+        if (!first && best.clear() && !within(start, end, reach)) break;
         const FireLine line = line_between(table, state, scene, from, start, to, end);
-        if (line.clear()) return line;
-        if (first) nearest = line;
+        if (line.clear() && !(shoots && line.hindered())) return line;
+        if (first || (line.clear() && !best.clear())) best = line;
         first = false;
     }
-    return nearest;
+    return best;
 }
 
 }  // namespace
 
 FireLine line_of_fire(const Table& table, const State& state, const Scene& scene, FigureId from,
-                      FigureId to) {
+                      FigureId to, Inches reach) {
     if (is_section(state[from]) || is_section(state[to]))
-        return line_with_section(table, state, scene, from, to);
+        return line_with_section(table, state, scene, from, to, reach);
     return line_between(table, state, scene, from, state[from].at, to, state[to].at);
 }
 
-FireLine line_of_fire(const Table& table, const State& state, FigureId from, FigureId to) {
-    return line_of_fire(table, state, scene_of(table, state), from, to);
+FireLine line_of_fire(const Table& table, const State& state, FigureId from, FigureId to,
+                      Inches reach) {
+    return line_of_fire(table, state, scene_of(table, state), from, to, reach);
 }
 
 Illegal refuse_line(FigureId from, FigureId to, const FireLine& line) {

@@ -19,9 +19,12 @@ struct FireLine {
     bool clear() const { return block.kind == BlockKind::none; }
     bool hindered() const { return hindering.exists(); }
 };
-FireLine line_of_fire(const Table&, const State&, FigureId from, FigureId to);
+// `reach` matters where a castle section shoots: within it its owner chooses the point.
+FireLine line_of_fire(const Table&, const State&, FigureId from, FigureId to,
+                      Inches reach = 2 * kMaxTable);
 // Many lines of one position: the scene is made once.
-FireLine line_of_fire(const Table&, const State&, const Scene&, FigureId from, FigureId to);
+FireLine line_of_fire(const Table&, const State&, const Scene&, FigureId from, FigureId to,
+                      Inches reach = 2 * kMaxTable);
 
 // The refusal for a line that is blocked.
 Illegal refuse_line(FigureId from, FigureId to, const FireLine&);

@@ -11,17 +11,6 @@ namespace {
 // A passenger sees no further than this. [LRG-PRNG-7]
 constexpr Inches kPassengerRange = 8_in;
 
-// The whole inches of a halved range are rounded up. [U-GEN-5]
-Inches reach_of_shot(const Table& table, const Figure& firer, std::size_t section,
-                     const AttackPlan& plan) {
-    Inches range = warrior_of(table, firer).dials[section].range;
-    if (is_aboard(firer) && range > kPassengerRange) range = kPassengerRange;
-    if (plan.long_range) return 2 * range;  // [LRG-LONG-5]
-    if (!form_of(table, plan).all_round) return range;
-    const bool up = table.options[Option::half_round] == opt::half_round::up;
-    return Inches::from_mils((range.mils() / 1000 + (up ? 1 : 0)) / 2 * 1000);
-}
-
 // What forbids the shot whatever stands between. A shockwave reaches figures that could not be
 // targeted: friends, captors, whoever touches a friend, the hidden. [FAQ-SW-2 to FAQ-SW-7]
 Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& plan,
@@ -46,6 +35,9 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
         return refuse(no, Reason::cannot_be_attacked);
     if (at.captive()) return refuse("U-RNG-6", Reason::target_is_captive);
     if (ability && ability->form.all_round) {
+        // Nothing passes between a section and who stands on it. [C-CASTLE-28]
+        if (from.top == target || at.top == attacker)
+            return refuse("C-CASTLE-28", Reason::not_affected);
         if (is_section(at) && !table.options.is_on(Option::c_castle_area))
             return refuse("C-CASTLE-42", Reason::not_affected);
         return Ok{};
@@ -75,6 +67,17 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
 }
 
 }  // namespace
+
+// The whole inches of a halved range are rounded up. [U-GEN-5]
+Inches reach_of_shot(const Table& table, const Figure& firer, std::size_t section,
+                     const AttackPlan& plan) {
+    Inches range = warrior_of(table, firer).dials[section].range;
+    if (is_aboard(firer) && range > kPassengerRange) range = kPassengerRange;
+    if (plan.long_range) return 2 * range;  // [LRG-LONG-5]
+    if (!form_of(table, plan).all_round) return range;
+    const bool up = table.options[Option::half_round] == opt::half_round::up;
+    return Inches::from_mils((range.mils() / 1000 + (up ? 1 : 0)) / 2 * 1000);
+}
 
 Result<Ok> check_stealth(const Table& table, const State& state, FigureId attacker, FigureId target,
                          std::size_t section, const FireLine& line) {
@@ -138,7 +141,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
     const bool castle = is_section(from) || is_section(at);
     FireLine line;
     if (castle) {
-        line = line_of_fire(table, state, body, target);
+        line = line_of_fire(table, state, body, target, reach);
         start = line.from;
         end = line.to;
     }

@@ -12,6 +12,7 @@ namespace {
 // How finely the nearest legal place is looked for.
 constexpr Inches kRingStep = 50_mil;
 constexpr std::int32_t kRingPlaces = 360;
+constexpr std::int32_t kNearerPlaces = 24;
 
 // A captive is held by its captor, a passenger by his chariot; whoever comes back, by the one who
 // acts.
@@ -150,32 +151,76 @@ std::optional<Place> find_place(const Table& table, const State& state, FigureId
     return std::nullopt;
 }
 
-// Ring by ring; the spot itself where the table has none.
+namespace {
+
+// The scene is made once for many places.
+class Footing {
+public:
+    Footing(const Table& table, const State& state, FigureId who)
+        : table_(table),
+          state_(state),
+          who_(who),
+          scene_(scene_of(table, state)),
+          barred_(barred_to(table, state[who])),
+          on_tops_(at_other_height(state, false)) {}
+
+    bool holds(const Base& base) const {
+        return in_bounds(base.at) && !top_under(table_, state_, base.at).exists() &&
+               first_overlap(scene_, {.base = base,
+                                      .mover = who_,
+                                      .ignored = &on_tops_,
+                                      .barred = barred_,
+                                      .contact_slack = table_.contact_slack(),
+                                      .table = table_.field.size})
+                       .kind == BlockKind::none &&
+               check_rest(table_, state_, base, who_).has_value();
+    }
+
+private:
+    const Table& table_;
+    const State& state_;
+    FigureId who_;
+    const Scene& scene_;
+    PieceSet barred_;
+    FigureSet on_tops_;
+};
+
+}  // namespace
+
+bool stands_well(const Table& table, const State& state, FigureId who, const Base& base) {
+    return Footing(table, state, who).holds(base);
+}
+
+// Ring by ring, and then step by step nearer to the spot as long as it can be done.
 // [U-GEN-14, H-NO-ROOM-SHIFT]
 Vec2 nearest_place(const Table& table, const State& state, FigureId who, Vec2 spot) {
-    const Scene& scene = scene_of(table, state);
+    const Footing footing(table, state, who);
     Base base = base_of(table, state[who]);
-    const PieceSet barred = barred_to(table, state[who]);
-    const FigureSet on_tops = at_other_height(state, false);
     const auto is_legal = [&](Vec2 at) {
         base.at = at;
-        return in_bounds(at) && !top_under(table, state, at).exists() &&
-               first_overlap(scene, {.base = base,
-                                     .mover = who,
-                                     .ignored = &on_tops,
-                                     .barred = barred,
-                                     .contact_slack = table.contact_slack(),
-                                     .table = table.field.size})
-                       .kind == BlockKind::none &&
-               check_rest(table, state, base, who).has_value();
+        return footing.holds(base);
     };
     if (is_legal(spot)) return spot;
-    const Inches furthest = table.field.size.x + table.field.size.y;
-    for (Inches ring = kRingStep; ring < furthest; ring = ring + kRingStep)
-        for (std::int32_t i = 0; i < kRingPlaces; ++i) {
-            const Facing way = Facing::from_tenths(i * (Facing::kFullTurn / kRingPlaces));
-            if (const Vec2 at = ahead_of(spot, way, ring); is_legal(at)) return at;
+    const auto round = [&](Vec2 about, Inches ring, std::int32_t places, auto&& wanted) {
+        for (std::int32_t i = 0; i < places; ++i) {
+            const Facing way = Facing::from_tenths(i * (Facing::kFullTurn / places));
+            const Vec2 at = ahead_of(about, way, ring);
+            if (wanted(at) && is_legal(at)) return std::optional(at);
         }
+        return std::optional<Vec2>{};
+    };
+    const Inches furthest = table.field.size.x + table.field.size.y;
+    for (Inches ring = kRingStep; ring < furthest; ring = ring + kRingStep) {
+        auto found = round(spot, ring, kRingPlaces, [](Vec2) { return true; });
+        if (!found) continue;
+        Vec2 best = *found;
+        for (const Inches step : {32_mil, 8_mil, 2_mil, 1_mil})
+            while ((found = round(best, step, kNearerPlaces, [&](Vec2 at) {
+                        return distance_squared(at, spot) < distance_squared(best, spot);
+                    })))
+                best = *found;
+        return best;
+    }
     return spot;
 }
 

@@ -24,6 +24,8 @@ Result<Ok> check_set_down(const Table&, const State&, const Place&, const Figure
 inline constexpr int kPlaceSteps = 360;
 std::optional<Place> find_place(const Table&, const State&, FigureId who, const Figure& holder);
 
+// Whether a figure that came down may stand so, on the ground.
+bool stands_well(const Table&, const State&, FigureId who, const Base&);
 // The legal place on the ground that is nearest to the spot, for one who must be put down whatever
 // happens; the spot itself where the table has none. [U-GEN-14]
 Vec2 nearest_place(const Table&, const State&, FigureId who, Vec2 spot);

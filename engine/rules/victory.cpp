@@ -111,7 +111,8 @@ void score_captives(Context& c) {
 bool demoralized_are_left(const Table& table, const State& state) {
     SeatSet teams;
     for_each_in_play(state, [&](FigureId, const Figure& figure) {
-        if (!figure.captive()) teams.add(Seat{table.seats[figure.owner.n].team});
+        if (!figure.captive() && !is_section(figure))
+            teams.add(Seat{table.seats[figure.owner.n].team});
     });
     return __builtin_popcount(teams.bits) > 1;
 }
