@@ -13,7 +13,7 @@ constexpr std::array kOrder = {FigureKind::keep, FigureKind::gatehouse, FigureKi
                                FigureKind::tower, FigureKind::planking};
 
 // An inch out of the row is worse than so many along it.
-constexpr std::int32_t kOutOfLine = 3;
+constexpr std::int32_t kOutOfLine = 6;
 
 // A ground as its owner sees it: how far before his edge, and where along it.
 struct Seen {

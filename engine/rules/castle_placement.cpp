@@ -226,7 +226,7 @@ Result<Ok> check_section_place(const Agreement& agreement, const SetupState& sta
             return refuse(placing, Reason::sections_overlap);
     for (const Piece& piece : agreement.fixed_terrain)
         if (nearer_than(ground, piece.outline, agreement.rules->terrain_spacing))
-            return refuse("C-CASTLE-46", Reason::section_near_terrain);
+            return refuse(clause_of_spacing(agreement), Reason::section_near_terrain);
     const bool planking =
         warrior_of(agreement, state, wanted.seat, wanted.figure).kind == FigureKind::planking;
     if (planking && sections_joined(agreement, state, wanted, ground) < 2)

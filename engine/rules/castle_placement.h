@@ -21,6 +21,10 @@ inline Clause clause_of_building(const Agreement& agreement) {
     const Clause in_area = agreement.rules->sections_in_area;
     return in_area.exists() ? in_area : Clause("C-CASTLE-46");
 }
+// ... and that terrain keeps its distance from them, as from other items.
+inline Clause clause_of_spacing(const Agreement& agreement) {
+    return agreement.rules->sections_in_area.exists() ? Clause("U-TPL-4") : Clause("C-CASTLE-46");
+}
 // Which ones of his army are still to be built.
 using SectionsLeft = InlineVector<std::uint8_t, kMaxSections>;
 SectionsLeft sections_left(const Agreement&, const SetupState&, Seat);

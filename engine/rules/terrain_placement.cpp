@@ -116,8 +116,9 @@ Result<Ok> check_item_place(const Agreement& agreement, const SetupState& state,
             return refuse(Reason::item_in_starting_area);
     for (const PlacedSection& section : state.sections)
         if (nearer_than(outline, ground_of(agreement, state, section), spacing))
-            return Illegal{
-                .clause = "C-CASTLE-46", .why = Reason::item_too_close, .where = item.at};
+            return Illegal{.clause = clause_of_spacing(agreement),
+                           .why = Reason::item_too_close,
+                           .where = item.at};
     return Ok{};
 }
 

@@ -48,6 +48,33 @@ TEST(Battle, FourArmies) {
     EXPECT_NE(log.find("Yellow"), std::string::npos);
 }
 
+TEST(Battle, ByTheRulesOfConquest) {
+    const std::string log = battle({"--edition", "conquest", "--points", "400"});
+    EXPECT_NE(log.find("A battle of 400 points"), std::string::npos);
+    EXPECT_NE(log.find("west_copse"), std::string::npos);  // of the map for Conquest
+    EXPECT_NE(log.find("wins in round"), std::string::npos);
+}
+
+TEST(Battle, ASiegeBeginsWithTheAttackerAndACastle) {
+    const std::string log =
+        battle({"--edition", "conquest", "--siege", "--points", "400", "--lang", "de"});
+    EXPECT_NE(log.find("Eine Belagerung: Blau verteidigt."), std::string::npos) << log;
+    EXPECT_NE(log.find("▓"), std::string::npos);
+    EXPECT_LT(log.find("Rot ist am Zug"), log.find("Blau ist am Zug"));
+}
+
+TEST(Battle, OnlyWhatTheEditionPlays) {
+    const auto refused = [](std::vector<std::string> options, std::string_view part) {
+        options.insert(options.begin(), "battle");
+        std::ostringstream out, err;
+        EXPECT_EQ(run(options, Language::en, out, err), kUsage) << out.str();
+        EXPECT_NE(err.str().find(part), std::string::npos) << err.str();
+    };
+    refused({"--siege"}, "C-SIEGE-2");
+    refused({"--edition", "conquest", "--points", "500"}, "multiple of 400");
+    refused({"--edition", "v2"}, "unlimited, conquest");
+}
+
 TEST(Battle, DemoFiguresAreSoundAndPlain) {
     const auto catalog = io::figures_from_json(*io::data_file("figures/demo.json"));
     ASSERT_TRUE(catalog) << say(Language::en, catalog.error());

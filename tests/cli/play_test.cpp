@@ -508,6 +508,18 @@ TEST_F(Play, TheResumeCommandCanBeCopied) {
         << outcome.out;
 }
 
+// The defender gets the one army of 800 points that has a castle, whoever draws first.
+TEST_F(Play, ASiegeIsSetUpByHand) {
+    const Outcome outcome = play_line({"--edition", "conquest", "--siege", "--points", "800",
+                                       "--deploy", "hand", "--red", "simple", "--blue", "human"},
+                                      "look\nbuild 0 at 30,2 facing 90\n");
+    EXPECT_EQ(outcome.code, kSuccess);
+    EXPECT_TRUE(holds(outcome.out, "A siege: Blue defends.")) << outcome.out;
+    EXPECT_TRUE(holds(outcome.out, "The Greywater Garrison")) << outcome.out;
+    EXPECT_TRUE(holds(outcome.out, "Sections to build: 0 Greywater Keep (heavy)")) << outcome.out;
+    EXPECT_TRUE(holds(outcome.out, "C-CASTLE-37")) << outcome.out;
+}
+
 TEST_F(Play, WhatCannotBePlayedIsRefused) {
     const auto refused = [&](const std::vector<std::string>& options, std::string_view part,
                              int code = kFailure) {
@@ -520,6 +532,10 @@ TEST_F(Play, WhatCannotBePlayedIsRefused) {
     refused({"--red-army", "copper"}, "copper_patrol");
     refused({"--red-army", "old_enemies", "--points", "100"}, "U-ARMY");
     refused({"--points", "150"}, "multiple of 100", kUsage);
+    refused({"--siege"}, "C-SIEGE-2", kUsage);
+    refused({"--resume", file("there.jsonl"), "--siege", "--edition", "conquest"}, "--edition",
+            kUsage);
+    refused({"--edition", "conquest", "--siege", "--blue-army", "siege_train"}, "C-SIEGE-2");
     refused({"--resume", file("none.jsonl")}, "can be read");
     refused({"--resume", file("there.jsonl")}, "there.jsonl");
     refused({"--resume", file("there.jsonl"), "--seed", "3"}, "--seed", kUsage);

@@ -193,6 +193,15 @@ TEST_F(Building, TerrainKeepsTwoInchesFromSections) {
     play(kRed, PlaceTerrain{0, vec2_mils(18000, 10000), {}});
 }
 
+TEST_F(Building, InConquestTooThoughTheItemLiesOutsideTheArea) {
+    begin(with_castles(Edition::conquest), army({kKeep, kWarrior}), army({kWarrior}));
+    play(kRed, BuildSection{0, vec2_mils(30000, 5000), kUp});
+    play(kRed, ChooseTerrain{{0}});
+    play(kBlue, ChooseTerrain{});
+    refuse(kRed, PlaceTerrain{0, vec2_mils(30000, 11999), {}}, "U-TPL-4", Reason::item_too_close);
+    play(kRed, PlaceTerrain{0, vec2_mils(30000, 12000), {}});
+}
+
 TEST_F(Building, PlankingJoinsTwoThatStand) {
     begin(with_castles(Edition::unlimited), army({kTower, kTower, kPlanking, kWarrior}),
           army({kWarrior}));

@@ -266,6 +266,18 @@ TEST(JsonDefinitions, AgreementsThereAndBack) {
     }
 }
 
+TEST(JsonDefinitions, ASiegeNamesItsDefender) {
+    Agreement agreement = *fixture::plain_agreement(3);
+    EXPECT_EQ(to_json(agreement).find("defender"), std::string::npos);
+    agreement.defender = Seat{2};
+    std::string text = to_json(agreement);
+    const auto read = agreement_from_json(text);
+    ASSERT_TRUE(read) << refusal(read);
+    EXPECT_EQ(read->defender, Seat{2});
+    text.replace(text.find("\"defender\":2"), 12, "\"defender\":3");
+    EXPECT_FALSE(agreement_from_json(text));
+}
+
 TEST(JsonDefinitions, EveryOptionThereAndBackAtEveryBound) {
     for (const Edition edition :
          {Edition::unlimited, Edition::v2, Edition::dungeons, Edition::conquest})
