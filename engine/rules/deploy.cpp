@@ -1,5 +1,7 @@
 #include "engine/rules/deploy.h"
 
+#include <algorithm>
+
 #include "engine/geometry/path.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/terrain.h"
@@ -8,6 +10,8 @@
 
 namespace six {
 namespace {
+
+constexpr Inches kTopStep = 125_mil;  // in which tops are searched for room
 
 Polygon outline_of(const Area& area) {
     return {{area.low, {area.high.x, area.low.y}, area.high, {area.low.x, area.high.y}}};
@@ -39,40 +43,74 @@ Illegal refuse_overlap(const Table& table, FigureId who, const Block& overlap) {
             .where = overlap.where};
 }
 
-Result<Ok> check_place(const Table& table, const State& state, const Deploy& deploy) {
-    const Figure& figure = state[deploy.who];
-    Base base = base_of(table, figure);
-    base.at = deploy.at;
-    base.facing = deploy.facing;
-    const Area area = starting_area(table, figure.owner);
-    const bool by_dot = may_reach_out(table, figure);
-    // On a castle of his own side wherever that stands, on no other. [C-CASTLE-44]
-    const FigureId top = in_bounds(deploy.at) ? top_under(table, state, deploy.at) : FigureId{};
-    const bool at_home = top.exists() && table.friends(figure.owner, state[top].owner);
-    if (top.exists() && !at_home)
-        return Illegal{.clause = "C-CASTLE-44",
-                       .why = Reason::outside_starting_area,
-                       .who = deploy.who,
-                       .other = top,
-                       .where = deploy.at};
-    const bool inside =
-        in_bounds(deploy.at) && (by_dot ? area.holds(deploy.at) : holds(outline_of(area), base));
-    if (!at_home && !inside)
-        return Illegal{.clause = by_dot ? Clause("C-MULTI-16") : Clause("U-SETUP-7"),
-                       .why = Reason::outside_starting_area,
-                       .who = deploy.who,
-                       .where = deploy.at};
-    const FigureSet elsewhere = at_other_height(state, top.exists());
-    const Block overlap = first_overlap(
-        scene_of(table, state), {.base = base,
-                                 .mover = deploy.who,
-                                 .ignored = &elsewhere,
-                                 .barred = barred_at_rest(table, figure, gait_of(table, figure)),
-                                 .contact_slack = table.contact_slack(),
-                                 .table = table.field.size});
-    if (overlap.kind != BlockKind::none) return refuse_overlap(table, deploy.who, overlap);
-    return check_rest(table, state, base, deploy.who);
-}
+// Judges places for one figure; what they have in common is found once.
+class Quarters {
+public:
+    Quarters(const Table& table, const State& state, FigureId who)
+        : table_(table),
+          state_(state),
+          who_(who),
+          figure_(state[who]),
+          area_(starting_area(table, figure_.owner)),
+          outline_(outline_of(area_)),
+          by_dot_(may_reach_out(table, figure_)),
+          scene_(scene_of(table, state)),
+          barred_(barred_at_rest(table, figure_, gait_of(table, figure_))),
+          on_tops_(at_other_height(state, false)),
+          on_ground_(at_other_height(state, true)) {}
+
+    const Area& area() const { return area_; }
+
+    Result<Ok> check(Vec2 at, Facing facing) const {
+        Base base = base_of(table_, figure_);
+        base.at = at;
+        base.facing = facing;
+        // On a castle of his own side wherever that stands, on no other. [C-CASTLE-44]
+        const FigureId top = in_bounds(at) ? top_under(table_, state_, at) : FigureId{};
+        const bool at_home = top.exists() && table_.friends(figure_.owner, state_[top].owner);
+        if (top.exists() && !at_home)
+            return Illegal{.clause = "C-CASTLE-44",
+                           .why = Reason::outside_starting_area,
+                           .who = who_,
+                           .other = top,
+                           .where = at};
+        const bool inside = in_bounds(at) && (by_dot_ ? area_.holds(at) : holds(outline_, base));
+        if (!at_home && !inside)
+            return Illegal{.clause = by_dot_ ? Clause("C-MULTI-16") : Clause("U-SETUP-7"),
+                           .why = Reason::outside_starting_area,
+                           .who = who_,
+                           .where = at};
+        const Block overlap =
+            first_overlap(scene_, {.base = base,
+                                   .mover = who_,
+                                   .ignored = top.exists() ? &on_ground_ : &on_tops_,
+                                   .barred = barred_,
+                                   .contact_slack = table_.contact_slack(),
+                                   .table = table_.field.size});
+        if (overlap.kind != BlockKind::none) return refuse_overlap(table_, who_, overlap);
+        return check_rest(table_, state_, base, who_);
+    }
+
+    // A grid from the corner at `low` to the one at `high`.
+    std::optional<Deploy> search(Vec2 low, Vec2 high, Inches step, Facing facing) const {
+        for (Inches y = low.y; y <= high.y; y = y + step)
+            for (Inches x = low.x; x <= high.x; x = x + step)
+                if (check({x, y}, facing)) return Deploy{who_, {x, y}, facing};
+        return std::nullopt;
+    }
+
+private:
+    const Table& table_;
+    const State& state_;
+    const FigureId who_;
+    const Figure& figure_;
+    const Area area_;
+    const Polygon outline_;
+    const bool by_dot_;
+    const Scene& scene_;
+    const PieceSet barred_;
+    const FigureSet on_tops_, on_ground_;
+};
 
 }  // namespace
 
@@ -134,7 +172,7 @@ Result<Ok> check_in_hand(const Table& table, const State& state, FigureId who) {
 
 Result<Ok> check_deploy(const Table& table, const State& state, const Deploy& deploy) {
     if (const auto in_hand = check_in_hand(table, state, deploy.who); !in_hand) return in_hand;
-    return check_place(table, state, deploy);
+    return Quarters(table, state, deploy.who).check(deploy.at, deploy.facing);
 }
 
 void resolve_deploy(Context& c, const Deploy& deploy) {
@@ -165,16 +203,19 @@ void resolve_leave_out(Context& c, const LeaveOut& leave) {
 
 std::optional<Deploy> find_room(const Table& table, const State& state, FigureId who, Inches step) {
     const Seat seat = state[who].owner;
-    const Area area = starting_area(table, seat);
-    const Inches reach = reach_of(warrior_of(table, state[who]).base);
-    for (Inches y = area.low.y; y <= area.high.y; y = y + step)
-        for (Inches x = area.low.x; x <= area.high.x; x = x + step) {
-            // Only a double disc reaches further than its own circle; a coarse test spares the
-            // exact one most places.
-            if (x + reach < area.low.x || y + reach < area.low.y) continue;
-            const Deploy deploy{who, {x, y}, inwards(table.seats[seat.n].edge)};
-            if (check_place(table, state, deploy)) return deploy;
+    const Facing facing = inwards(table.seats[seat.n].edge);
+    const Quarters quarters(table, state, who);
+    const Area& area = quarters.area();
+    if (const auto room = quarters.search(area.low, area.high, step, facing)) return room;
+    for (const Piece& piece : table.field.pieces) {
+        if (!stands(state, piece) || !table.friends(seat, state[piece.section].owner)) continue;
+        Area box{piece.outline.corners[0], piece.outline.corners[0]};
+        for (const Vec2 corner : piece.outline.corners) {
+            box.low = {std::min(box.low.x, corner.x), std::min(box.low.y, corner.y)};
+            box.high = {std::max(box.high.x, corner.x), std::max(box.high.y, corner.y)};
         }
+        if (const auto room = quarters.search(box.low, box.high, kTopStep, facing)) return room;
+    }
     return std::nullopt;
 }
 

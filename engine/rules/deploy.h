@@ -22,7 +22,7 @@ Result<Ok> check_leave_out(const Table&, const State&, const LeaveOut&);
 void resolve_leave_out(Context&, const LeaveOut&);
 
 // A legal place for the figure looking towards the middle of the table, searched in steps of
-// kRoomStep from the edge inwards.
+// kRoomStep from the edge inwards, and then on the tops of castles of his side. [C-CASTLE-44]
 inline constexpr Inches kRoomStep = 25_mil;
 std::optional<Deploy> find_room(const Table&, const State&, FigureId, Inches step = kRoomStep);
 

@@ -189,16 +189,22 @@ FireLine line_with_section(const Table& table, const State& state, const Scene& 
     const Vec2 eye = !shoots ? state[from].at
                      : both  ? nearest_of_section(table, to, state[from].at)
                              : state[to].at;
-    FireLine best;
-    bool first = true;
-    for (const Vec2 point : points_towards(table, state, shoots ? from : to, eye)) {
-        const Vec2 start = shoots ? point : eye;
-        const Vec2 end = !shoots ? point : both ? nearest_of_section(table, to, point) : eye;
-        if (!first && best.clear() && !within(start, end, reach)) break;
-        const FireLine line = line_between(table, state, scene, from, start, to, end);
-        if (line.clear() && !(shoots && line.hindered())) return line;
-        if (first || (line.clear() && !best.clear())) best = line;
-        first = false;
+    const FigureId section = shoots ? from : to;
+    const auto line_at = [&](Vec2 point) {
+        const Vec2 end = both ? nearest_of_section(table, to, point) : eye;
+        return shoots ? line_between(table, state, scene, from, point, to, end)
+                      : line_between(table, state, scene, from, eye, to, point);
+    };
+    const auto is_best = [&](const FireLine& line) {
+        return line.clear() && !(shoots && line.hindered());
+    };
+    FireLine best = line_at(nearest_of_section(table, section, eye));  // mostly that will do
+    if (is_best(best)) return best;
+    for (const Vec2 point : points_towards(table, state, section, eye)) {
+        const FireLine line = line_at(point);
+        if (best.clear() && !within(line.from, line.to, reach)) break;
+        if (is_best(line)) return line;
+        if (line.clear() && !best.clear()) best = line;
     }
     return best;
 }
