@@ -27,6 +27,7 @@ constexpr Score kWander = 60;          // nothing to gain: better a step than a 
 constexpr Score kAction = 600;         // that somebody else could have been given
 constexpr Score kPass = -1;            // a pass and the end of the turn come to the same
 constexpr Score kDeployFirst = 100'000;
+constexpr Score kHighGround = 20'000;
 constexpr Score kNever = -1'000'000'000;
 
 // Who gets on a chariot far from the enemy does not get off before the enemy is near: so nobody
@@ -172,7 +173,11 @@ public:
         // What needs much room comes first.
         const Score early =
             warrior_of(table_, state_[deploy.who]).kind != FigureKind::warrior ? kDeployFirst : 0;
-        return looking - 2 * away + draw_.below(2000) + early;
+        // Who shoots stands well on a wall, who fights hand to hand before it.
+        const bool shoots = warrior_of(table_, state_[deploy.who]).dials[0].range > Inches{};
+        const bool up = top_under(table_, state_, deploy.at).exists();
+        const Score high = up ? (shoots ? kHighGround : -kHighGround) : 0;
+        return looking - 2 * away + draw_.below(2000) + early + high;
     }
     Score operator()(const LeaveOut&) { return kNever; }
 

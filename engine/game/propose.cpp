@@ -115,6 +115,7 @@ void Proposer::deployments() {
         if (state_[id].owner != owed_.seat || state_[id].whereabouts != Whereabouts::in_hand)
             continue;
         if (ride.exists() && one_in(3) && add(Board{id, ride})) continue;
+        if (one_in(3) && on_a_top(id)) continue;
         const Area area = starting_area(table_, owed_.seat);
         bool placed = false;
         for (int t = 0; t < 4 * kTriesPerCommand && !placed; ++t) {

@@ -15,6 +15,9 @@ constexpr std::array kOrder = {FigureKind::keep, FigureKind::gatehouse, FigureKi
 // An inch out of the row is worse than so many along it.
 constexpr std::int32_t kOutOfLine = 6;
 
+// Behind a keep, so that its door can be used. [C-CASTLE-21, C-CASTLE-38]
+constexpr Inches kYard = 2_in;
+
 // A ground as its owner sees it: how far before his edge, and where along it.
 struct Seen {
     Inches back, front, left, right;
@@ -43,8 +46,9 @@ public:
         std::vector<Choice> choices;
         for (const PlacedSection& place : section_places(agreement_, state_, seat_, figure)) {
             const Seen ground = seen(ground_of(agreement_, state_, place));
-            const Inches astray =
-                kind == FigureKind::keep ? ground.back : gap(ground.front, front_of_row(ground));
+            const Inches astray = kind == FigureKind::keep
+                                      ? gap(ground.back, kYard)
+                                      : gap(ground.front, front_of_row(ground));
             choices.push_back({{ground.width() < ground.depth(),
                                 kOutOfLine * astray + gap(ground.middle(), middle)},
                                place});

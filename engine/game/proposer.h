@@ -67,6 +67,7 @@ private:
     void pass(FigureId who);
 
     // propose_castle.cpp: castle sections, and whoever goes on, off or at them
+    bool on_a_top(FigureId who);  // deployed there
     bool section_in_reach(const AttackPlan&, Inches range, FigureId target) const;
     void section_action(FigureId who);
     bool castle_move(FigureId who);
