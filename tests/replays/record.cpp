@@ -1,8 +1,15 @@
 // Writes the games of an archive folder: `record_replays FOLDER`. For a new version of the
 // format or of the rules; the files of an older one are never written again (see README.md).
+#include <array>
 #include <fstream>
 #include <iostream>
+#include <sstream>
 
+#include "bots/simple_bot.h"
+#include "engine/rulesets/unlimited.h"
+#include "io/collection.h"
+#include "io/replay.h"
+#include "sim/match.h"
 #include "sim/random_battle.h"
 #include "tests/support/fixture_battle.h"
 #include "tests/support/recorded_game.h"
@@ -16,6 +23,74 @@ std::string wild_battle(std::uint64_t seed) {
     const sim::Battle battle =
         sim::random_battle(rng, sim::Beginning::melee, {.seats = 2, .figures = 12});
     return fixture::recorded_battle(battle.table, battle.state, seed, 150);
+}
+
+// A player with an army of our collection.
+class General final : public six::bots::Bot {
+public:
+    explicit General(std::string_view army)
+        : army_(six::io::collected_armies().find(army)->second) {}
+
+    std::string_view name() const override { return mind_.name(); }
+    six::Command choose(const six::Table& table, const six::State& state, const six::Decision& owed,
+                        six::Draw& draw) override {
+        return mind_.choose(table, state, owed, draw);
+    }
+    six::Command choose(const six::Agreement& agreement, const six::SetupState& state,
+                        const six::Decision& owed, six::Draw& draw) override {
+        if (owed.ask != six::Ask::choose_army) return Bot::choose(agreement, state, owed, draw);
+        return six::io::muster(army_, agreement, owed.seat).value();
+    }
+
+private:
+    const six::io::Army& army_;
+    six::bots::SimpleBot mind_;
+};
+
+class Scribe final : public six::sim::Watcher {
+public:
+    Scribe(const six::Agreement& agreement, std::uint64_t seed) {
+        writer_.begin(agreement, six::SetupState{}, "seed " + std::to_string(seed));
+    }
+    bool stepped(const six::Agreement&, const six::SetupState& state, const six::Decision& owed,
+                 const six::Command& command, std::span<const six::Event> events) override {
+        writer_.add(owed.seat, command, six::io::DiceOrigin::seed, events, state);
+        return true;
+    }
+    bool stepped(const six::Table&, const six::State& state, const six::Decision& owed,
+                 const six::Command& command, std::span<const six::Event> events) override {
+        writer_.add(owed.seat, command, six::io::DiceOrigin::seed, events, state);
+        return true;
+    }
+    six::io::ReplayWriter& writer() { return writer_; }
+    std::string text() const { return text_.str(); }
+
+private:
+    std::ostringstream text_;
+    six::io::ReplayWriter writer_{text_};
+};
+
+// From the first choice of the set-up to the score: red against blue, who defends in a siege.
+std::string whole_game(six::Edition edition, std::uint16_t total, std::string_view red,
+                       std::string_view blue, std::uint64_t seed, bool siege = false) {
+    using namespace six;
+    Agreement agreement;
+    agreement.rules = page_of(edition);
+    agreement.options = OptionValues(edition);
+    agreement.catalog = io::collection();
+    agreement.field_size = agreement.rules->table_size;
+    agreement.terrain_is_fixed = true;
+    agreement.build_total = total;
+    if (siege) agreement.defender = Seat{1};
+    General first(red), second(blue);
+    const std::array<bots::Bot*, 2> players = {&first, &second};
+    sim::Chance chance(seed);
+    Scribe scribe(agreement, seed);
+    sim::Battle battle = sim::set_up(agreement, players, chance, &scribe);
+    scribe.writer().table_laid(battle.table, battle.state);
+    sim::play(battle.table, battle.state, players, chance, &scribe);
+    scribe.writer().end(battle.state);
+    return scribe.text();
 }
 
 }  // namespace
@@ -40,6 +115,8 @@ int main(int argc, char** argv) {
                                    {fixture::kBlue, vec2_mils(11250, 10000), 1800},
                                    {fixture::kBlue, vec2_mils(12000, 12000), 2250},
                                    {fixture::kBlue, vec2_mils(15000, 14000), 1800, 1}});
+    // Seeds of games in which much happens: passengers get on, are hurt and get off; a door is
+    // used, sections are breached and fall, and the castle is taken.
     const std::pair<std::string, std::string> games[] = {
         {"melee.jsonl", fixture::recorded_battle(table, melee, 7)},
         {"set_up.jsonl", fixture::recorded_game(*fixture::plain_agreement(), 7, 120)},
@@ -48,6 +125,12 @@ int main(int argc, char** argv) {
         {"wild_1.jsonl", wild_battle(1)},
         {"wild_2.jsonl", wild_battle(2)},
         {"wild_3.jsonl", wild_battle(3)},
+        {"dragon_duel.jsonl",
+         whole_game(Edition::unlimited, 300, "kiln_ridge_terror", "mirrorfen_terror", 1)},
+        {"chariot_battle.jsonl",
+         whole_game(Edition::unlimited, 300, "tollroad_escort", "tollroad_escort", 4)},
+        {"siege.jsonl",
+         whole_game(Edition::conquest, 400, "ladder_company", "heron_watch", 23, /*siege=*/true)},
     };
     for (const auto& [name, text] : games) {
         std::ofstream out(folder + "/" + name, std::ios::binary);
