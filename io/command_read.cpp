@@ -26,8 +26,8 @@ private:
         if (verb == "army") return read_army();
         if (verb == "edge") return read_edge();
         if (verb == "pool") return read_pool();
-        if (verb == "terrain") return read_terrain();
-        if (verb == "build") return read_build();
+        if (verb == "terrain") return read_numbered<PlaceTerrain>("turned");
+        if (verb == "build") return read_numbered<BuildSection>("facing");
         if (verb == "deploy") return read_deploy();
         if (verb == "leave_out") return read_about_one<LeaveOut>();
         if (verb == "move") return read_move();
@@ -362,36 +362,22 @@ private:
         return Command{roll};
     }
 
-    Read read_build() {
+    // One of a list by its number, put down somewhere and turned: an item, or a castle section.
+    template <class Placed>
+    Read read_numbered(std::string_view turned_by) {
         line_.take();
-        const auto figure = line_.take_number(0, 255);
-        if (!figure) return line_.expected("item");
-        if (!line_.take_if("at")) return line_.expected("at");
-        const auto at = line_.take_place();
-        if (!at) return line_.expected("place");
-        Facing facing;
-        if (line_.take_if("facing")) {
-            const auto degrees = line_.take_degrees();
-            if (!degrees) return line_.expected("degrees");
-            facing = *degrees;
-        }
-        return Command{BuildSection{static_cast<std::uint8_t>(*figure), *at, facing}};
-    }
-
-    Read read_terrain() {
-        line_.take();
-        const auto item = line_.take_number(0, 255);
-        if (!item) return line_.expected("item");
+        const auto number = line_.take_number(0, 255);
+        if (!number) return line_.expected("item");
         if (!line_.take_if("at")) return line_.expected("at");
         const auto at = line_.take_place();
         if (!at) return line_.expected("place");
         Facing turned;
-        if (line_.take_if("turned")) {
+        if (line_.take_if(turned_by)) {
             const auto degrees = line_.take_degrees();
             if (!degrees) return line_.expected("degrees");
             turned = *degrees;
         }
-        return Command{PlaceTerrain{static_cast<std::uint8_t>(*item), *at, turned}};
+        return Command{Placed{static_cast<std::uint8_t>(*number), *at, turned}};
     }
 };
 

@@ -14,6 +14,7 @@
 #include "io/scenario_book.h"
 #include "io/scenario_lay.h"
 #include "tests/io/refusal.h"
+#include "tests/io/scenario_problems.h"
 
 namespace six::io {
 namespace {
@@ -173,28 +174,13 @@ std::string file(const std::string& lines) {
            "  D archer red at 8,5 facing 90\n" +
            lines;
 }
-ScenarioReport run(const std::string& text) {
-    return run_scenario_file("t.scn", Language::en, [&](const std::string&) {
-        return Expected<std::string, Error>(text);
-    });
-}
-std::vector<std::string> problems(const ScenarioReport& report) {
-    std::vector<std::string> out;
-    for (const Error& error : report.errors) out.push_back(say(Language::en, error));
-    for (const ScenarioOutcome& outcome : report.outcomes) {
-        for (const Error& error : outcome.errors) out.push_back(say(Language::en, error));
-        for (const Difference& difference : outcome.differences)
-            out.push_back(difference.expected + " | " + difference.got);
-    }
-    return out;
-}
 std::string found(const std::string& query) {
-    const auto all = problems(run(file("then " + query + "\n")));
+    const auto all = problems(run_text(file("then " + query + "\n")));
     EXPECT_LE(all.size(), 1u) << query;
     return all.empty() ? "" : all[0].substr(all[0].find(" | ") + 3);
 }
 std::string error_of(const std::string& text) {
-    const auto all = problems(run(text));
+    const auto all = problems(run_text(text));
     EXPECT_FALSE(all.empty()) << text;
     return all.empty() ? "" : all[0];
 }
@@ -225,14 +211,14 @@ TEST(CastleScenario, SectionsAreBuiltAndStoodOn) {
 
 TEST(CastleScenario, CastleActions) {
     EXPECT_EQ(found("castle_actions 0"), "");  // nothing in ordinary games
-    EXPECT_EQ(problems(run("edition conquest\n" + file("build 400\nthen castle_actions 2\n"))),
+    EXPECT_EQ(problems(run_text("edition conquest\n" + file("build 400\nthen castle_actions 2\n"))),
               std::vector<std::string>{});
-    EXPECT_EQ(problems(run("edition conquest\n" +
-                           file("build 400\ncastle_actions 1\nthen castle_actions 1\n"))),
+    EXPECT_EQ(problems(run_text("edition conquest\n" +
+                                file("build 400\ncastle_actions 1\nthen castle_actions 1\n"))),
               std::vector<std::string>{});
-    EXPECT_EQ(
-        problems(run("edition conquest\n" + file("build 400\nturn blue\nthen castle_actions 0\n"))),
-        std::vector<std::string>{});
+    EXPECT_EQ(problems(run_text("edition conquest\n" +
+                                file("build 400\nturn blue\nthen castle_actions 0\n"))),
+              std::vector<std::string>{});
     EXPECT_EQ(error_of(file("castle_actions 3\nthen A on K\n")),
               "t.scn:16:16: Expected 0, 1 or 2 actions for castle sections, found '3'.");
 }

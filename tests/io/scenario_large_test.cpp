@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "io/scenario_book.h"
+#include "tests/io/scenario_problems.h"
 
 namespace six::io {
 namespace {
@@ -38,32 +39,17 @@ std::string file(const std::string& lines) {
            lines;
 }
 
-ScenarioReport run(const std::string& text) {
-    return run_scenario_file("t.scn", Language::en, [&](const std::string&) {
-        return Expected<std::string, Error>(text);
-    });
-}
-std::vector<std::string> problems(const ScenarioReport& report) {
-    std::vector<std::string> out;
-    for (const Error& error : report.errors) out.push_back(say(Language::en, error));
-    for (const ScenarioOutcome& outcome : report.outcomes) {
-        for (const Error& error : outcome.errors) out.push_back(say(Language::en, error));
-        for (const Difference& difference : outcome.differences)
-            out.push_back(difference.expected + " | " + difference.got);
-    }
-    return out;
-}
 using Lines = std::vector<std::string>;
 // What was found instead; empty: as expected.
 std::string found(const std::string& query) {
-    const Lines all = problems(run(file("then " + query + "\n")));
+    const Lines all = problems(run_text(file("then " + query + "\n")));
     EXPECT_LE(all.size(), 1u) << query;
     if (all.empty()) return "";
     return all[0].substr(all[0].find(" | ") + 3);
 }
 // The clauses that a query which is met shows, besides the decision of the moment.
 std::string shown(const std::string& query) {
-    const ScenarioReport report = run(file("then " + query + "\n"));
+    const ScenarioReport report = run_text(file("then " + query + "\n"));
     for (const std::string& problem : problems(report)) ADD_FAILURE() << query << ": " << problem;
     std::string out;
     for (const ClauseEvidence& row : report.evidence)
@@ -71,7 +57,8 @@ std::string shown(const std::string& query) {
     return out;
 }
 std::string error_of(const std::string& text) {
-    const Lines all = problems(run(text));  // the first; a figure that is not there causes more
+    const Lines all =
+        problems(run_text(text));  // the first; a figure that is not there causes more
     EXPECT_FALSE(all.empty()) << text;
     return all.empty() ? "" : all[0];
 }
@@ -223,11 +210,11 @@ TEST(LargeScenario, EachQueryShowsWhatItChecks) {
 // The value of a figure is chosen before the game: only a set-up shows that.
 TEST(LargeScenario, LevelsAreChosenInTheSetUp) {
     const ScenarioReport report =
-        run(figures() +
-            "setup\n"
-            "when red army wyrm@mature ; blue army archer ; dice 6 6 1 1 ; red edge south\n"
-            "     red deploy r1 at 10,2 facing 90 ; blue deploy b1 at 10,35 facing 270\n"
-            "then level r1 mature points 150 clicks 2\n");
+        run_text(figures() +
+                 "setup\n"
+                 "when red army wyrm@mature ; blue army archer ; dice 6 6 1 1 ; red edge south\n"
+                 "     red deploy r1 at 10,2 facing 90 ; blue deploy b1 at 10,35 facing 270\n"
+                 "then level r1 mature points 150 clicks 2\n");
     std::string all;
     for (const ClauseEvidence& row : report.evidence)
         if (row.shown) all += row.clause + " ";
@@ -237,7 +224,7 @@ TEST(LargeScenario, LevelsAreChosenInTheSetUp) {
 
 TEST(LargeScenario, OurOwnFigures) {
     const auto named = [](const std::string& lines) {
-        return problems(run("figure archer\n" + kDial + lines));
+        return problems(run_text("figure archer\n" + kDial + lines));
     };
     EXPECT_EQ(named("given W ember_wyrm@mature red at 10,10 facing 90\n"
                     "      A archer blue at 20,20 facing 0\n"
@@ -332,8 +319,8 @@ TEST(LargeScenario, ImpossiblePositionsAreErrors) {
     // Two inactive sections eliminate, one does not.
     EXPECT_EQ(laid("given Q mole@hot blue at 16,28 facing 0 click 6 0 6 0\n"),
               impossible("a figure on the table shows the skulls that eliminate it"));
-    EXPECT_EQ(problems(run(file("given Q mole@hot blue at 16,28 facing 0 click 6 0 0 0\n"
-                                "then Q section front inactive\n"))),
+    EXPECT_EQ(problems(run_text(file("given Q mole@hot blue at 16,28 facing 0 click 6 0 0 0\n"
+                                     "then Q section front inactive\n"))),
               Lines{});
 }
 
@@ -354,11 +341,12 @@ TEST(LargeScenario, ASectionInDoubtIsOwedByName) {
                              "      C archer blue at 11.856,11.856 facing 225\n"
                              "turn blue\n"
                              "when blue close C at W\n";
-    EXPECT_EQ(problems(run(head + "then owes red choose_section W front left\n"
-                                  "when red section W left\n"
-                                  "then event section_struck W left ; owes chance roll_attack\n")),
-              Lines{});
-    EXPECT_EQ(problems(run(head + "then owes red choose_section W left\n")),
+    EXPECT_EQ(
+        problems(run_text(head + "then owes red choose_section W front left\n"
+                                 "when red section W left\n"
+                                 "then event section_struck W left ; owes chance roll_attack\n")),
+        Lines{});
+    EXPECT_EQ(problems(run_text(head + "then owes red choose_section W left\n")),
               Lines{"owes red choose_section W left | owes red choose_section W front left"});
 }
 
