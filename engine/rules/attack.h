@@ -59,6 +59,8 @@ DamageSum damage_sum(const Table&, const State&, const Action&, FigureId affecte
 
 // --- the steps ---
 void go_on_with_attack(Context&);  // the frame go_on came to the top
+void apply_attack(Context&);       // its last stage: what those who were hit suffer
+void tell_term(Context&, const ExplainedTerm&);
 Result<Ok> check_cancel(const Table&, const State&,
                         const Cancel&);  // in an attack, or between actions
 void resolve_cancel(Context&, const Cancel&);

@@ -1,24 +1,12 @@
 #include "engine/rules/turn.h"
 
-#include <cassert>
-
-#include "engine/rules/begin_turn.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/sections.h"
-#include "engine/rules/siege.h"
 #include "engine/rules/victory.h"
 
 namespace six {
 namespace {
-
-Seat next_clockwise(const Table& table, Seat seat) {
-    return Seat{static_cast<std::uint8_t>((seat.n + 1) % table.seat_count)};
-}
-
-bool plays(const SeatState& seat) {
-    return !seat.out && !seat.withdrawn;
-}
 
 // --- Frenzy ---
 
@@ -131,15 +119,6 @@ void use_actions(State& state, const Figure& figure, std::uint8_t cost) {
     left = static_cast<std::uint8_t>(left - cost);
 }
 
-// The section by which the active player has actions for his castle.
-FigureId giving_castle_actions(const Table& table, const State& state) {
-    for (std::uint16_t i = 0; i < state.figure_count; ++i)
-        if (is_section(state.figures[i]) && state.figures[i].owner == state.turn &&
-            kind_of(table, state.figures[i]).actions_for_castle == state.castle_actions)
-            return FigureId{i};
-    return {};
-}
-
 // --- the end of an action ---
 
 // Once for an action, however many Magic abilities took part in it. [U-SA-DEF-11, DGT-CUR-3]
@@ -218,60 +197,6 @@ void offer_second_action(Context& c, const Action& action) {
     if (action.first && moved && in_play(figure) && !figure.has(note::touched) &&
         kind.second_action.exists() && c.state.actions_left >= kind.second_cost)
         c.state.again = action.who;
-}
-
-// --- the turn ---
-
-// At the end of its owner's turn a warrior that got no non-pass action loses its tokens, the
-// eliminated ones included, for it may come back. [U-TOK-3, U-TOK-5]
-void clear_tokens(Context& c, Seat seat) {
-    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
-        Figure& figure = c.state.figures[i];
-        if (figure.owner != seat) continue;
-        if (figure.given != Given::action && figure.tokens > 0) {
-            figure.tokens = 0;
-            c.emit({.kind = EventKind::tokens_cleared,
-                    .clause = in_play(figure) ? Clause("U-TOK-3") : Clause("U-TOK-5"),
-                    .who = FigureId{i}});
-        }
-        figure.given = Given::nothing;
-        figure.acted = 0;
-    }
-}
-
-// What was cancelled switches itself on again, bars for this turn end: of all players' figures.
-// [U-ABIL-1, U-TURN-8]
-void forget_the_turn(State& state) {
-    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
-        state.figures[i].cancelled = 0;
-        state.figures[i].unset(note::for_the_turn);
-    }
-    state.memos.clear();
-}
-
-// Somebody of the active player whose Command gives an action by itself; none. [C-TURN-2]
-FigureId giving_action(const Table& table, const State& state) {
-    FigureId found;
-    if (!table.rules->command_gives_action.exists()) return found;
-    for_each_in_play(state, [&](FigureId id, const Figure& figure) {
-        if (!found.exists() && figure.owner == state.turn &&
-            in_force(table, figure, Ability::command))
-            found = id;
-    });
-    return found;
-}
-
-// Charge, Bound and Frenzy refer to how the turn began. [U-TURN-8, U-SA-SPD-16]
-void note_the_beginning(const Table& table, State& state) {
-    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
-        const FigureId id{i};
-        const Figure& figure = state[id];
-        if (!in_play(figure) || figure.owner != state.turn || figure.captive()) continue;
-        if (on_table(figure) && touches_opponent(table, state, id)) state[id].set(note::touched);
-        if (figure.tokens < table.rules->max_tokens &&
-            in_force_with(table, figure, &AbilityHooks::acts_first))
-            state[id].set(note::duty);
-    }
 }
 
 }  // namespace
@@ -394,81 +319,6 @@ void place_foreign_token(Context& c, FigureId who, Clause clause) {
     if (figure.tokens >= c.rules().max_tokens) return;  // [U-TOK-6]
     ++figure.tokens;
     c.emit({.kind = EventKind::token_placed, .clause = clause, .who = who, .n = figure.tokens});
-}
-
-void begin_turn(Context& c, Seat seat) {
-    c.state.turn = seat;
-    c.state.actions_left =
-        static_cast<std::uint8_t>(c.table.build_total / c.rules().points_per_action);
-    const FigureId commander = giving_action(c.table, c.state);
-    if (commander.exists()) ++c.state.actions_left;
-    c.state.castle_actions = castle_actions_of(c.table, c.state, seat);
-    note_the_beginning(c.table, c.state);
-    c.emit({.kind = EventKind::turn_began,
-            .clause = "U-TURN-1",
-            .seat = seat,
-            .n = c.state.round,
-            .m = c.state.actions_left});
-    if (commander.exists())
-        c.emit({.kind = EventKind::action_gained,
-                .clause = c.rules().command_gives_action,
-                .seat = seat,
-                .who = commander,
-                .n = c.state.actions_left});
-    if (c.state.castle_actions > 0)
-        c.emit({.kind = EventKind::action_gained,
-                .clause = "C-TURN-4",
-                .seat = seat,
-                .who = giving_castle_actions(c.table, c.state),
-                .n = c.state.castle_actions});
-    if (has_beginning_effects(c.table, c.state)) c.owe(FrameKind::begin_turn, seat);
-}
-
-void end_turn(Context& c) {
-    State& state = c.state;
-    const Seat ending = state.turn;
-    clear_tokens(c, ending);
-    forget_the_turn(state);
-    state.actions_left = 0;
-    state.castle_actions = 0;
-    state.again = {};
-    c.emit({.kind = EventKind::turn_ended, .clause = "U-TURN-8", .seat = ending});
-    end_game_if_castle_fell(c, ending);
-    if (state.phase == Phase::over) return;
-
-    Seat next = ending;
-    int passed_over = 0;
-    do {
-        next = next_clockwise(c.table, next);
-        if (next == c.table.first_player) {
-            end_round(c);
-            if (state.phase == Phase::over) return;
-        }
-        assert(passed_over <= c.table.seat_count && "somebody plays while the game is on");
-        ++passed_over;
-    } while (!plays(state.seats[next.n]));  // the others keep their order [U-TURN-1]
-    begin_turn(c, next);
-}
-
-bool anything_left(const Table& table, const State& state) {
-    if (!plays(state.seats[state.turn.n])) return false;
-    if (state.actions_left > 0 || state.again.exists()) return true;
-    const bool releases = table.options[Option::voluntary_release] != opt::voluntary_release::none;
-    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
-        const Figure& figure = state.figures[i];
-        if (is_section(figure) && may_be_given_action(table, state, FigureId{i})) return true;
-        if (figure.owner != state.turn || !on_table(figure) || figure.captive()) continue;
-        if (is_large(table, figure)) {  // a section with Quickness [C-MULTI-17]
-            if (may_be_given_action(table, state, FigureId{i})) return true;
-            continue;
-        }
-        if (in_force_with(table, figure, &AbilityHooks::free_turn)) return true;
-        if (releases && captive_of(state, FigureId{i}).exists()) return true;
-        if (in_force_with(table, figure, &AbilityHooks::free_move) &&
-            check_may_move(table, state, FigureId{i}))
-            return true;
-    }
-    return false;
 }
 
 }  // namespace six

@@ -1,0 +1,202 @@
+// What a hit does, in the written order: dials turn, tokens, reactions. [U-CBT-11, U-CBT-12]
+#include "engine/rules/attack.h"
+#include "engine/rules/capture.h"
+#include "engine/rules/chariot.h"
+#include "engine/rules/damage.h"
+#include "engine/rules/move.h"
+#include "engine/rules/sections.h"
+#include "engine/rules/turn.h"
+
+namespace six {
+namespace {
+
+const AbilityHooks* ability_of(const Context& c) {
+    return ability_of(c.table, c.state.action.plan);
+}
+const AttackForm& form_of(const Context& c) {
+    return form_of(c.table, c.state.action.plan);
+}
+
+// Freeze reaches the chosen targets that were hit, not the splashed nor the immune. [U-SA-DMG-11,
+// U-SA-DEF-18]
+bool is_frozen(const Context& c, FigureId id) {
+    const Action& action = c.state.action;
+    return action.plan.freeze && action.hit.has(id) &&
+           shares_of(c.table, c.state, action.plan, id).target &&
+           !kind_of(c.table, c.state[id]).unaffected(Ability::magic_freeze).exists() &&
+           !in_force_with(c.table, c.state[id], c.state[id].struck, &AbilityHooks::immune_to_magic);
+}
+
+std::uint8_t attacking_section(const Context& c) {
+    const AttackPlan& plan = c.state.action.plan;
+    return own_section(c.table, c.state[plan.who], plan.section);
+}
+
+// Clicks of a section's own attack go to that section; if it is inactive by now, to another.
+// [C-MULTI-12]
+void click_attacker(Context& c, Volley& volley, const Clicks& due) {
+    SectionSet own;
+    own.add(static_cast<Quarter>(attacking_section(c)));
+    click_some_section(c, volley, due, own);
+}
+
+// (a) and (b): all dials turn together, then the dead leave. Who was damaged is told back.
+FigureSet strike(Context& c) {
+    const Action action = c.state.action;
+    const AbilityHooks* ability = ability_of(c);
+    FigureSet damaged;
+    int count = 0;
+    std::array<std::uint8_t, kMaxFigures> clicks{};
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        const FigureId id{i};
+        if (!action.hit.has(id)) continue;
+        const DamageSum sum = damage_sum(c.table, c.state, action, id);
+        bool enhanced = false;
+        for (const ExplainedTerm& term : sum.terms) {
+            tell_term(c, term);
+            enhanced = enhanced || term.term == Term::enhancement;
+        }
+        clicks[i] = static_cast<std::uint8_t>(sum.clicks);
+        if (sum.clicks > 0) damaged.add(id);
+        count += sum.clicks > 0;
+        // A shockwave meets figures without abilities, Cursed included. [U-SA-ATK-5]
+        if (form_of(c).all_round) continue;
+        if ((ability && ability->magic) || is_frozen(c, id) || (enhanced && sum.clicks > 0))
+            note_magic(c, id);  // [U-SA-DEF-16]
+    }
+    // Passed on to a passenger is what the section could still take. [LRG-PDMG-5, LRG-DIAL-6]
+    const bool in_full = c.table.options[Option::x_g11] == opt::x_g11::full_damage;
+    Volley volley(c);
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        const FigureId id{i};
+        const std::uint8_t turned =
+            volley.click({.who = id,
+                          .clicks = clicks[i],
+                          .cause = ClickWord::attack,
+                          .clause = count > 1 ? Clause("U-CBT-11") : Clause("U-CBT-2"),
+                          .by = c[action.plan.who].owner,
+                          .section = c[id].struck});
+        if (turned == 0 || !in_full) clicks[i] = turned;
+    }
+    // Asked before a chariot falls: who fell is no passenger any more.
+    std::array<FigureId, kMaxFigures> passengers{};
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
+        if (clicks[i] > 0) passengers[i] = passenger_of(c.state, FigureId{i});
+    volley.settle();
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
+        if (passengers[i].exists())
+            owe_passenger_roll(c, FigureId{i}, passengers[i], c.state.figures[i].struck, clicks[i]);
+    return damaged;
+}
+
+// A token for each target hit; with the second one, or a third, a click of pushing. [FAQ-MFRZ-3 to
+// FAQ-MFRZ-6, U-SA-DMG-11]
+void freeze(Context& c, const FigureSet& frozen) {
+    const Action action = c.state.action;
+    Volley volley(c);
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        const FigureId id{i};
+        if (!on_table(c[id]) || !frozen.has(id)) continue;
+        const bool full = c[id].tokens >= c.rules().max_tokens;
+        place_foreign_token(c, id, "FAQ-MFRZ-3");
+        if (c[id].tokens >= c.rules().max_tokens)
+            volley.click({.who = id,
+                          .clicks = 1,
+                          .cause = ClickWord::magic_freeze,
+                          .clause = full ? Clause("FAQ-MFRZ-6") : Clause("FAQ-MFRZ-5"),
+                          .by = c[action.plan.who].owner});
+    }
+    volley.settle();
+}
+
+// Each strikes once, all at the same moment, and each click is reduced by itself. [U-SA-DEF-9,
+// FAQ-FL-8 to FAQ-FL-11]
+void retaliate(Context& c, const FigureSet& retaliators) {
+    const FigureId attacker = c.state.action.plan.who;
+    const bool formation = !c.state.action.plan.members.empty();
+    if (in_force_with(c.table, c[attacker], attacking_section(c), &AbilityHooks::immune_to_magic))
+        return;
+    if (is_large(c.table, c[attacker])) c[attacker].struck = attacking_section(c);
+    // What is left of each is settled before the first of them turns the dial. [FAQ-MR-1]
+    std::array<std::uint8_t, kMaxFigures> due{};
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        if (!retaliators.has(FigureId{i})) continue;
+        due[i] = is_large(c.table, c[attacker]) ? std::uint8_t{1} : reduced(c, attacker, 1);
+        if (due[i] > 0) note_magic(c, attacker);
+    }
+    Volley volley(c);
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        if (!retaliators.has(FigureId{i})) continue;
+        const bool dead_hand = !on_table(c.state.figures[i]);
+        click_attacker(c, volley,
+                       {.who = attacker,
+                        .clicks = due[i],
+                        .cause = ClickWord::magic_retaliation,
+                        .clause = dead_hand   ? Clause("U-ABIL-12")
+                                  : formation ? Clause("U-CFORM-6")
+                                              : Clause("U-SA-DEF-9"),
+                        .by = c.state.figures[i].owner});
+    }
+    volley.settle();
+}
+
+}  // namespace
+
+void apply_attack(Context& c) {
+    Action& action = c.state.action;
+    action.stage = AttackStage::none;
+    const AttackPlan plan = action.plan;
+    const AttackForm& form = form_of(c);
+    if (action.natural == c.rules().critical_miss) {
+        if (kind_of(c.table, c[plan.who]).no_own_clicks.exists()) return;  // [C-CASTLE-10]
+        Volley volley(c);
+        click_attacker(c, volley,
+                       {.who = plan.who,
+                        .clicks = 1,
+                        .cause = ClickWord::critical_miss,
+                        .clause = plan.members.empty() ? Clause("U-CBT-3") : Clause("U-CFORM-5")});
+        return volley.settle();
+    }
+    if (action.hit.empty() || form.heals != Healing::none) return;
+    if (plan.aim == Aim::capture) return capture(c, plan.targets[0], plan.who);
+    if (plan.aim == Aim::rescue)
+        return free_captive(c, captive_of(c.state, plan.targets[0]), FreedWord::rescued,
+                            "U-CAP-10");
+    // Abilities that come or go while the dials turn change nothing of this attack. [U-DIAL-8]
+    FigureSet frozen;
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
+        if (plan.freeze && is_frozen(c, FigureId{i})) frozen.add(FigureId{i});
+    if (form.steers) {
+        const FigureId target = plan.targets[0];
+        note_magic(c, target);
+        if (plan.freeze) freeze(c, frozen);  // tokens, then the steered move [U-CBT-12]
+        if (on_table(c[target])) begin_steered_move(c, target, c[plan.who].owner);
+        return;
+    }
+    FigureSet retaliators;
+    const bool drains =
+        plan.kind == AttackKind::close &&
+        in_force_with(c.table, c[plan.who], attacking_section(c), &AbilityHooks::drains);
+    for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
+        if (action.hit.has(id) && !form.all_round &&
+            in_force_with(c.table, figure, figure.struck, &AbilityHooks::retaliates))
+            retaliators.add(id);
+    });
+    const FigureSet damaged = strike(c);
+    FigureSet drained;  // stone gives no blood [C-CASTLE-9]
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
+        if (damaged.has(FigureId{i}) &&
+            !kind_of(c.table, c.state.figures[i]).unaffected(Ability::vampirism).exists())
+            drained.add(FigureId{i});
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
+        if (!damaged.has(FigureId{i})) retaliators.remove(FigureId{i});
+    if (plan.freeze) freeze(c, frozen);
+    if (!retaliators.empty()) retaliate(c, retaliators);
+    if (drains && !drained.empty() && in_play(c[plan.who]))
+        heal(c, plan.who, 1, Ability::vampirism,  // once, however many he hurt
+             plan.members.empty() && plan.targets.size() == 1 ? Clause("U-SA-ATK-6")
+                                                              : Clause("U-SA-ATK-14"),
+             attacking_section(c));
+}
+
+}  // namespace six
