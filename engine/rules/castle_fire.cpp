@@ -1,6 +1,7 @@
 // Where a castle section is struck, and the points of it that a line of fire may run to or from.
 // [C-CASTLE-24, C-CASTLE-25, C-CASTLE-30]
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "engine/base/wide.h"
@@ -12,8 +13,9 @@ namespace {
 
 // Directions are kept in this many parts of a mil.
 constexpr std::int64_t kFine = 64;
-// A line that grazes a rim is rounded to whole mils; the ones beside it are tried as well.
-constexpr std::int32_t kGrazing = 2;
+// A line that grazes a rim is rounded to whole mils; the ones beside it are tried as well, further
+// off for lines that run almost along the side.
+constexpr std::array<std::int64_t, 9> kGrazing = {0, 1, -1, 2, -2, 4, -4, 8, -8};
 // How closely the outline is looked at besides.
 constexpr Inches kOutlineStep = 500_mil;
 
@@ -47,13 +49,13 @@ public:
         const std::int64_t dd = length_squared(to_eye);
         const std::int64_t rr = square(radius.mils());
         if (dd <= rr) return;
-        const std::int64_t root = floor_root(dd - rr);
+        const std::int64_t root = floor_root((dd - rr) * square(kFine));  // in 1/kFine mils
         for (const int side : {1, -1}) {
             // The tangent point, seen from the eye.
             const auto part = [&](std::int64_t along, std::int64_t across) {
                 const Int128 whole =
-                    Int128{rr} * along + Int128{side} * radius.mils() * root * across;
-                return static_cast<std::int64_t>(whole * kFine / dd) - along * kFine;
+                    Int128{rr} * along * kFine + Int128{side} * radius.mils() * root * across;
+                return static_cast<std::int64_t>(whole / dd) - along * kFine;
             };
             meet({part(to_eye.x.mils(), -to_eye.y.mils()), part(to_eye.y.mils(), to_eye.x.mils())});
         }
@@ -86,9 +88,9 @@ private:
             if (whole != 0) {
                 const std::int64_t length = distance(from, to).mils();
                 const auto step = static_cast<std::int64_t>(met * length / whole);
-                for (std::int64_t near = step - kGrazing; near <= step + kGrazing; ++near)
-                    if (0 <= near && near <= length)
-                        out_.push_back(place_on(from, to, near, length));
+                for (const std::int64_t off : kGrazing)
+                    if (0 <= step + off && step + off <= length)
+                        out_.push_back(place_on(from, to, step + off, length));
             }
             from = to;
         }

@@ -223,6 +223,11 @@ FireLine line_of_fire(const Table& table, const State& state, FigureId from, Fig
     return line_of_fire(table, state, scene_of(table, state), from, to, reach);
 }
 
+FireLine line_to_point(const Table& table, const State& state, const Scene& scene, FigureId from,
+                       FigureId section, Vec2 point) {
+    return line_between(table, state, scene, from, state[from].at, section, point);
+}
+
 Illegal refuse_line(FigureId from, FigureId to, const FireLine& line) {
     Illegal illegal{.clause = line.clause,
                     .why = Reason::line_blocked_by_terrain,

@@ -33,6 +33,9 @@ Illegal refuse_line(FigureId from, FigureId to, const FireLine&);
 Result<Ok> check_stealth(const Table&, const State&, FigureId attacker, FigureId target,
                          std::size_t section, const FireLine&);
 
+// To one point of a castle section, whether or not a nearer one can be seen.
+FireLine line_to_point(const Table&, const State&, const Scene&, FigureId from, FigureId section,
+                       Vec2 point);
 // A line to or from a castle section runs to the nearest point of it that a clear one reaches; if
 // there is none, to the nearest.
 
