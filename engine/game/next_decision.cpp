@@ -69,10 +69,10 @@ Question question_of(const Table& table, const State& state, const Frame& frame)
             return {Ask::roll_fall, castle ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-4"), 1};
         case FrameKind::face_anywhere:
             return {Ask::face_anywhere, castle ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-3")};
-        case FrameKind::come_down:
         case FrameKind::agree_to_end:
             return {Ask::agree_to_end, "U-END-2"};
         case FrameKind::finish_action:
+        case FrameKind::come_down:
         case FrameKind::end_move:
         case FrameKind::go_on:
             break;

@@ -15,6 +15,7 @@ namespace {
 
 constexpr int kMostDice = 22;        // on one way through the tree
 constexpr int kMostSteps = 100'000;  // of the whole tree
+constexpr int kMostFalling = 2;      // besides the one who rolls
 constexpr std::uint64_t kFaces = 6;
 
 constexpr std::uint64_t power_of_six(int n) {
@@ -93,11 +94,19 @@ private:
 
     // The action is over, or the effect at the beginning of the turn: what comes after is another
     // story. Clicks that still have to find their section belong to it. [LRG-PUSH-3]
+    // A castle section takes more down with it than can be followed: what they roll is left open.
+    static bool many_fall(const State& at) {
+        int falling = 0;
+        for (std::uint16_t i = 0; i < at.figure_count; ++i)
+            falling += at.figures[i].has(note::fell);
+        return falling > kMostFalling;
+    }
+
     bool is_over(const State& at, const Decision& owed) const {
         const bool same_turn = at.turn == start_.turn && at.round == start_.round;
         const bool left_over =
             owed.by_chance() || owed.ask == Ask::take_clicks || owed.ask == Ask::face_anywhere;
-        return at.phase != Phase::playing || !same_turn ||
+        return at.phase != Phase::playing || !same_turn || many_fall(at) ||
                (at.action.kind == ActionKind::none && !left_over);
     }
 

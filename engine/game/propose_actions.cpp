@@ -205,7 +205,9 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
     const Dial& dial = warrior_of(table_, figure).dials[own_section];
     const Inches range = plan.long_range ? 2 * dial.range : dial.range;
     for_each_in_play(state_, [&](FigureId id, const Figure& other) {
-        if (id == who || is_aboard(other) || opposing(table_, figure, other) == friends) return;
+        const bool foe = friends ? opposing(table_, figure, other)
+                                 : may_be_attacked_by(table_, state_, figure, id);
+        if (id == who || is_aboard(other) || foe == friends) return;
         if (reaches(plan, range, id)) near.push_back(id);
     });
     const bool one =
@@ -232,8 +234,10 @@ void Proposer::close_attack(FigureId who, std::uint8_t section) {
     } else if (!plan.targets.empty() && one_in(3)) {  // with whoever else touches him
         const std::size_t most = formations_of(table_).close.most - 1u;
         for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-            if (id != who && plan.members.size() < most && other.owner == state_[who].owner &&
-                touching(table_, other, state_[plan.targets[0]]))
+            const FigureId target = plan.targets[0];
+            const bool near = is_section(state_[target]) ? touches_section(table_, other, target)
+                                                         : touching(table_, other, state_[target]);
+            if (id != who && plan.members.size() < most && other.owner == state_[who].owner && near)
                 plan.members.push_back(id);
         });
     }

@@ -21,6 +21,9 @@ Result<Ok> check_ranged_target(const Table&, const State&, const AttackPlan&, Fi
                                FigureId target);
 // How far it may shoot. [U-RNG-2, LRG-LONG-5, LRG-PRNG-7]
 Inches reach_of_shot(const Table&, const Figure& firer, std::size_t section, const AttackPlan&);
+// Its line of fire to a target. [U-RNG-2]
+struct FireLine;
+FireLine line_of_shot(const Table&, const State&, const AttackPlan&, FigureId target);
 // Nobody shoots who touches an opponent; a large figure asks section by section, a passenger
 // touches nobody. [U-RNG-1, LRG-RNG-5, LRG-RNG-6]
 Result<Ok> check_out_of_contact(const Table&, const State&, const AttackPlan&, FigureId attacker);

@@ -211,8 +211,9 @@ private:
     }
 
     void height() {  // [U-ELEV-7]
-        if (figure_.top.exists() && !kind_of(table_, state_[figure_.top]).no_attacks_on.exists())
-            return fortification();
+        const bool fortified = figure_.top.exists() &&
+                               warrior_of(table_, state_[figure_.top]).kind != FigureKind::planking;
+        if (fortified) return fortification();
         if (any_attacker([&](FigureId id) {
                 return height_counts(table_, state_[body_of(state_, id)], figure_);
             }))

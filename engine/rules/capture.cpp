@@ -115,9 +115,8 @@ void forfeit_captive(Context& c, FigureId captive, ScoreWord why, Clause clause,
     const Warrior& warrior = warrior_of(c.table, figure);
     // Whatever is eliminated shows three skulls. [U-DIAL-6]
     for (std::size_t i = 0; i < warrior.dials.size(); ++i) turn_to_the_end(c.table, figure, i);
-    figure.captor = {};
+    figure.leave(Whereabouts::eliminated);
     figure.tokens = 0;
-    figure.whereabouts = Whereabouts::eliminated;
     c.state.dial_turned = true;
     c.emit({.kind = EventKind::eliminated, .clause = clause, .who = captive, .at = figure.at});
     score_points(c, scores, warrior.points, why, for_points);

@@ -92,9 +92,7 @@ void build_castles(Table& table, State& state) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& figure = state.figures[i];
         const Warrior& warrior = table.catalog[figure.warrior];
-        const bool placed = figure.whereabouts != Whereabouts::in_hand &&
-                            figure.whereabouts != Whereabouts::left_out;
-        if (!is_castle(warrior.kind) || !placed) continue;
+        if (!is_castle(warrior.kind) || !was_built(figure)) continue;
         for (Piece& piece : section_pieces(warrior, FigureId{i}, figure.at, figure.facing,
                                            table.seats[figure.owner.n].edge))
             table.field.pieces.push_back(std::move(piece));
@@ -155,8 +153,8 @@ Result<Ok> check_section_shoots(const Table& table, const State& state, FigureId
     const Click& click = shown(table, figure);
     if (warrior_of(table, figure).dials[0].range == Inches{})
         return refuse("C-CASTLE-29", Reason::no_range);
-    if (click.attack.value == 0 || click.damage.value == 0)
-        return refuse("C-CASTLE-29", Reason::attack_is_zero);
+    if (click.attack.value == 0) return refuse("C-CASTLE-29", Reason::attack_is_zero);
+    if (click.damage.value == 0) return refuse("C-CASTLE-29", Reason::damage_is_zero);
     return Ok{};
 }
 
@@ -165,7 +163,8 @@ bool section_fights(const Table& table, const State& state, FigureId section) {
            !is_occupied(table, state, section);
 }
 
-std::uint8_t castle_actions_of(const Table& table, const State& state, Seat seat) {
+FigureId giving_castle_actions(const Table& table, const State& state, Seat seat) {
+    FigureId giver;
     std::uint8_t most = 0;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& figure = state.figures[i];
@@ -174,9 +173,16 @@ std::uint8_t castle_actions_of(const Table& table, const State& state, Seat seat
         const bool silent =
             is_breached(table, figure) &&
             table.options[Option::c_castle_actions] == opt::c_castle_actions::lost_when_breached;
-        if (gives > most && !silent && !is_occupied(table, state, FigureId{i})) most = gives;
+        if (gives <= most || silent || is_occupied(table, state, FigureId{i})) continue;
+        most = gives;
+        giver = FigureId{i};
     }
-    return most;
+    return giver;
+}
+
+std::uint8_t castle_actions_of(const Table& table, const State& state, Seat seat) {
+    const FigureId giver = giving_castle_actions(table, state, seat);
+    return giver.exists() ? kind_of(table, state[giver]).actions_for_castle : std::uint8_t{0};
 }
 
 }  // namespace six

@@ -27,6 +27,11 @@ bool adjoins(const Polygon&, const Polygon&, Inches slack);
 // Adds those of all sections of this position, and notes who stands on a top.
 void build_castles(Table&, State&);
 
+// It stands, stood or was taken away: it has its ground on the battlefield.
+inline bool was_built(const Figure& figure) {
+    return figure.whereabouts != Whereabouts::in_hand &&
+           figure.whereabouts != Whereabouts::left_out;
+}
 inline bool is_section(const Figure& figure) {  // that stands
     return figure.whereabouts == Whereabouts::built;
 }
@@ -48,7 +53,9 @@ bool portals_open_to(const Table&, const State&, FigureId section, Seat);
 Result<Ok> check_section_shoots(const Table&, const State&, FigureId section);
 // Its side still fights while it stands. [C-CASTLE-43]
 bool section_fights(const Table&, const State&, FigureId section);
-// The actions that only sections of this seat may be given. [C-TURN-4, C-TURN-5]
+// The actions that only sections of this seat may be given, and the section they are due to; none.
+// [C-TURN-4, C-TURN-5]
+FigureId giving_castle_actions(const Table&, const State&, Seat);
 std::uint8_t castle_actions_of(const Table&, const State&, Seat);
 
 // --- tops ---
@@ -91,11 +98,12 @@ std::span<const Vec2> points_towards(const Table&, const State&, FigureId sectio
 
 // --- its fall ---
 
-// The section left the game: whoever stood on it comes down, planking that rested on it falls, and
-// what they suffer is owed. By whose doing. [C-CASTLE-16, C-CASTLE-35]
-void bring_down(Context&, FigureId section, Seat by);
-// Its player has left: nobody is hurt. [U-WITH-4]
-void vacate(Context&, FigureId section);
+// The sections left the game at one moment: whoever stood on them comes down, planking that rested
+// on them falls, and what they suffer is owed. By whose doing. [C-CASTLE-16, C-CASTLE-35]
+using FallenSections = InlineVector<FigureId, kMaxPieces>;
+void bring_down(Context&, const FallenSections&, Seat by);
+// Their player has withdrawn: nobody is hurt. Who came down, from the lowest. [U-WITH-4, U-GEN-14]
+InlineVector<FigureId, kMaxFigures> vacate_castles(Context&);
 void go_on_coming_down(Context&, const Frame&);
 
 }  // namespace six

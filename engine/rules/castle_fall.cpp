@@ -1,5 +1,8 @@
 // What comes down with a castle section: planking that rested on it, and whoever stood there.
 // [C-CASTLE-16, C-CASTLE-35]
+#include <array>
+#include <utility>
+
 #include "engine/rules/capture.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/damage.h"
@@ -22,7 +25,7 @@ bool adjoins(const Polygon& a, const Polygon& b, Inches slack) {
 
 namespace {
 
-// Planking that rested on what has fallen, and so on. [C-CASTLE-16]
+// Planking that rested on what has fallen. [C-CASTLE-16]
 void drop_planking(Context& c, FigureId fallen) {
     const Polygon& under = c.table.field.pieces[piece_of(c.table, fallen).n].outline;
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
@@ -60,69 +63,98 @@ void put_on_the_ground(Context& c, FigureId who, FigureId section, bool hurt) {
 }
 
 // A captive stays beside its captor; where there is no room for it, it goes free.
-void keep_captives(Context& c, const FigureSet& came_down) {
+void keep_captives(Context& c, const FigureSet& came_down, Clause clause) {
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId who{i};
         const Figure& captive = c[who];
         if (!on_table(captive) || !captive.captive()) continue;
-        if (!came_down.has(who) && !came_down.has(captive.captor)) continue;
-        const Figure& captor = c[captive.captor];
-        if (bases_touch(c.table, captive, captor) && !abrupt_between(c.table, captive, captor))
+        const FigureId captor = captive.captor;
+        if (!came_down.has(who) && !came_down.has(captor)) continue;
+        if (bases_touch(c.table, captive, c[captor]) &&
+            !abrupt_between(c.table, captive, c[captor]))
             continue;
-        if (const auto place = find_place(c.table, c.state, who, captor))
-            c[who] = put_at(c.table, c.state, captive, place->at, place->facing);
-        else
-            free_captive(c, who, FreedWord::released, "C-CASTLE-35");
+        const auto place = find_place(c.table, c.state, who, c[captor]);
+        if (!place) {
+            free_captive(c, who, FreedWord::released, clause);
+            continue;
+        }
+        c[who] = put_at(c.table, c.state, captive, place->at, place->facing);
+        c.emit({.kind = EventKind::placed,
+                .clause = clause,
+                .who = who,
+                .other = captor,
+                .at = place->at,
+                .facing = place->facing});
     }
 }
 
-void come_down_from(Context& c, FigureId section, bool hurt) {
-    drop_planking(c, section);
-    // All of them first: who comes down stands in nobody's way on a top.
+// All whose ground is gone. Nobody of them stands in another's way on a top any more before the
+// first is put down.
+FigureSet come_down_all(Context& c, bool hurt) {
     FigureSet falling;
+    std::array<FigureId, kMaxFigures> stood_on{};
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
         if (has_lost_ground(c, c.state.figures[i])) falling.add(FigureId{i});
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
-        if (falling.has(FigureId{i})) c.state.figures[i].top = {};
+        if (falling.has(FigureId{i})) std::swap(stood_on[i], c.state.figures[i].top);
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
-        if (falling.has(FigureId{i})) put_on_the_ground(c, FigureId{i}, section, hurt);
-    keep_captives(c, falling);
+        if (falling.has(FigureId{i})) put_on_the_ground(c, FigureId{i}, stood_on[i], hurt);
+    keep_captives(c, falling, hurt ? Clause("C-CASTLE-35") : Clause("U-GEN-14"));
+    return falling;
+}
+
+// Whose turn it is answers first, then clockwise; of one player's the lowest. [U-GEN-12]
+FigureId next_to_roll(const Table& table, const State& state) {
+    for (std::uint8_t step = 0; step < table.seat_count; ++step) {
+        const Seat seat{static_cast<std::uint8_t>((state.turn.n + step) % table.seat_count)};
+        for (std::uint16_t i = 0; i < state.figure_count; ++i)
+            if (state.figures[i].owner == seat && state.figures[i].has(note::fell))
+                return FigureId{i};
+    }
+    return {};
 }
 
 }  // namespace
 
-void bring_down(Context& c, FigureId section, Seat by) {
-    come_down_from(c, section, true);
-    c.owe(FrameKind::come_down, {}, section);
+void bring_down(Context& c, const FallenSections& fallen, Seat by) {
+    for (const FigureId section : fallen) drop_planking(c, section);
+    come_down_all(c, /*hurt=*/true);
+    c.owe(FrameKind::come_down, {}, fallen[0]);
     c.state.owed.back().by = by;
 }
 
-void vacate(Context& c, FigureId section) {
-    come_down_from(c, section, false);
+InlineVector<FigureId, kMaxFigures> vacate_castles(Context& c) {
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
+        if (c.state.figures[i].whereabouts == Whereabouts::withdrawn &&
+            piece_of(c.table, FigureId{i}).exists())
+            drop_planking(c, FigureId{i});
+    const FigureSet down = come_down_all(c, /*hurt=*/false);
+    InlineVector<FigureId, kMaxFigures> who;
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
+        if (down.has(FigureId{i})) who.push_back(FigureId{i});
+    return who;
 }
 
 // One after the other: how he faces, then his die. [C-CASTLE-35]
 void go_on_coming_down(Context& c, const Frame& frame) {
-    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
-        Figure& figure = c.state.figures[i];
-        if (!on_table(figure) || !figure.has(note::fell)) continue;
-        figure.unset(note::fell);
-        c.state.owed.push_back(frame);
-        const std::int32_t hurt = c.table.options[Option::c_collapse];
-        if (hurt == opt::c_collapse::one_die) {
-            c.owe(FrameKind::roll_fall, {}, FigureId{i}, frame.figure);
-            c.state.owed.back().by = frame.by;
-        } else if (hurt == opt::c_collapse::one_click) {
-            deal_clicks(c, {.who = FigureId{i},
-                            .clicks = 1,
-                            .cause = ClickWord::fall,
-                            .clause = "C-CASTLE-35",
-                            .by = frame.by});
-            if (!on_table(figure)) return;
-        }
-        return c.owe(FrameKind::face_anywhere, figure.owner, FigureId{i}, frame.figure);
+    const FigureId who = next_to_roll(c.table, c.state);
+    if (!who.exists()) return end_game_if_settled(c);
+    Figure& figure = c[who];
+    figure.unset(note::fell);
+    c.state.owed.push_back(frame);
+    const std::int32_t hurt = c.table.options[Option::c_collapse];
+    if (hurt == opt::c_collapse::one_die) {
+        c.owe(FrameKind::roll_fall, {}, who, frame.figure);
+        c.state.owed.back().by = frame.by;
+    } else if (hurt == opt::c_collapse::one_click) {
+        deal_clicks(c, {.who = who,
+                        .clicks = 1,
+                        .cause = ClickWord::fall,
+                        .clause = "C-CASTLE-35",
+                        .by = frame.by});
+        if (!on_table(figure)) return;
     }
-    end_game_if_settled(c);
+    c.owe(FrameKind::face_anywhere, figure.owner, who, frame.figure);
 }
 
 }  // namespace six

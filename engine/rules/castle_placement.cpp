@@ -169,13 +169,13 @@ Result<Ok> check_sections_of_army(const Agreement& agreement, Seat seat,
                        .m = static_cast<std::int32_t>(m)};
     };
     const std::size_t most = kMaxSections / agreement.seat_count;
-    const std::size_t terrain =
-        agreement.terrain_is_fixed
-            ? agreement.fixed_terrain.size()
-            : std::size_t{agreement.rules->terrain_items_each} * agreement.seat_count;
-    const std::size_t room = (kMaxPieces - terrain) / agreement.seat_count;
-    if (sections > most || pieces > room)
-        return refuse("U-ARMY-2", Reason::too_many_sections, sections, std::min(most, room));
+    const std::size_t items = std::size_t{agreement.rules->terrain_items_each};
+    const std::size_t terrain = agreement.fixed_terrain.size() +
+                                (agreement.terrain_is_fixed ? 0 : items * agreement.seat_count);
+    const std::size_t room =
+        terrain < kMaxPieces ? (kMaxPieces - terrain) / agreement.seat_count : 0;
+    if (sections > most) return refuse("U-ARMY-2", Reason::too_many_sections, sections, most);
+    if (pieces > room) return refuse("U-ARMY-2", Reason::too_many_sections, pieces, room);
     if (sections == army.size()) return refuse("U-ARMY-7", Reason::army_of_sections, sections, 1);
     if (seat == agreement.defender && !stronghold)
         return refuse("C-SIEGE-2", Reason::siege_needs_section, 0, 1);

@@ -142,8 +142,10 @@ Result<Ok> check_door(const Table& table, const State& state, const Move& move,
     if (!kind.has_door) return refuse("C-CASTLE-19", Reason::not_at_door);
     const Piece& piece = table.field.pieces[piece_of(table, section).n];
     const Inches radius = warrior_of(table, figure).base.radius;
+    const Vec2 outside = up.exists() ? before : after;
     for (const Vec2 place : {before, after}) {
-        if (is_at_door(table, piece, place, radius)) continue;
+        const bool in_the_gate = place == outside && holds(piece.outline, place);
+        if (!in_the_gate && is_at_door(table, piece, place, radius)) continue;
         const bool in_gate = kind.has_gate && up.exists();
         return refuse(in_gate ? Clause("C-CASTLE-38") : Clause("C-CASTLE-21"),
                       in_gate ? Reason::rests_in_gate : Reason::not_at_door);

@@ -117,8 +117,12 @@ Result<Ok> check_face(const Table& table, const State& state, const Turn& turn) 
         return Illegal{
             .clause = "U-MOUNT-5", .why = Reason::rests_on_base, .who = asked, .where = base.at};
     }
-    return Illegal{
-        .clause = "LRG-PELIM-3", .why = Reason::wrong_answer, .who = asked, .other = turn.who};
+    const FigureId from = state.owed.back().other;
+    const bool castle = from.exists() && is_castle(warrior_of(table, state[from]).kind);
+    return Illegal{.clause = castle ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-3"),
+                   .why = Reason::wrong_answer,
+                   .who = asked,
+                   .other = turn.who};
 }
 
 void resolve_face(Context& c, const Frame& asked, const Turn& turn) {

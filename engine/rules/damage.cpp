@@ -102,11 +102,8 @@ std::uint8_t Volley::click(const Clicks& due) {
 }
 
 void Volley::settle() {
-    struct Fallen {
-        FigureId section;
-        Seat by;
-    };
-    InlineVector<Fallen, kMaxPieces> fallen;  // when all the dead have left
+    SeatSet fallen_by;
+    FallenSections fallen;  // they come down when all the dead have left
     for (std::uint16_t i = 0; i < c_.state.figure_count; ++i) {
         const FigureId who{i};
         Figure& figure = c_[who];
@@ -117,11 +114,7 @@ void Volley::settle() {
         if (runs) turn_to_the_end(c_.table, figure, 0);
         if (!is_dead(c_.table, figure)) continue;
         const bool section = is_section(figure);
-        figure.whereabouts = Whereabouts::eliminated;
-        figure.captor = {};
-        figure.chariot = {};
-        figure.top = {};
-        figure.unset(note::fell);
+        figure.leave(Whereabouts::eliminated);
         c_.emit({.kind = EventKind::eliminated,
                  .clause = runs ? leaves : kind_of(c_.table, figure).eliminated,
                  .who = who,
@@ -132,10 +125,12 @@ void Volley::settle() {
             if (by_[seat].has(who)) by.add(Seat{seat});
         score_elimination(c_, who, by);
         unseat(c_, who, only_one_of(by));
-        if (section) fallen.push_back({who, only_one_of(by)});
+        if (!section) continue;
+        fallen.push_back(who);
+        fallen_by.bits = static_cast<std::uint8_t>(fallen_by.bits | by.bits);
     }
     review_captors(c_);
-    for (const auto& [who, by] : fallen) bring_down(c_, who, by);
+    if (!fallen.empty()) bring_down(c_, fallen, only_one_of(fallen_by));
     clicked_ = {};
     by_ = {};
 }

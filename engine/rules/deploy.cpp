@@ -123,13 +123,13 @@ bool has_in_hand(const State& state, Seat seat) {
     return false;
 }
 
-// At least half the points of what he fields, rounded up; what found no room counts as placed.
+// At least half the points of what he fields, rounded up; what found no room is not fielded.
 // [C-CONQ-4, C-CONQ-12]
 bool has_placed_half(const Table& table, const State& state, Seat seat) {
     std::int32_t all = 0, placed = 0;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& figure = state.figures[i];
-        if (figure.owner != seat) continue;
+        if (figure.owner != seat || figure.whereabouts == Whereabouts::left_out) continue;
         const std::int32_t points = warrior_of(table, figure).points;
         all += points;
         if (figure.whereabouts != Whereabouts::in_hand) placed += points;

@@ -75,9 +75,9 @@ std::string_view wrong_with_castle(const Table& table, const State& state, Figur
     const PieceId piece = piece_of(table, who);
     if (is_castle(warrior.kind)) {
         if (on_table(figure) || is_aboard(figure)) return "a castle section that moves about";
-        const bool placed = figure.whereabouts != Whereabouts::in_hand &&
-                            figure.whereabouts != Whereabouts::left_out;
-        if (placed != piece.exists()) return "a castle section without its ground";
+        const bool placed = was_built(figure);
+        if (placed != piece.exists() || figure.whereabouts == Whereabouts::in_hand)
+            return "a castle section without its ground";
         if (placed && table.field.pieces[piece.n].outline !=
                           section_outline(warrior, figure.at, figure.facing))
             return "a castle section beside its ground";

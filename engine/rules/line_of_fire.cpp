@@ -9,6 +9,9 @@
 namespace six {
 namespace {
 
+// How many points of one castle section are tried against all of another.
+constexpr std::size_t kStarts = 16;
+
 bool in_set(PieceSet set, PieceId piece) {
     return piece.exists() && (set >> piece.n & 1) != 0;
 }
@@ -200,12 +203,22 @@ FireLine line_with_section(const Table& table, const State& state, const Scene& 
     };
     FireLine best = line_at(nearest_of_section(table, section, eye));  // mostly that will do
     if (is_best(best)) return best;
+    InlineVector<Vec2, kStarts> starts;
     for (const Vec2 point : points_towards(table, state, section, eye)) {
+        if (!both && !within(point, eye, reach)) break;
         const FireLine line = line_at(point);
-        if (best.clear() && !within(line.from, line.to, reach)) break;
-        if (is_best(line)) return line;
+        if (is_best(line) && within(line.from, line.to, reach)) return line;
         if (line.clear() && !best.clear()) best = line;
+        if (both && !starts.full()) starts.push_back(point);
     }
+    // From one section to another: past what hides its nearest point from each of these.
+    for (std::size_t i = 0; i < starts.size() && !best.clear(); ++i)
+        for (const Vec2 end : points_towards(table, state, to, starts[i])) {
+            const FireLine line = line_between(table, state, scene, from, starts[i], to, end);
+            if (!line.clear()) continue;
+            best = line;
+            break;
+        }
     return best;
 }
 

@@ -19,7 +19,8 @@ struct FireLine {
     bool clear() const { return block.kind == BlockKind::none; }
     bool hindered() const { return hindering.exists(); }
 };
-// `reach` matters where a castle section shoots: within it its owner chooses the point.
+// To or from a castle section it runs to the nearest point of it that a clear line reaches; if
+// there is none within `reach`, to the nearest. [C-CASTLE-25, C-CASTLE-30]
 FireLine line_of_fire(const Table&, const State&, FigureId from, FigureId to,
                       Inches reach = 2 * kMaxTable);
 // Many lines of one position: the scene is made once.
@@ -36,9 +37,6 @@ Result<Ok> check_stealth(const Table&, const State&, FigureId attacker, FigureId
 // To one point of a castle section, whether or not a nearer one can be seen.
 FireLine line_to_point(const Table&, const State&, const Scene&, FigureId from, FigureId section,
                        Vec2 point);
-// A line to or from a castle section runs to the nearest point of it that a clear one reaches; if
-// there is none, to the nearest.
-
 // An elevated target of a firer or attacker on the ground; a castle section is none. [U-ELEV-7,
 // C-CASTLE-25]
 bool height_counts(const Table&, const Figure& attacker, const Figure& target);

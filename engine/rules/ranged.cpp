@@ -79,6 +79,14 @@ Inches reach_of_shot(const Table& table, const Figure& firer, std::size_t sectio
     return Inches::from_mils((range.mils() / 1000 + (up ? 1 : 0)) / 2 * 1000);
 }
 
+FireLine line_of_shot(const Table& table, const State& state, const AttackPlan& plan,
+                      FigureId target) {
+    const Figure& firer = state[plan.who];
+    const std::size_t section = own_section(table, firer, plan.section);
+    return line_of_fire(table, state, body_of(state, plan.who), target,
+                        reach_of_shot(table, firer, section, plan));
+}
+
 Result<Ok> check_stealth(const Table& table, const State& state, FigureId attacker, FigureId target,
                          std::size_t section, const FireLine& line) {
     const auto* stealth =
@@ -140,7 +148,10 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
     // Which point of a castle section counts is known with the line. [C-CASTLE-25, C-CASTLE-30]
     const bool castle = is_section(from) || is_section(at);
     FireLine line;
-    if (castle) {
+    if (castle && form.ignores_lines) {
+        if (is_section(at)) end = nearest_of_section(table, target, start);
+        if (is_section(from)) start = nearest_of_section(table, body, end);
+    } else if (castle) {
         line = line_of_fire(table, state, body, target, reach);
         start = line.from;
         end = line.to;

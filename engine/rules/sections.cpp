@@ -1,6 +1,7 @@
 #include "engine/rules/sections.h"
 
 #include "engine/rules/attack.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/line_of_fire.h"
 #include "engine/rules/victory.h"
@@ -136,8 +137,10 @@ SectionSet sections_met(const Table& table, const State& state, const AttackPlan
     if (plan.kind == AttackKind::close)
         if (const SectionSet met = sections_touched(table, figure, attacker); met.bits != 0)
             return met;
-    // Across a low wall the line of the centres counts. [U-WALL-7]
-    return sections_towards(table, figure, attacker.at);
+    // Across a low wall the line of the centres counts [U-WALL-7]; from a castle section that of
+    // its line. [C-CASTLE-30]
+    if (!is_section(attacker)) return sections_towards(table, figure, attacker.at);
+    return sections_towards(table, figure, line_of_shot(table, state, plan, affected).from);
 }
 
 Result<Ok> check_section(const Table& table, const State& state, const AttackPlan& plan,
@@ -161,9 +164,8 @@ Result<Ok> check_section(const Table& table, const State& state, const AttackPla
     if (magic && in_force_with(table, at, section, &AbilityHooks::immune_to_magic))
         return refuse("U-SA-DEF-18", Reason::target_immune);
     if (!large || form.ignores_lines) return Ok{};
-    const FigureId body = body_of(state, plan.who);
     return check_stealth(table, state, plan.who, target, section,
-                         line_of_fire(table, state, body, target));
+                         line_of_shot(table, state, plan, target));
 }
 
 Result<Ok> check_sections(const Table& table, const State& state, const AttackPlan& plan,

@@ -19,9 +19,9 @@ Castle castle_of(const Table& table, const State& state, Counts counts) {
     Castle castle;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& figure = state.figures[i];
-        const bool was_built = figure.whereabouts != Whereabouts::in_hand &&
-                               figure.whereabouts != Whereabouts::left_out;
-        if (!is_castle(warrior_of(table, figure).kind) || !was_built ||
+        // What left with its player was not taken. [U-WITH-4]
+        const bool counted = is_section(figure) || figure.whereabouts == Whereabouts::eliminated;
+        if (!is_castle(warrior_of(table, figure).kind) || !counted ||
             !table.friends(figure.owner, table.defender) || !counts(figure))
             continue;
         const bool held = is_section(figure) && is_occupied(table, state, FigureId{i});

@@ -70,15 +70,6 @@ void note_the_beginning(const Table& table, State& state) {
     }
 }
 
-// The section by which the active player has actions for his castle.
-FigureId giving_castle_actions(const Table& table, const State& state) {
-    for (std::uint16_t i = 0; i < state.figure_count; ++i)
-        if (is_section(state.figures[i]) && state.figures[i].owner == state.turn &&
-            kind_of(table, state.figures[i]).actions_for_castle == state.castle_actions)
-            return FigureId{i};
-    return {};
-}
-
 }  // namespace
 
 void begin_turn(Context& c, Seat seat) {
@@ -104,7 +95,7 @@ void begin_turn(Context& c, Seat seat) {
         c.emit({.kind = EventKind::action_gained,
                 .clause = "C-TURN-4",
                 .seat = seat,
-                .who = giving_castle_actions(c.table, c.state),
+                .who = giving_castle_actions(c.table, c.state, seat),
                 .n = c.state.castle_actions});
     if (has_beginning_effects(c.table, c.state)) c.owe(FrameKind::begin_turn, seat);
 }

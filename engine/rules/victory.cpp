@@ -137,15 +137,13 @@ bool has_after_effects(const State& state) {
 // Team-mates whose chariot has left: they stand where its dot was, unhurt, and face anywhere.
 // [U-GEN-14, LRG-DIS-3] So many questions fit beside those of a beginning turn.
 using LeftBehind = InlineVector<FigureId, kMaxFrames / 2>;
-LeftBehind put_down_passengers(Context& c) {
-    LeftBehind down;
+void put_down_passengers(Context& c, LeftBehind& down) {
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const Figure& figure = c.state.figures[i];
         if (!is_aboard(figure) || on_table(c[figure.chariot])) continue;
         put_down_at_dot(c, FigureId{i}, "U-GEN-14");
         if (!down.full()) down.push_back(FigureId{i});
     }
-    return down;
 }
 
 bool waits_for_agreement(const State& state) {
@@ -261,19 +259,17 @@ void resolve_withdraw(Context& c) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         Figure& figure = state.figures[i];
         if (!in_play(figure) || figure.owner != seat) continue;
-        figure.whereabouts = Whereabouts::withdrawn;
-        figure.chariot = {};
-        figure.top = {};
+        figure.leave(Whereabouts::withdrawn);
         figure.tokens = 0;
         if (scored)
             score_shares(c, warrior_of(c.table, figure).points, opponents_of(c.table, state, seat),
                          ScoreWord::forfeit, "U-WITH-4");
     }
-    for (std::uint16_t i = 0; i < state.figure_count; ++i)
-        if (state.figures[i].whereabouts == Whereabouts::withdrawn &&
-            is_castle(warrior_of(c.table, state.figures[i]).kind))
-            vacate(c, FigureId{i});
-    const auto left_behind = put_down_passengers(c);
+    LeftBehind left_behind;
+    for (const FigureId who : vacate_castles(c)) {
+        if (!left_behind.full()) left_behind.push_back(who);
+    }
+    put_down_passengers(c, left_behind);
     if (sides_in(c.table, state) <= 1) return end_game(c, {EndWord::withdrawal, "U-WITH-5"});
     end_game_if_decided(c);
     if (state.phase != Phase::playing) return;

@@ -71,6 +71,12 @@ struct Figure {
     bool captive() const { return captor.exists(); }
     bool has(std::uint16_t which) const { return (notes & which) != 0; }
     void set(std::uint16_t which) { notes = static_cast<std::uint16_t>(notes | which); }
+    // Whoever leaves the game is nobody's captive or passenger and stands on nothing.
+    void leave(Whereabouts where) {
+        whereabouts = where;
+        captor = chariot = top = {};
+        unset(note::fell);
+    }
     void unset(std::uint16_t which) { notes = static_cast<std::uint16_t>(notes & ~which); }
 };
 static_assert(sizeof(Figure) <= 40);

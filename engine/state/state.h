@@ -97,7 +97,7 @@ enum class FrameKind : std::uint8_t {
     choose_section,     // seat: which of `sections` of `figure` the attack affects [LRG-ATK-11]
     take_clicks,        // seat: which of `sections` takes `clicks` [LRG-PUSH-3, C-MULTI-11]
     roll_passenger,     // chance: whether `clicks` are passed on to the passenger [LRG-PDMG-4]
-    roll_fall,          // chance: the passenger of a destroyed chariot [LRG-PELIM-4]
+    roll_fall,          // chance: came down with a chariot or a castle [LRG-PELIM-4, C-CASTLE-35]
     face_anywhere,      // seat: ... and how he stands then [LRG-PELIM-3]
     come_down,          // nobody: the next of those who fell with the section `figure`
     agree_to_end,       // seat
