@@ -151,8 +151,11 @@ std::string describe(Language language, const Names& names, const Event& event) 
                 break;
         }
     }
-    return with_clause(language, names, say(language, "event." + std::string(spec.name), arguments),
-                       event.clause);
+    std::string key = "event." + std::string(spec.name);
+    // Besides the others, and not for everybody. [C-TURN-4]
+    if (event.kind == EventKind::action_gained && event.clause == Clause("C-TURN-4"))
+        key += ".castle";
+    return with_clause(language, names, say(language, key, arguments), event.clause);
 }
 
 std::string describe(Language language, const Names& names, const Illegal& illegal) {

@@ -46,7 +46,7 @@ namespace six {
     X(section_never_moves) X(section_only_shoots) X(is_breached) X(is_occupied) X(cannot_be_attacked) X(portal_closed) \
     X(leaves_top) X(not_at_door) X(overhangs_top) X(does_not_fit_top) X(rests_in_gate) X(cannot_use_gate) \
     X(not_touching_section) X(section_off_table) X(section_outside_area) X(section_not_at_edge) X(sections_overlap) \
-    X(section_near_terrain) X(planking_joins_two) X(no_such_section_figure) X(too_many_sections) X(ability_not_on_section) X(damage_is_zero) \
+    X(section_near_terrain) X(planking_joins_two) X(no_such_section_figure) X(too_many_sections) X(ability_not_on_section) X(damage_is_zero) X(castle_actions_only) \
     X(section_in_foreign_area) X(section_has_place) X(army_of_sections) X(no_siege_in_edition) X(no_such_defender) \
     X(siege_needs_section) X(siege_needs_room)
 // clang-format on

@@ -43,11 +43,6 @@ bool parts(const Polygon& a, const Polygon& b, Inches slack) {
     return false;
 }
 
-// Both are convex: what separates them runs along a side of one.
-bool overlap(const Polygon& a, const Polygon& b, Inches slack) {
-    return !parts(a, b, slack) && !parts(b, a, slack);
-}
-
 bool reaches_edge(const Agreement& agreement, const SetupState& state, Seat seat,
                   const Polygon& outline) {
     const Area bounds = bounds_of(outline);
@@ -150,6 +145,11 @@ std::int32_t from_edge(const Agreement& agreement, Edge edge, Vec2 at) {
 
 }  // namespace
 
+// Both are convex: what separates them runs along a side of one.
+bool grounds_overlap(const Polygon& a, const Polygon& b, Inches slack) {
+    return !parts(a, b, slack) && !parts(b, a, slack);
+}
+
 Result<Ok> check_sections_of_army(const Agreement& agreement, Seat seat,
                                   std::span<const WarriorId> army) {
     std::size_t sections = 0, pieces = 0;
@@ -222,7 +222,7 @@ Result<Ok> check_section_place(const Agreement& agreement, const SetupState& sta
         return refuse(placing, Reason::section_off_table);
     if (const auto sound = check_region(agreement, state, wanted, ground); !sound) return sound;
     for (const PlacedSection& other : state.sections)
-        if (overlap(ground, ground_of(agreement, state, other), contact_slack(agreement)))
+        if (grounds_overlap(ground, ground_of(agreement, state, other), contact_slack(agreement)))
             return refuse(placing, Reason::sections_overlap);
     for (const Piece& piece : agreement.fixed_terrain)
         if (nearer_than(ground, piece.outline, agreement.rules->terrain_spacing))

@@ -29,6 +29,8 @@ inline Clause clause_of_spacing(const Agreement& agreement) {
 using SectionsLeft = InlineVector<std::uint8_t, kMaxSections>;
 SectionsLeft sections_left(const Agreement&, const SetupState&, Seat);
 
+// Two sections may touch, near enough counting as for bases. [C-CASTLE-37]
+bool grounds_overlap(const Polygon&, const Polygon&, Inches slack);
 Area bounds_of(const Polygon&);
 Polygon ground_of(const Agreement&, const SetupState&, const PlacedSection&);
 Result<Ok> check_section_place(const Agreement&, const SetupState&, const PlacedSection&);

@@ -4,6 +4,7 @@
 
 #include "engine/geometry/path.h"
 #include "engine/rules/castle.h"
+#include "engine/rules/castle_placement.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/query.h"
@@ -144,6 +145,16 @@ bool has_foreign_castle(const Table& table, const State& state) {
     return false;
 }
 
+bool castles_overlap(const Table& table) {
+    const std::vector<Piece>& pieces = table.field.pieces;
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        for (std::size_t k = 0; k < i && pieces[i].section.exists(); ++k)
+            if (pieces[k].section.exists() && pieces[k].section != pieces[i].section &&
+                grounds_overlap(pieces[i].outline, pieces[k].outline, table.contact_slack()))
+                return true;
+    return false;
+}
+
 std::string_view wrong_with_places(const Table& table, const State& state) {
     const Scene& scene = scene_of(table, state);
     std::string_view wrong;
@@ -210,6 +221,7 @@ bool somebody_plays(const Table& table, const State& state) {
 std::string_view what_is_wrong(const Table& table, const State& state) {
     if (state.figure_count > kMaxFigures) return "too many figures";
     if (has_foreign_castle(table, state)) return "a castle section without its ground";
+    if (castles_overlap(table)) return "two castle sections overlap";
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         if (const auto wrong = wrong_with_figure(table, state, FigureId{i}); !wrong.empty())
             return wrong;

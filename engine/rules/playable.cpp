@@ -1,6 +1,7 @@
 #include "engine/rules/playable.h"
 
 #include "engine/geometry/scene.h"
+#include "engine/rules/siege.h"
 #include "engine/rules/terrain.h"
 
 namespace six {
@@ -226,6 +227,7 @@ Result<Ok> check_table(const Table& table) {
     if (const auto sound = check_warriors(rules, table.catalog); !sound) return sound;
     if (const auto sound = check_pieces(rules, table.field.pieces); !sound) return sound;
     if (const auto sound = check_access_points(table.field.pieces); !sound) return sound;
+    if (const auto sound = check_siege(table); !sound) return sound;
     return check_options(rules, table.options);
 }
 

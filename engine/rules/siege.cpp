@@ -55,6 +55,20 @@ Result<Ok> check_siege(const Agreement& agreement) {
     return Ok{};
 }
 
+Result<Ok> check_siege(const Table& table) {
+    if (!table.defender.exists()) return Ok{};
+    if (!table.rules->siege.exists())
+        return Illegal{.clause = "C-SIEGE-2", .why = Reason::no_siege_in_edition};
+    bool besieged = false;
+    for (std::uint8_t n = 0; n < table.seat_count && table.defender.n < table.seat_count; ++n)
+        besieged = besieged || !table.friends(Seat{n}, table.defender);
+    if (besieged) return Ok{};
+    return Illegal{.clause = "C-SIEGE-2",
+                   .why = Reason::no_such_defender,
+                   .n = table.defender.n,
+                   .m = table.seat_count};
+}
+
 Seat first_attacker(const Agreement& agreement) {
     for (std::uint8_t step = 1; step < agreement.seat_count; ++step) {
         const Seat seat{

@@ -10,6 +10,7 @@ namespace six {
 // The edition knows sieges, somebody attacks, and both starting areas fit on the table. [C-SIEGE-2,
 // C-SIEGE-3]
 Result<Ok> check_siege(const Agreement&);
+Result<Ok> check_siege(const Table&);  // that was read from somewhere
 // The first seat clockwise from the defender that is not on his side. [C-SIEGE-2]
 Seat first_attacker(const Agreement&);
 

@@ -91,7 +91,7 @@ Result<Ok> check_actions_left(const Table& table, const State& state, FigureId w
     if (state.castle_actions > 0) {  // [C-TURN-14]
         if (is_section(state[who])) return Ok{};
         return Illegal{.clause = "C-TURN-4",
-                       .why = Reason::no_actions_left,
+                       .why = Reason::castle_actions_only,
                        .who = who,
                        .where = state[who].at};
     }

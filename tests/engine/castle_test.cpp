@@ -332,7 +332,7 @@ TEST_F(Castle, InConquestAKeepHasTwoActionsForSections) {
     state[kKeep].clicks[0] = 0;
     state.actions_left = 0;
     state.castle_actions = 2;
-    refuse(kBlue, way(B, {{6_in, 30_in}}), "C-TURN-4", Reason::no_actions_left);
+    refuse(kBlue, way(B, {{6_in, 30_in}}), "C-TURN-4", Reason::castle_actions_only);
     play(kBlue, shot(kKeep, A));
     EXPECT_EQ(state.castle_actions, 1);
 }
