@@ -205,9 +205,10 @@ FireLine line_with_section(const Table& table, const State& state, const Scene& 
     if (is_best(best)) return best;
     InlineVector<Vec2, kStarts> starts;
     for (const Vec2 point : points_towards(table, state, section, eye)) {
-        if (!both && !within(point, eye, reach)) break;
+        // Beyond reach only what says how far it would be is still wanted.
+        if (!both && best.clear() && !within(point, eye, reach)) break;
         const FireLine line = line_at(point);
-        if (is_best(line) && within(line.from, line.to, reach)) return line;
+        if (is_best(line) && (!best.clear() || within(line.from, line.to, reach))) return line;
         if (line.clear() && !best.clear()) best = line;
         if (both && !starts.full()) starts.push_back(point);
     }
