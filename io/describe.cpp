@@ -101,6 +101,17 @@ std::string_view word_of(const Event& event) {
     return words.substr(0, words.find(' '));
 }
 
+namespace {
+
+std::string key_of(const Event& event) {
+    // Whoever falls with a chariot or a castle is neither safe nor hurt as well.
+    if (event.kind == EventKind::passenger_rolled && word_of(event) == "fell")
+        return "form.fall_rolled";
+    return "event." + std::string(spec_of(event.kind).name);
+}
+
+}  // namespace
+
 std::string describe(Language language, const Names& names, const Event& event) {
     const EventSpec& spec = spec_of(event.kind);
     std::vector<Argument> arguments;
@@ -151,8 +162,7 @@ std::string describe(Language language, const Names& names, const Event& event) 
                 break;
         }
     }
-    return with_clause(language, names, say(language, "event." + std::string(spec.name), arguments),
-                       event.clause);
+    return with_clause(language, names, say(language, key_of(event), arguments), event.clause);
 }
 
 std::string describe(Language language, const Names& names, const Illegal& illegal) {
