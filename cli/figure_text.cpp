@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/rules/castle.h"
+#include "io/draw_castle.h"
 #include "io/warrior_name.h"
 
 namespace six::cli {
@@ -44,11 +45,7 @@ std::string castle_said(Language language, const io::Names& names, const Table& 
     if (figure.top.exists())
         return say(language, "cli.play.on_top", {{"who", names.of(figure.top)}});
     if (!is_section(figure)) return {};
-    std::string text;
-    if (is_breached(table, figure)) text = say(language, "draw.breached");
-    if (is_occupied(table, state, id))
-        text += (text.empty() ? "" : ", ") + say(language, "draw.occupied");
-    return text;
+    return io::castle_notes(language, table, state, id);
 }
 
 std::string tokens_said(const Figure& figure) {

@@ -26,8 +26,8 @@ private:
         if (verb == "army") return read_army();
         if (verb == "edge") return read_edge();
         if (verb == "pool") return read_pool();
-        if (verb == "terrain") return read_numbered<PlaceTerrain>("turned");
-        if (verb == "build") return read_numbered<BuildSection>("facing");
+        if (verb == "terrain") return read_numbered<PlaceTerrain>("item", "turned");
+        if (verb == "build") return read_numbered<BuildSection>("section_number", "facing");
         if (verb == "deploy") return read_deploy();
         if (verb == "leave_out") return read_about_one<LeaveOut>();
         if (verb == "move") return read_move();
@@ -364,10 +364,10 @@ private:
 
     // One of a list by its number, put down somewhere and turned: an item, or a castle section.
     template <class Placed>
-    Read read_numbered(std::string_view turned_by) {
+    Read read_numbered(std::string_view wanted, std::string_view turned_by) {
         line_.take();
         const auto number = line_.take_number(0, 255);
-        if (!number) return line_.expected("item");
+        if (!number) return line_.expected(wanted);
         if (!line_.take_if("at")) return line_.expected("at");
         const auto at = line_.take_place();
         if (!at) return line_.expected("place");

@@ -101,6 +101,20 @@ std::string_view word_of(const Event& event) {
     return words.substr(0, words.find(' '));
 }
 
+namespace {
+
+std::string key_of(const Event& event) {
+    // Whoever falls with a chariot or a castle is neither safe nor hurt as well.
+    if (event.kind == EventKind::passenger_rolled && word_of(event) == "fell")
+        return "form.fall_rolled";
+    // Besides the others, and not for everybody. [C-TURN-4]
+    if (event.kind == EventKind::action_gained && event.clause == Clause("C-TURN-4"))
+        return "form.castle_actions";
+    return "event." + std::string(spec_of(event.kind).name);
+}
+
+}  // namespace
+
 std::string describe(Language language, const Names& names, const Event& event) {
     const EventSpec& spec = spec_of(event.kind);
     std::vector<Argument> arguments;
@@ -151,11 +165,7 @@ std::string describe(Language language, const Names& names, const Event& event) 
                 break;
         }
     }
-    std::string key = "event." + std::string(spec.name);
-    // Besides the others, and not for everybody. [C-TURN-4]
-    if (event.kind == EventKind::action_gained && event.clause == Clause("C-TURN-4"))
-        key += ".castle";
-    return with_clause(language, names, say(language, key, arguments), event.clause);
+    return with_clause(language, names, say(language, key_of(event), arguments), event.clause);
 }
 
 std::string describe(Language language, const Names& names, const Illegal& illegal) {

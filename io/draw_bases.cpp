@@ -12,7 +12,6 @@ namespace {
 constexpr std::array<std::string_view, 8> kArrows = {"→", "↗", "↑", "↖", "←", "↙", "↓", "↘"};
 constexpr std::string_view kCaptiveMark = "x";
 constexpr std::string_view kInactiveMark = "-";  // of a section
-constexpr std::string_view kNoRoomMark = "*";    // for a label
 constexpr std::string_view kTemplateMark = "o";
 constexpr std::string_view kWayMark = "·";
 constexpr int kRowsForBorders = 2;  // on either side of the dot: with fewer they would be all

@@ -12,6 +12,8 @@
 
 namespace six::io {
 
+inline constexpr std::string_view kNoRoomMark = "*";  // for a label
+
 struct Box {
     int left, bottom, right, top;  // mils
 
@@ -79,6 +81,14 @@ private:
     std::vector<std::string> cells_;
     std::vector<bool> labelled_;  // a label stands there
 };
+
+// The cells whose middles lie in it.
+template <class Each>
+void for_each_inside(const Canvas& canvas, const Polygon& outline, Each each) {
+    for (int row = 0; row < canvas.rows(); ++row)
+        for (int column = 0; column < canvas.columns(); ++column)
+            if (holds(outline, canvas.middle(column, row))) each(column, row);
+}
 
 // Points along the edges, no further apart than a step.
 template <class Each>

@@ -1,6 +1,6 @@
 #include "io/draw_castle.h"
 
-#include <array>
+#include <cstdlib>
 
 #include "engine/geometry/polygon.h"
 #include "engine/rules/castle.h"
@@ -19,34 +19,28 @@ bool is_ground(const State& state, const Piece& piece) {
     return piece.section.exists() && !piece.beside_gate && piece.section.n < state.figure_count;
 }
 
-template <class Each>
-void for_each_inside(const Canvas& canvas, const Polygon& outline, Each each) {
-    for (int row = 0; row < canvas.rows(); ++row)
-        for (int column = 0; column < canvas.columns(); ++column)
-            if (holds(outline, canvas.middle(column, row))) each(column, row);
-}
-
-// The passage through a gatehouse: what lies between the stone on both sides of it.
-bool in_gate(const Table& table, FigureId section, Vec2 place) {
-    for (const Piece& piece : table.field.pieces)
-        if (piece.section == section && piece.beside_gate && holds(piece.outline, place))
-            return false;
-    return true;
+// The passage through a gatehouse, along its facing. [C-CASTLE-38]
+bool in_gate(const Figure& gatehouse, Vec2 place) {
+    const Direction way = direction(gatehouse.facing);
+    const Vec2 off = place - gatehouse.at;
+    const std::int64_t beside =
+        std::llabs(std::int64_t{way.x} * off.y.mils() - std::int64_t{way.y} * off.x.mils());
+    return beside <= std::int64_t{kGateWidth.mils()} / 2 * Direction::kUnit;
 }
 
 void draw_standing(Canvas& canvas, const Table& table, const State& state, const Piece& piece) {
-    const bool gate = kind_of(table, state[piece.section]).has_gate;
-    const std::string_view stone = is_breached(table, state[piece.section]) ? kBreached : kStone;
+    const Figure& section = state[piece.section];
+    const bool gate = kind_of(table, section).has_gate;
+    const std::string_view stone = is_breached(table, section) ? kBreached : kStone;
     for_each_inside(canvas, piece.outline,
                     [&](int column, int row) { canvas.put(column, row, kTop); });
     for_each_on_outline(piece.outline, canvas.cell(), [&](Vec2 p) {
         canvas.put(canvas.column_of(p), canvas.row_of(p),
-                   gate && in_gate(table, piece.section, p) ? kGate : stone);
+                   gate && in_gate(section, p) ? kGate : stone);
     });
     if (gate)
         for_each_inside(canvas, piece.outline, [&](int column, int row) {
-            if (in_gate(table, piece.section, canvas.middle(column, row)))
-                canvas.put(column, row, kGate);
+            if (in_gate(section, canvas.middle(column, row))) canvas.put(column, row, kGate);
         });
     for (const Vec2 door : piece.access)
         canvas.put(canvas.column_of(door), canvas.row_of(door), kDoor);
@@ -56,6 +50,16 @@ bool is_free(const Canvas& canvas, int column, int row) {
     if (column < 0 || column >= canvas.columns() || row < 0 || row >= canvas.rows()) return false;
     const std::string& mark = canvas.at(column, row);
     return mark == kStone || mark == kBreached || mark == kRubble || mark == kTop || mark == kGate;
+}
+
+// Something of it is seen even where its label has no room.
+void mark_section(Canvas& canvas, const Piece& piece) {
+    bool marked = false;
+    for_each_on_outline(piece.outline, canvas.cell(), [&](Vec2 p) {
+        const int column = canvas.column_of(p), row = canvas.row_of(p);
+        marked =
+            marked || (is_free(canvas, column, row) && canvas.put_label(column, row, kNoRoomMark));
+    });
 }
 
 // As near to its middle as it leaves whoever stands there to be seen.
@@ -72,6 +76,7 @@ void label_section(Canvas& canvas, const std::string& label, const Piece& piece,
                 for (int i = 0; i < length; ++i) fits = fits && is_free(canvas, first + i, there);
                 if (fits && canvas.put_label(first, there, label)) return;
             }
+    mark_section(canvas, piece);
 }
 
 }  // namespace
@@ -97,8 +102,9 @@ void label_castles(Canvas& canvas, const Names& names, const Table& table, const
 std::string castle_notes(Language language, const Table& table, const State& state,
                          FigureId section) {
     std::string text;
-    if (is_breached(table, state[section])) text += ", " + say(language, "draw.breached");
-    if (is_occupied(table, state, section)) text += ", " + say(language, "draw.occupied");
+    if (is_breached(table, state[section])) text = say(language, "draw.breached");
+    if (is_occupied(table, state, section))
+        text += (text.empty() ? "" : ", ") + say(language, "draw.occupied");
     return text;
 }
 

@@ -13,7 +13,7 @@ void draw_castles(Canvas&, const Table&, const State&);
 // Behind the figures: where these leave room.
 void label_castles(Canvas&, const Names&, const Table&, const State&);
 
-// What a section is besides: ", breached, occupied"; empty: nothing.
+// What a section is besides: "breached, occupied"; empty: nothing.
 std::string castle_notes(Language, const Table&, const State&, FigureId section);
 // The marks in words; empty where there is no castle.
 std::string castle_legend(Language, const Battlefield&);

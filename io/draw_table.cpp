@@ -71,13 +71,13 @@ void draw_terrain(Canvas& canvas, const Table& table) {
         if (piece.kind == TerrainKind::low_wall)
             for_each_on_outline(piece.outline, canvas.cell(),
                                 [&](Vec2 p) { put(canvas.column_of(p), canvas.row_of(p)); });
-        for (int row = 0; row < canvas.rows(); ++row)
-            for (int column = 0; column < canvas.columns(); ++column)
-                if (holds(piece.outline, canvas.middle(column, row))) put(column, row);
+        for_each_inside(canvas, piece.outline, put);
     }
-    for (const Piece& piece : table.field.pieces)
+    for (const Piece& piece : table.field.pieces) {
+        if (piece.section.exists()) continue;  // rubble has no door
         for (const Vec2 access : piece.access)
             canvas.put(canvas.column_of(access), canvas.row_of(access), kAccessMark);
+    }
 }
 
 std::string rounded_inches(int mils) {
@@ -147,8 +147,10 @@ std::string legend_of(Language language, const Names& names, const Table& table,
         if (rides) arguments.push_back({"chariot", names.of(figure.chariot)});
         if (figure.top.exists()) arguments.push_back({"top", names.of(figure.top)});
         const bool built = is_section(figure);
-        if (built)
-            arguments.push_back({"notes", castle_notes(language, table, state, FigureId{n})});
+        if (built) {
+            const std::string notes = castle_notes(language, table, state, FigureId{n});
+            arguments.push_back({"notes", (notes.empty() ? "" : ", ") + notes});
+        }
         const bool rubble = is_castle(warrior.kind) && piece_of(table, FigureId{n}).exists();
         const std::string_view key = rides                 ? "draw.aboard"
                                      : built               ? "draw.section"

@@ -158,8 +158,15 @@ void read_factions(const JsonPlace& place, Warrior& warrior) {
         place[1].complain("json.expected_other");
 }
 
+// It has no dial, and nothing that goes with one. [C-CASTLE-16]
+void check_planking(const JsonPlace& place) {
+    for (const std::string_view member : {"dials", "range", "targets", "levels"})
+        if (const JsonPlace found = place.may(member); found.exists())
+            found.complain("json.planking_has_no_dial");
+}
+
 void read_dials(const JsonPlace& place, Warrior& warrior) {
-    if (warrior.kind == FigureKind::planking && !place.exists())  // [C-CASTLE-16]
+    if (warrior.kind == FigureKind::planking && !place.exists())
         return warrior.dials.push_back(planking_dial());
     const std::size_t wanted = dials_of(warrior.kind);
     const std::size_t count = place.array(1, kMaxDials);
@@ -251,6 +258,8 @@ std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
                          {{"kind", kKindNames[static_cast<std::size_t>(warrior.kind)]}});
     warrior.base = read_base(place.may("base"), warrior.kind, warrior.mounted);
     const bool needs_none = warrior.kind == FigureKind::planking;
+    // Replays may hold planking that was made up with a dial, which nobody reads.
+    if (needs_none && said == LevelsSaid::as_printed) check_planking(place);
     read_dials(needs_none ? place.may("dials") : place.need("dials"), warrior);
     read_range(place, warrior);
     return read_value(place, said, std::move(warrior));

@@ -281,7 +281,10 @@ std::int32_t JsonPlace::tenths(std::int32_t low, std::int32_t high) const {
     if (!exists()) return low;
     const auto value = parts(10);
     if (value && *value >= low && *value <= high) return static_cast<std::int32_t>(*value);
-    complain("json.expected_degrees", {{"low", decimal(low, 10)}, {"high", decimal(high, 10)}});
+    if (low == high)
+        complain("json.expected_these_degrees", {{"degrees", decimal(low, 10)}});
+    else
+        complain("json.expected_degrees", {{"low", decimal(low, 10)}, {"high", decimal(high, 10)}});
     return low;
 }
 

@@ -108,8 +108,8 @@ private:
         state.turn = seat(place.need("turn"));
         state.round = static_cast<std::uint16_t>(place.need("round").integer(0, 0xFFFF));
         state.actions_left = static_cast<std::uint8_t>(place.need("actions_left").integer(0, 0xFF));
-        state.castle_actions =
-            static_cast<std::uint8_t>(place.may("castle_actions").integer(0, 0xFF));
+        state.castle_actions =  // [C-TURN-4]
+            static_cast<std::uint8_t>(place.may("castle_actions").integer(0, 2));
         state.quiet_rounds =
             static_cast<std::uint16_t>(place.may("quiet_rounds").integer(0, 0xFFFF));
         state.dial_turned = place.may("dial_turned").boolean();

@@ -76,7 +76,8 @@ struct WarriorText {
     std::uint8_t own_ranges = 0, own_targets = 0;  // dials that do, as bits
     Warrior warrior;
     std::vector<LevelText> levels;  // then it stands in the list once for each, when it is complete
-    bool own_base = false, own_arc = false;  // else those of its kind
+    bool own_points = false;        // else those of its kind
+    bool own_base = false, own_arc = false;  // as well
     bool own_radius = false;                 // else the edition's
     bool own_spacing = false;                // of a double disc; else the edition's
     TextPlace place;

@@ -67,6 +67,9 @@ public:
         const Figure* figure = figure_called(c_, check.label);
         if (!figure) return say("scenario.no_such_figure");
         const Table& table = c_.game.table();
+        const bool of_castle = check.fortification || check.breached || check.occupied;
+        if (of_castle && !is_castle(warrior_of(table, *figure).kind))
+            return io::say(c_.language, "scenario.no_castle_section", {{"label", check.label}});
         const int start = warrior_of(table, *figure).dials[0].start;
         const Click& click = six::shown(table, *figure);
         Facts facts(check.label);
@@ -234,7 +237,8 @@ private:
             cite(c_, {"LRG-PASS-14"});
     }
 
-    // Of castle sections and of those who stand on them.
+    // Of castle sections, which all but the first are asked of alone, and of those who stand on
+    // them.
     void castle_facts(Facts& facts, const Figure& figure, const FigureCheck& check) const {
         const Table& table = c_.game.table();
         const State& state = c_.game.state();
@@ -248,15 +252,14 @@ private:
                          six::shown(table, figure).speed.value);
             cite(c_, {"C-CASTLE-4"});
         }
-        const bool castle = is_castle(warrior_of(table, figure).kind);
         if (check.breached) {
-            const bool breached = castle && is_breached(table, figure);
+            const bool breached = is_breached(table, figure);
             facts.note(breached == *check.breached, breached ? "breached" : "unbreached");
             if (breached) cite(c_, {"C-CASTLE-18", "C-CASTLE-41"});
         }
         if (check.occupied) {
             const FigureId id{static_cast<std::uint16_t>(&figure - state.figures.data())};
-            const bool occupied = castle && is_occupied(table, state, id);
+            const bool occupied = is_occupied(table, state, id);
             facts.note(occupied == *check.occupied, occupied ? "occupied" : "unoccupied");
             cite(c_, {"C-CASTLE-40"});
         }

@@ -53,6 +53,15 @@ std::optional<Cell> cell_of(std::string_view word) {
     return std::nullopt;  // three abilities on one value
 }
 
+// Planking has none, and so nothing that goes with one, before its kind or behind it. [C-CASTLE-16]
+bool is_of_a_dial(std::string_view part) {
+    return part == "dial" || part == "range" || part == "targets" || part == "levels";
+}
+bool has_a_dial(const WarriorText& text) {
+    return !text.warrior.dials.empty() || text.range != 0_in || text.targets != 1 ||
+           !text.levels.empty();
+}
+
 }  // namespace
 
 ScenarioReader::Problem ScenarioReader::read_figure(LineReader& line) {
@@ -81,10 +90,13 @@ ScenarioReader::Problem ScenarioReader::read_figure(LineReader& line) {
 
 ScenarioReader::Problem ScenarioReader::read_figure_part(LineReader& line, WarriorText& text) {
     Warrior& warrior = text.warrior;
+    if (warrior.kind == FigureKind::planking && is_of_a_dial(line.peek()))
+        return line.error("scenario.planking_has_no_dial");
     if (line.take_if("points")) {
         const auto points = line.take_number(0, 20'000);
         if (!points) return line.expected("points");
         warrior.points = static_cast<std::uint16_t>(*points);
+        text.own_points = true;
     } else if (line.take_if("range")) {
         const auto range = line.take_mils();
         if (!range || *range < 0 || *range > kMaxTable.mils()) return line.expected("inches");
@@ -102,6 +114,9 @@ ScenarioReader::Problem ScenarioReader::read_figure_part(LineReader& line, Warri
         if (!rank) return line.expected("rank");
         warrior.rank = static_cast<Rank>(*rank);
     } else if (line.take_if("kind")) {
+        const bool planking =
+            line.peek() == kKindNames[static_cast<std::size_t>(FigureKind::planking)];
+        if (planking && has_a_dial(text)) return line.error("scenario.planking_has_no_dial");
         const auto kind = take_among(line, kKindNames);
         if (!kind) return line.expected("kind");
         warrior.kind = static_cast<FigureKind>(*kind);

@@ -63,6 +63,41 @@ Warrior warrior_on(const WarriorText& text, const OptionValues& options) {
     return warrior;
 }
 
+// What would do, where the refusal of a warrior knows it, behind its sentence; empty: nothing.
+std::string wanted_said(Language language, const Warrior& warrior, const Illegal& illegal) {
+    switch (illegal.why) {
+        case Reason::bad_base:
+            return is_castle(warrior.kind) ? say(language, "scenario.wanted_plan") : std::string();
+        case Reason::bad_dial:
+            return illegal.m > 0 ? say(language, "scenario.wanted_fortification",
+                                       {{"most", std::to_string(illegal.m)}})
+                                 : std::string();
+        case Reason::ability_not_on_section:
+        case Reason::ability_on_wrong_value:
+        case Reason::ability_not_in_edition:
+            return say(language, "scenario.found_ability",
+                       {{"ability", kAbilityNames[static_cast<std::size_t>(illegal.m)]}});
+        default:
+            return {};
+    }
+}
+
+bool is_of_a_warrior(Reason why) {  // what check_warriors() gives; n is the warrior
+    switch (why) {
+        case Reason::bad_base:
+        case Reason::bad_dial:
+        case Reason::base_not_in_edition:
+        case Reason::kind_not_in_edition:
+        case Reason::wrong_number_of_dials:
+        case Reason::ability_not_on_section:
+        case Reason::ability_on_wrong_value:
+        case Reason::ability_not_in_edition:
+            return true;
+        default:
+            return false;
+    }
+}
+
 Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition edition,
                                         Language language) {
     Agreement agreement;
@@ -97,8 +132,16 @@ Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition editio
                 return at_line(scenario, chosen.place, "scenario.option_not_read",
                                {{"option", std::string(info_of(chosen.option).id)},
                                 {"edition", kEditionNames[static_cast<std::size_t>(edition)]}});
-    return at_line(scenario, scenario.table.place, "scenario.not_agreed",
-                   {{"sentence", describe(language, Names{}, illegal)}});
+    std::string sentence = describe(language, Names{}, illegal);
+    if (is_of_a_warrior(illegal.why) && index < scenario.warriors.size()) {
+        const WarriorText& text = scenario.warriors[index];
+        if (const std::string wanted = wanted_said(language, text.warrior, illegal);
+            !wanted.empty())
+            sentence += " " + wanted;
+        return at_line(scenario, text.place, "scenario.figure_not_agreed",
+                       {{"figure", text.warrior.id}, {"sentence", sentence}});
+    }
+    return at_line(scenario, scenario.table.place, "scenario.not_agreed", {{"sentence", sentence}});
 }
 
 Table table_of(const Scenario& scenario, const Agreement& agreement) {

@@ -95,8 +95,10 @@ void ScenarioReader::complete_figure() {
     if (!figure_open_) return;
     figure_open_ = false;
     Warrior& last = scenario_.warriors.back().warrior;
-    if (last.kind == FigureKind::planking && last.dials.empty())
+    if (last.kind == FigureKind::planking) {
         last.dials.push_back(planking_dial());
+        if (!scenario_.warriors.back().own_points) last.points = 0;
+    }
     if (last.dials.empty()) {
         take_from_collection();
     } else {

@@ -20,7 +20,8 @@ struct FireLine {
     bool hindered() const { return hindering.exists(); }
 };
 // To or from a castle section it runs to the nearest point of it that a clear line reaches; if
-// there is none within `reach`, to the nearest. [C-CASTLE-25, C-CASTLE-30]
+// there is none, to the nearest. One that shoots prefers a point within `reach` that is not
+// hindered. [C-CASTLE-25, C-CASTLE-30]
 FireLine line_of_fire(const Table&, const State&, FigureId from, FigureId to,
                       Inches reach = 2 * kMaxTable);
 // Many lines of one position: the scene is made once.

@@ -83,7 +83,9 @@ TEST(CastleFigures, HaveThePlansOfTheirKind) {
     EXPECT_EQ(base_of_kind("keep"), plan(3_in, 3_in));
     EXPECT_EQ(base_of_kind("wall"), plan(1_in, 3_in));  // the longer side across the facing
     EXPECT_EQ(base_of_kind("gatehouse"), plan(2_in, 3_in));
-    EXPECT_EQ(base_of_kind("planking"), plan(1_in, 2_in));
+    const auto gangway = figures_from_json(file_of(planking()));
+    ASSERT_TRUE(gangway) << refusal(gangway);
+    EXPECT_EQ(gangway->warriors[0].base, plan(1_in, 2_in));
     EXPECT_EQ(base_of_kind("tower"),
               (BaseShape{.kind = BaseKind::disc, .radius = 2_in, .arc = Facing::kFullTurn}));
 }
@@ -132,6 +134,20 @@ TEST(CastleFigures, TheirDialSaysFortification) {
     EXPECT_EQ(refusal(figures_from_json(file_of(planking()))), "accepted");
 }
 
+TEST(CastleFigures, PlankingHasNothingThatGoesWithADial) {
+    const std::string refused = " json.planking_has_no_dial";
+    EXPECT_EQ(with(planking(), "/dials", keep()["dials"]), "/figures/0/dials" + refused);
+    EXPECT_EQ(with(planking(), "/range", 10), "/figures/0/range" + refused);
+    EXPECT_EQ(with(planking(), "/targets", 2), "/figures/0/targets" + refused);
+    EXPECT_EQ(with(planking(), "/levels", keep()["levels"]), "/figures/0/levels" + refused);
+    // The dial of made-up planking stands in replays.
+    Warrior made_up = figures_from_json(file_of(planking()))->warriors[0];
+    made_up.dials[0].clicks[0].speed.value = 2;
+    const auto back = warrior_from_json(to_json(made_up));
+    ASSERT_TRUE(back) << refusal(back);
+    EXPECT_EQ(*back, made_up);
+}
+
 TEST(CastleFigures, LevelsAndBasesThatCannotBe) {
     EXPECT_EQ(with(keep(), "/levels/1/clicks", 2),
               "/figures/0/levels/1/clicks json.clicks_of_weight");
@@ -143,7 +159,8 @@ TEST(CastleFigures, LevelsAndBasesThatCannotBe) {
     EXPECT_EQ(with(of_kind("gatehouse"), "/base", {{"half_width", 1.499}}),
               "/figures/0/base/half_width json.expected_inches");
     EXPECT_EQ(with(keep(), "/base", {{"arc", 360}}), "accepted");
-    EXPECT_EQ(with(keep(), "/base", {{"arc", 180}}), "/figures/0/base/arc json.expected_degrees");
+    EXPECT_EQ(with(keep(), "/base", {{"arc", 180}}),
+              "/figures/0/base/arc json.expected_these_degrees");
     EXPECT_EQ(with(keep(), "/base", {{"kind", "disc"}}),
               "/figures/0/base/kind json.expected_base_of");
     EXPECT_EQ(with(of_kind("tower"), "/base", {{"kind", "rectangle"}}),
@@ -209,6 +226,15 @@ TEST(CastleScenario, SectionsAreBuiltAndStoodOn) {
     EXPECT_EQ(found("distance D K 7"), "");
 }
 
+TEST(CastleScenario, OnlySectionsAreAskedWhatIsOfSections) {
+    for (const char* fact : {"fortification 8", "breached", "unbreached", "occupied", "unoccupied"})
+        EXPECT_EQ(found("A " + std::string(fact)), "A is no castle section") << fact;
+}
+
+TEST(CastleScenario, PlankingCostsNothingUnlessSaid) {
+    EXPECT_EQ(found("printed G points 0"), "");
+}
+
 TEST(CastleScenario, CastleActions) {
     EXPECT_EQ(found("castle_actions 0"), "");  // nothing in ordinary games
     EXPECT_EQ(problems(run_text("edition conquest\n" + file("build 400\nthen castle_actions 2\n"))),
@@ -248,10 +274,59 @@ TEST(CastleScenario, ClearErrors) {
                        "  dial fortification 1 1 1 attack 9 9 9 defense 15 15 15 damage 2 2 2\n"
                        "given A x@heavy red at 10,10 facing 0\nthen A tokens 0\n"),
               "t.scn:1:39: A castle section is heavy with 0 clicks or light with 3.");
-    EXPECT_EQ(error_of("figure x kind keep arc 90\n"
-                       "  dial fortification 1 attack 9 defense 15 damage 2\n"
-                       "given A x red at 10,10 facing 0\nthen A tokens 0\n"),
-              "t.scn:1: Nobody can play like this: A figure has no usable base. [C-CASTLE-8]");
+    EXPECT_EQ(
+        error_of("figure x kind keep arc 90\n"
+                 "  dial fortification 1 attack 9 defense 15 damage 2\n"
+                 "given A x red at 10,10 facing 0\nthen A tokens 0\n"),
+        "t.scn:1: Nobody can play x like this: A figure has no usable base. [C-CASTLE-8] "
+        "Expected of a castle section: a rectangle from 2 to 12 inches a side (a gatehouse at "
+        "least 3 across its facing), for a tower a disc with a radius from 1 to 6; an arc of "
+        "360 degrees; not mounted.");
+}
+
+TEST(CastleScenario, AFigureThatCannotBePlayedIsNamed) {
+    const auto keep_with = [](const std::string& part, const std::string& dial) {
+        return error_of(
+            "figure archer\n  dial speed 8 attack 9 defense 15 damage 2\n"
+            "figure x kind keep " +
+            part + "\n  dial " + dial +
+            "\n"
+            "given A archer red at 10,10 facing 0\nthen A tokens 0\n");
+    };
+    const std::string sound = "fortification 1 attack 9 defense 15 damage 2";
+    const std::string base = "t.scn:3: Nobody can play x like this: A figure has no usable base. [";
+    for (const char* part : {"base disc", "mounted", "base rectangle 1 x 6"})
+        EXPECT_EQ(keep_with(part, sound).substr(0, base.size() + 12), base + "C-CASTLE-17]")
+            << part;
+    EXPECT_EQ(keep_with("", "fortification 4 attack 9 defense 15 damage 2"),
+              "t.scn:3: Nobody can play x like this: A figure has no usable combat dial. "
+              "[C-CASTLE-27] Expected Fortification from 0 to 3.");
+    EXPECT_EQ(keep_with("", "fortification 1:flight attack 9 defense 15 damage 2"),
+              "t.scn:3: Nobody can play x like this: A castle section shows a special ability that "
+              "none can have. [C-CASTLE-29] Found: flight.");
+    EXPECT_EQ(keep_with("", sound + "\n  dial " + sound),
+              "t.scn:3: Nobody can play x like this: A figure of this kind has 1 dial. [U-DIAL-1]");
+}
+
+TEST(CastleScenario, PlankingHasNothingThatGoesWithADial) {
+    const auto planking_with = [](const std::string& parts) {
+        return error_of("figure x " + parts +
+                        "\n"
+                        "given A x red at 10,10 facing 0\nthen A tokens 0\n");
+    };
+    const std::string refused =
+        ": Planking has no dial, and so neither range, targets nor levels. [C-CASTLE-16]";
+    const std::string dial = "dial fortification 1 attack 9 defense 9 damage 2";
+    EXPECT_EQ(planking_with("kind planking points 20 range 10"), "t.scn:1:34" + refused);
+    EXPECT_EQ(planking_with("kind planking targets 2"), "t.scn:1:24" + refused);
+    EXPECT_EQ(planking_with("kind planking levels heavy 9 0"), "t.scn:1:24" + refused);
+    EXPECT_EQ(planking_with("kind planking\n  " + dial), "t.scn:2:3" + refused);
+    EXPECT_EQ(planking_with("range 10 kind planking"), "t.scn:1:24" + refused);
+}
+
+TEST(CastleScenario, ASectionOfAnArmyHasANumber) {
+    EXPECT_EQ(error_of(file("when red build x at 10,10 facing 90\n")).substr(0, 62),
+              "t.scn:16:16: Expected the number of a castle section in the ar");
 }
 
 // --- replays ---
@@ -309,6 +384,27 @@ TEST(CastleReplay, ARunWithAFallPlaysTheSame) {
     const Rerun again = rerun(*replay);
     EXPECT_FALSE(again.difference) << say(Language::en, *again.difference);
     EXPECT_EQ(again.same_lines, 4u);
+}
+
+TEST(CastleReplay, SectionsGiveAtMostTwoActions) {
+    const auto scenario = parse_scenario(file("then A on K\n"), "t.scn");
+    ASSERT_TRUE(scenario);
+    const auto laid = lay_scenario(*scenario, Edition::unlimited, Language::en);
+    ASSERT_TRUE(laid) << say(Language::en, laid.error());
+    State state = (*laid)->game->state();
+    const auto read_with = [&](std::uint8_t actions) {
+        state.castle_actions = actions;
+        std::ostringstream text;
+        ReplayWriter writer(text);
+        writer.begin((*laid)->game->table(), state, (*laid)->names, "scripted");
+        writer.end_unfinished();
+        const auto replay = parse_replay(text.str());
+        EXPECT_TRUE(replay) << say(Language::en, replay.error());
+        const auto start = start_of(*replay);
+        return start ? std::string("accepted") : start.error().where + " " + start.error().key;
+    };
+    EXPECT_NE(read_with(3).find("/start/castle_actions json.expected_integer"), std::string::npos)
+        << read_with(3);
 }
 
 // --- the drawn table ---

@@ -127,6 +127,21 @@ TEST(Describe, SectionsOfLargeFigures) {
               "A greift durch die rechte Sektion des Streitwagens an.");
 }
 
+TEST(Describe, TheDieOfAPassengerAndOfAFall) {
+    Event event{.kind = EventKind::passenger_rolled,
+                .who = FigureId{0},
+                .other = FigureId{1},
+                .n = 5,
+                .word = static_cast<std::uint8_t>(PassengerWord::hurt)};
+    EXPECT_EQ(describe(Language::en, kNames, event), "5 is rolled for A, aboard B: hurt as well.");
+    EXPECT_EQ(describe(Language::de, kNames, event),
+              "5 ist der Wurf für A in B: ebenfalls getroffen.");
+    event.word = static_cast<std::uint8_t>(PassengerWord::fell);
+    EXPECT_EQ(describe(Language::en, kNames, event), "5 is rolled for A in the fall of B.");
+    EXPECT_EQ(describe(Language::de, kNames, event), "5 ist der Wurf für A beim Fall von B.");
+    EXPECT_EQ(event_text(kNames, event), "passenger_rolled A B 5 fell");
+}
+
 TEST(Describe, AFigureThatIsNotSaidIsSomeFigure) {
     const Illegal illegal{.why = Reason::frenzy_first, .who = FigureId{0}};
     EXPECT_EQ(describe(Language::en, kNames, illegal).find('#'), std::string::npos);

@@ -274,7 +274,8 @@ TEST(LargeFigures, DialsAndBasesOfTheirKind) {
     EXPECT_EQ(with(plain, "/base/kind", "quartered_disc"),
               "/figures/0/base/kind json.expected_base_of");
     // No rear arc. [LRG-GEN-11]
-    EXPECT_EQ(with(wyrm(), "/base", {{"arc", 180}}), "/figures/0/base/arc json.expected_degrees");
+    EXPECT_EQ(with(wyrm(), "/base", {{"arc", 180}}),
+              "/figures/0/base/arc json.expected_these_degrees");
     EXPECT_EQ(with(wyrm(), "/base", {{"arc", 360}}), "accepted");
     EXPECT_EQ(with(wyrm(), "/base", {{"radius", 12.001}}),
               "/figures/0/base/radius json.expected_inches");
