@@ -29,7 +29,7 @@ constexpr std::array kSignature = {
 // Of a new game.
 constexpr OptionSpec kPlayed{"edition", choice, "unlimited|conquest", "cli.option.played_edition"};
 constexpr OptionSpec kSiege{"siege", flag, {}, "cli.option.siege"};
-constexpr std::uint64_t kLeastPoints = 100, kMostPoints = 8000;  // [H-C-BUILD-TOTAL]
+constexpr std::uint64_t kLeastPoints = 100, kMostPoints = 4000;  // of any edition: check_edition
 constexpr std::array kBattle = {
     kSeed,
     kPlayed,
