@@ -137,8 +137,8 @@ TEST_F(Siege, NoBattleIsLargerThanBotsCanPlay) {
     };
     refused({"--points", "1100"}, "at most 1000");
     refused({"--points", "4000"}, "at most 1000");
-    refused({"--points", "4100"}, "from 100 to 4000");
-    refused({"--edition", "conquest", "--points", "4400"}, "from 100 to 4000");
+    refused({"--points", "8000"}, "at most 1000");
+    refused({"--edition", "conquest", "--points", "4400"}, "at most 4000");
 }
 
 }  // namespace
