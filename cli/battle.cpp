@@ -40,6 +40,34 @@ std::string army_line(Language language, const io::Names& names, const sim::Batt
                 {"list", list}});
 }
 
+// What became of castle sections while the table was set up.
+class Builders final : public sim::Watcher {
+public:
+    bool stepped(const Agreement& agreement, const SetupState& setup, const Decision&,
+                 const Command&, std::span<const Event> events) override {
+        for (const Event& event : events) {
+            if (event.kind != EventKind::section_built && event.kind != EventKind::section_left_out)
+                continue;
+            told_.push_back(event);
+            std::vector<std::string>& army = armies_[event.seat.n];
+            if (!army.empty()) continue;
+            for (const WarriorId id : setup.armies[event.seat.n])
+                army.push_back(agreement.catalog[id].name);
+        }
+        return true;
+    }
+
+    void tell(Language language, io::Names names, std::ostream& out) const {
+        names.armies = armies_;
+        for (const Event& event : told_)
+            out << "  " << io::describe(language, names, event) << '\n';
+    }
+
+private:
+    Events told_;
+    std::array<std::vector<std::string>, kMaxSeats> armies_;
+};
+
 // Every event a line, the turns set off from each other.
 class Log final : public sim::Watcher {
 public:
@@ -112,7 +140,8 @@ int run_battle(const Arguments& args, std::ostream& out, std::ostream& err) {
         args, io::collected_maps().find(usual_map(rules))->second,
         static_cast<std::uint8_t>(args.number_or("seats", 2)), static_cast<std::uint16_t>(points));
     assert(check_agreement(agreement));
-    sim::Battle battle = sim::set_up(agreement, players, chance);
+    Builders builders;
+    sim::Battle battle = sim::set_up(agreement, players, chance, &builders);
     const io::Names names = io::standard_names(battle.table, battle.state);
 
     const Terminal terminal = terminal_of(out);
@@ -127,13 +156,12 @@ int run_battle(const Arguments& args, std::ostream& out, std::ostream& err) {
     } else {
         out << introduction << '\n';
         if (agreement.defender.exists())
-            out << say(language, "cli.siege.defends",
-                       {{"seat", names.said(language, agreement.defender)}})
-                << '\n';
+            out << siege_line(language, names, agreement.defender) << '\n';
         for (std::uint8_t n = 0; n < battle.table.seat_count; ++n)
             out << wrap(army_line(language, names, battle, Seat{n}),
                         static_cast<std::size_t>(terminal.columns), 0)
                 << '\n';
+        builders.tell(language, names, out);
         out << '\n';
         Log log(language, names, out);
         end = sim::play(battle.table, battle.state, players, chance, &log);

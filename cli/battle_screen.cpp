@@ -222,6 +222,10 @@ std::string points_line(Language language, const io::Names& names, const Table& 
     return say(language, "cli.battle.points", {{"list", list}});
 }
 
+std::string siege_line(Language language, const io::Names& names, Seat defender) {
+    return say(language, "cli.siege.defends", {{"seat", names.said(language, defender)}});
+}
+
 std::string figure_line(Language language, const io::Names& names, const Table& table,
                         const State& state, FigureId id, std::size_t columns) {
     const Figure& figure = state[id];
@@ -252,8 +256,9 @@ std::vector<std::string> battle_picture(Language language, const io::Names& name
                                   : say(language, "cli.battle.title",
                                         {{"round", std::to_string(state.round)},
                                          {"seat", names.said(language, state.turn)}});
-    lines.push_back(paint(terminal, Colour::bold,
-                          fit(title + "  " + points_line(language, names, table, state), columns)));
+    std::string heading = title + "  " + points_line(language, names, table, state);
+    if (table.defender.exists()) heading += "  " + siege_line(language, names, table.defender);
+    lines.push_back(paint(terminal, Colour::bold, fit(heading, columns)));
     for (std::size_t i = 0; i < rows; ++i) {
         std::string line = i < map.size() ? map[i] : "";
         line = coloured_map_line(terminal, fit(line, columns - kPanel));

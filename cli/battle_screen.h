@@ -43,6 +43,9 @@ private:
 // "Points: Red 40, Blue 26"
 std::string points_line(io::Language, const io::Names&, const Table&, const State&);
 
+// "A siege: Blue defends."
+std::string siege_line(io::Language, const io::Names&, Seat defender);
+
 // One figure: label, name, the four values its dial shows, a mark for each token; of a large figure
 // its active sections; x for a captive, ^ for a passenger; or where it is when it is not in play.
 // Exactly `columns` wide, uncoloured.

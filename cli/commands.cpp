@@ -29,7 +29,8 @@ constexpr std::array kSignature = {
 // Of a new game.
 constexpr OptionSpec kPlayed{"edition", choice, "unlimited|conquest", "cli.option.played_edition"};
 constexpr OptionSpec kSiege{"siege", flag, {}, "cli.option.siege"};
-constexpr std::uint64_t kLeastPoints = 100, kMostPoints = 8000;  // [H-C-BUILD-TOTAL]
+// What an army list can hold; check_edition says how much of it is played.
+constexpr std::uint64_t kLeastPoints = 100, kMostPoints = 60'000;
 constexpr std::array kBattle = {
     kSeed,
     kPlayed,

@@ -7,6 +7,14 @@
 #include "io/collection.h"
 
 namespace six::cli {
+namespace {
+
+// Larger battles take the bots too long.
+std::uint64_t most_points(const Ruleset& rules) {
+    return rules.edition == Edition::conquest ? 4000 : 1000;
+}
+
+}  // namespace
 
 const Ruleset& page_of(const Arguments& args) {
     const std::string_view name = args.value_or("edition", "unlimited");
@@ -43,6 +51,9 @@ int check_edition(const Arguments& args, std::ostream& err) {
     if (points % step != 0)
         return usage(args, err, "cli.battle.points_step",
                      {{"n", std::to_string(points)}, {"step", std::to_string(step)}});
+    if (const std::uint64_t most = most_points(rules); points > most)
+        return usage(args, err, "cli.battle.points_most",
+                     {{"n", std::to_string(points)}, {"most", std::to_string(most)}});
     if (args.has("siege") && !rules.siege.exists()) return usage(args, err, "cli.siege.not_here");
     return kSuccess;
 }

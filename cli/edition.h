@@ -16,8 +16,9 @@ std::string_view usual_map(const Ruleset&);  // of the collection
 // The whole collection, on this map. With --siege the second seat defends. [C-SIEGE-2]
 Agreement agreement_on(const Arguments&, const io::Map&, std::uint8_t seats, std::uint16_t points);
 
-// A number of points the edition has no actions for, a siege where there are none: told on err, and
-// the exit code to return; otherwise kSuccess. [U-ARMY-1, C-SIEGE-2]
+// A number of points the edition has no actions for, or more than bots can play in good time; a
+// siege where there are none: told on err, and the exit code to return; otherwise kSuccess.
+// [U-ARMY-1, C-SIEGE-2]
 int check_edition(const Arguments&, std::ostream& err);
 
 }  // namespace six::cli

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bots/bot.h"
+#include "cli/battle_screen.h"
 #include "cli/commands.h"
 #include "cli/edition.h"
 #include "cli/line_input.h"
@@ -48,6 +49,10 @@ void introduce(const Arguments& args, const NewGame& made, const PlayWishes& wis
                                              : say(language, "cli.play.bot", {{"name", player}})}}),
                          2);
     }
+}
+
+Seat defender_of(const PlayGame& game) {
+    return game.in_setup() ? game.start().agreement->defender : game.table().defender;
 }
 
 // Who played before and what they had ordered; what the command line says counts more.
@@ -130,6 +135,8 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
         out << paragraph(terminal, say(args.language, "cli.play.resumed",
                                        {{"file", printable(*file)},
                                         {"n", std::to_string(resumed->game.answers().size())}}));
+        if (const Seat defender = defender_of(resumed->game); defender.exists())
+            out << paragraph(terminal, siege_line(args.language, resumed->game.names(), defender));
         if (resumed->other_dice)
             out << paragraph(terminal, say(args.language, "cli.play.other_dice"));
         introduce_again(args, *resumed, wishes, out);

@@ -144,8 +144,12 @@ void PlaySession::obey(const PlayWord& word, std::string_view rest) {
 
 // The figure that is named first, or the question which one is meant.
 std::optional<FigureId> PlaySession::figure_named(std::string_view word) {
+    if (game_.in_setup()) {
+        say("cli.play.not_laid");
+        return std::nullopt;
+    }
     const auto id = game_.names().find_figure(word);
-    if (!game_.in_setup() && id && id->n < game_.state().figure_count) return id;
+    if (id && id->n < game_.state().figure_count) return id;
     say("cli.play.which_figure",
         {{"list", joined({game_.names().figures.begin(), game_.names().figures.end()})}});
     return std::nullopt;

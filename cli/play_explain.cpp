@@ -142,8 +142,8 @@ std::string hint_shown(Language language, const PlayGame& game, const Command& c
 std::string distance_shown(Language language, const Terminal& terminal, const PlayGame& game,
                            std::string_view words) {
     const std::vector<std::string_view> ends = split_words(words);
-    if (game.in_setup() || ends.size() != 2)
-        return paragraph(terminal, say(language, "cli.play.measure_what"));
+    if (game.in_setup()) return paragraph(terminal, say(language, "cli.play.not_laid"));
+    if (ends.size() != 2) return paragraph(terminal, say(language, "cli.play.measure_what"));
     const auto from = end_named(language, game, ends[0]);
     const auto to = end_named(language, game, ends[1]);
     if (!from || !to)

@@ -32,9 +32,11 @@ std::string dice_text(std::uint64_t seed) {
 
 PlayGame::PlayGame(PlayStart start)
     : start_(std::move(start)), game_(beginning()), dice_(start_.seed, kDiceStream) {
-    if (start_.agreement)
+    if (start_.agreement) {
+        names_.edition = start_.agreement->rules->edition;
         for (std::uint8_t n = 0; n < start_.agreement->seat_count; ++n)
             names_.seats.emplace_back(io::kSeatNames[n]);
+    }
     name_figures();
 }
 
@@ -43,11 +45,21 @@ std::unique_ptr<BattleGame> PlayGame::beginning() const {
     return std::make_unique<BattleGame>(start_.table, start_.state);
 }
 
+// For what is told of castle sections, whose figures have no labels yet.
+void PlayGame::name_armies() {
+    for (std::size_t n = 0; n < names_.armies.size(); ++n) {
+        names_.armies[n].clear();
+        for (const WarriorId id : game_->setup().armies[n])
+            names_.armies[n].push_back(catalog()[id].name);
+    }
+}
+
 // A table laid by set-up names its figures in their order; a recorded position has names already.
 void PlayGame::name_figures() {
     if (named_ || in_setup()) return;
     named_ = true;
     names_ = start_.agreement ? io::standard_names(table(), state()) : start_.names;
+    if (start_.agreement) name_armies();
 }
 
 const Catalog& PlayGame::catalog() const {
@@ -64,6 +76,7 @@ Result<Ok> PlayGame::answer(Seat seat, const Command& command, bool typed, io::D
     const Result<Ok> done = game_->step(seat, command, answered.events);
     if (!done) return done;
     answers_.push_back(std::move(answered));
+    if (in_setup() && std::holds_alternative<ChooseArmy>(command)) name_armies();
     name_figures();
     return done;
 }
@@ -104,6 +117,7 @@ std::size_t PlayGame::take_back() {
         named_ = false;
         names_.figures.clear();
         names_.pieces.clear();
+        name_armies();
     }
     return taken;
 }

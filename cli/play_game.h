@@ -71,6 +71,7 @@ public:
     static Expected<Resumed, io::Error> resume(const io::Replay&, std::uint64_t seed_if_none);
 
 private:
+    void name_armies();
     void name_figures();
 
     PlayStart start_;

@@ -90,10 +90,16 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
     if (!map) return map.error();
     made.map_name = map->name;
     Agreement agreement = agreement_on(args, *map, 2, points);
-    if (const auto legal = check_agreement(agreement); !legal)
-        return Error{std::string(map_wanted),
+    if (const auto legal = check_agreement(agreement); !legal) {
+        // A total that was not asked for came with the first army named.
+        const std::string_view blamed =
+            legal.error().why == Reason::bad_build_total
+                ? args.value_or(kArmyOptions[armies[0] ? 0 : 1], map_wanted)
+                : map_wanted;
+        return Error{std::string(blamed),
                      "cli.play.unplayable",
                      {{"reason", io::describe(args.language, {}, legal.error())}}};
+    }
     draw_armies(made.start.seed, agreement, armies);
     for (std::uint8_t n = 0; n < armies.size(); ++n) {
         if (!armies[n]) continue;

@@ -69,6 +69,19 @@ std::pair<Table, State> laid_so_far(const PlayGame& game) {
     return laid;
 }
 
+// Where he may build: in his starting area, or along his edge. [C-CASTLE-37, C-CASTLE-46]
+std::string building_shown(Language language, const PlayGame& game) {
+    const Agreement& agreement = *game.start().agreement;
+    const Seat seat = game.owed().seat;
+    const Area area = starting_area(agreement, game.game().setup(), seat);
+    return say(language,
+               agreement.rules->sections_in_area.exists() ? "cli.play.building"
+                                                          : "cli.play.building_at_edge",
+               {{"seat", game.names().said(language, seat)},
+                {"low", io::place_text(language, area.low)},
+                {"high", io::place_text(language, area.high)}});
+}
+
 // Which numbers `build` takes.
 std::string sections_to_build(Language language, const Terminal& terminal, const PlayGame& game) {
     const Decision owed = game.owed();
@@ -176,6 +189,8 @@ std::string table_shown(Language language, const Terminal& terminal, const PlayG
 }
 
 std::string status_shown(Language language, const PlayGame& game) {
+    if (game.in_setup() && game.owed().ask == Ask::build_section)
+        return building_shown(language, game);
     if (game.in_setup()) return say(language, "cli.play.setting_up");
     const State& state = game.state();
     if (state.phase == Phase::deploying) {

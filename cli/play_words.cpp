@@ -35,6 +35,7 @@ constexpr std::array kWords = {
     PlayWord{"section", "A front | left | rear | right", true, "choose_section take_clicks"},
     PlayWord{"heal", "value | die", true, "choose_healing"},
     PlayWord{"agree", "", true, "agree_to_end"},
+    PlayWord{"build", "N at X,Y [facing N]", true, "build_section"},
     PlayWord{"decline", "", true,
              "begin_turn free_spin follow_up cancel_abilities dodge agree_to_end build_section",
              'd'},
@@ -42,7 +43,6 @@ constexpr std::array kWords = {
     PlayWord{"leave_out", "A", true, "deploy"},
     PlayWord{"edge", "south | east | north | west", true, "choose_edge"},
     PlayWord{"army", "NAME [NAME*3 ...]", true, "choose_army"},
-    PlayWord{"build", "N at X,Y [facing N]", true, "build_section"},
     PlayWord{"pool", "N [N ...]", true, "choose_terrain"},
     PlayWord{"terrain", "N at X,Y [turned N]", true, "place_terrain"},
 

@@ -3,7 +3,9 @@
 #include <filesystem>
 #include <fstream>
 #include <ostream>
+#include <variant>
 
+#include "cli/battle_screen.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "io/describe.h"
@@ -67,6 +69,14 @@ std::string last_line(Language language, const Replay& replay) {
 
 // --- show, export ---
 
+Seat defender_of(const Replay& replay) {
+    const auto start = io::start_of(replay);
+    if (!start) return {};
+    const auto* agreement = std::get_if<Agreement>(&*start);
+    return agreement != nullptr ? agreement->defender
+                                : std::get<io::BattleStart>(*start).table.defender;
+}
+
 void tell(const Replay& replay, Language language, const Terminal& terminal, std::ostream& out) {
     std::string seats;
     for (const std::string& seat : replay.seats) {
@@ -82,6 +92,11 @@ void tell(const Replay& replay, Language language, const Terminal& terminal, std
                 {"seats", seats},
                 {"dice", printable(replay.dice)}})
         << '\n';
+    if (const Seat defender = defender_of(replay); defender.exists()) {
+        io::Names names;
+        names.seats = replay.seats;
+        out << siege_line(language, names, defender) << '\n';
+    }
     std::size_t number = 0;
     for (const io::StoryLine& line : io::story_of(replay, language)) {
         const std::string head = say(language, "cli.replay.command",

@@ -118,6 +118,9 @@ std::string key_of(const Event& event) {
 std::string describe(Language language, const Names& names, const Event& event) {
     const EventSpec& spec = spec_of(event.kind);
     std::vector<Argument> arguments;
+    // Told before the figures have labels; the first of two wins.
+    if (event.kind == EventKind::section_built || event.kind == EventKind::section_left_out)
+        arguments.push_back({"n", names.said_of_army(event.seat, event.n)});
     for (const char field : spec.fields) {
         switch (field) {
             case 'w':

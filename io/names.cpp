@@ -74,6 +74,15 @@ std::string Names::said(Language language, PieceId id) const {
     return say(language, "form.piece", {{"n", std::to_string(id.n)}});
 }
 
+std::string Names::said_of_army(Seat seat, std::int32_t n) const {
+    if (seat.n >= kMaxSeats || n < 0) return "?";
+    const std::vector<std::string>& army = armies[seat.n];
+    const auto index = static_cast<std::size_t>(n);
+    std::string text = kSeatNames[seat.n][0] + std::to_string(index + 1);
+    if (index < army.size()) text += " (" + army[index] + ')';
+    return text;
+}
+
 bool is_label(std::string_view text) {
     const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
     const auto digit = [](char c) { return c >= '0' && c <= '9'; };

@@ -3,6 +3,7 @@
 // seats have words of their own in each language.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,6 +23,9 @@ struct Names {
     std::vector<std::string> seats;        // by Seat: "red", "blue", ...
     std::vector<std::string> pieces;       // by PieceId
     Edition edition = Edition::unlimited;  // whose clauses are cited
+    // By Seat: the warriors' names in the order of its army, for what is told before figures have
+    // labels; may be empty.
+    std::array<std::vector<std::string>, kMaxSeats> armies{};
 
     // Machine text: the label, or "#7" for what has none. Whatever these print, the find_ functions
     // read back.
@@ -34,6 +38,9 @@ struct Names {
     // For sentences.
     std::string said(Language, Seat) const;  // "Red", "Rot"; nobody when there is none
     std::string said(Language, PieceId) const;
+    // A figure of an army by its number: the label it will have and, if known, the warrior's name:
+    // "b1 (Greywater Keep)".
+    std::string said_of_army(Seat, std::int32_t n) const;
 };
 
 // Labels begin with a letter and hold letters, digits and _; at most kMaxLabel of them. The words

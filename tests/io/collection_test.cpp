@@ -162,7 +162,8 @@ TEST(Collection, ArmiesObeyTheRulesOfArmies) {
         EXPECT_TRUE(chosen) << say(Language::en, within(entry.first, chosen.error()));
         ++of_total[army.build_total];
     }
-    EXPECT_EQ(of_total, (std::map<int, int>{{100, 2}, {200, 6}, {300, 6}, {400, 5}, {800, 2}}));
+    EXPECT_EQ(of_total,
+              (std::map<int, int>{{100, 2}, {200, 6}, {300, 6}, {400, 5}, {800, 2}, {2000, 2}}));
 }
 
 // As if players had placed the pieces one after another, whatever edges they sit at. [U-TPL-4,
