@@ -14,7 +14,7 @@ std::shared_ptr<io::LaidScenario> laid() {
     const auto scenario = io::parse_scenario(
         "given K greywater_keep@heavy red at 18,8 facing 90 click 9\n"
         "  W longstone_wall@light red at 28,8 facing 90\n"
-        "  G oak_gangway red at 22,8 facing 90\n"
+        "  G oak_gangway red at 23,8 facing 90\n"
         "  A candle_hill_watchman red at 18,8 facing 90\n"
         "  B candle_hill_watchman blue at 28,8 facing 90\n",
         "t.scn", io::ScenarioUse::ask);

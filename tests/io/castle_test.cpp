@@ -186,7 +186,7 @@ std::string file(const std::string& lines) {
            "  L donjon@light red at 28,8 facing 90 click 2 tokens 1\n"
            "  B archer blue at 28,8 facing 270\n"
            "  R rampart red eliminated at 8,8 facing 90\n"
-           "  G gangway red at 18,12 facing 0\n"
+           "  G gangway red at 18,13 facing 0\n"
            "  C archer blue at 8,20 facing 270\n"
            "  D archer red at 8,5 facing 90\n" +
            lines;
@@ -200,6 +200,17 @@ std::string error_of(const std::string& text) {
     const auto all = problems(run_text(text));
     EXPECT_FALSE(all.empty()) << text;
     return all.empty() ? "" : all[0];
+}
+
+TEST(CastleScenario, SectionsMayTouchButNotOverlap) {
+    const std::string wall =
+        "given A archer blue at 30,30 facing 90\n"
+        "  K donjon@heavy red at 18,8 facing 90\n"
+        "  R rampart red at ";
+    EXPECT_EQ(problems(run_text(kFigures + wall + "18,12 facing 90\nthen R built\n")),
+              std::vector<std::string>{});
+    EXPECT_NE(error_of(kFigures + wall + "18,11.9 facing 90\nthen R built\n").find("overlap"),
+              std::string::npos);
 }
 
 TEST(CastleScenario, SectionsAreBuiltAndStoodOn) {
