@@ -10,6 +10,7 @@
 #include "engine/base/wide.h"
 #include "engine/game/battle.h"
 #include "engine/game/odds.h"
+#include "engine/game/setup.h"
 #include "engine/game/usual_answer.h"
 #include "engine/rules/break_away.h"
 #include "engine/rules/castle.h"
@@ -263,6 +264,15 @@ private:
 };
 
 }  // namespace
+
+Command SimpleBot::choose(const Agreement& agreement, const SetupState& state,
+                          const Decision& decision, Draw& draw) {
+    if (decision.ask != Ask::build_section) return Bot::choose(agreement, state, decision, draw);
+    proposals_.clear();
+    propose(agreement, state, kProposals, draw, proposals_);
+    assert(!proposals_.empty());
+    return proposals_.back();  // the sensible one comes after what is merely legal
+}
 
 Command SimpleBot::choose(const Table& table, const State& state, const Decision& decision,
                           Draw& draw) {

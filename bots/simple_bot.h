@@ -15,9 +15,10 @@ class SimpleBot final : public Bot {
 public:
     static constexpr std::string_view kName = "simple";
 
-    using Bot::choose;
     std::string_view name() const override { return kName; }
     Command choose(const Table&, const State&, const Decision&, Draw&) override;
+    // Builds its castle where it makes sense; for the rest any legal answer will do.
+    Command choose(const Agreement&, const SetupState&, const Decision&, Draw&) override;
 
 private:
     Planner planner_;

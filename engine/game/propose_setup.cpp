@@ -119,7 +119,7 @@ void propose(const Agreement& agreement, const SetupState& state, std::size_t li
         if (out.size() < limit && check(agreement, state, owed.seat, command))
             out.push_back(command);
     };
-    if (owed.ask == Ask::build_section) {
+    if (owed.ask == Ask::build_section) {  // what makes sense comes last
         if (draw.below(8) == 0) add(any_section(agreement, state, owed.seat, draw));
         if (const auto place = sensible_section(agreement, state, owed.seat, draw))
             add(*place);
