@@ -53,7 +53,18 @@ sim::Battle melee(std::uint16_t figures, std::uint64_t seed,
     sim::Rng rng(seed);
     return sim::random_battle(
         rng, sim::Beginning::melee,
-        {.seats = 2, .figures = figures, .vary_options = false, .large = large});
+        {.seats = 2, .figures = figures, .vary_options = false, .large = large, .castles = false});
+}
+
+// The first of the seeds that give one player a castle.
+sim::Battle melee_at_castle(std::uint16_t figures) {
+    for (std::uint64_t seed = 7;; ++seed) {
+        sim::Rng rng(seed);
+        sim::Battle battle = sim::random_battle(
+            rng, sim::Beginning::melee, {.seats = 2, .figures = figures, .vary_options = false});
+        for (const Piece& piece : battle.table.field.pieces)
+            if (piece.section.exists()) return battle;
+    }
 }
 
 class Recorder final : public sim::Watcher {
@@ -80,8 +91,7 @@ std::uint32_t play_game(std::uint16_t figures, std::uint64_t seed) {
 }
 
 // The commands of one game, played again: the rules alone, without anybody who thinks.
-void BM_Steps(benchmark::State& run, sim::LargeFigures large) {
-    const sim::Battle battle = melee(static_cast<std::uint16_t>(run.range(0)), 7, large);
+void play_steps(benchmark::State& run, const sim::Battle& battle) {
     Recorder recorder;
     State state;
     {
@@ -113,6 +123,12 @@ void BM_Steps(benchmark::State& run, sim::LargeFigures large) {
     run.counters["allocations"] = static_cast<double>(allocations);
     if (allocations != 0) run.SkipWithError("a step allocated memory");
 }
+void BM_Steps(benchmark::State& run, sim::LargeFigures large) {
+    play_steps(run, melee(static_cast<std::uint16_t>(run.range(0)), 7, large));
+}
+void BM_CastleSteps(benchmark::State& run) {
+    play_steps(run, melee_at_castle(static_cast<std::uint16_t>(run.range(0))));
+}
 BENCHMARK_CAPTURE(BM_Steps, ordinary, sim::LargeFigures::none)
     ->Name("BM_Steps")
     ->ArgName("figures")
@@ -125,6 +141,8 @@ BENCHMARK_CAPTURE(BM_Steps, large, sim::LargeFigures::everywhere)
     ->ArgName("figures")
     ->Arg(8)
     ->Arg(20);
+
+BENCHMARK(BM_CastleSteps)->ArgName("figures")->Arg(8)->Arg(20);
 
 // One turn with two actions, whatever the size of the armies: proposals, checks and steps. What it
 // costs may grow no worse than n log n in the figures on the table.
