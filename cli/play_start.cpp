@@ -48,7 +48,7 @@ void draw_armies(std::uint64_t seed, const Agreement& agreement,
                  std::array<std::optional<io::Army>, 2>& armies) {
     sim::Rng rng(seed, kArmyStream);
     const std::uint8_t first = agreement.defender.exists() ? agreement.defender.n : 0;
-    for (std::uint8_t step = 0; step < armies.size(); ++step) {
+    for (std::size_t step = 0; step < armies.size(); ++step) {
         const Seat seat{static_cast<std::uint8_t>((first + step) % armies.size())};
         if (armies[seat.n]) continue;
         std::vector<const io::Army*> fitting;
@@ -101,9 +101,9 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
                      {{"reason", io::describe(args.language, {}, legal.error())}}};
     }
     draw_armies(made.start.seed, agreement, armies);
-    for (std::uint8_t n = 0; n < armies.size(); ++n) {
+    for (std::size_t n = 0; n < armies.size(); ++n) {
         if (!armies[n]) continue;
-        auto chosen = io::muster(*armies[n], agreement, Seat{n});
+        auto chosen = io::muster(*armies[n], agreement, Seat{static_cast<std::uint8_t>(n)});
         if (!chosen)
             return io::within(std::string(args.value_or(kArmyOptions[n], armies[n]->name)),
                               chosen.error());
