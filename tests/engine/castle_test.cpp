@@ -13,13 +13,12 @@ using namespace fixture;
 
 // Blue's keep reaches from 15,27 to 21,33, its door at 18,33; the wall that joins it from 9,27 to
 // 15,29; the gatehouse from 24,26 to 30,30 with its gate along x = 27 and its door at 27,30.
-constexpr FigureId kKeep{0}, kWall{1}, kGate{2}, A{3}, B{4}, C{5};
+constexpr FigureId kKeep{0}, kWall{1}, A{3}, B{4}, C{5};
 constexpr std::int32_t kSouth = 2700, kNorth = 900;
 
 class Castle : public LargeBattle {
 protected:
-    static constexpr std::uint16_t kKeepKind = 9, kWallKind = 10, kGateKind = 11, kTowerKind = 12,
-                                   kPlankKind = 13;
+    static constexpr std::uint16_t kKeepKind = 9, kWallKind = 10, kGateKind = 11, kPlankKind = 13;
 
     Castle() { add_kinds(); }
 
