@@ -89,7 +89,7 @@ std::string coloured_map_line(const Terminal& terminal, const std::string& line)
 
 std::string values_of(Language language, const Table& table, const Figure& figure) {
     if (is_large(table, figure)) return sections_marked(language, table, figure);
-    if (is_castle(warrior_of(table, figure).kind)) return values_said(table, figure);
+    if (is_castle(warrior_of(table, figure).kind)) return values_said(language, table, figure);
     const Click& click = shown(table, figure);
     std::string text;
     for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage}) {

@@ -23,12 +23,13 @@ std::string values_said(const Click& click) {
     return text;
 }
 
-std::string values_said(const Table& table, const Figure& figure) {
+std::string values_said(Language language, const Table& table, const Figure& figure) {
     const Click& click = shown(table, figure);
     const FigureKind kind = warrior_of(table, figure).kind;
     if (!is_castle(kind)) return values_said(click);
     if (kind == FigureKind::planking) return "  -  -  -  -";  // nothing counts [C-CASTLE-16]
-    std::string text = right_aligned("F" + cell_said(click.speed), 3);
+    std::string text =
+        right_aligned(say(language, "cli.play.fortification_mark") + cell_said(click.speed), 3);
     for (const Cell* cell : {&click.attack, &click.defense, &click.damage})
         text += right_aligned(cell_said(*cell), 3);
     return text;
@@ -99,7 +100,7 @@ std::string figure_values(Language language, const io::Names& names, const Table
         fit(names.of(id), 4) + name_said(warrior_of(table, figure), name_columns);
     if (!in_play(figure)) return line + ' ' + absence_said(language, names, figure);
     if (is_large(table, figure)) return line + sections_marked(language, table, figure);
-    return line + values_said(table, figure);
+    return line + values_said(language, table, figure);
 }
 
 std::size_t name_columns(std::size_t columns, std::size_t behind, std::size_t widest) {

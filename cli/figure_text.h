@@ -13,8 +13,9 @@ namespace six::cli {
 
 std::string cell_said(const Cell&);     // "8", or a skull
 std::string values_said(const Click&);  // the four values, three columns each
-// What its dial shows; of a castle section Fortification in place of speed: "F2". [C-CASTLE-4]
-std::string values_said(const Table&, const Figure&);
+// What its dial shows; of a castle section Fortification in place of speed: "F2" (in German "B2").
+// [C-CASTLE-4]
+std::string values_said(io::Language, const Table&, const Figure&);
 std::string columns_said(io::Language, const Warrior&);  // the heading above them
 std::string tokens_said(const Figure&);                  // a mark for each
 // "on r5" of who stands on a castle, "breached, occupied" of a section; empty: nothing.

@@ -151,9 +151,8 @@ std::string distance_shown(Language language, const Terminal& terminal, const Pl
                                        {{"word", printable(from ? ends[1] : ends[0])}}));
     // To and from a castle section: its nearest point. [C-CASTLE-25]
     const auto place_of = [&](const End& end, Vec2 other) {
-        return end.figure.exists() && is_section(game.state()[end.figure])
-                   ? nearest_of_section(game.table(), end.figure, other)
-                   : end.at;
+        return end.figure.exists() ? place_towards(game.table(), game.state(), end.figure, other)
+                                   : end.at;
     };
     const Vec2 start = place_of(*from, to->at);
     const Vec2 end = place_of(*to, start);
@@ -189,8 +188,9 @@ std::string legend_shown(Language language, const Terminal& terminal, const Play
                                    [](const Warrior& warrior) { return warrior.is_large(); });
     if (large) text += paragraph(terminal, say(language, "cli.play.legend_large"));
     const Battlefield field = battlefield_of(game);
-    const bool castle = !field.pieces.empty() && field.pieces.back().section.exists();
-    return castle ? text + paragraph(terminal, say(language, "cli.play.legend_castle")) : text;
+    return holds_a_castle(field)
+               ? text + paragraph(terminal, say(language, "cli.play.legend_castle"))
+               : text;
 }
 
 std::string help_shown(Language language, const Terminal& terminal, const PlayGame& game,

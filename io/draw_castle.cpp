@@ -109,7 +109,7 @@ std::string castle_notes(Language language, const Table& table, const State& sta
 }
 
 std::string castle_legend(Language language, const Battlefield& field) {
-    if (field.pieces.empty() || !field.pieces.back().section.exists()) return {};
+    if (!holds_a_castle(field)) return {};
     return "  " +
            say(language, "draw.castle",
                {{"stone", std::string(kStone)},

@@ -1,4 +1,5 @@
 // Bases as JSON: the part of json_codec.h that knows their sizes.
+#include "engine/rules/playable.h"
 #include "engine/rulesets/unlimited.h"
 #include "io/castle_plans.h"
 #include "io/json_codec.h"
@@ -53,15 +54,16 @@ BaseShape read_plan(const JsonPlace& place, FigureKind kind) {
     BaseShape base = usual_plan(kind, OptionValues(Edition::unlimited));
     const auto half = [&](const char* name, Inches narrowest, Inches& into) {
         if (const JsonPlace said = place.may(name); said.exists())
-            into = said.inches(narrowest, 6_in);
+            into = said.inches(narrowest, kMostHalfSide);
     };
     if (base.kind == BaseKind::disc) {
         place.object({"kind", "radius", "arc"});
-        half("radius", 1_in, base.radius);
+        half("radius", kLeastHalfSide, base.radius);
     } else {
         place.object({"kind", "half_length", "half_width", "arc"});
-        half("half_length", 1_in, base.half_length);
-        half("half_width", kind == FigureKind::gatehouse ? 1500_mil : 1_in, base.half_width);
+        half("half_length", kLeastHalfSide, base.half_length);
+        half("half_width", kind == FigureKind::gatehouse ? kLeastHalfGatehouse : kLeastHalfSide,
+             base.half_width);
     }
     if (const JsonPlace arc = place.may("arc"); arc.exists())
         arc.tenths(Facing::kFullTurn, Facing::kFullTurn);  // [C-CASTLE-8]

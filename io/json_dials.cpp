@@ -6,7 +6,6 @@
 namespace six::io {
 namespace {
 
-constexpr std::uint8_t kMostFortification = 3;  // [C-CASTLE-27]
 constexpr const char* kFortification = "fortification";
 
 const char* section_of(FigureKind kind, std::size_t dial) {

@@ -204,9 +204,8 @@ Found answer(const CheckContext& c, const DistanceCheck& check) {
     if (is_section(a) || is_section(b)) cite(c, {"C-CASTLE-25"});
     const Table& table = c.game.table();
     const auto ends = [&](const State& state) {
-        const Figure &one = state[*id_a], &two = state[*id_b];
-        const Vec2 from = is_section(one) ? nearest_of_section(table, *id_a, two.at) : one.at;
-        return std::pair(from, is_section(two) ? nearest_of_section(table, *id_b, from) : two.at);
+        const Vec2 from = place_towards(table, state, *id_a, state[*id_b].at);
+        return std::pair(from, place_towards(table, state, *id_b, from));
     };
     const auto in_reach = [&](const State& state) {
         const auto [from, to] = ends(state);

@@ -1,24 +1,18 @@
 #include "sim/random_castle.h"
 
-#include <array>
 #include <string>
 
 #include "engine/geometry/segment.h"
 #include "engine/rules/castle.h"
+#include "io/castle_plans.h"
 
 namespace six::sim {
 namespace {
 
-// As in H-C-CASTLE-PLANS: along the facing and across it.
-struct Plan {
-    std::int32_t along, across;
-};
-constexpr std::array<Plan, 5> kPlans = {
-    {{2000, 6000}, {4000, 4000}, {4000, 6000}, {6000, 6000}, {2000, 4000}}};
 constexpr int kTries = 40;
 
-Plan plan_of(FigureKind kind) {
-    return kPlans[static_cast<std::size_t>(kind) - static_cast<std::size_t>(FigureKind::wall)];
+Inches half_across(const Warrior& section) {
+    return section.base.radius + section.base.half_width;  // it has but one of them
 }
 
 bool meets(const Polygon& a, const Polygon& b) {
@@ -46,14 +40,7 @@ Warrior random_section(Rng& rng, FigureKind kind, std::uint16_t number) {
     section.kind = kind;
     section.points = kind == FigureKind::planking ? std::uint16_t{0}
                                                   : static_cast<std::uint16_t>(rng.between(10, 60));
-    const Plan plan = plan_of(kind);
-    section.base.arc = static_cast<std::uint16_t>(Facing::kFullTurn);
-    section.base.kind = kind == FigureKind::tower ? BaseKind::disc : BaseKind::rectangle;
-    section.base.radius = kind == FigureKind::tower ? 2_in : Inches{};
-    if (kind != FigureKind::tower) {
-        section.base.half_length = Inches::from_mils(plan.along / 2);
-        section.base.half_width = Inches::from_mils(plan.across / 2);
-    }
+    section.base = io::usual_plan(kind, OptionValues(Edition::unlimited));
     Dial dial;
     const std::size_t live = kind == FigureKind::planking ? 1 : 3 + rng.below(5);
     const std::size_t breached = live > 1 ? live - 1 - rng.below(2) : live;
@@ -103,17 +90,16 @@ void build_random_castle(Rng& rng, Table& table, State& state, Seat owner,
                 (!rng.once_in(4) ||
                  warrior.kind == FigureKind::planking)) {  // side by side with the last one
                 figure.facing = state[before].facing;
-                const Plan own = plan_of(warrior.kind);
-                const Plan other = plan_of(table.catalog[state[before].warrior].kind);
-                figure.at = ahead_of(state[before].at, figure.facing.turned(900),
-                                     Inches::from_mils((own.across + other.across) / 2));
+                figure.at =
+                    ahead_of(state[before].at, figure.facing.turned(900),
+                             half_across(warrior) + half_across(warrior_of(table, state[before])));
             }
             if (!in_bounds(figure.at) ||
                 !is_free(table, section_outline(warrior, figure.at, figure.facing)))
                 continue;
             before = FigureId{state.figure_count};
-            for (Piece& piece : section_pieces(warrior, before, figure.at, figure.facing,
-                                               table.seats[owner.n].edge))
+            for (Piece& piece : section_pieces(warrior, kind_of(table, figure), before, figure.at,
+                                               figure.facing, table.seats[owner.n].edge))
                 table.field.pieces.push_back(std::move(piece));
             state.figures[state.figure_count++] = figure;
             break;

@@ -58,7 +58,7 @@ Result<Ok> check_end(const Table& table, const State& state, const UseAbility& u
     const FigureId captive = captive_of(state, use.other);
     if (captive.exists()) along.add(captive);
     const Base resting = resting_at(table, target, way_of(use));
-    along = along | at_other_height(state, top_under(table, state, resting.at).exists());
+    along = along | at_other_height(table, state, top_under(table, state, resting.at).exists());
     const Block overlap =
         first_overlap(scene_of(table, state), {.base = resting,
                                                .mover = use.other,

@@ -332,6 +332,7 @@ View view(const Table& table, const State& state, Seat seat) {
     seen.turn = state.turn;
     seen.round = state.round;
     seen.actions_left = state.actions_left;
+    seen.castle_actions = state.castle_actions;
     for (std::uint8_t n = 0; n < table.seat_count; ++n) seen.seats.push_back(state.seats[n]);
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         seen.figures.push_back({FigureId{i}, state.figures[i]});

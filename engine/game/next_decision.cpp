@@ -2,6 +2,7 @@
 #include <cassert>
 
 #include "engine/game/battle.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/sections.h"
 #include "engine/rules/turn.h"
@@ -16,9 +17,7 @@ struct Question {
     std::uint8_t dice = 0;
 };
 Question question_of(const Table& table, const State& state, const Frame& frame) {
-    // Who came down with a castle, not with his chariot. [C-CASTLE-35]
-    const bool castle =
-        frame.other.exists() && is_castle(warrior_of(table, state[frame.other]).kind);
+    const bool castle = fell_with_castle(table, state, frame.other);  // [C-CASTLE-35]
     switch (frame.kind) {
         case FrameKind::begin_turn:
             return {Ask::begin_turn, "U-TURN-2"};

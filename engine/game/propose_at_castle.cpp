@@ -13,9 +13,8 @@ bool Proposer::section_in_reach(const AttackPlan& plan, Inches range, FigureId t
     if (plan.kind == AttackKind::close)
         return is_section(other) && touches_section(table_, body, target);
     if (plan.long_range && !kind_of(table_, other).long_range_target.exists()) return false;
-    const Vec2 end = is_section(other) ? nearest_of_section(table_, target, body.at) : other.at;
-    const Vec2 start = is_section(body) ? nearest_of_section(table_, plan.who, end) : body.at;
-    return within(start, end, range);
+    const Vec2 end = place_towards(table_, state_, target, body.at);
+    return within(place_towards(table_, state_, body_of(state_, plan.who), end), end, range);
 }
 
 // Somewhere on a section of his side, looking where the section looks. [C-CASTLE-44]

@@ -23,6 +23,7 @@ struct View {
     Seat turn;
     std::uint16_t round = 0;
     std::uint8_t actions_left = 0;
+    std::uint8_t castle_actions = 0;  // besides them, for castle sections only [C-TURN-4]
     std::vector<SeatState> seats;
     std::vector<FigureView> figures;
 };

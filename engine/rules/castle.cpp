@@ -12,21 +12,6 @@ Vec2 middle(Vec2 a, Vec2 b) {
             Inches::from_mils((a.y.mils() + b.y.mils()) / 2)};
 }
 
-// How far a place lies from the edge of the table a player sits at, but for a constant.
-Inches from_edge(Vec2 at, Edge edge) {
-    switch (edge) {
-        case Edge::south:
-            return at.y;
-        case Edge::east:
-            return -at.x;
-        case Edge::north:
-            return -at.y;
-        case Edge::west:
-            break;
-    }
-    return at.x;
-}
-
 // The middle of the side that looks to the owner's edge; of a tower the corner nearest to it. Of
 // equally near ones the first. [C-CASTLE-38]
 Vec2 door_of(const Polygon& outline, bool round, Edge edge) {
@@ -35,7 +20,7 @@ Vec2 door_of(const Polygon& outline, bool round, Edge edge) {
         const Vec2 corner = outline.corners[i];
         const Vec2 place =
             round ? corner : middle(corner, outline.corners[(i + 1) % outline.corners.size()]);
-        if (i == 0 || from_edge(place, edge) < from_edge(best, edge)) best = place;
+        if (i == 0 || from_edge({}, edge, place) < from_edge({}, edge, best)) best = place;
     }
     return best;
 }
@@ -56,8 +41,8 @@ Polygon section_outline(const Warrior& warrior, Vec2 at, Facing facing) {
     return outline;
 }
 
-std::vector<Piece> section_pieces(const Warrior& warrior, FigureId id, Vec2 at, Facing facing,
-                                  Edge owners_edge) {
+std::vector<Piece> section_pieces(const Warrior& warrior, const KindRules& kind, FigureId id,
+                                  Vec2 at, Facing facing, Edge owners_edge) {
     std::vector<Piece> pieces;
     Piece ground;
     ground.name = "castle_" + std::to_string(id.n + 1);
@@ -65,11 +50,9 @@ std::vector<Piece> section_pieces(const Warrior& warrior, FigureId id, Vec2 at, 
     ground.outline = section_outline(warrior, at, facing);
     ground.section = id;
     const bool round = warrior.base.kind != BaseKind::rectangle;
-    const FigureKind kind = warrior.kind;
-    if (kind != FigureKind::wall && kind != FigureKind::planking)
-        ground.access.push_back(door_of(ground.outline, round, owners_edge));
+    if (kind.has_door) ground.access.push_back(door_of(ground.outline, round, owners_edge));
     pieces.push_back(std::move(ground));
-    if (kind != FigureKind::gatehouse || round) return pieces;
+    if (!kind.has_gate) return pieces;
     // To the left and to the right of a passage along the facing.
     const Inches half_gate = Inches::from_mils(kGateWidth.mils() / 2);
     const BaseShape& base = warrior.base;
@@ -93,8 +76,8 @@ void build_castles(Table& table, State& state) {
         const Figure& figure = state.figures[i];
         const Warrior& warrior = table.catalog[figure.warrior];
         if (!is_castle(warrior.kind) || !was_built(figure)) continue;
-        for (Piece& piece : section_pieces(warrior, FigureId{i}, figure.at, figure.facing,
-                                           table.seats[figure.owner.n].edge))
+        for (Piece& piece : section_pieces(warrior, kind_of(table, figure), FigureId{i}, figure.at,
+                                           figure.facing, table.seats[figure.owner.n].edge))
             table.field.pieces.push_back(std::move(piece));
     }
     for (std::uint16_t i = 0; i < state.figure_count; ++i)

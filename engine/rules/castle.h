@@ -21,9 +21,14 @@ inline constexpr Inches kGateWidth = 2_in;  // [C-CASTLE-38]
 Polygon section_outline(const Warrior&, Vec2 at, Facing);
 // The pieces it adds to the battlefield: its ground, with the door on the side of the owner's edge,
 // and what flanks a gate. [C-CASTLE-38]
-std::vector<Piece> section_pieces(const Warrior&, FigureId, Vec2 at, Facing, Edge owners_edge);
+std::vector<Piece> section_pieces(const Warrior&, const KindRules&, FigureId, Vec2 at, Facing,
+                                  Edge owners_edge);
 // Two grounds that touch, near enough counting as for bases.
 bool adjoins(const Polygon&, const Polygon&, Inches slack);
+// Castles lie behind the other pieces.
+inline bool holds_a_castle(const Battlefield& field) {
+    return !field.pieces.empty() && field.pieces.back().section.exists();
+}
 // Adds those of all sections of this position, and notes who stands on a top.
 void build_castles(Table&, State&);
 
@@ -58,14 +63,24 @@ bool section_fights(const Table&, const State&, FigureId section);
 FigureId giving_castle_actions(const Table&, const State&, Seat);
 std::uint8_t castle_actions_of(const Table&, const State&, Seat);
 
+// It came down with a castle, not with his chariot: which of the two that frame names.
+inline bool fell_with_castle(const Table& table, const State& state, FigureId from) {
+    return from.exists() && is_castle(warrior_of(table, state[from]).kind);
+}
+
 // --- tops ---
+
+// Titans and large figures fit on no top and through no gate. [C-CASTLE-17, C-CASTLE-38]
+inline bool fits_castles(const Table& table, const Figure& figure) {
+    return warrior_of(table, figure).kind == FigureKind::warrior;
+}
 
 // The standing section whose top lies under this dot; none: the ground.
 FigureId top_under(const Table&, const State&, Vec2 dot);
 // The same figure, put down there in thought.
 Figure put_at(const Table&, const State&, Figure, Vec2 at, Facing);
 // Those who stand at the other height: nobody's way is barred by them.
-FigureSet at_other_height(const State&, bool on_top);
+FigureSet at_other_height(const Table&, const State&, bool on_top);
 // The whole base, on one top or across several that touch. [C-CASTLE-15]
 bool fits_on_tops(const Table&, const State&, const Base&);
 // A base that rests on or beside sections. [C-CASTLE-15, C-CASTLE-17, C-CASTLE-38, C-CASTLE-45]
@@ -86,6 +101,11 @@ Illegal refuse_castle_path(const Table&, const State&, FigureId who, const Block
 
 // The point of the outline that is nearest to this one; itself when it lies inside.
 Vec2 nearest_of_section(const Table&, FigureId section, Vec2 to);
+// Where one measures to or from: the dot, of a section the point nearest to the other end.
+// [C-CASTLE-25, C-CASTLE-30]
+inline Vec2 place_towards(const Table& table, const State& state, FigureId who, Vec2 other) {
+    return is_section(state[who]) ? nearest_of_section(table, who, other) : state[who].at;
+}
 // The attacker's base touches the section or stands on it. [C-CASTLE-24]
 bool touches_section(const Table&, const Figure&, FigureId section);
 // An opponent; or a section of one's own side that opponents occupy. [C-CASTLE-40]

@@ -35,7 +35,7 @@ void drop_planking(Context& c, FigureId fallen) {
         const Polygon& outline = c.table.field.pieces[piece_of(c.table, FigureId{i}).n].outline;
         if (!adjoins(outline, under, c.table.contact_slack())) continue;
         turn_to_the_end(c.table, planking, 0);
-        planking.whereabouts = Whereabouts::eliminated;
+        planking.leave(Whereabouts::eliminated);
         c.emit({.kind = EventKind::eliminated,
                 .clause = "C-CASTLE-16",
                 .who = FigureId{i},

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/base/wide.h"
+#include "engine/geometry/crossing.h"
 #include "engine/geometry/segment.h"
 #include "engine/rules/castle.h"
 
@@ -39,7 +40,7 @@ public:
             out_.push_back(nearest_on_side(from, to, eye_));
             const Inches length = distance(from, to);
             for (Inches step; step < length; step = step + kOutlineStep)
-                out_.push_back(place_on(from, to, step.mils(), length.mils()));
+                out_.push_back(place_on_leg(from, to, step));
             from = to;
         }
     }
@@ -66,14 +67,6 @@ public:
     }
 
 private:
-    static Vec2 place_on(Vec2 a, Vec2 b, std::int64_t step, std::int64_t steps) {
-        const auto part = [&](Inches whole) {
-            return Inches::from_mils(
-                static_cast<std::int32_t>(std::int64_t{whole.mils()} * step / steps));
-        };
-        const Vec2 way = b - a;
-        return {a.x + part(way.x), a.y + part(way.y)};
-    }
     // The points where the ray crosses the outline, and their neighbours on the same side.
     void meet(Ray ray) {
         Vec2 from = outline_.corners.back();
@@ -90,7 +83,8 @@ private:
                 const auto step = static_cast<std::int64_t>(met * length / whole);
                 for (const std::int64_t off : kGrazing)
                     if (0 <= step + off && step + off <= length)
-                        out_.push_back(place_on(from, to, step + off, length));
+                        out_.push_back(place_on_leg(
+                            from, to, Inches::from_mils(static_cast<std::int32_t>(step + off))));
             }
             from = to;
         }

@@ -45,19 +45,10 @@ bool parts(const Polygon& a, const Polygon& b, Inches slack) {
 
 bool reaches_edge(const Agreement& agreement, const SetupState& state, Seat seat,
                   const Polygon& outline) {
-    const Area bounds = bounds_of(outline);
-    const Inches slack = contact_slack(agreement);
-    switch (state.edges[seat.n]) {
-        case Edge::south:
-            return bounds.low.y <= slack;
-        case Edge::east:
-            return bounds.high.x >= agreement.field_size.x - slack;
-        case Edge::north:
-            return bounds.high.y >= agreement.field_size.y - slack;
-        case Edge::west:
-            break;
-    }
-    return bounds.low.x <= slack;
+    return std::any_of(outline.corners.begin(), outline.corners.end(), [&](Vec2 corner) {
+        return from_edge(agreement.field_size, state.edges[seat.n], corner) <=
+               contact_slack(agreement);
+    });
 }
 
 // Where the page says that it has to stand. [C-CASTLE-37, C-CASTLE-46]
@@ -128,20 +119,6 @@ private:
     Inches from_, to_, low_, high_;
     std::vector<Inches> places_;
 };
-
-std::int32_t from_edge(const Agreement& agreement, Edge edge, Vec2 at) {
-    switch (edge) {
-        case Edge::south:
-            return at.y.mils();
-        case Edge::east:
-            return (agreement.field_size.x - at.x).mils();
-        case Edge::north:
-            return (agreement.field_size.y - at.y).mils();
-        case Edge::west:
-            break;
-    }
-    return at.x.mils();
-}
 
 }  // namespace
 
@@ -258,7 +235,8 @@ std::vector<PlacedSection> section_places(const Agreement& agreement, const Setu
     }
     std::stable_sort(places.begin(), places.end(),
                      [&](const PlacedSection& a, const PlacedSection& b) {
-                         return from_edge(agreement, edge, a.at) < from_edge(agreement, edge, b.at);
+                         return from_edge(agreement.field_size, edge, a.at) <
+                                from_edge(agreement.field_size, edge, b.at);
                      });
     return places;
 }

@@ -27,10 +27,6 @@ bool is_far_from(const Table& table, const Figure& section, Vec2 dot) {
            away.y.mils() < -reach;
 }
 
-bool holds_a_castle(const Table& table) {
-    return !table.field.pieces.empty() && table.field.pieces.back().section.exists();
-}
-
 // A circle beside the door: its rim meets the outline no further from the door's middle than half
 // its width. [C-CASTLE-21, C-CASTLE-38]
 bool is_at_door(const Table& table, const Piece& piece, Vec2 dot, Inches radius) {
@@ -45,7 +41,7 @@ bool is_at_door(const Table& table, const Piece& piece, Vec2 dot, Inches radius)
 
 FigureId top_under(const Table& table, const State& state, Vec2 dot) {
     FigureId found;
-    if (!holds_a_castle(table)) return found;
+    if (!holds_a_castle(table.field)) return found;
     for_each_standing(table, state, [&](PieceId, const Piece& piece) {
         if (found.exists() || is_far_from(table, state[piece.section], dot)) return;
         if (holds(piece.outline, dot)) found = piece.section;
@@ -60,8 +56,9 @@ Figure put_at(const Table& table, const State& state, Figure figure, Vec2 at, Fa
     return figure;
 }
 
-FigureSet at_other_height(const State& state, bool on_top) {
+FigureSet at_other_height(const Table& table, const State& state, bool on_top) {
     FigureSet others;
+    if (!on_top && !holds_a_castle(table.field)) return others;
     for_each_on_table(state, [&](FigureId id, const Figure& figure) {
         if (figure.top.exists() != on_top) others.add(id);
     });
@@ -84,16 +81,15 @@ bool fits_on_tops(const Table& table, const State& state, const Base& base) {
 
 Result<Ok> check_rest_at_castle(const Table& table, const State& state, const Base& resting,
                                 FigureId who) {
-    if (!holds_a_castle(table)) return Ok{};
+    if (!holds_a_castle(table.field)) return Ok{};
     const auto refuse = [&](Clause clause, Reason why, PieceId piece) {
         return Illegal{
             .clause = clause, .why = why, .who = who, .piece = piece, .where = resting.at};
     };
     const FigureId top = top_under(table, state, resting.at);
     if (top.exists()) {
-        const Figure& figure = state[who];
-        const bool too_big = warrior_of(table, figure).kind != FigureKind::warrior;
-        if (too_big) return refuse("C-CASTLE-17", Reason::does_not_fit_top, piece_of(table, top));
+        if (!fits_castles(table, state[who]))
+            return refuse("C-CASTLE-17", Reason::does_not_fit_top, piece_of(table, top));
         if (fits_on_tops(table, state, resting)) return Ok{};
         const bool mounted = resting.shape.kind == BaseKind::double_disc;
         return refuse(mounted ? Clause("C-MOUNT-6") : Clause("C-CASTLE-15"), Reason::overhangs_top,
@@ -112,7 +108,7 @@ Result<Ok> check_rest_at_castle(const Table& table, const State& state, const Ba
 std::span<const Vec2> points_walked(const Table& table, const State& state, const Figure& figure,
                                     const Path& path, Gait gait) {
     const std::span<const Vec2> all(path.begin(), path.size());
-    if (path.empty() || gait.flies || !holds_a_castle(table)) return all;
+    if (path.empty() || gait.flies || !holds_a_castle(table.field)) return all;
     const bool up = top_under(table, state, path.back()).exists();
     return up == figure.top.exists() ? all : all.first(path.size() - 1);
 }
@@ -135,8 +131,7 @@ Result<Ok> check_door(const Table& table, const State& state, const Move& move,
                        .piece = section.exists() ? piece_of(table, section) : PieceId{},
                        .where = before};
     };
-    if (warrior_of(table, figure).kind != FigureKind::warrior)
-        return refuse("C-CASTLE-17", Reason::does_not_fit_top);
+    if (!fits_castles(table, figure)) return refuse("C-CASTLE-17", Reason::does_not_fit_top);
     if (!section.exists()) return refuse("C-CASTLE-22", Reason::leaves_top);
     const KindRules& kind = kind_of(table, state[section]);
     if (!kind.has_door) return refuse("C-CASTLE-19", Reason::not_at_door);
@@ -190,7 +185,7 @@ Result<Ok> check_stays_on_tops(const Table& table, const State& state, const Fig
 }  // namespace
 
 Result<Ok> check_castle_way(const Table& table, const State& state, const Move& move, Gait gait) {
-    if (!holds_a_castle(table) || gait.flies) return Ok{};
+    if (!holds_a_castle(table.field) || gait.flies) return Ok{};
     const Figure& figure = state[move.who];
     const auto walked = points_walked(table, state, figure, move.path, gait);
     if (figure.top.exists())
@@ -202,8 +197,8 @@ Result<Ok> check_castle_way(const Table& table, const State& state, const Move& 
 
 PieceSet barred_by_castles(const Table& table, const State& state, const Figure& figure) {
     PieceSet barred = 0;
-    if (!holds_a_castle(table) || figure.top.exists()) return barred;
-    const bool small = warrior_of(table, figure).kind == FigureKind::warrior;
+    if (!holds_a_castle(table.field) || figure.top.exists()) return barred;
+    const bool small = fits_castles(table, figure);
     for (std::size_t i = 0; i < table.field.pieces.size(); ++i) {
         const Piece& piece = table.field.pieces[i];
         if (!piece.section.exists() || !is_section(state[piece.section])) continue;
@@ -218,7 +213,7 @@ Illegal refuse_castle_path(const Table& table, const State& state, FigureId who,
                            const Block& block) {
     const Piece& piece = table.field.pieces[block.piece.n];
     const Figure& section = state[piece.section];
-    const bool small = warrior_of(table, state[who]).kind == FigureKind::warrior;
+    const bool small = fits_castles(table, state[who]);
     const bool gate = kind_of(table, section).has_gate;
     const bool closed = gate && small && !piece.beside_gate;
     Illegal no{.clause = "C-CASTLE-45",

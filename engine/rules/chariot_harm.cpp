@@ -95,7 +95,7 @@ void unseat(Context& c, FigureId chariot, Seat by) {
 
 // Neither an attack nor an ability deals it, so nothing reduces it. [LRG-PELIM-4, C-CASTLE-35]
 void resolve_fall_roll(Context& c, const Frame& asked, std::uint8_t pips) {
-    const bool castle = is_castle(warrior_of(c.table, c[asked.other]).kind);
+    const bool castle = fell_with_castle(c.table, c.state, asked.other);
     const Clause clause = castle ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-4");
     tell_roll(c, asked, pips, PassengerWord::fell, clause);
     deal_clicks(c, {.who = asked.figure,
@@ -117,8 +117,7 @@ Result<Ok> check_face(const Table& table, const State& state, const Turn& turn) 
         return Illegal{
             .clause = "U-MOUNT-5", .why = Reason::rests_on_base, .who = asked, .where = base.at};
     }
-    const FigureId from = state.owed.back().other;
-    const bool castle = from.exists() && is_castle(warrior_of(table, state[from]).kind);
+    const bool castle = fell_with_castle(table, state, state.owed.back().other);
     return Illegal{.clause = castle ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-3"),
                    .why = Reason::wrong_answer,
                    .who = asked,
@@ -126,7 +125,7 @@ Result<Ok> check_face(const Table& table, const State& state, const Turn& turn) 
 }
 
 void resolve_face(Context& c, const Frame& asked, const Turn& turn) {
-    const bool castle = asked.other.exists() && is_castle(warrior_of(c.table, c[asked.other]).kind);
+    const bool castle = fell_with_castle(c.table, c.state, asked.other);
     c[turn.who].facing = turn.facing;
     c.emit({.kind = EventKind::turned,
             .clause = castle ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-3"),

@@ -1,9 +1,8 @@
 #include "engine/rules/deploy.h"
 
-#include <algorithm>
-
 #include "engine/geometry/path.h"
 #include "engine/rules/castle.h"
+#include "engine/rules/castle_placement.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/victory.h"
@@ -56,8 +55,8 @@ public:
           by_dot_(may_reach_out(table, figure_)),
           scene_(scene_of(table, state)),
           barred_(barred_at_rest(table, figure_, gait_of(table, figure_))),
-          on_tops_(at_other_height(state, false)),
-          on_ground_(at_other_height(state, true)) {}
+          on_tops_(at_other_height(table, state, false)),
+          on_ground_(at_other_height(table, state, true)) {}
 
     const Area& area() const { return area_; }
 
@@ -209,11 +208,7 @@ std::optional<Deploy> find_room(const Table& table, const State& state, FigureId
     if (const auto room = quarters.search(area.low, area.high, step, facing)) return room;
     for (const Piece& piece : table.field.pieces) {
         if (!stands(state, piece) || !table.friends(seat, state[piece.section].owner)) continue;
-        Area box{piece.outline.corners[0], piece.outline.corners[0]};
-        for (const Vec2 corner : piece.outline.corners) {
-            box.low = {std::min(box.low.x, corner.x), std::min(box.low.y, corner.y)};
-            box.high = {std::max(box.high.x, corner.x), std::max(box.high.y, corner.y)};
-        }
+        const Area box = bounds_of(piece.outline);
         if (const auto room = quarters.search(box.low, box.high, kTopStep, facing)) return room;
     }
     return std::nullopt;

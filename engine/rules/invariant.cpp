@@ -15,7 +15,6 @@ namespace {
 
 // Far above what armies can be worth, far below what a number holds.
 constexpr std::int32_t kMostPoints = 100'000'000;
-constexpr std::uint8_t kMostCastleActions = 2;  // [C-TURN-4]
 
 // A figure that is about to be set down again is still counted as eliminated. [U-SA-DMG-5]
 bool is_returning(const State& state, FigureId who) {
@@ -163,7 +162,7 @@ std::string_view wrong_with_places(const Table& table, const State& state) {
         FigureSet in_the_air;
         for (const Frame& frame : state.owed)
             if (frame.kind == FrameKind::place_figure) in_the_air.add(frame.figure);
-        in_the_air = in_the_air | at_other_height(state, figure.top.exists());
+        in_the_air = in_the_air | at_other_height(table, state, figure.top.exists());
         const Block overlap = first_overlap(scene, {.base = base_of(table, figure),
                                                     .mover = id,
                                                     .ignored = &in_the_air,
@@ -185,6 +184,16 @@ int most_actions(const Table& table, const State& state) {
     if (table.rules->command_gives_action.exists()) ++most;  // [C-TURN-2]
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         most += state.figures[i].owner == state.turn && state.figures[i].has(note::rolled);
+    return most;
+}
+
+// What his castle gave when the turn began; it may have fallen since. [C-TURN-4, C-TURN-13]
+int most_castle_actions(const Table& table, const State& state) {
+    int most = 0;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        if (const Figure& figure = state.figures[i];
+            figure.owner == state.turn && was_built(figure))
+            most = std::max<int>(most, kind_of(table, figure).actions_for_castle);
     return most;
 }
 
@@ -261,7 +270,7 @@ std::string_view what_is_wrong(const Table& table, const State& state) {
                 return "the turn of a player who is out";
             if (next_to_deploy(table, state).exists()) return "playing with figures in hand";
             if (state.actions_left > most_actions(table, state)) return "too many actions";
-            if (state.castle_actions > kMostCastleActions) return "too many actions";
+            if (state.castle_actions > most_castle_actions(table, state)) return "too many actions";
             break;
         case Phase::over:
             if (!state.owed.empty()) return "something owed after the end";

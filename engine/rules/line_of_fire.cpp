@@ -151,9 +151,8 @@ PieceSet under(const Table& table, const State& state, const Pieces& ground, Fig
 }
 
 // One line, from point to point.
-FireLine line_between(const Table& table, const State& state, const Scene& scene, FigureId from,
-                      Vec2 start, FigureId to, Vec2 end) {
-    const Pieces ground(table, state);
+FireLine line_between(const Table& table, const State& state, const Scene& scene,
+                      const Pieces& ground, FigureId from, Vec2 start, FigureId to, Vec2 end) {
     const Counting counting(ground, under(table, state, ground, from, start),
                             under(table, state, ground, to, end));
     LineQuery query{
@@ -193,10 +192,11 @@ FireLine line_with_section(const Table& table, const State& state, const Scene& 
                      : both  ? nearest_of_section(table, to, state[from].at)
                              : state[to].at;
     const FigureId section = shoots ? from : to;
+    const Pieces ground(table, state);
     const auto line_at = [&](Vec2 point) {
         const Vec2 end = both ? nearest_of_section(table, to, point) : eye;
-        return shoots ? line_between(table, state, scene, from, point, to, end)
-                      : line_between(table, state, scene, from, eye, to, point);
+        return shoots ? line_between(table, state, scene, ground, from, point, to, end)
+                      : line_between(table, state, scene, ground, from, eye, to, point);
     };
     const auto is_best = [&](const FireLine& line) {
         return line.clear() && !(shoots && line.hindered());
@@ -215,7 +215,8 @@ FireLine line_with_section(const Table& table, const State& state, const Scene& 
     // From one section to another: past what hides its nearest point from each of these.
     for (std::size_t i = 0; i < starts.size() && !best.clear(); ++i)
         for (const Vec2 end : points_towards(table, state, to, starts[i])) {
-            const FireLine line = line_between(table, state, scene, from, starts[i], to, end);
+            const FireLine line =
+                line_between(table, state, scene, ground, from, starts[i], to, end);
             if (!line.clear()) continue;
             best = line;
             break;
@@ -229,7 +230,8 @@ FireLine line_of_fire(const Table& table, const State& state, const Scene& scene
                       FigureId to, Inches reach) {
     if (is_section(state[from]) || is_section(state[to]))
         return line_with_section(table, state, scene, from, to, reach);
-    return line_between(table, state, scene, from, state[from].at, to, state[to].at);
+    return line_between(table, state, scene, Pieces(table, state), from, state[from].at, to,
+                        state[to].at);
 }
 
 FireLine line_of_fire(const Table& table, const State& state, FigureId from, FigureId to,
@@ -239,7 +241,8 @@ FireLine line_of_fire(const Table& table, const State& state, FigureId from, Fig
 
 FireLine line_to_point(const Table& table, const State& state, const Scene& scene, FigureId from,
                        FigureId section, Vec2 point) {
-    return line_between(table, state, scene, from, state[from].at, section, point);
+    return line_between(table, state, scene, Pieces(table, state), from, state[from].at, section,
+                        point);
 }
 
 Illegal refuse_line(FigureId from, FigureId to, const FireLine& line) {

@@ -9,7 +9,6 @@ namespace {
 
 constexpr Inches kSmallestRadius = 100_mil;
 constexpr Inches kLargestRadius = 3_in;
-constexpr std::uint8_t kMostFortification = 3;  // [C-CASTLE-27]
 constexpr std::int32_t kMostActions = 100;
 
 Illegal refuse(Clause clause, Reason why, std::size_t n, std::int64_t m) {
@@ -68,13 +67,16 @@ Ability ability_not_played(const Ruleset& rules, const Warrior& warrior) {
 // on both sides of it. [C-CASTLE-8, C-CASTLE-17, C-CASTLE-27, C-CASTLE-38]
 Result<Ok> check_section(const Warrior& warrior, std::size_t i) {
     const BaseShape& base = warrior.base;
-    const auto side_is_sound = [](Inches half) { return 1_in <= half && half <= 6_in; };
+    const auto side_is_sound = [](Inches half) {
+        return kLeastHalfSide <= half && half <= kMostHalfSide;
+    };
     const bool round = warrior.kind == FigureKind::tower;
     const bool sound = round
                            ? base.kind == BaseKind::disc && side_is_sound(base.radius)
                            : base.kind == BaseKind::rectangle && side_is_sound(base.half_length) &&
                                  side_is_sound(base.half_width);
-    const bool narrow = warrior.kind == FigureKind::gatehouse && base.half_width < 1500_mil;
+    const bool narrow =
+        warrior.kind == FigureKind::gatehouse && base.half_width < kLeastHalfGatehouse;
     if (!sound || narrow || warrior.mounted) return refuse("C-CASTLE-17", Reason::bad_base, i, 0);
     if (base.arc != Facing::kFullTurn) return refuse("C-CASTLE-8", Reason::bad_base, i, 0);
     for (const Click& click : warrior.dials[0].clicks) {

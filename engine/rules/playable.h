@@ -22,6 +22,10 @@ Result<Ok> check_build_total(const Ruleset&, std::int32_t build_total);
 void fit_to_page(const Ruleset&, Catalog&);
 // A special ability that a castle section may show. [C-CASTLE-29]
 bool fits_stone(Ability);
+// What its dial and its plan may say. [C-CASTLE-17, C-CASTLE-27, C-CASTLE-38]
+inline constexpr std::uint8_t kMostFortification = 3;
+inline constexpr Inches kLeastHalfSide = 1_in, kMostHalfSide = 6_in;
+inline constexpr Inches kLeastHalfGatehouse = 1500_mil;  // stone on both sides of the gate
 // All of these, and the seats: for a battle that begins at a given position.
 Result<Ok> check_table(const Table&);
 

@@ -149,8 +149,8 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
     const bool castle = is_section(from) || is_section(at);
     FireLine line;
     if (castle && form.ignores_lines) {
-        if (is_section(at)) end = nearest_of_section(table, target, start);
-        if (is_section(from)) start = nearest_of_section(table, body, end);
+        end = place_towards(table, state, target, start);
+        start = place_towards(table, state, body, end);
     } else if (castle) {
         line = line_of_fire(table, state, body, target, reach);
         start = line.from;

@@ -71,7 +71,7 @@ public:
         };
         if (!in_bounds(place.at)) return refuse("U-GEN-13", Reason::rests_off_table);
         const Figure placed = put_at(table_, state_, standing_, place.at, place.facing);
-        const FigureSet ignored = ignored_ | at_other_height(state_, placed.top.exists());
+        const FigureSet ignored = ignored_ | at_other_height(table_, state_, placed.top.exists());
         const Base base = base_of(table_, placed);
         const Block overlap = first_overlap(scene_, {.base = base,
                                                      .mover = place.who,
@@ -162,7 +162,7 @@ public:
           who_(who),
           scene_(scene_of(table, state)),
           barred_(barred_to(table, state[who])),
-          on_tops_(at_other_height(state, false)) {}
+          on_tops_(at_other_height(table, state, false)) {}
 
     bool holds(const Base& base) const {
         return in_bounds(base.at) && !top_under(table_, state_, base.at).exists() &&

@@ -37,6 +37,20 @@ Facing inwards(Edge edge) {
     return Facing{};
 }
 
+Inches from_edge(Vec2 field_size, Edge edge, Vec2 at) {
+    switch (edge) {
+        case Edge::south:
+            return at.y;
+        case Edge::east:
+            return field_size.x - at.x;
+        case Edge::north:
+            return field_size.y - at.y;
+        case Edge::west:
+            break;
+    }
+    return at.x;
+}
+
 Area starting_area(const Ruleset& rules, const OptionValues& options, Vec2 size, Edge edge,
                    bool besieged) {
     const Inches depth =

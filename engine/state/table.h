@@ -79,7 +79,9 @@ struct Table {
     Inches contact_slack() const { return options.inches(Option::contact_eps); }
 };
 
-Facing inwards(Edge);  // from there to the middle of the table
+Facing inwards(Edge);
+// How far a place lies from that edge of a field so large; of field {} all but for a constant.
+Inches from_edge(Vec2 field_size, Edge, Vec2 at);  // from there to the middle of the table
 
 // Along an edge, as deep and as far from the other edges as the edition says; deeper for the side
 // that is besieged. [U-SETUP-4, C-SIEGE-3]
