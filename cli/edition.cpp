@@ -34,7 +34,7 @@ Agreement agreement_on(const Arguments& args, const io::Map& map, std::uint8_t s
     Agreement agreement;
     agreement.rules = &page_of(args);
     agreement.options = OptionValues(agreement.rules->edition);
-    agreement.catalog = io::collection();
+    agreement.catalog = io::complete_for(agreement.rules->edition, io::collection());
     agreement.field_size = map.field.size;
     agreement.fixed_terrain = map.field.pieces;
     agreement.terrain_is_fixed = true;

@@ -17,15 +17,23 @@ void for_each_file(std::string_view folder, Each each) {
     }
 }
 
-Catalog read_collection() {
-    Catalog all;
+std::vector<FigureSet> read_sets() {
+    std::vector<FigureSet> sets;
     for_each_file("figures/", [&](const std::string&, std::string_view text) {
-        const auto set = figures_from_json(text);
+        auto set = set_from_json(text);
         assert(set.has_value());
-        auto more = joined(std::move(all), *set);
+        sets.push_back(std::move(set).value());
+    });
+    return sets;
+}
+
+Catalog join_sets() {
+    Catalog all;
+    for (const FigureSet& set : collected_sets()) {
+        auto more = joined(std::move(all), set.catalog);
         assert(more.has_value());
         all = std::move(more).value();
-    });
+    }
     return all;
 }
 
@@ -43,8 +51,13 @@ std::map<std::string, T, std::less<>> read_all(std::string_view folder,
 
 }  // namespace
 
+const std::vector<FigureSet>& collected_sets() {
+    static const std::vector<FigureSet> all = read_sets();
+    return all;
+}
+
 const Catalog& collection() {
-    static const Catalog all = read_collection();
+    static const Catalog all = join_sets();
     return all;
 }
 

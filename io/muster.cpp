@@ -3,6 +3,7 @@
 
 #include "engine/game/setup.h"
 #include "engine/rules/playable.h"
+#include "io/figure_set.h"
 #include "io/files.h"
 #include "io/nearest.h"
 
@@ -13,11 +14,6 @@ WarriorId warrior_named(const Catalog& catalog, std::string_view id) {
     for (std::size_t i = 0; i < catalog.warriors.size(); ++i)
         if (catalog.warriors[i].id == id) return WarriorId{static_cast<std::uint16_t>(i)};
     return {};
-}
-
-// What its object in a file is called: the levels of a model share one.
-const std::string& figure_id(const Warrior& warrior) {
-    return warrior.model.empty() ? warrior.id : warrior.model;
 }
 
 std::string place_of(std::size_t entry, std::string_view field) {
