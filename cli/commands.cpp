@@ -42,6 +42,7 @@ constexpr std::array kBattle = {
 constexpr std::array kPlay = {
     OptionSpec{"red", choice, "human|simple|random", "cli.option.red"},
     OptionSpec{"blue", choice, "human|simple|random", "cli.option.blue"},
+    OptionSpec{"setup", text, "SETUP", "cli.option.setup"},
     kPlayed,
     kSiege,
     OptionSpec{"map", text, "MAP", "cli.option.map"},
