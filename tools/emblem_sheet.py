@@ -2,7 +2,7 @@
 """Lays all emblems of data/emblems on one HTML page, at 14, 24 and 64 pixels on light and dark ground.
 
     tools/emblem_sheet.py [--emblems FOLDER] [--only FOLDER...] --out sheet.html
-    tools/emblem_sheet.py --check      one line per emblem that breaks the drawing rules of docs/emblems.md
+    tools/emblem_sheet.py --check      one line per fault: a rule of docs/emblems.md broken, an emblem missing
 """
 
 import argparse
@@ -50,6 +50,12 @@ ATTRIBUTES = {
     "polygon": {"fill", "fill-rule", "points"},
 }
 MOST_BYTES = 900
+# What must have an emblem: the folder, and where the engine names it. A warrior is drawn by what it looks like.
+NAMED = [
+    ("abilities", "engine/dial/ability.h", "kAbilityNames", {"none"}),
+    ("factions", "engine/catalog/warrior.h", "kFactionNames", set()),
+    ("silhouettes", "engine/catalog/warrior.h", "kKindNames", {"warrior"}),
+]
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 
 
@@ -116,9 +122,25 @@ def faults(path: pathlib.Path) -> list[str]:
     return found
 
 
+def missing(folder: pathlib.Path) -> list[str]:
+    found = []
+    for name, header, array, but in NAMED:
+        if name != folder.name:
+            continue
+        listed = re.search(array + r" = \{(.*?)\}", (ROOT / header).read_text(encoding="utf-8"), re.DOTALL)
+        if not listed:
+            sys.exit(f"{header}: expected {array} = {{...}}")
+        wanted = [word for word in re.findall(r'"(\w+)"', listed.group(1)) if word not in but]
+        lacking = [word for word in wanted if not (folder / f"{word}.svg").exists()]
+        found += [f"{folder}: no {word}.svg, which {header} names" for word in lacking]
+    return found
+
+
 def check(emblems: pathlib.Path, only: list[str]) -> int:
-    files = [path for folder in folders(emblems, only) for path in sorted(folder.glob("*.svg"))]
-    lines = [f"{path}: {fault}" for path in files for fault in faults(path)]
+    chosen = folders(emblems, only)
+    files = [path for folder in chosen for path in sorted(folder.glob("*.svg"))]
+    lines = [line for folder in chosen for line in missing(folder)]
+    lines += [f"{path}: {fault}" for path in files for fault in faults(path)]
     print("\n".join(lines + [f"{len(files)} emblems, {len(lines)} faults"]))
     return 1 if lines or not files else 0
 
@@ -137,7 +159,11 @@ def main() -> None:
         sys.exit(f"{args.emblems}: expected the folder that holds abilities, factions and silhouettes")
     if args.check:
         sys.exit(check(args.emblems, args.only))
-    args.out.write_text(sheet(args.emblems, args.only), encoding="utf-8")
+    page = sheet(args.emblems, args.only)
+    try:
+        args.out.write_text(page, encoding="utf-8")
+    except OSError as error:
+        sys.exit(f"{args.out}: cannot be written: {error.strerror}")
 
 
 if __name__ == "__main__":
