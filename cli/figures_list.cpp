@@ -169,8 +169,8 @@ std::string editions_marked(Language language, Editions editions) {
 
 Row row_of(Language language, const SetFigure& figure) {
     Row row;
-    row[kNumber] = figure.imprint().number;
-    row[kName] = figure.name();
+    row[kNumber] = printable(figure.imprint().number);
+    row[kName] = printable(figure.name());
     row[kId] = figure.id();
     if (figure.chest) {
         row[kFaction] = say(language, "cli.figures.chest");
@@ -251,7 +251,7 @@ void print_table(std::ostream& out, Language language, const std::vector<SetFigu
         if (figures[i].set != set && !figures[i].set->name.empty())
             out << paint(terminal, Colour::dim, printable(figures[i].set->name)) << '\n';
         set = figures[i].set;
-        out << printable(line_of(rows[i + 1], widths)) << '\n';
+        out << line_of(rows[i + 1], widths) << '\n';
     }
     out << say(language, "cli.figures.count", {{"n", std::to_string(figures.size())}}) << ' '
         << say(language, "cli.figures.edition_legend") << '\n';

@@ -195,9 +195,10 @@ std::vector<Strip> strips_of(Language language, const SetFigure& figure, const C
     strip.levels = figure.levels;
     for (std::size_t i = 0; i < first.dials.size(); ++i) {
         strip.section = i;
-        strips.push_back(
-            {first.is_large() ? say(language, "section." + std::string(kSectionNames[i])) : "",
-             &first.dials[i], strip});
+        strips.push_back({first.is_large()
+                              ? say(language, "sheet.section." + std::string(kSectionNames[i]))
+                              : "",
+                          &first.dials[i], strip});
     }
     return strips;
 }
