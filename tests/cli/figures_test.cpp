@@ -114,7 +114,8 @@ TEST(FiguresList, HasALineForEachFigureWhateverItsLevels) {
     EXPECT_TRUE(holds(dragons.out, "Ember Wyrm of Kiln Ridge")) << dragons.out;
     EXPECT_TRUE(holds(dragons.out, "unique"));
     std::string points;
-    for (const Warrior& level : io::figures_called(known_sets(), "ember_wyrm")[0].levels)
+    const io::SetFigure wyrm = io::figures_called(known_sets(), "ember_wyrm")[0];
+    for (const Warrior& level : wyrm.levels)
         points += (points.empty() ? "" : "/") + std::to_string(level.points);
     EXPECT_TRUE(holds(dragons.out, points)) << dragons.out;
 }
