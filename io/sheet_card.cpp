@@ -11,25 +11,11 @@
 namespace six::io {
 namespace {
 
-constexpr int kPadding = 25, kBadge = 62, kTextLeft = 190, kPointsWidth = 170;
+constexpr int kPadding = 25, kTile = 140, kTextLeft = 187, kPointsWidth = 170;
 constexpr int kHeaderHeight = 182, kNoteHeight = 34, kSize = 26;
 constexpr std::string_view kDot = " · ";
 
 // --- what stands at the head ---
-
-// The emblem in a black disc; who has no emblem has his initial.
-void draw_badge(Drawing& drawing, int x, int y, int radius, Faction faction) {
-    drawing.circle(x, y, radius, {.fill = kInk});
-    const int size = radius * 4 / 3;
-    const std::string name = kFactionNames[static_cast<std::size_t>(faction)];
-    if (drawing.emblem("factions/" + name, x - size / 2, y - size / 2, size, kWhite)) return;
-    drawing.text(x, y + radius / 2, faction_said(Language::en, faction).substr(0, 1),
-                 {.size = radius * 3 / 2,
-                  .anchor = Anchor::middle,
-                  .bold = true,
-                  .serif = true,
-                  .fill = kWhite});
-}
 
 std::string silhouette_of(const SetFigure& figure) {
     if (!figure.imprint().silhouette.empty()) return figure.imprint().silhouette;
@@ -40,10 +26,19 @@ std::string silhouette_of(const SetFigure& figure) {
     return warrior.mounted ? "rider" : "footman";
 }
 
-// Pale behind the words: a picture of who it is.
-void draw_silhouette(Drawing& drawing, const SetFigure& figure, int right) {
-    constexpr int kHeight = 150;
-    drawing.emblem("silhouettes/" + silhouette_of(figure), right - kHeight, 16, kHeight, kShade);
+std::string emblem_of(Faction faction) {
+    return "factions/" + std::string(kFactionNames[static_cast<std::size_t>(faction)]);
+}
+
+// Who it is, light on a dark tile; who has no silhouette has the emblem of the faction.
+void draw_tile(Drawing& drawing, const SetFigure& figure) {
+    constexpr int kTop = 22, kInside = 10, kPicture = kTile - 2 * kInside;
+    drawing.rect(kPadding, kTop, kTile, kTile, 20, {.fill = kInk});
+    const auto draw = [&](const std::string& name) {
+        return drawing.emblem(name, kPadding + kInside, kTop + kInside, kPicture, kPaper);
+    };
+    if (draw("silhouettes/" + silhouette_of(figure)) || figure.chest) return;
+    draw(emblem_of(figure.levels[0].factions[0]));
 }
 
 // A base seen from above with its front arc. [U-BASE-6]
@@ -79,6 +74,37 @@ int draw_stars(Drawing& drawing, int x, int y, Rank rank) {
     const int stars = rank == Rank::unique ? 0 : static_cast<int>(rank);
     for (int i = 0; i < stars; ++i, x += 30) drawing.emblem(shapes::star, x, y - 23, 28, kInk);
     return stars == 0 ? x : x + 6;
+}
+
+// Rank, factions with their emblems, and what it is besides a warrior.
+void draw_kin(Drawing& drawing, Language language, int y, int room, const Warrior& warrior) {
+    struct Part {
+        std::string emblem, words;
+    };
+    std::vector<Part> parts;
+    if (warrior.rank == Rank::unique) parts.push_back({"", say(language, "rank.unique")});
+    const std::vector<std::string> factions = factions_said(language, warrior);
+    for (std::size_t i = 0; i < factions.size(); ++i)
+        parts.push_back({emblem_of(warrior.factions[i]), factions[i]});
+    if (warrior.kind != FigureKind::warrior)
+        parts.push_back(
+            {"", say(language,
+                     "kind." + std::string(kKindNames[static_cast<std::size_t>(warrior.kind)]))});
+    constexpr int kEmblem = 36, kBetween = 18;
+    int x = draw_stars(drawing, kTextLeft, y, warrior.rank);
+    int fixed = 0, words = 0;
+    for (const Part& part : parts) {
+        fixed += kBetween + (part.emblem.empty() ? 0 : kEmblem + 6);
+        words += text_width(part.words, {.size = kSize});
+    }
+    const int free = room - (x - kTextLeft) - fixed;
+    const TextStyle style{.size = words > free ? kSize * free / words : kSize};
+    for (const Part& part : parts) {
+        if (!part.emblem.empty() && drawing.emblem(part.emblem, x, y - 29, kEmblem, kInk))
+            x += kEmblem + 6;
+        drawing.text(x, y, part.words, style);
+        x += text_width(part.words, style) + kBetween;
+    }
 }
 
 // "Ember Wyrm of Kiln Ridge (mature)" where one level is shown, or else the name alone.
@@ -124,24 +150,11 @@ std::vector<std::string> notes_of(Language language, const SetFigure& figure) {
 int draw_head(Drawing& drawing, Language language, const SetFigure& figure, int width) {
     const Warrior& warrior = figure.levels[0];
     const int right = width - kPadding, room = right - kPointsWidth - kTextLeft;
-    draw_silhouette(drawing, figure, right - kPointsWidth + 20);
-    const bool two = warrior.factions[1] != warrior.factions[0];
-    draw_badge(drawing, kPadding + kBadge, 92, kBadge, warrior.factions[0]);
-    if (two) {
-        drawing.circle(kPadding + 114, 142, 36, {.fill = kPaper});
-        draw_badge(drawing, kPadding + 114, 142, 32, warrior.factions[1]);
-    }
+    draw_tile(drawing, figure);
     drawing.text(kTextLeft, 68, name_of_card(figure),
                  {.size = 44, .bold = true, .serif = true, .room = room});
     draw_points(drawing, language, right, figure);
-    std::vector<std::string> what = factions_said(language, warrior);
-    if (warrior.rank == Rank::unique) what.insert(what.begin(), say(language, "rank.unique"));
-    if (warrior.kind != FigureKind::warrior)
-        what.push_back(say(
-            language, "kind." + std::string(kKindNames[static_cast<std::size_t>(warrior.kind)])));
-    const int behind_stars = draw_stars(drawing, kTextLeft, 108, warrior.rank);
-    drawing.text(behind_stars, 108, joined_words(what, kDot),
-                 {.size = kSize, .room = kTextLeft + room - behind_stars});
+    draw_kin(drawing, language, 108, room, warrior);
     int x = kTextLeft;
     if (!warrior.is_large() && warrior.kind != FigureKind::planking) {
         x = draw_range(drawing, language, x, 154, warrior.dials[0]);
@@ -264,8 +277,7 @@ int draw_foot(Drawing& drawing, Language language, const SetFigure& figure, int 
 Card chest_card(Language language, const SetFigure& figure) {
     Card card;
     Drawing& drawing = card.inside;
-    drawing.circle(kPadding + kBadge, 92, kBadge, {.fill = kInk});
-    drawing.emblem("silhouettes/" + silhouette_of(figure), kPadding + kBadge - 42, 50, 84, kWhite);
+    draw_tile(drawing, figure);
     const int room = card.width - kPadding - kTextLeft;
     drawing.text(kTextLeft, 68, figure.name(),
                  {.size = 44, .bold = true, .serif = true, .room = room});

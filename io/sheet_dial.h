@@ -12,7 +12,7 @@
 namespace six::io {
 
 inline constexpr std::string_view kInk = "#1b1712", kSoft = "#6d655a", kLine = "#cfc7b8",
-                                  kPaper = "#fbf8f1", kWhite = "#ffffff", kShade = "#e6dfcf";
+                                  kPaper = "#fbf8f1", kWhite = "#ffffff";
 inline constexpr int kSlotWidth = 64, kStatWidth = 112;
 inline constexpr int kStripWidth = kStatWidth + kSlotWidth * static_cast<int>(kDialClicks);
 
