@@ -55,10 +55,34 @@ constexpr std::array kPlay = {
     OptionSpec{"resume", text, "FILE", "cli.option.resume"},
     OptionSpec{"save", text, "FILE", "cli.option.save"},
 };
+constexpr std::array kFiguresList = {
+    OptionSpec{"set", text, "SET", "cli.figures.option.set"},
+    OptionSpec{"faction", text, "FACTION", "cli.figures.option.faction"},
+    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.figures.option.edition"},
+    OptionSpec{"rank", choice, "unique|weak|standard|tough", "cli.figures.option.rank"},
+    OptionSpec{"ability", text, "ABILITY", "cli.figures.option.ability"},
+    OptionSpec{"kind", choice,
+               "warrior|dragon|tank|chariot|titan|wall|tower|gatehouse|keep|planking|chest",
+               "cli.figures.option.kind"},
+    kJson,
+};
+constexpr std::array kFiguresJson = {kJson};
+constexpr std::array kSheet = {OptionSpec{"out", text, "FILE", "cli.figures.option.out"}};
 constexpr std::array kWhy = {OptionSpec{"at", number, "N", "cli.option.at", 0, 2000}, kJson};
 
 constexpr std::array kCommands = {
+    CommandSpec{"army print", "cli.help.army_print", "ARMY", 1, 1, kSheet, print_army},
     CommandSpec{"battle", "cli.help.battle", {}, 0, 0, kBattle, run_battle},
+    CommandSpec{"figures check", "cli.help.figures_check", "FILE...", 1, kAnyNumber, kFiguresJson,
+                run_figures},
+    CommandSpec{"figures list", "cli.help.figures_list", "WORD...", 0, kAnyNumber, kFiguresList,
+                run_figures},
+    CommandSpec{"figures print", "cli.help.figures_print", "FIGURE...", 1, kAnyNumber, kSheet,
+                run_figures},
+    CommandSpec{"figures show", "cli.help.figures_show", "FIGURE...", 1, kAnyNumber, kFiguresJson,
+                run_figures},
+    CommandSpec{"figures value", "cli.help.figures_value", "FIGURE...", 1, kAnyNumber, kFiguresJson,
+                run_figures},
     CommandSpec{"play", "cli.help.play", {}, 0, 0, kPlay, run_play},
     CommandSpec{"replay show", "cli.help.replay_show", "FILE", 1, 1, kReplay, run_replay},
     CommandSpec{"replay verify", "cli.help.replay_verify", "FILE...", 1, kAnyNumber, kReplay,

@@ -17,8 +17,9 @@ constexpr const char* kMapFormat = "six-skulls/map";
 Army read_army_file(const JsonPlace& place) {
     Army army;
     read_file_header(place, kArmyFormat);
-    place.object({"format", "version", "name", "build_total", "figures"});
+    place.object({"format", "version", "name", "edition", "build_total", "figures"});
     army.name = place.need("name").text(1, kMaxName);
+    army.edition = read_name<Edition>(place.may("edition"), kEditionNames);
     army.build_total = read_int<std::uint16_t>(place.need("build_total"), 1, kMaxPoints);
     army.figures = read_entries(place.need("figures"));
     return army;
@@ -110,6 +111,8 @@ std::string figures_file(const Catalog& catalog) {
 std::string army_file(const Army& army) {
     Json json = file_header(kArmyFormat);
     json["name"] = army.name;
+    if (army.edition != Edition::unlimited)
+        json["edition"] = name_json(kEditionNames, army.edition);
     json["build_total"] = army.build_total;
     json["figures"] = json_of(army.figures);
     return file_text(json);
