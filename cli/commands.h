@@ -25,6 +25,7 @@ int run_replay(const Arguments&, std::ostream& out, std::ostream& err);
 int run_signature(const Arguments&, std::ostream& out, std::ostream& err);
 int run_battle(const Arguments&, std::ostream& out, std::ostream& err);
 int run_why(const Arguments&, std::ostream& out, std::ostream& err);
+int run_maps(const Arguments&, std::ostream& out, std::ostream& err);
 int run_play(const Arguments&, std::ostream& out, std::ostream& err);
 
 // The same with the lines that are typed from elsewhere.
