@@ -52,7 +52,6 @@ ArmyAnswer army_asked(const std::string& word) {
         } else {
             answer.army = std::move(decoded->army);
             answer.data_differs = decoded->data_differs;
-            answer.code = word;
         }
     } else {
         std::vector<std::string_view> names;
@@ -132,7 +131,6 @@ int decode(const Arguments& args, std::ostream& out, std::ostream& err) {
     }
     answer.army = std::move(decoded->army);
     answer.data_differs = decoded->data_differs;
-    answer.code = answer.source;
     judge(args, answer);
     if (args.has("json")) {
         out << io::army_json(answer, args.language);
