@@ -56,8 +56,17 @@ constexpr std::array kPlay = {
 };
 constexpr std::array kWhy = {OptionSpec{"at", number, "N", "cli.option.at", 0, 2000}, kJson};
 
+constexpr std::array kFiguresImport = {
+    OptionSpec{"set", text, "ID", "cli.figures.import.option_set"},
+    OptionSpec{"errata", choice, "on|off", "cli.figures.import.option_errata"},
+    OptionSpec{"dry-run", flag, {}, "cli.figures.import.option_dry_run"},
+    kJson,
+};
+
 constexpr std::array kCommands = {
     CommandSpec{"battle", "cli.help.battle", {}, 0, 0, kBattle, run_battle},
+    CommandSpec{"figures import", "cli.help.figures_import", "FILE...", 1, kAnyNumber,
+                kFiguresImport, run_figures_import},
     CommandSpec{"play", "cli.help.play", {}, 0, 0, kPlay, run_play},
     CommandSpec{"replay show", "cli.help.replay_show", "FILE", 1, 1, kReplay, run_replay},
     CommandSpec{"replay verify", "cli.help.replay_verify", "FILE...", 1, kAnyNumber, kReplay,
