@@ -69,11 +69,20 @@ constexpr std::array kFiguresJson = {kJson};
 constexpr std::array kSheet = {OptionSpec{"out", text, "FILE", "cli.figures.option.out"}};
 constexpr std::array kWhy = {OptionSpec{"at", number, "N", "cli.option.at", 0, 2000}, kJson};
 
+constexpr std::array kFiguresImport = {
+    OptionSpec{"set", text, "ID", "cli.figures.import.option_set"},
+    OptionSpec{"errata", choice, "on|off", "cli.figures.import.option_errata"},
+    OptionSpec{"dry-run", flag, {}, "cli.figures.import.option_dry_run"},
+    kJson,
+};
+
 constexpr std::array kCommands = {
     CommandSpec{"army print", "cli.help.army_print", "ARMY", 1, 1, kSheet, print_army},
     CommandSpec{"battle", "cli.help.battle", {}, 0, 0, kBattle, run_battle},
     CommandSpec{"figures check", "cli.help.figures_check", "FILE...", 1, kAnyNumber, kFiguresJson,
                 run_figures},
+    CommandSpec{"figures import", "cli.help.figures_import", "FILE...", 1, kAnyNumber,
+                kFiguresImport, run_figures_import},
     CommandSpec{"figures list", "cli.help.figures_list", "WORD...", 0, kAnyNumber, kFiguresList,
                 run_figures},
     CommandSpec{"figures print", "cli.help.figures_print", "FIGURE...", 1, kAnyNumber, kSheet,
