@@ -76,7 +76,42 @@ constexpr std::array kFiguresImport = {
     kJson,
 };
 
+constexpr OptionSpec kArmyPoints{"points", number, "N", "cli.army.option.points", 1, 20'000};
+constexpr OptionSpec kArmyOut{"out", text, "FILE", "cli.army.option.out"};
+constexpr std::array kArmyNew = {
+    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.option.played_edition"},
+    kArmyPoints,
+    OptionSpec{"seed", number, "N", "cli.army.option.seed"},
+    OptionSpec{"faction", choice,
+               "mage_spawn|atlantis_guild|black_powder_rebels|draconum|elemental_league|"
+               "knights_immortal|necropolis_sect|orc_raiders|shyft|solonavi|apocalypse|heroes",
+               "cli.army.option.faction"},
+    OptionSpec{"name", text, "NAME", "cli.army.option.name"},
+    kArmyOut,
+    kJson,
+};
+constexpr std::array kArmyCheck = {
+    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.army.option.edition"},
+    OptionSpec{"points", number, "N", "cli.army.option.check_points", 1, 20'000},
+    OptionSpec{"seats", number, "N", "cli.army.option.seats", 2, 4},
+    kJson,
+};
+constexpr std::array kArmyEncode = {kJson};
+constexpr std::array kArmyDecode = {kArmyOut, kJson};
+constexpr std::array kArmyDraft = {
+    OptionSpec{"seats", number, "N", "cli.army.option.draft_seats", 2, 4},
+    OptionSpec{"points", number, "N", "cli.army.option.draft_points", 1, 20'000},
+    OptionSpec{"seed", number, "N", "cli.army.option.seed"},
+    kArmyOut,
+};
+
 constexpr std::array kCommands = {
+    CommandSpec{"army new", "cli.help.army_new", {}, 0, 0, kArmyNew, run_army},
+    CommandSpec{"army check", "cli.help.army_check", "ARMY...", 1, kAnyNumber, kArmyCheck,
+                run_army},
+    CommandSpec{"army encode", "cli.help.army_encode", "ARMY", 1, 1, kArmyEncode, run_army},
+    CommandSpec{"army decode", "cli.help.army_decode", "CODE", 1, 1, kArmyDecode, run_army},
+    CommandSpec{"army draft", "cli.help.army_draft", {}, 0, 0, kArmyDraft, run_army_draft},
     CommandSpec{"army print", "cli.help.army_print", "ARMY", 1, 1, kSheet, print_army},
     CommandSpec{"battle", "cli.help.battle", {}, 0, 0, kBattle, run_battle},
     CommandSpec{"figures check", "cli.help.figures_check", "FILE...", 1, kAnyNumber, kFiguresJson,
