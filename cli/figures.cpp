@@ -49,10 +49,6 @@ const std::vector<io::FigureSet>& known_sets() {
     return io::known_sets().sets;
 }
 
-const Catalog& known_catalog() {
-    return io::known_figures();
-}
-
 bool is_file_name(std::string_view word) {
     return word.ends_with(".json") || word.find('/') != std::string_view::npos;
 }

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "cli/figures.h"
+#include "cli/army.h"
 #include "io/army_code.h"
 #include "io/collection.h"
 #include "tests/cli/answer.h"
@@ -51,7 +51,7 @@ TEST(ArmyPrint, TheHeadSaysWhatTheArmyIs) {
 TEST(ArmyPrint, ACodeAndAFilePrintTheSameAsTheName) {
     const Answer named = print({"first_steps"});
     const io::Army& army = io::collected_armies().at("first_steps");
-    const auto code = io::encode_army(army, known_catalog());
+    const auto code = io::encode_army(army, army_figures());
     ASSERT_TRUE(code);
     EXPECT_EQ(print({*code}).out, named.out);
     const std::string file = file_with("sixskulls_army_print.json", io::army_file(army));
