@@ -43,7 +43,7 @@ TEST(ArmyPrint, EveryArmyOfTheCollectionCanBePrinted) {
 TEST(ArmyPrint, TheHeadSaysWhatTheArmyIs) {
     const Answer answer = print({"first_steps"});
     for (const char* part : {">First Steps<", "build total 100", "1 action a turn", "Unlimited",
-                             "Share code:", "six1-", ">No. 3<"})
+                             "Share code:", "six1-", ">Clicks<"})
         EXPECT_TRUE(holds(answer.out, part)) << part;
     EXPECT_TRUE(holds(print({"first_steps"}, io::Language::de).out, "Armeegröße 100"));
 }
