@@ -169,7 +169,7 @@ std::string rank_said(Language language, Rank rank) {
 
 // A letter for each edition, or a dash.
 std::string editions_marked(Language language, Editions editions) {
-    const std::string letters = say(language, "cli.figures.edition_letters");
+    const std::string letters = say(language, "sheet.edition_letters");
     std::string text;
     for (std::size_t i = 0; i < kEditionNames.size(); ++i)
         text += editions.has(static_cast<Edition>(i)) ? letters[i] : '-';
@@ -262,7 +262,7 @@ void print_table(std::ostream& out, Language language, const std::vector<SetFigu
         out << line_of(rows[i + 1], widths) << '\n';
     }
     out << say(language, "cli.figures.count", {{"n", std::to_string(figures.size())}}) << ' '
-        << say(language, "cli.figures.edition_legend") << '\n';
+        << say(language, "sheet.edition_legend") << '\n';
 }
 
 }  // namespace
