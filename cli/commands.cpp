@@ -82,6 +82,13 @@ constexpr std::array kMapsNew = {
 };
 constexpr std::array kWhy = {OptionSpec{"at", number, "N", "cli.option.at", 0, 2000}, kJson};
 
+constexpr std::array kFiguresImport = {
+    OptionSpec{"set", text, "ID", "cli.figures.import.option_set"},
+    OptionSpec{"errata", choice, "on|off", "cli.figures.import.option_errata"},
+    OptionSpec{"dry-run", flag, {}, "cli.figures.import.option_dry_run"},
+    kJson,
+};
+
 constexpr OptionSpec kArmyPoints{"points", number, "N", "cli.army.option.points", 1, 20'000};
 constexpr OptionSpec kArmyOut{"out", text, "FILE", "cli.army.option.out"};
 constexpr std::array kArmyNew = {
@@ -122,6 +129,8 @@ constexpr std::array kCommands = {
     CommandSpec{"battle", "cli.help.battle", {}, 0, 0, kBattle, run_battle},
     CommandSpec{"figures check", "cli.help.figures_check", "FILE...", 1, kAnyNumber, kFiguresJson,
                 run_figures},
+    CommandSpec{"figures import", "cli.help.figures_import", "FILE...", 1, kAnyNumber,
+                kFiguresImport, run_figures_import},
     CommandSpec{"figures list", "cli.help.figures_list", "WORD...", 0, kAnyNumber, kFiguresList,
                 run_figures},
     CommandSpec{"figures print", "cli.help.figures_print", "FIGURE...", 1, kAnyNumber, kSheet,

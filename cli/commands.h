@@ -31,6 +31,7 @@ int run_maps(const Arguments&, std::ostream& out, std::ostream& err);
 int run_play(const Arguments&, std::ostream& out, std::ostream& err);
 int run_figures(const Arguments&, std::ostream& out, std::ostream& err);
 int print_army(const Arguments&, std::ostream& out, std::ostream& err);
+int run_figures_import(const Arguments&, std::ostream& out, std::ostream& err);
 
 // The same with the lines that are typed from elsewhere.
 int play(const Arguments&, LineInput&, std::ostream& out, std::ostream& err);
