@@ -1,6 +1,7 @@
 // army new, check, encode, decode: lists made at random, judged, and as codes that can be sent.
 #include "cli/army.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <ostream>
@@ -141,6 +142,27 @@ int decode(const Arguments& args, std::ostream& out, std::ostream& err) {
     return keep_army(args, answer.army, out, err);
 }
 
+// One, or several with commas between them.
+Expected<std::vector<Faction>, Error> factions_named(std::string_view names) {
+    std::vector<Faction> factions;
+    for (bool more = true; more;) {
+        const std::size_t end = names.find(',');
+        const std::string_view name = names.substr(0, end);
+        more = end != std::string_view::npos;
+        if (more) names.remove_prefix(end + 1);
+        const auto at = std::find(kFactionNames.begin(), kFactionNames.end(), name);
+        if (at == kFactionNames.end()) {
+            std::string list;
+            for (const char* known : kFactionNames)
+                list += (list.empty() ? "" : ", ") + std::string(known);
+            return Error{
+                "", "cli.army.unknown_faction", {{"word", printable(name)}, {"list", list}}};
+        }
+        factions.push_back(static_cast<Faction>(at - kFactionNames.begin()));
+    }
+    return factions;
+}
+
 std::uint16_t usual_total(Edition edition) {
     if (edition == Edition::dungeons) return 100;  // [D-TEAM-1]
     const Ruleset* page = page_of(edition);
@@ -153,9 +175,11 @@ int make(const Arguments& args, std::ostream& out, std::ostream& err) {
     wish.build_total =
         static_cast<std::uint16_t>(args.number_or("points", usual_total(wish.edition)));
     wish.name = args.value_or("name", "");
-    if (const auto faction = args.value("faction"))
-        for (std::size_t i = 0; i < kFactionNames.size(); ++i)
-            if (*faction == kFactionNames[i]) wish.factions.push_back(static_cast<Faction>(i));
+    if (const auto names = args.value("faction")) {
+        auto factions = factions_named(*names);
+        if (!factions) return usage(args, err, factions.error().key, factions.error().arguments);
+        wish.factions = *std::move(factions);
+    }
     const std::uint64_t seed = args.number_or("seed", 1);
     sim::Rng draw(seed, kNewArmyStream);
     auto army = io::generate_army(wish, army_figures(), draw);

@@ -12,7 +12,7 @@ namespace {
 using io::Language;
 using io::say;
 
-constexpr std::size_t kCountColumns = 5, kPointsColumns = 6, kRangeColumns = 7;
+constexpr std::size_t kCountColumns = 5, kPointsColumns = 6, kRangeColumns = 8;
 
 void add(std::string& list, const std::string& more) {
     list += (list.empty() ? "" : ", ") + more;
@@ -149,7 +149,7 @@ std::string army_shown(Language language, const Terminal& terminal, const io::Ar
                                          {"points", std::to_string(value.points)},
                                          {"clause", std::string(value.clause.id())}}));
     for (const io::ArmyFinding& finding : report.findings)
-        text += paragraph(terminal, printable(say(language, finding.error)));
+        text += paragraph(terminal, printable(say(language, finding.error)), 2);
     text += paint(terminal, report.legal() ? Colour::green : Colour::red,
                   say(language, report.legal() ? "cli.army.legal" : "cli.army.illegal",
                       {{"n", std::to_string(report.findings.size())}})) +
