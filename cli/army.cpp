@@ -28,8 +28,14 @@ using io::say;
 constexpr std::uint64_t kNewArmyStream = 5;
 
 int refuse(const Arguments& args, std::ostream& err, const Error& error) {
-    err << "sixskulls: " << printable(say(args.language, error)) << '\n';
+    err << "sixskulls: " << error_said(args.language, error) << '\n';
     return kFailure;
+}
+
+// Enough of a code to know which one is meant.
+std::string beginning_of(const std::string& code) {
+    constexpr std::size_t kEnough = 16;
+    return code.size() <= kEnough ? code : code.substr(0, kEnough) + "...";
 }
 
 // A name of the collection, a file, or a code.
@@ -49,7 +55,7 @@ ArmyAnswer army_asked(const std::string& word) {
     } else if (io::looks_like_army_code(word)) {
         auto decoded = io::decode_army(word, army_figures());
         if (!decoded) {
-            answer.error = io::within(word, decoded.error());
+            answer.error = io::within(beginning_of(word), decoded.error());
         } else {
             answer.army = std::move(decoded->army);
             answer.data_differs = decoded->data_differs;
@@ -126,7 +132,7 @@ int decode(const Arguments& args, std::ostream& out, std::ostream& err) {
     answer.source = args.words[0];
     auto decoded = io::decode_army(answer.source, army_figures());
     if (!decoded) {
-        answer.error = io::within(answer.source, decoded.error());
+        answer.error = io::within(beginning_of(answer.source), decoded.error());
         if (args.has("json")) out << io::army_json(answer, args.language);
         return refuse(args, err, *answer.error);
     }
@@ -236,7 +242,7 @@ void print_code(const Arguments& args, const io::Army& army, std::ostream& out) 
     if (code)
         out << say(args.language, "cli.army.code") << ' ' << *code << '\n';
     else
-        out << paragraph(terminal_of(out), printable(say(args.language, code.error())));
+        out << paragraph(terminal_of(out), error_said(args.language, code.error()));
 }
 
 int run_army(const Arguments& args, std::ostream& out, std::ostream& err) {
