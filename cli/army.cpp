@@ -53,11 +53,11 @@ ArmyAnswer army_asked(const std::string& word) {
         else
             answer.army = *std::move(army);
     } else if (io::looks_like_army_code(word)) {
-        auto decoded = io::decode_army(word, army_figures());
+        const auto decoded = io::decode_army(word, army_figures());
         if (!decoded) {
             answer.error = io::within(beginning_of(word), decoded.error());
         } else {
-            answer.army = std::move(decoded->army);
+            answer.army = decoded->army;
             answer.data_differs = decoded->data_differs;
         }
     } else {
@@ -130,13 +130,13 @@ int encode(const Arguments& args, std::ostream& out, std::ostream& err) {
 int decode(const Arguments& args, std::ostream& out, std::ostream& err) {
     ArmyAnswer answer;
     answer.source = args.words[0];
-    auto decoded = io::decode_army(answer.source, army_figures());
+    const auto decoded = io::decode_army(answer.source, army_figures());
     if (!decoded) {
         answer.error = io::within(beginning_of(answer.source), decoded.error());
         if (args.has("json")) out << io::army_json(answer, args.language);
         return refuse(args, err, *answer.error);
     }
-    answer.army = std::move(decoded->army);
+    answer.army = decoded->army;
     answer.data_differs = decoded->data_differs;
     judge(args, answer);
     if (args.has("json")) {
