@@ -1,6 +1,7 @@
 // army new, check, encode, decode: lists made at random, judged, and as codes that can be sent.
 #include "cli/army.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <ostream>
@@ -28,8 +29,14 @@ using io::say;
 constexpr std::uint64_t kNewArmyStream = 5;
 
 int refuse(const Arguments& args, std::ostream& err, const Error& error) {
-    err << "sixskulls: " << printable(say(args.language, error)) << '\n';
+    err << "sixskulls: " << error_said(args.language, error) << '\n';
     return kFailure;
+}
+
+// Enough of a code to know which one is meant.
+std::string beginning_of(const std::string& code) {
+    constexpr std::size_t kEnough = 16;
+    return code.size() <= kEnough ? code : code.substr(0, kEnough) + "...";
 }
 
 std::optional<Edition> edition_asked(const Arguments& args) {
@@ -92,13 +99,13 @@ int encode(const Arguments& args, std::ostream& out, std::ostream& err) {
 int decode(const Arguments& args, std::ostream& out, std::ostream& err) {
     ArmyAnswer answer;
     answer.source = args.words[0];
-    auto decoded = io::decode_army(answer.source, army_figures());
+    const auto decoded = io::decode_army(answer.source, army_figures());
     if (!decoded) {
-        answer.error = io::within(answer.source, decoded.error());
+        answer.error = io::within(beginning_of(answer.source), decoded.error());
         if (args.has("json")) out << io::army_json(answer, args.language);
         return refuse(args, err, *answer.error);
     }
-    answer.army = std::move(decoded->army);
+    answer.army = decoded->army;
     answer.data_differs = decoded->data_differs;
     judge(args, answer);
     if (args.has("json")) {
@@ -108,6 +115,27 @@ int decode(const Arguments& args, std::ostream& out, std::ostream& err) {
         print_note(args, answer, out);
     }
     return keep_army(args, answer.army, out, err);
+}
+
+// One, or several with commas between them.
+Expected<std::vector<Faction>, Error> factions_named(std::string_view names) {
+    std::vector<Faction> factions;
+    for (bool more = true; more;) {
+        const std::size_t end = names.find(',');
+        const std::string_view name = names.substr(0, end);
+        more = end != std::string_view::npos;
+        if (more) names.remove_prefix(end + 1);
+        const auto at = std::find(kFactionNames.begin(), kFactionNames.end(), name);
+        if (at == kFactionNames.end()) {
+            std::string list;
+            for (const char* known : kFactionNames)
+                list += (list.empty() ? "" : ", ") + std::string(known);
+            return Error{
+                "", "cli.army.unknown_faction", {{"word", printable(name)}, {"list", list}}};
+        }
+        factions.push_back(static_cast<Faction>(at - kFactionNames.begin()));
+    }
+    return factions;
 }
 
 std::uint16_t usual_total(Edition edition) {
@@ -122,9 +150,11 @@ int make(const Arguments& args, std::ostream& out, std::ostream& err) {
     wish.build_total =
         static_cast<std::uint16_t>(args.number_or("points", usual_total(wish.edition)));
     wish.name = args.value_or("name", "");
-    if (const auto faction = args.value("faction"))
-        for (std::size_t i = 0; i < kFactionNames.size(); ++i)
-            if (*faction == kFactionNames[i]) wish.factions.push_back(static_cast<Faction>(i));
+    if (const auto names = args.value("faction")) {
+        auto factions = factions_named(*names);
+        if (!factions) return usage(args, err, factions.error().key, factions.error().arguments);
+        wish.factions = *std::move(factions);
+    }
     const std::uint64_t seed = args.number_or("seed", 1);
     sim::Rng draw(seed, kNewArmyStream);
     auto army = io::generate_army(wish, army_figures(), draw);
@@ -168,11 +198,11 @@ io::ArmyAnswer army_asked(const std::string& word) {
         else
             answer.army = *std::move(army);
     } else if (io::looks_like_army_code(word)) {
-        auto decoded = io::decode_army(word, army_figures());
+        const auto decoded = io::decode_army(word, army_figures());
         if (!decoded) {
-            answer.error = io::within(word, decoded.error());
+            answer.error = io::within(beginning_of(word), decoded.error());
         } else {
-            answer.army = std::move(decoded->army);
+            answer.army = decoded->army;
             answer.data_differs = decoded->data_differs;
         }
     } else {
@@ -212,7 +242,7 @@ void print_code(const Arguments& args, const io::Army& army, std::ostream& out) 
     if (code)
         out << say(args.language, "cli.army.code") << ' ' << *code << '\n';
     else
-        out << paragraph(terminal_of(out), printable(say(args.language, code.error())));
+        out << paragraph(terminal_of(out), error_said(args.language, code.error()));
 }
 
 int run_army(const Arguments& args, std::ostream& out, std::ostream& err) {

@@ -31,6 +31,9 @@ std::string figure_row_heading(io::Language, const Terminal&);
 // Everything on it: factions, rank, points, and each click with its abilities.
 std::string figure_shown(io::Language, const Terminal&, const Warrior&);
 
+// Where and what, safe to print.
+std::string error_said(io::Language, const io::Error&);
+
 // A file that is there already is left alone: told on err before anything is done, and the exit
 // code to return; otherwise kSuccess.
 int check_out(const Arguments&, std::ostream& err);

@@ -12,7 +12,7 @@ namespace {
 using io::Language;
 using io::say;
 
-constexpr std::size_t kCountColumns = 5, kPointsColumns = 6, kRangeColumns = 7;
+constexpr std::size_t kCountColumns = 5, kPointsColumns = 6, kRangeColumns = 8;
 
 void add(std::string& list, const std::string& more) {
     list += (list.empty() ? "" : ", ") + more;
@@ -89,6 +89,13 @@ std::string summary_said(Language language, const io::ArmyReport& report) {
 
 }  // namespace
 
+// The place may be long and foreign; the sentence is ours, and foreign words in it are safe
+// already.
+std::string error_said(Language language, const io::Error& error) {
+    const std::string words = say(language, error.key, error.arguments);
+    return error.where.empty() ? words : printable(error.where) + ": " + words;
+}
+
 std::string figure_row_heading(Language language, const Terminal& terminal) {
     return fit("", row_name_columns(terminal)) +
            right_aligned(say(language, "cli.army.points_column"), kPointsColumns) +
@@ -149,7 +156,7 @@ std::string army_shown(Language language, const Terminal& terminal, const io::Ar
                                          {"points", std::to_string(value.points)},
                                          {"clause", std::string(value.clause.id())}}));
     for (const io::ArmyFinding& finding : report.findings)
-        text += paragraph(terminal, printable(say(language, finding.error)));
+        text += paragraph(terminal, error_said(language, finding.error), 2);
     text += paint(terminal, report.legal() ? Colour::green : Colour::red,
                   say(language, report.legal() ? "cli.army.legal" : "cli.army.illegal",
                       {{"n", std::to_string(report.findings.size())}})) +

@@ -95,10 +95,7 @@ constexpr std::array kArmyNew = {
     OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.option.played_edition"},
     kArmyPoints,
     OptionSpec{"seed", number, "N", "cli.army.option.seed"},
-    OptionSpec{"faction", choice,
-               "mage_spawn|atlantis_guild|black_powder_rebels|draconum|elemental_league|"
-               "knights_immortal|necropolis_sect|orc_raiders|shyft|solonavi|apocalypse|heroes",
-               "cli.army.option.faction"},
+    OptionSpec{"faction", text, "FACTION", "cli.army.option.faction"},
     OptionSpec{"name", text, "NAME", "cli.army.option.name"},
     kArmyOut,
     kJson,

@@ -107,18 +107,30 @@ private:
         return take_any(free_ones(wanted));
     }
 
+    bool is_kin(const Candidate& one) const {
+        const Warrior& leader = *candidates_[taken_[0]].warrior;
+        return one.warrior->belongs_to(leader.factions[0]) ||
+               one.warrior->belongs_to(leader.factions[1]);
+    }
+
     // Nobody who takes a third of the points; nobody so cheap that the places run out before the
-    // points do; a third of them shoot.
+    // points do; a third of them shoot; most are of the leader's factions, since formations are of
+    // one. [U-FORM-2]
     bool take_follower() {
         const std::int32_t room = most_ - static_cast<std::int32_t>(taken_.size());
         if (room <= 0) return false;
         const std::int32_t dearest = total_ / 3, cheapest = left() * 9 / 10 / room;
         const bool shooter =
             3 * shooters_ < static_cast<std::int32_t>(taken_.size()) && draw_.below(4) != 0;
+        const bool kin = !taken_.empty() && draw_.below(3) != 0;
         const auto sensible = [&](const Candidate& c) {
             return !c.large && c.points() <= dearest && c.points() >= cheapest;
         };
-        return (shooter && take_one([&](const Candidate& c) { return sensible(c) && c.shoots; })) ||
+        return (kin && shooter && take_one([&](const Candidate& c) {
+                    return sensible(c) && is_kin(c) && c.shoots;
+                })) ||
+               (shooter && take_one([&](const Candidate& c) { return sensible(c) && c.shoots; })) ||
+               (kin && take_one([&](const Candidate& c) { return sensible(c) && is_kin(c); })) ||
                take_one(sensible) || take_one([](const Candidate& c) { return !c.large; });
     }
 

@@ -151,7 +151,7 @@ public:
     }
 
 private:
-    static constexpr std::int32_t kNone = -1;
+    static constexpr std::int32_t kNone = std::numeric_limits<std::int32_t>::min();
     // From a cell to the one with this figure in it.
     std::size_t step_of(const Warrior& warrior) const {
         return warrior.points + (layers_ > 1 ? sums_ : 0);

@@ -32,8 +32,10 @@ std::int32_t worth_of(const Dial& dial) {
 
 }  // namespace
 
+// Every figure wants actions of its own, which are few: many weak ones are worth less than their
+// dials say.
 std::int32_t worth_of(const Warrior& warrior) {
-    std::int32_t worth = 0;
+    std::int32_t worth = -60;
     for (const Dial& dial : warrior.dials) worth += worth_of(dial);
     return worth;
 }

@@ -8,7 +8,8 @@
 
 namespace six::io {
 
-// Whole numbers that can be compared between figures; about ten for each point that is well spent.
+// Whole numbers that can be compared between figures; about six for each point that is well spent.
+// Negative for who is not worth the actions that he takes.
 std::int32_t worth_of(const Warrior&);
 
 bool shoots(const Warrior&);  // has a range at its start

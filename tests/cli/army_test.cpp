@@ -101,6 +101,9 @@ TEST_F(ArmyCommand, NewRefusesWhatCannotBe) {
     EXPECT_TRUE(said(army({"new", "--points", "150"}).err, "[U-ARMY-1]"));
     EXPECT_EQ(army({"new", "--edition", "conquest", "--points", "200"}).code, kUsage);
     EXPECT_EQ(army({"new", "--faction", "elves"}).code, kUsage);
+    EXPECT_TRUE(said(army({"new", "--faction", "shyft,elves"}).err, "no faction \"elves\""));
+    EXPECT_EQ(army({"new", "--faction", "shyft,"}).code, kUsage);
+    EXPECT_EQ(army({"new", "--faction", "shyft,orc_raiders"}).code, kSuccess);
     EXPECT_EQ(army({"new", "--name", "\x1b[2J"}).code, kUsage);
     EXPECT_EQ(army({"new", "please"}).code, kUsage);
     const Answer nobody =
@@ -119,7 +122,7 @@ TEST_F(ArmyCommand, CheckSaysAllThatIsWrong) {
           "/figures/0/count: Expected the "
           "unique figure \"marshal_ysmarre\" once",
           "/figures/1/id: Expected a figure at one of its point values", "[U-ARMY-6]",
-          "/figures/2/id: Expected the id of a known figure", " too many. [U-ARMY-2]",
+          "/figures/2/id: Expected the id of a known figure", "too many. [U-ARMY-2]",
           "This army is not legal: 5 things are wrong.", "First Steps", "This army is legal."})
         EXPECT_TRUE(said(answer.out, part)) << part << '\n' << answer.out;
     EXPECT_EQ(army({"check", "first_steps", "ember_flight"}).code, kSuccess);
@@ -143,7 +146,7 @@ TEST_F(ArmyCommand, CheckAsJson) {
     EXPECT_EQ(first["findings"][0]["where"], "/figures/0/count");
     EXPECT_EQ(first["findings"][0]["clause"], "U-ARMY-3");
     EXPECT_EQ(json["armies"][1]["army"]["name"], "First Steps");
-    EXPECT_EQ(json["armies"][2]["error"]["key"], "cli.army.no_such_alone");
+    EXPECT_EQ(json["armies"][2]["error"]["where"], "nowhere");
 }
 
 TEST_F(ArmyCommand, CodesGoThereAndBack) {
