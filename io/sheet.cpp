@@ -87,6 +87,7 @@ public:
             page().rect(x, y_, card.width, height, 18,
                         {.fill = kPaper, .stroke = kInk, .width = 3});
             page().add(card.inside, x, y_);
+            page().add(card.foot, x, y_ + height - card.foot_height);
             x = kWidth - kMargin - kHalfCard;
         }
         y_ += height + kGap;
@@ -125,13 +126,15 @@ Sheet sheet_of(Language language, std::span<const SheetEntry> entries, const She
     const std::size_t count = layout.pages().size();
     for (std::size_t i = 0; i < count; ++i) {
         Drawing& page = layout.pages()[i];
-        page.text(
-            kWidth / 2, kLastLine,
-            say(language, "sheet.page",
-                {{"name", sheet.name},
-                 {"n", std::to_string(i + 1)},
-                 {"count", std::to_string(count)}}),
-            {.size = 22, .anchor = Anchor::middle, .fill = kSoft, .room = kWidth - 2 * kMargin});
+        TextStyle last{.size = 22, .fill = kSoft, .room = kWidth / 2 - kMargin};
+        page.text(kMargin, kLastLine, say(language, "sheet.edition_legend"), last);
+        last.anchor = Anchor::end;
+        page.text(kWidth - kMargin, kLastLine,
+                  say(language, "sheet.page",
+                      {{"name", sheet.name},
+                       {"n", std::to_string(i + 1)},
+                       {"count", std::to_string(count)}}),
+                  last);
         sheet.emblems.insert(page.emblems().begin(), page.emblems().end());
         sheet.pages.push_back(page.markup());
     }
