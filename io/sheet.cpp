@@ -32,9 +32,13 @@ std::vector<Card> cards_of(Language language, std::span<const SheetEntry> entrie
             done += look.copies;
         } while (done < entry.count);
     }
-    // The wide ones first: then no place beside them stays empty.
-    std::stable_partition(cards.begin(), cards.end(),
-                          [](const Card& card) { return card.width == kWholeCard; });
+    // The wide ones first, the small ones last: then no place beside them stays empty.
+    const auto place = [](const Card& card) {
+        constexpr int kSmall = 350;
+        return card.width == kWholeCard ? 0 : card.height > kSmall ? 1 : 2;
+    };
+    std::stable_sort(cards.begin(), cards.end(),
+                     [&](const Card& a, const Card& b) { return place(a) < place(b); });
     return cards;
 }
 

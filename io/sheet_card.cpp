@@ -133,10 +133,14 @@ std::string name_of_card(const SetFigure& figure) {
 }
 
 void draw_points(Drawing& drawing, Language language, int right, const SetFigure& figure) {
-    std::uint16_t most = 0;
-    for (const Warrior& level : figure.levels) most = std::max(most, level.points);
+    std::uint16_t least = figure.levels[0].points, most = least;
+    for (const Warrior& level : figure.levels) {
+        least = std::min(least, level.points);
+        most = std::max(most, level.points);
+    }
+    const std::string range = least == most ? "" : std::to_string(least) + "–";
     drawing.text(
-        right, 80, std::to_string(most),
+        right, 80, range + std::to_string(most),
         {.size = 66, .anchor = Anchor::end, .bold = true, .serif = true, .room = kPointsWidth});
     drawing.text(right, 108, say(language, "sheet.points", {{"n", std::to_string(most)}}),
                  {.size = 22, .anchor = Anchor::end, .fill = kSoft});
