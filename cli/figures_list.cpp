@@ -128,15 +128,6 @@ bool passes(const Filter& filter, const SetFigure& figure) {
     return std::find(shown.begin(), shown.end(), *filter.ability) != shown.end();
 }
 
-// Several files may be parts of one set: the first of them stands for it.
-std::size_t set_place(const SetFigure& figure) {
-    const std::vector<io::FigureSet>& sets = known_sets();
-    const auto same = [&](const io::FigureSet& set) {
-        return &set == figure.set || (!set.id.empty() && set.id == figure.set->id);
-    };
-    return static_cast<std::size_t>(std::find_if(sets.begin(), sets.end(), same) - sets.begin());
-}
-
 // As a collector sorts: set by set, by number, and by name where there is none; chests last.
 std::vector<SetFigure> chosen(const Filter& filter) {
     std::vector<SetFigure> figures;
@@ -144,8 +135,8 @@ std::vector<SetFigure> chosen(const Filter& filter) {
         if (passes(filter, figure)) figures.push_back(figure);
     const auto key = [](const SetFigure& figure) {
         const std::string& number = figure.imprint().number;
-        return std::tuple(set_place(figure), figure.chest != nullptr, number.empty(), number,
-                          figure.name(), figure.id());
+        return std::tuple(figure.set - known_sets().data(), figure.chest != nullptr, number.empty(),
+                          number, figure.name(), figure.id());
     };
     std::sort(figures.begin(), figures.end(),
               [&](const SetFigure& a, const SetFigure& b) { return key(a) < key(b); });
@@ -176,6 +167,17 @@ std::string editions_marked(Language language, Editions editions) {
     return text;
 }
 
+// "234/172/112"; of more levels the lowest and the highest.
+std::string points_said(const SetFigure& figure) {
+    constexpr std::size_t kAll = 3;
+    const auto points = [](const Warrior& level) { return std::to_string(level.points); };
+    if (figure.levels.size() > kAll)
+        return points(figure.levels.front()) + "–" + points(figure.levels.back());
+    std::string text;
+    for (const Warrior& level : figure.levels) text += (text.empty() ? "" : "/") + points(level);
+    return text;
+}
+
 Row row_of(Language language, const SetFigure& figure) {
     Row row;
     row[kNumber] = printable(figure.imprint().number);
@@ -193,8 +195,7 @@ Row row_of(Language language, const SetFigure& figure) {
         row[kFaction] +=
             ", " + say(language,
                        "kind." + std::string(kKindNames[static_cast<std::size_t>(warrior.kind)]));
-    for (const Warrior& level : figure.levels)
-        row[kPoints] += (row[kPoints].empty() ? "" : "/") + std::to_string(level.points);
+    row[kPoints] = points_said(figure);
     const auto farthest =
         std::max_element(warrior.dials.begin(), warrior.dials.end(),
                          [](const Dial& a, const Dial& b) { return a.range < b.range; });
@@ -212,11 +213,15 @@ Row headings(Language language) {
     return row;
 }
 
-using Widths = std::array<std::size_t, kColumns>;
+struct Widths {
+    std::array<std::size_t, kColumns> of{};
+    std::size_t between = 2;
+};
 
 // As wide as they need to be; the ids only where there is room, and the longest words are cut.
 Widths widths_of(const std::vector<Row>& rows, std::size_t columns) {
-    Widths widths{};
+    Widths found;
+    auto& widths = found.of;
     for (const Row& row : rows)
         for (std::size_t i = 0; i < kColumns; ++i)
             widths[i] = std::max(widths[i], columns_of(row[i]));
@@ -225,26 +230,27 @@ Widths widths_of(const std::vector<Row>& rows, std::size_t columns) {
     if (!numbered) widths[kNumber] = 0;
     const auto total = [&] {
         std::size_t sum = 0;
-        for (const std::size_t width : widths) sum += width > 0 ? width + 2 : 0;
-        return sum - 2;
+        for (const std::size_t width : widths) sum += width > 0 ? width + found.between : 0;
+        return sum - found.between;
     };
     if (total() > columns) widths[kId] = 0;
+    if (total() > columns) found.between = 1;
     for (const auto& [column, least] :
          {std::pair{kFaction, std::size_t{12}}, std::pair{kName, std::size_t{16}}})
         if (const std::size_t all = total(); all > columns && widths[column] > least)
             widths[column] -= std::min(all - columns, widths[column] - least);
-    return widths;
+    return found;
 }
 
 std::string line_of(const Row& row, const Widths& widths) {
     std::string line;
     for (std::size_t i = 0; i < kColumns; ++i) {
-        if (widths[i] == 0) continue;
-        const bool cut = columns_of(row[i]) > widths[i];
-        const std::string cell = cut ? fit(row[i], widths[i] - 1) + "…" : row[i];
-        line +=
-            (line.empty() ? "" : "  ") +
-            (i == kPoints || i == kRange ? right_aligned(cell, widths[i]) : fit(cell, widths[i]));
+        const std::size_t width = widths.of[i];
+        if (width == 0) continue;
+        const bool cut = columns_of(row[i]) > width;
+        const std::string cell = cut ? fit(row[i], width - 1) + "…" : row[i];
+        if (!line.empty()) line += std::string(widths.between, ' ');
+        line += i == kPoints || i == kRange ? right_aligned(cell, width) : fit(cell, width);
     }
     return without_end(line);
 }
@@ -256,7 +262,7 @@ void print_table(std::ostream& out, Language language, const std::vector<SetFigu
     const Widths widths = widths_of(rows, static_cast<std::size_t>(terminal.columns));
     out << paint(terminal, Colour::bold, line_of(rows[0], widths)) << '\n';
     for (std::size_t i = 0; i < figures.size(); ++i) {
-        const bool begins = i == 0 || set_place(figures[i]) != set_place(figures[i - 1]);
+        const bool begins = i == 0 || figures[i].set != figures[i - 1].set;
         if (begins && !figures[i].set->name.empty())
             out << paint(terminal, Colour::dim, printable(figures[i].set->name)) << '\n';
         out << line_of(rows[i + 1], widths) << '\n';

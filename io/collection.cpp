@@ -1,5 +1,6 @@
 #include "io/collection.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "io/data.h"
@@ -18,12 +19,27 @@ void for_each_file(std::string_view folder, Each each) {
     }
 }
 
+void add_part(FigureSet& whole, FigureSet part) {
+    auto catalog = joined(std::move(whole.catalog), part.catalog);
+    assert(catalog.has_value());
+    whole.catalog = std::move(catalog).value();
+    whole.chests.insert(whole.chests.end(), part.chests.begin(), part.chests.end());
+    whole.imprints.merge(part.imprints);
+}
+
+// A set may lie in several files.
 std::vector<FigureSet> read_sets() {
     std::vector<FigureSet> sets;
     for_each_file("figures/", [&](const std::string&, std::string_view text) {
         auto set = set_from_json(text);
         assert(set.has_value());
-        sets.push_back(std::move(set).value());
+        const auto whole = std::find_if(sets.begin(), sets.end(), [&](const FigureSet& known) {
+            return !known.id.empty() && known.id == set->id;
+        });
+        if (whole == sets.end())
+            sets.push_back(std::move(set).value());
+        else
+            add_part(*whole, std::move(set).value());
     });
     return sets;
 }

@@ -16,7 +16,7 @@ namespace six::io {
 
 // Each is read once; the files are part of the program and a test reads them. The collection has
 // figures of all editions: a game takes those that are complete for its own (io/figure_set.h).
-const std::vector<FigureSet>& collected_sets();
+const std::vector<FigureSet>& collected_sets();  // one for each set, in however many files
 const Catalog& collection();
 const Warrior* collected(std::string_view id);  // null when there is none of that id
 

@@ -32,9 +32,13 @@ std::vector<Card> cards_of(Language language, std::span<const SheetEntry> entrie
             done += look.copies;
         } while (done < entry.count);
     }
-    // The wide ones first: then no place beside them stays empty.
-    std::stable_partition(cards.begin(), cards.end(),
-                          [](const Card& card) { return card.width == kWholeCard; });
+    // The wide ones first, the small ones last: then no place beside them stays empty.
+    const auto place = [](const Card& card) {
+        constexpr int kSmall = 350;
+        return card.width == kWholeCard ? 0 : card.height > kSmall ? 1 : 2;
+    };
+    std::stable_sort(cards.begin(), cards.end(),
+                     [&](const Card& a, const Card& b) { return place(a) < place(b); });
     return cards;
 }
 
@@ -87,6 +91,7 @@ public:
             page().rect(x, y_, card.width, height, 18,
                         {.fill = kPaper, .stroke = kInk, .width = 3});
             page().add(card.inside, x, y_);
+            page().add(card.foot, x, y_ + height - card.foot_height);
             x = kWidth - kMargin - kHalfCard;
         }
         y_ += height + kGap;
@@ -125,13 +130,15 @@ Sheet sheet_of(Language language, std::span<const SheetEntry> entries, const She
     const std::size_t count = layout.pages().size();
     for (std::size_t i = 0; i < count; ++i) {
         Drawing& page = layout.pages()[i];
-        page.text(
-            kWidth / 2, kLastLine,
-            say(language, "sheet.page",
-                {{"name", sheet.name},
-                 {"n", std::to_string(i + 1)},
-                 {"count", std::to_string(count)}}),
-            {.size = 22, .anchor = Anchor::middle, .fill = kSoft, .room = kWidth - 2 * kMargin});
+        TextStyle last{.size = 22, .fill = kSoft, .room = kWidth / 2 - kMargin};
+        page.text(kMargin, kLastLine, say(language, "sheet.edition_legend"), last);
+        last.anchor = Anchor::end;
+        page.text(kWidth - kMargin, kLastLine,
+                  say(language, "sheet.page",
+                      {{"name", sheet.name},
+                       {"n", std::to_string(i + 1)},
+                       {"count", std::to_string(count)}}),
+                  last);
         sheet.emblems.insert(page.emblems().begin(), page.emblems().end());
         sheet.pages.push_back(page.markup());
     }

@@ -133,10 +133,14 @@ std::string name_of_card(const SetFigure& figure) {
 }
 
 void draw_points(Drawing& drawing, Language language, int right, const SetFigure& figure) {
-    std::uint16_t most = 0;
-    for (const Warrior& level : figure.levels) most = std::max(most, level.points);
+    std::uint16_t least = figure.levels[0].points, most = least;
+    for (const Warrior& level : figure.levels) {
+        least = std::min(least, level.points);
+        most = std::max(most, level.points);
+    }
+    const std::string range = least == most ? "" : std::to_string(least) + "–";
     drawing.text(
-        right, 80, std::to_string(most),
+        right, 80, range + std::to_string(most),
         {.size = 66, .anchor = Anchor::end, .bold = true, .serif = true, .room = kPointsWidth});
     drawing.text(right, 108, say(language, "sheet.points", {{"n", std::to_string(most)}}),
                  {.size = 22, .anchor = Anchor::end, .fill = kSoft});
@@ -191,7 +195,7 @@ int draw_head(Drawing& drawing, Language language, const SetFigure& figure, int 
         drawing.text(kPadding, height + 18, note, {.size = 24, .room = width - 2 * kPadding});
         height += kNoteHeight;
     }
-    return height;
+    return height == kHeaderHeight ? height : height + 8;
 }
 
 // --- dials ---
@@ -266,28 +270,28 @@ int draw_strips(Drawing& drawing, Language language, int y, const std::vector<St
 
 // --- what stands at the foot ---
 
-// The flavour, and where the figure comes from.
-int draw_foot(Drawing& drawing, Language language, const SetFigure& figure, int y, int width) {
-    const int right = width - kPadding;
+// The flavour, and where the figure comes from; and with that the card is as high as it is.
+void finish(Card& card, Language language, const SetFigure& figure, int y) {
+    constexpr int kLineHeight = 30, kBelow = 14;
+    const int right = card.width - kPadding;
     std::vector<std::string> source;
     if (!figure.imprint().number.empty()) source.push_back(figure.imprint().number);
     if (!figure.set->name.empty()) source.push_back(figure.set->name);
     const std::string from = joined_words(source, kDot);
-    const TextStyle small{.size = 20, .anchor = Anchor::end, .fill = kSoft, .room = width / 2};
-    const int reserved = from.empty() ? 0 : std::min(width / 2, text_width(from, small)) + 20;
-    TextStyle told{.size = 23,
-                   .serif = true,
-                   .italic = true,
-                   .fill = kSoft,
-                   .room = right - kPadding - reserved};
+    const TextStyle small{.size = 20, .anchor = Anchor::end, .fill = kSoft, .room = card.width / 2};
+    const int reserved = from.empty() ? 0 : std::min(small.room, text_width(from, small)) + 20;
+    const TextStyle told{.size = 23,
+                         .serif = true,
+                         .italic = true,
+                         .fill = kSoft,
+                         .room = right - kPadding - reserved};
     const std::vector<std::string> lines = text_lines(figure.flavour(language), told);
-    int height = 0;
-    for (const std::string& line : lines) {
-        drawing.text(kPadding, y + height + 22, line, told);
-        height += 30;
-    }
-    if (!from.empty()) drawing.text(right, y + std::max(height, 30) - 8, from, small);
-    return std::max(height, from.empty() ? 0 : 30);
+    const int count = std::max(static_cast<int>(lines.size()), from.empty() ? 0 : 1);
+    card.foot_height = count * kLineHeight + kBelow;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        card.foot.text(kPadding, static_cast<int>(i) * kLineHeight + 22, lines[i], told);
+    if (!from.empty()) card.foot.text(right, count * kLineHeight - 8, from, small);
+    card.height = y + card.foot_height;
 }
 
 Card chest_card(Language language, const SetFigure& figure) {
@@ -301,8 +305,7 @@ Card chest_card(Language language, const SetFigure& figure) {
                  {.size = kSize, .room = room});
     drawing.text(kTextLeft, 148, trap_said(language, figure.chest->trap),
                  {.size = kSize, .room = room});
-    card.height =
-        kHeaderHeight + draw_foot(drawing, language, figure, kHeaderHeight, card.width) + 10;
+    finish(card, language, figure, kHeaderHeight);
     return card;
 }
 
@@ -318,8 +321,7 @@ Card card_of(Language language, const SetFigure& figure, const CardLook& look) {
     const std::vector<Ability> abilities = abilities_of(figure);
     y += draw_legend(card.inside, language, kPadding, y, card.width - 2 * kPadding,
                      strips.size() > 1 ? 6 : 3, abilities);
-    y += draw_foot(card.inside, language, figure, y + 4, card.width);
-    card.height = y + 16;
+    finish(card, language, figure, y + 4);
     return card;
 }
 

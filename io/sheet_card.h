@@ -17,8 +17,9 @@ struct CardLook {
     bool numbered = false;
 };
 struct Card {
-    Drawing inside;  // everything but the frame
-    int width = kHalfCard, height = 0;
+    Drawing inside;  // everything but the frame and the foot
+    Drawing foot;    // goes to the bottom, where the card beside it is higher
+    int width = kHalfCard, height = 0, foot_height = 0;
 };
 Card card_of(Language, const SetFigure&, const CardLook&);
 

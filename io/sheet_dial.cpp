@@ -63,14 +63,14 @@ void draw_cell(Drawing& drawing, int x, int y, const Cell& cell) {
     std::string_view ink = kInk;
     if (marked) {
         const Box box{x + kInset, y + kInset, kSlotWidth - 2 * kInset, kRowHeight - 2 * kInset};
-        constexpr int kGlyph = 26, kHalfGlyph = 22;
-        const int below = y + kRowHeight - kInset - kGlyph - 3;
+        constexpr int kGlyph = 23, kHalfGlyph = 21;
+        const int below = y + 38;
         draw_mark(drawing, box, first);
         if (split) {
             draw_second_half(drawing, box, first, second);
-            drawing.emblem(emblem_of(first), middle - kHalfGlyph - 2, below + 3, kHalfGlyph,
+            drawing.emblem(emblem_of(first), middle - kHalfGlyph - 2, below + 1, kHalfGlyph,
                            ground_of(first).ink);
-            drawing.emblem(emblem_of(second), middle + 2, below + 3, kHalfGlyph,
+            drawing.emblem(emblem_of(second), middle + 2, below + 1, kHalfGlyph,
                            ground_of(second).ink);
         } else {
             ink = ground_of(first).ink;
@@ -82,8 +82,8 @@ void draw_cell(Drawing& drawing, int x, int y, const Cell& cell) {
         drawing.emblem(shapes::skull, middle - size / 2, y + (marked ? 6 : (kRowHeight - size) / 2),
                        size, ink);
     } else {
-        drawing.text(middle, y + (marked ? 34 : 47), std::to_string(cell.value),
-                     {.size = marked ? 30 : 36,
+        drawing.text(middle, y + (marked ? 33 : 47), std::to_string(cell.value),
+                     {.size = marked ? 28 : 36,
                       .anchor = Anchor::middle,
                       .bold = true,
                       .halo = split,
@@ -146,6 +146,15 @@ void draw_boxes(Drawing& drawing, Language language, int x, int y, const Dial& d
     }
 }
 
+std::vector<std::string> labels_of(Language language, const StripLook& look, bool nexus) {
+    std::vector<std::string> labels;
+    for (const std::string_view stat : kStatNames)
+        labels.push_back(say(language, "sheet.row." + std::string(stat)));
+    if (look.fortification) labels[0] = say(language, "sheet.row.fortification");
+    if (nexus) labels.push_back(say(language, "sheet.row.nexus"));
+    return labels;
+}
+
 }  // namespace
 
 int draw_strip(Drawing& drawing, Language language, int x, int y, const Dial& dial,
@@ -156,15 +165,16 @@ int draw_strip(Drawing& drawing, Language language, int x, int y, const Dial& di
     const int width = kStripWidth - kStatWidth, height = kRows * kRowHeight + nexus;
     draw_heads(drawing, left, y, dial, look);
     drawing.rect(left, top, width, height, 9, {.fill = kWhite});
-    for (int row = 0; row < kRows + (nexus != 0); ++row) {
+    const std::vector<std::string> labels = labels_of(language, look, nexus != 0);
+    TextStyle label{.size = 23, .anchor = Anchor::end, .room = kStatWidth - 14};
+    // All of them as small as the longest must be.
+    for (const std::string& words : labels)
+        if (const int size = label.size * label.room / text_width(words, label); size < label.size)
+            label.size = size;
+    for (int row = 0; row < static_cast<int>(labels.size()); ++row) {
         const int at = top + row * kRowHeight;
-        const std::string_view stat = row == kRows ? "nexus"
-                                      : row == 0 && look.fortification
-                                          ? "fortification"
-                                          : kStatNames[static_cast<std::size_t>(row)];
         drawing.text(left - 12, at + (row == kRows ? kNexusHeight : kRowHeight) / 2 + 8,
-                     say(language, "sheet.stat." + std::string(stat)),
-                     {.size = 23, .anchor = Anchor::end, .room = kStatWidth - 12});
+                     labels[static_cast<std::size_t>(row)], label);
         if (row > 0)
             drawing.path("M" + std::to_string(x) + ' ' + std::to_string(at) + 'h' +
                              std::to_string(kStripWidth),

@@ -280,8 +280,9 @@ TEST(PointValue, FiguresOfASetCostExactlyThat) {
     for (const FigureSet& set : collected_sets()) {
         if (set.id.empty()) continue;
         for (const Warrior& warrior : set.catalog.warriors)
-            if (!is_castle(warrior.kind))  // the kit's values are printed [C-CASTLE-2]
+            if (!is_castle(warrior.kind)) {  // the kit's values are printed [C-CASTLE-2]
                 EXPECT_EQ(warrior.points, point_value(warrior)) << set.id << ' ' << warrior.id;
+            }
     }
 }
 
