@@ -42,6 +42,7 @@ constexpr std::array kBattle = {
 constexpr std::array kPlay = {
     OptionSpec{"red", choice, "human|simple|random", "cli.option.red"},
     OptionSpec{"blue", choice, "human|simple|random", "cli.option.blue"},
+    OptionSpec{"setup", text, "SETUP", "cli.option.setup"},
     kPlayed,
     kSiege,
     OptionSpec{"map", text, "MAP", "cli.option.map"},
@@ -54,6 +55,19 @@ constexpr std::array kPlay = {
     OptionSpec{"resume", text, "FILE", "cli.option.resume"},
     OptionSpec{"save", text, "FILE", "cli.option.save"},
 };
+constexpr std::array kFiguresList = {
+    OptionSpec{"set", text, "SET", "cli.figures.option.set"},
+    OptionSpec{"faction", text, "FACTION", "cli.figures.option.faction"},
+    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.figures.option.edition"},
+    OptionSpec{"rank", choice, "unique|weak|standard|tough", "cli.figures.option.rank"},
+    OptionSpec{"ability", text, "ABILITY", "cli.figures.option.ability"},
+    OptionSpec{"kind", choice,
+               "warrior|dragon|tank|chariot|titan|wall|tower|gatehouse|keep|planking|chest",
+               "cli.figures.option.kind"},
+    kJson,
+};
+constexpr std::array kFiguresJson = {kJson};
+constexpr std::array kSheet = {OptionSpec{"out", text, "FILE", "cli.figures.option.out"}};
 constexpr std::array kWhy = {OptionSpec{"at", number, "N", "cli.option.at", 0, 2000}, kJson};
 
 constexpr std::array kFiguresImport = {
@@ -62,11 +76,56 @@ constexpr std::array kFiguresImport = {
     OptionSpec{"dry-run", flag, {}, "cli.figures.import.option_dry_run"},
     kJson,
 };
+constexpr OptionSpec kArmyPoints{"points", number, "N", "cli.army.option.points", 1, 20'000};
+constexpr OptionSpec kArmyOut{"out", text, "FILE", "cli.army.option.out"};
+constexpr std::array kArmyNew = {
+    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.option.played_edition"},
+    kArmyPoints,
+    OptionSpec{"seed", number, "N", "cli.army.option.seed"},
+    OptionSpec{"faction", choice,
+               "mage_spawn|atlantis_guild|black_powder_rebels|draconum|elemental_league|"
+               "knights_immortal|necropolis_sect|orc_raiders|shyft|solonavi|apocalypse|heroes",
+               "cli.army.option.faction"},
+    OptionSpec{"name", text, "NAME", "cli.army.option.name"},
+    kArmyOut,
+    kJson,
+};
+constexpr std::array kArmyCheck = {
+    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.army.option.edition"},
+    OptionSpec{"points", number, "N", "cli.army.option.check_points", 1, 20'000},
+    OptionSpec{"seats", number, "N", "cli.army.option.seats", 2, 4},
+    kJson,
+};
+constexpr std::array kArmyEncode = {kJson};
+constexpr std::array kArmyDecode = {kArmyOut, kJson};
+constexpr std::array kArmyDraft = {
+    OptionSpec{"seats", number, "N", "cli.army.option.draft_seats", 2, 4},
+    OptionSpec{"points", number, "N", "cli.army.option.draft_points", 1, 20'000},
+    OptionSpec{"seed", number, "N", "cli.army.option.seed"},
+    kArmyOut,
+};
 
 constexpr std::array kCommands = {
+    CommandSpec{"army new", "cli.help.army_new", {}, 0, 0, kArmyNew, run_army},
+    CommandSpec{"army check", "cli.help.army_check", "ARMY...", 1, kAnyNumber, kArmyCheck,
+                run_army},
+    CommandSpec{"army encode", "cli.help.army_encode", "ARMY", 1, 1, kArmyEncode, run_army},
+    CommandSpec{"army decode", "cli.help.army_decode", "CODE", 1, 1, kArmyDecode, run_army},
+    CommandSpec{"army draft", "cli.help.army_draft", {}, 0, 0, kArmyDraft, run_army_draft},
+    CommandSpec{"army print", "cli.help.army_print", "ARMY", 1, 1, kSheet, print_army},
     CommandSpec{"battle", "cli.help.battle", {}, 0, 0, kBattle, run_battle},
+    CommandSpec{"figures check", "cli.help.figures_check", "FILE...", 1, kAnyNumber, kFiguresJson,
+                run_figures},
     CommandSpec{"figures import", "cli.help.figures_import", "FILE...", 1, kAnyNumber,
                 kFiguresImport, run_figures_import},
+    CommandSpec{"figures list", "cli.help.figures_list", "WORD...", 0, kAnyNumber, kFiguresList,
+                run_figures},
+    CommandSpec{"figures print", "cli.help.figures_print", "FIGURE...", 1, kAnyNumber, kSheet,
+                run_figures},
+    CommandSpec{"figures show", "cli.help.figures_show", "FIGURE...", 1, kAnyNumber, kFiguresJson,
+                run_figures},
+    CommandSpec{"figures value", "cli.help.figures_value", "FIGURE...", 1, kAnyNumber, kFiguresJson,
+                run_figures},
     CommandSpec{"play", "cli.help.play", {}, 0, 0, kPlay, run_play},
     CommandSpec{"replay show", "cli.help.replay_show", "FILE", 1, 1, kReplay, run_replay},
     CommandSpec{"replay verify", "cli.help.replay_verify", "FILE...", 1, kAnyNumber, kReplay,

@@ -16,6 +16,7 @@
 #include "io/describe.h"
 #include "io/files.h"
 #include "io/nearest.h"
+#include "io/setup_file.h"
 #include "sim/rng.h"
 
 namespace six::cli {
@@ -64,9 +65,43 @@ void draw_armies(std::uint64_t seed, const Agreement& agreement,
     }
 }
 
+// All of it from one file; a seat without an army gets one that fits.
+Expected<NewGame, Error> game_of_setup(const Arguments& args, std::string_view name) {
+    const auto setup = found(name, io::collected_setups(), io::load_setup);
+    if (!setup) return setup.error();
+    if (setup->seats.size() != 2)
+        return Error{std::string(name) + ":/seats",
+                     "cli.setup.two_seats",
+                     {{"n", std::to_string(setup->seats.size())}}};
+    auto laid = io::lay_out(*setup, io::collection(), args.language);
+    if (!laid) return io::within(std::string(name), laid.error());
+    io::SetupGame game = *std::move(laid);
+    NewGame made;
+    made.start.seed = args.number_or("seed", setup->seed.value_or(1));
+    made.map_name = game.map_name;
+    std::array<std::optional<io::Army>, 2> drawn;
+    for (std::size_t n = 0; n < drawn.size(); ++n)
+        if (game.armies[n]) drawn[n] = io::Army{.name = game.army_names[n], .figures = {}};
+    draw_armies(made.start.seed, game.agreement, drawn);
+    for (std::size_t n = 0; n < drawn.size(); ++n) {
+        made.players[n] = setup->seats[n].player;
+        if (!game.armies[n] && drawn[n]) {
+            const auto chosen =
+                io::muster(*drawn[n], game.agreement, Seat{static_cast<std::uint8_t>(n)});
+            if (chosen) game.armies[n] = *chosen;
+            game.army_names[n] = drawn[n]->name;
+        }
+        made.armies[n] = game.armies[n];
+        made.army_names[n] = game.army_names[n];
+    }
+    made.start.agreement = std::make_shared<const Agreement>(std::move(game.agreement));
+    return made;
+}
+
 }  // namespace
 
 Expected<NewGame, Error> new_game(const Arguments& args) {
+    if (const auto setup = args.value("setup")) return game_of_setup(args, *setup);
     NewGame made;
     made.start.seed = args.number_or("seed", 1);
 

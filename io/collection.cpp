@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "io/data.h"
+#include "io/setup_file.h"
 
 namespace six::io {
 namespace {
@@ -69,6 +70,11 @@ const Warrior* collected(std::string_view id) {
 
 const std::map<std::string, Map, std::less<>>& collected_maps() {
     static const auto all = read_all("maps/", map_from_json);
+    return all;
+}
+
+const std::map<std::string, SetupFile, std::less<>>& collected_setups() {
+    static const auto all = read_all("setups/", setup_from_json);
     return all;
 }
 

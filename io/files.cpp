@@ -6,6 +6,7 @@
 #include "io/figure_set.h"
 #include "io/json_codec.h"
 #include "io/json_file.h"
+#include "io/json_lists.h"
 
 namespace six::io {
 namespace {
@@ -16,19 +17,11 @@ constexpr const char* kMapFormat = "six-skulls/map";
 Army read_army_file(const JsonPlace& place) {
     Army army;
     read_file_header(place, kArmyFormat);
-    place.object({"format", "version", "name", "build_total", "figures"});
+    place.object({"format", "version", "name", "edition", "build_total", "figures"});
     army.name = place.need("name").text(1, kMaxName);
+    army.edition = read_name<Edition>(place.may("edition"), kEditionNames);
     army.build_total = read_int<std::uint16_t>(place.need("build_total"), 1, kMaxPoints);
-    std::set<std::string> ids;
-    const JsonPlace figures = place.need("figures");
-    const std::size_t count = figures.array(1, kMaxFigures);
-    for (std::size_t i = 0; i < count; ++i) {
-        figures[i].object({"id", "count"});
-        ArmyEntry& entry = army.figures.emplace_back();
-        entry.id = figures[i].need("id").figure_id();
-        entry.count = read_int<std::uint16_t>(figures[i].may("count"), 1, kMaxFigures);
-        if (!ids.insert(entry.id).second) figures[i].may("id").complain("json.expected_other");
-    }
+    army.figures = read_entries(place.need("figures"));
     return army;
 }
 
@@ -37,28 +30,58 @@ Map read_map_file(const JsonPlace& place) {
     read_file_header(place, kMapFormat);
     place.object({"format", "version", "name", "width", "height", "terrain"});
     map.name = place.need("name").text(1, kMaxName);
-    map.field.size = read_size(place);
-    const JsonPlace terrain = place.need("terrain");
-    map.field.pieces = read_pieces(terrain);
-    for (std::size_t i = 0; i < map.field.pieces.size(); ++i) {
-        const Piece& piece = map.field.pieces[i];
-        const JsonPlace outline = terrain[i].may("outline");
-        for (std::size_t k = 0; k < piece.outline.corners.size(); ++k)
-            if (!Area{{}, map.field.size}.holds(piece.outline.corners[k]))
-                outline[k].complain("json.off_the_map");
-        // Nobody on foot could ever climb it. [U-TPL-6]
-        if (piece.height == Height::abrupt && piece.access.empty())
-            terrain[i].complain("json.missing_field", {{"name", "access"}});
-    }
+    map.field = read_field(place);
     return map;
 }
 
 }  // namespace
 
+std::vector<ArmyEntry> read_entries(const JsonPlace& place) {
+    std::vector<ArmyEntry> entries;
+    std::set<std::string> ids;
+    const std::size_t count = place.array(1, kMaxFigures);
+    for (std::size_t i = 0; i < count; ++i) {
+        place[i].object({"id", "count"});
+        ArmyEntry& entry = entries.emplace_back();
+        entry.id = place[i].need("id").figure_id();
+        entry.count = read_int<std::uint16_t>(place[i].may("count"), 1, kMaxFigures);
+        if (!ids.insert(entry.id).second) place[i].may("id").complain("json.expected_other");
+    }
+    return entries;
+}
+
+Json json_of(const std::vector<ArmyEntry>& entries) {
+    Json json = Json::array();
+    for (const ArmyEntry& entry : entries) {
+        Json figure{{"id", entry.id}};
+        if (entry.count != 1) figure["count"] = entry.count;
+        json.push_back(std::move(figure));
+    }
+    return json;
+}
+
+Battlefield read_field(const JsonPlace& place) {
+    Battlefield field;
+    field.size = read_size(place);
+    const JsonPlace terrain = place.need("terrain");
+    field.pieces = read_pieces(terrain);
+    for (std::size_t i = 0; i < field.pieces.size(); ++i) {
+        const Piece& piece = field.pieces[i];
+        const JsonPlace outline = terrain[i].may("outline");
+        for (std::size_t k = 0; k < piece.outline.corners.size(); ++k)
+            if (!Area{{}, field.size}.holds(piece.outline.corners[k]))
+                outline[k].complain("json.off_the_map");
+        // Nobody on foot could ever climb it. [U-TPL-6]
+        if (piece.height == Height::abrupt && piece.access.empty())
+            terrain[i].complain("json.missing_field", {{"name", "access"}});
+    }
+    return field;
+}
+
 Expected<Catalog, Error> figures_from_json(std::string_view text) {
     auto set = set_from_json(text);
     if (!set) return set.error();
-    return std::move(set->catalog);
+    return std::move(set).value().catalog;
 }
 Expected<Army, Error> army_from_json(std::string_view text) {
     return from_text(text, read_army_file);
@@ -70,7 +93,7 @@ Expected<Map, Error> map_from_json(std::string_view text) {
 Expected<Catalog, Error> load_figures(const std::string& file) {
     auto set = load_set(file);
     if (!set) return set.error();
-    return std::move(set->catalog);
+    return std::move(set).value().catalog;
 }
 Expected<Army, Error> load_army(const std::string& file) {
     return load_json(file, read_army_file);
@@ -86,16 +109,12 @@ std::string figures_file(const Catalog& catalog) {
 }
 
 std::string army_file(const Army& army) {
-    Json figures = Json::array();
-    for (const ArmyEntry& entry : army.figures) {
-        Json figure{{"id", entry.id}};
-        if (entry.count != 1) figure["count"] = entry.count;
-        figures.push_back(std::move(figure));
-    }
     Json json = file_header(kArmyFormat);
     json["name"] = army.name;
+    if (army.edition != Edition::unlimited)
+        json["edition"] = name_json(kEditionNames, army.edition);
     json["build_total"] = army.build_total;
-    json["figures"] = std::move(figures);
+    json["figures"] = json_of(army.figures);
     return file_text(json);
 }
 
