@@ -15,6 +15,7 @@
 #include "io/army_json.h"
 #include "io/collection.h"
 #include "io/nearest.h"
+#include "io/user_data.h"
 #include "sim/rng.h"
 
 namespace six::cli {
@@ -29,39 +30,6 @@ constexpr std::uint64_t kNewArmyStream = 5;
 int refuse(const Arguments& args, std::ostream& err, const Error& error) {
     err << "sixskulls: " << printable(say(args.language, error)) << '\n';
     return kFailure;
-}
-
-// A name of the collection, a file, or a code.
-ArmyAnswer army_asked(const std::string& word) {
-    ArmyAnswer answer;
-    answer.source = word;
-    const auto& known = io::collected_armies();
-    std::error_code failed;
-    if (const auto at = known.find(word); at != known.end()) {
-        answer.army = at->second;
-    } else if (std::filesystem::exists(std::filesystem::path(word), failed)) {
-        auto army = io::load_army(word);
-        if (!army)
-            answer.error = army.error();
-        else
-            answer.army = *std::move(army);
-    } else if (io::looks_like_army_code(word)) {
-        auto decoded = io::decode_army(word, army_figures());
-        if (!decoded) {
-            answer.error = io::within(word, decoded.error());
-        } else {
-            answer.army = std::move(decoded->army);
-            answer.data_differs = decoded->data_differs;
-            answer.code = word;
-        }
-    } else {
-        std::vector<std::string_view> names;
-        for (const auto& [name, army] : known) names.push_back(name);
-        const std::string near = io::nearest_words(word, names);
-        answer.error = near == io::kNoneNear ? Error{word, "cli.army.no_such_alone", {}}
-                                             : Error{word, "cli.army.no_such", {{"near", near}}};
-    }
-    return answer;
 }
 
 std::optional<Edition> edition_asked(const Arguments& args) {
@@ -132,7 +100,6 @@ int decode(const Arguments& args, std::ostream& out, std::ostream& err) {
     }
     answer.army = std::move(decoded->army);
     answer.data_differs = decoded->data_differs;
-    answer.code = answer.source;
     judge(args, answer);
     if (args.has("json")) {
         out << io::army_json(answer, args.language);
@@ -184,7 +151,38 @@ int make(const Arguments& args, std::ostream& out, std::ostream& err) {
 }  // namespace
 
 const Catalog& army_figures() {
-    return io::collection();
+    return io::known_figures();
+}
+
+io::ArmyAnswer army_asked(const std::string& word) {
+    ArmyAnswer answer;
+    answer.source = word;
+    const auto& known = io::collected_armies();
+    std::error_code failed;
+    if (const auto at = known.find(word); at != known.end()) {
+        answer.army = at->second;
+    } else if (std::filesystem::exists(std::filesystem::path(word), failed)) {
+        auto army = io::load_army(word);
+        if (!army)
+            answer.error = army.error();
+        else
+            answer.army = *std::move(army);
+    } else if (io::looks_like_army_code(word)) {
+        auto decoded = io::decode_army(word, army_figures());
+        if (!decoded) {
+            answer.error = io::within(word, decoded.error());
+        } else {
+            answer.army = std::move(decoded->army);
+            answer.data_differs = decoded->data_differs;
+        }
+    } else {
+        std::vector<std::string_view> names;
+        for (const auto& [name, army] : known) names.push_back(name);
+        const std::string near = io::nearest_words(word, names);
+        answer.error = near == io::kNoneNear ? Error{word, "cli.army.no_such_alone", {}}
+                                             : Error{word, "cli.army.no_such", {{"near", near}}};
+    }
+    return answer;
 }
 
 int check_out(const Arguments& args, std::ostream& err) {

@@ -9,12 +9,16 @@
 #include "cli/terminal.h"
 #include "engine/catalog/warrior.h"
 #include "io/army_check.h"
+#include "io/army_json.h"
 #include "io/files.h"
 
 namespace six::cli {
 
 // All figures that an army may be made of here.
 const Catalog& army_figures();
+
+// The army of this word: a name of the collection, a file, or a code; or what is wrong with it.
+io::ArmyAnswer army_asked(const std::string& word);
 
 // Name, points, the figures with what their dials begin with, ranks, factions, chosen point values
 // and whatever is wrong.

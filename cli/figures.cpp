@@ -8,8 +8,8 @@
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
-#include "io/collection.h"
 #include "io/nearest.h"
+#include "io/user_data.h"
 
 namespace six::cli {
 namespace {
@@ -46,11 +46,7 @@ bool take(const Arguments& args, std::ostream& err, const std::string& word,
 }  // namespace
 
 const std::vector<io::FigureSet>& known_sets() {
-    return io::collected_sets();
-}
-
-const Catalog& known_catalog() {
-    return io::collection();
+    return io::known_sets().sets;
 }
 
 bool is_file_name(std::string_view word) {
@@ -75,6 +71,10 @@ std::optional<WantedFigures> wanted_figures(const Arguments& args, std::ostream&
 }
 
 int run_figures(const Arguments& args, std::ostream& out, std::ostream& err) {
+    // A set of the user's that could not be read is missed by whoever looks for its figures.
+    if (args.verb() != "check")
+        for (const io::Error& problem : io::known_sets().problems)
+            err << "sixskulls: " << printable(io::say(args.language, problem)) << '\n';
     if (args.verb() == "list") return list_figures(args, out, err);
     if (args.verb() == "show") return show_figures(args, out, err);
     if (args.verb() == "check") return check_figures(args, out);

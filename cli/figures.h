@@ -15,8 +15,6 @@ namespace six::cli {
 
 // All figures that commands may call by name.
 const std::vector<io::FigureSet>& known_sets();
-// Likewise as one catalog, which armies are read with.
-const Catalog& known_catalog();
 
 // A word that can only be the name of a file: it ends in .json, or has a folder in it.
 bool is_file_name(std::string_view word);

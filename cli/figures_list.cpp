@@ -128,6 +128,15 @@ bool passes(const Filter& filter, const SetFigure& figure) {
     return std::find(shown.begin(), shown.end(), *filter.ability) != shown.end();
 }
 
+// Several files may be parts of one set: the first of them stands for it.
+std::size_t set_place(const SetFigure& figure) {
+    const std::vector<io::FigureSet>& sets = known_sets();
+    const auto same = [&](const io::FigureSet& set) {
+        return &set == figure.set || (!set.id.empty() && set.id == figure.set->id);
+    };
+    return static_cast<std::size_t>(std::find_if(sets.begin(), sets.end(), same) - sets.begin());
+}
+
 // As a collector sorts: set by set, by number, and by name where there is none; chests last.
 std::vector<SetFigure> chosen(const Filter& filter) {
     std::vector<SetFigure> figures;
@@ -135,8 +144,8 @@ std::vector<SetFigure> chosen(const Filter& filter) {
         if (passes(filter, figure)) figures.push_back(figure);
     const auto key = [](const SetFigure& figure) {
         const std::string& number = figure.imprint().number;
-        return std::tuple(figure.set - known_sets().data(), figure.chest != nullptr, number.empty(),
-                          number, figure.name(), figure.id());
+        return std::tuple(set_place(figure), figure.chest != nullptr, number.empty(), number,
+                          figure.name(), figure.id());
     };
     std::sort(figures.begin(), figures.end(),
               [&](const SetFigure& a, const SetFigure& b) { return key(a) < key(b); });
@@ -160,7 +169,7 @@ std::string rank_said(Language language, Rank rank) {
 
 // A letter for each edition, or a dash.
 std::string editions_marked(Language language, Editions editions) {
-    const std::string letters = say(language, "cli.figures.edition_letters");
+    const std::string letters = say(language, "sheet.edition_letters");
     std::string text;
     for (std::size_t i = 0; i < kEditionNames.size(); ++i)
         text += editions.has(static_cast<Edition>(i)) ? letters[i] : '-';
@@ -246,15 +255,14 @@ void print_table(std::ostream& out, Language language, const std::vector<SetFigu
     for (const SetFigure& figure : figures) rows.push_back(row_of(language, figure));
     const Widths widths = widths_of(rows, static_cast<std::size_t>(terminal.columns));
     out << paint(terminal, Colour::bold, line_of(rows[0], widths)) << '\n';
-    const io::FigureSet* set = nullptr;
     for (std::size_t i = 0; i < figures.size(); ++i) {
-        if (figures[i].set != set && !figures[i].set->name.empty())
+        const bool begins = i == 0 || set_place(figures[i]) != set_place(figures[i - 1]);
+        if (begins && !figures[i].set->name.empty())
             out << paint(terminal, Colour::dim, printable(figures[i].set->name)) << '\n';
-        set = figures[i].set;
         out << line_of(rows[i + 1], widths) << '\n';
     }
     out << say(language, "cli.figures.count", {{"n", std::to_string(figures.size())}}) << ' '
-        << say(language, "cli.figures.edition_legend") << '\n';
+        << say(language, "sheet.edition_legend") << '\n';
 }
 
 }  // namespace

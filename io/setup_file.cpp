@@ -88,9 +88,9 @@ SetupFile read_setup(const JsonPlace& place) {
 }
 
 Json json_of_changed(Edition edition, const OptionValues& values) {
-    const Json usual = json_of(edition, OptionValues(edition));
+    const Json usual = json_of(edition, OptionValues(edition)), all = json_of(edition, values);
     Json changed = Json::object();
-    for (const auto& [name, value] : json_of(edition, values).items())
+    for (const auto& [name, value] : all.items())
         if (value != usual[name]) changed[name] = value;
     return changed;
 }

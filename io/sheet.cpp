@@ -38,15 +38,15 @@ std::vector<Card> cards_of(Language language, std::span<const SheetEntry> entrie
     return cards;
 }
 
-// The code in as many lines as it needs.
+// The code in as many lines as it needs; says where they end.
 int draw_code(Drawing& page, Language language, int y, const std::string& code) {
     if (code.empty()) return y;
-    const TextStyle style{.size = 24, .code = true, .fill = kSoft};
-    constexpr std::size_t kLetters = 124;  // at 61 hundredths of the size each
-    page.text(kMargin, y + 30, say(language, "sheet.code"), {.size = 22, .fill = kSoft});
-    for (std::size_t at = 0; at < code.size(); at += kLetters, y += 30)
-        page.text(kMargin, y + 60, code.substr(at, kLetters), style);
-    return y + 40;
+    constexpr int kLeft = kMargin + 190, kLine = 32;
+    constexpr std::size_t kLetters = 118;  // of this size beside each other
+    page.text(kMargin, y, say(language, "sheet.code"), {.size = 24, .fill = kSoft, .room = 180});
+    for (std::size_t at = 0; at < code.size(); at += kLetters, y += kLine)
+        page.text(kLeft, y, code.substr(at, kLetters), {.size = 24, .code = true});
+    return y;
 }
 
 // Says where the cards begin.
@@ -63,7 +63,7 @@ int draw_title(Drawing& page, Language language, const SheetTitle& title) {
     std::string facts;
     for (const std::string& fact : title.facts) facts += (facts.empty() ? "" : " · ") + fact;
     page.text(kMargin, 222, facts, {.size = 30, .fill = kSoft, .room = kWidth - 2 * kMargin});
-    const int y = draw_code(page, language, 228, title.code) + 18;
+    const int y = draw_code(page, language, 264, title.code) - 16;
     page.rect(kMargin, y, kWidth - 2 * kMargin, 5, 0, {.fill = kInk});
     return y + kGap;
 }

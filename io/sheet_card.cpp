@@ -107,6 +107,24 @@ void draw_kin(Drawing& drawing, Language language, int y, int room, const Warrio
     }
 }
 
+// A letter for each edition, dark where the figure is complete for it.
+void draw_editions(Drawing& drawing, Language language, int right, int y, Editions editions) {
+    constexpr int kChip = 32, kCount = static_cast<int>(kEditionNames.size());
+    const std::string letters = say(language, "sheet.edition_letters");
+    for (int i = 0; i < kCount; ++i) {
+        const bool complete = editions.has(static_cast<Edition>(i));
+        const int x = right - (kCount - i) * (kChip + 5) + 5;
+        drawing.rect(
+            x, y, kChip, kChip, 6,
+            {.fill = complete ? kInk : kPaper, .stroke = complete ? kInk : kLine, .width = 2});
+        drawing.text(x + kChip / 2, y + 24, letters.substr(static_cast<std::size_t>(i), 1),
+                     {.size = 22,
+                      .anchor = Anchor::middle,
+                      .bold = true,
+                      .fill = complete ? kWhite : kLine});
+    }
+}
+
 // "Ember Wyrm of Kiln Ridge (mature)" where one level is shown, or else the name alone.
 std::string name_of_card(const SetFigure& figure) {
     if (figure.chest || figure.levels.size() > 1 || figure.levels[0].level.empty())
@@ -166,10 +184,8 @@ int draw_head(Drawing& drawing, Language language, const SetFigure& figure, int 
     if (warrior.mounted) {
         const std::string mounted = say(language, "sheet.mounted");
         drawing.text(x, 154, mounted, {.size = kSize});
-        x += text_width(mounted, {.size = kSize}) + 14;
     }
-    drawing.text(right, 154, joined_words(editions_said(language, warrior.editions), kDot),
-                 {.size = 22, .anchor = Anchor::end, .fill = kSoft, .room = right - x});
+    draw_editions(drawing, language, right, 128, warrior.editions);
     int height = kHeaderHeight;
     for (const std::string& note : notes_of(language, figure)) {
         drawing.text(kPadding, height + 18, note, {.size = 24, .room = width - 2 * kPadding});

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "cli/figures.h"
+#include "cli/army.h"
 #include "io/army_code.h"
 #include "io/collection.h"
 #include "tests/cli/answer.h"
@@ -43,7 +43,7 @@ TEST(ArmyPrint, EveryArmyOfTheCollectionCanBePrinted) {
 TEST(ArmyPrint, TheHeadSaysWhatTheArmyIs) {
     const Answer answer = print({"first_steps"});
     for (const char* part : {">First Steps<", "build total 100", "1 action a turn", "Unlimited",
-                             "Share code:", "six1-", ">No. 3<"})
+                             "Share code:", "six1-", ">Clicks<"})
         EXPECT_TRUE(holds(answer.out, part)) << part;
     EXPECT_TRUE(holds(print({"first_steps"}, io::Language::de).out, "Armeegröße 100"));
 }
@@ -51,7 +51,7 @@ TEST(ArmyPrint, TheHeadSaysWhatTheArmyIs) {
 TEST(ArmyPrint, ACodeAndAFilePrintTheSameAsTheName) {
     const Answer named = print({"first_steps"});
     const io::Army& army = io::collected_armies().at("first_steps");
-    const auto code = io::encode_army(army, known_catalog());
+    const auto code = io::encode_army(army, army_figures());
     ASSERT_TRUE(code);
     EXPECT_EQ(print({*code}).out, named.out);
     const std::string file = file_with("sixskulls_army_print.json", io::army_file(army));

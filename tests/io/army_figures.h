@@ -1,5 +1,6 @@
 // Figures for tests of armies in every edition: what the collection has, and beside it a figure of
-// the second edition, Heroes of the dungeon and whatever else a test wants to be refused.
+// the first and one of the second edition alone, Heroes of the dungeon, and whatever else a test
+// wants to be refused.
 #pragma once
 
 #include <stdexcept>
@@ -41,6 +42,8 @@ inline Catalog figures_of_all_editions() {
     add("guide", R"("factions": ["orc_raiders"], "editions": ["unlimited", "dungeons"],
                     "points": 14, )" +
                      dial);
+    add("older",
+        R"("factions": ["orc_raiders"], "editions": ["unlimited"], "points": 12, )" + dial);
     add("spawn", R"("factions": ["mage_spawn"], "editions": ["dungeons"], "points": 9, )" + dial);
     const auto made = figures_from_json(text + "]}");
     if (!made) throw std::runtime_error(say(Language::en, made.error()));

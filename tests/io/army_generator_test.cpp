@@ -108,9 +108,17 @@ TEST(ArmyGenerator, OnlyTheFactionsAskedFor) {
                     << entry.id;
         }
     }
-    // All that there is: two uniques.
-    const Army scales = made({.factions = {Faction::draconum}}, 1);
-    EXPECT_EQ(check_army_list(scales, figures()).points, 71 + 45);
+}
+
+// Less than nine tenths where there is no more.
+TEST(ArmyGenerator, TakesAllThatThereIs) {
+    const Catalog two{{*collected("ember_court_champion"), *collected("ashscale_scion")}};
+    TestRng draw(1);
+    const auto army = generate_army({.build_total = 300}, two, draw);
+    ASSERT_TRUE(army) << refusal(army);
+    EXPECT_EQ(army->figures,
+              (std::vector<ArmyEntry>{{"ashscale_scion"}, {"ember_court_champion"}}));
+    EXPECT_EQ(army->name, "Ashscale Scion 300");
 }
 
 TEST(ArmyGenerator, WhatCannotBeIsRefused) {
@@ -120,8 +128,10 @@ TEST(ArmyGenerator, WhatCannotBeIsRefused) {
               "/build_total army.bad_build_total");
     EXPECT_EQ(refused({.edition = Edition::dungeons, .build_total = 200}),
               "/build_total army.bad_team_total");
-    EXPECT_EQ(refused({.edition = Edition::v2, .factions = {Faction::solonavi}}),
-              "/figures army.nobody_fits");
+    EXPECT_EQ(
+        refused(
+            {.edition = Edition::dungeons, .build_total = 100, .factions = {Faction::mage_spawn}}),
+        "/figures army.nobody_fits");
     EXPECT_EQ(refused({.name = "\x1b[2J"}), "/name army.bad_name");
 }
 

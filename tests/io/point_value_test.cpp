@@ -280,7 +280,8 @@ TEST(PointValue, FiguresOfASetCostExactlyThat) {
     for (const FigureSet& set : collected_sets()) {
         if (set.id.empty()) continue;
         for (const Warrior& warrior : set.catalog.warriors)
-            EXPECT_EQ(warrior.points, point_value(warrior)) << set.id << ' ' << warrior.id;
+            if (!is_castle(warrior.kind))  // the kit's values are printed [C-CASTLE-2]
+                EXPECT_EQ(warrior.points, point_value(warrior)) << set.id << ' ' << warrior.id;
     }
 }
 

@@ -85,8 +85,10 @@ TEST(Sheet, ACardTellsWhatThePrintedFigureTells) {
     const Sheet sheet = sheet_of(Language::en, called("marshal_ysmarre"));
     ASSERT_EQ(sheet.pages.size(), 1u);
     const std::string& page = sheet.pages[0];
+    EXPECT_NE(page.find('>' + std::to_string(collected("marshal_ysmarre")->points) + '<'),
+              std::string::npos);
     for (const char* part :
-         {">Marshal Ysmarre<", ">77<", ">points<", "Knights Immortal", "Heroes", "180°", "mounted",
+         {">Marshal Ysmarre<", ">points<", "Knights Immortal", "Heroes", "180°", "mounted",
           ">Charge<", ">Weapon Master<", ">Defense<", "#factions-knights_immortal",
           "#factions-heroes", "#abilities-charge", "#shapes-skull", "url(#hatch)"})
         EXPECT_NE(page.find(part), std::string::npos) << part;

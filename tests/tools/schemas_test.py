@@ -77,7 +77,9 @@ def refused(program, command, files):
     ran = subprocess.run([program, *command.split(), "--json", *files], capture_output=True, text=True, check=False)
     if ran.returncode not in (0, 1):
         sys.exit(f"{command}: code {ran.returncode}: {ran.stderr}")
-    return {report["file"] for report in json.loads(ran.stdout)["files"] if not report["ok"]}
+    reports = [json.loads(line) for line in ran.stdout.splitlines()]
+    assert [report["file"] for report in reports] == files, ran.stderr
+    return {report["file"] for report in reports if not report["ok"]}
 
 
 def main():
