@@ -88,10 +88,7 @@ constexpr std::array kFiguresImport = {
     OptionSpec{"dry-run", flag, {}, "cli.figures.import.option_dry_run"},
     kJson,
 };
-<<<<<<< HEAD
-=======
 
->>>>>>> contract
 constexpr OptionSpec kArmyPoints{"points", number, "N", "cli.army.option.points", 1, 20'000};
 constexpr OptionSpec kArmyOut{"out", text, "FILE", "cli.army.option.out"};
 constexpr std::array kArmyNew = {
@@ -142,14 +139,11 @@ constexpr std::array kCommands = {
                 run_figures},
     CommandSpec{"figures value", "cli.help.figures_value", "FIGURE...", 1, kAnyNumber, kFiguresJson,
                 run_figures},
-<<<<<<< HEAD
-=======
     CommandSpec{"maps list", "cli.help.maps_list", {}, 0, 0, kMaps, run_maps},
     CommandSpec{"maps show", "cli.help.maps_show", "MAP", 1, 1, kMaps, run_maps},
     CommandSpec{"maps check", "cli.help.maps_check", "FILE...", 1, kAnyNumber, kMapsCheck,
                 run_maps},
     CommandSpec{"maps new", "cli.help.maps_new", {}, 0, 0, kMapsNew, run_maps},
->>>>>>> contract
     CommandSpec{"play", "cli.help.play", {}, 0, 0, kPlay, run_play},
     CommandSpec{"replay show", "cli.help.replay_show", "FILE", 1, 1, kReplay, run_replay},
     CommandSpec{"replay verify", "cli.help.replay_verify", "FILE...", 1, kAnyNumber, kReplay,

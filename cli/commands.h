@@ -29,15 +29,9 @@ int run_battle(const Arguments&, std::ostream& out, std::ostream& err);
 int run_why(const Arguments&, std::ostream& out, std::ostream& err);
 int run_maps(const Arguments&, std::ostream& out, std::ostream& err);
 int run_play(const Arguments&, std::ostream& out, std::ostream& err);
-<<<<<<< HEAD
-int run_figures_import(const Arguments&, std::ostream& out, std::ostream& err);
-int run_figures(const Arguments&, std::ostream& out, std::ostream& err);
-int print_army(const Arguments&, std::ostream& out, std::ostream& err);
-=======
 int run_figures(const Arguments&, std::ostream& out, std::ostream& err);
 int print_army(const Arguments&, std::ostream& out, std::ostream& err);
 int run_figures_import(const Arguments&, std::ostream& out, std::ostream& err);
->>>>>>> contract
 
 // The same with the lines that are typed from elsewhere.
 int play(const Arguments&, LineInput&, std::ostream& out, std::ostream& err);
