@@ -25,7 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kFiguresOfAGame = 8;
-constexpr std::uint32_t kSteps = 400;
+constexpr std::uint32_t kSteps = 1500;
 
 const io::Import& imported() {
     static const io::Import all = [] {
