@@ -32,9 +32,9 @@ std::string set_key(std::string_view set) {
 // A limited edition says so in front of its name or behind it.
 std::string name_key(std::string_view name) {
     std::string key = slug(name);
+    drop_end(key, "_unique");
     drop_beginning(key, "le_");
     drop_end(key, "_le");
-    drop_end(key, "_unique");
     return key;
 }
 

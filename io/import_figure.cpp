@@ -1,6 +1,8 @@
 // From a record as it was read to a figure of ours: dials that come to an end, levels, corrections.
 #include <algorithm>
 
+#include "engine/rules/playable.h"
+#include "engine/rulesets/unlimited.h"
 #include "io/ages.h"
 #include "io/edition_gap.h"
 #include "io/import_record.h"
@@ -40,6 +42,12 @@ Dial complete_dial(Record& record, const RawDial& raw) {
     if (!std::all_of(slots.begin() + static_cast<std::ptrdiff_t>(living), slots.end(), ends_here))
         record.repair(pointer, "import.repaired.behind_skulls",
                       {{"slot", std::to_string(living + 1)}});
+    // Skulls come and do not go: nobody dies of being healed.
+    for (std::size_t i = 1; i < living; ++i)
+        if (slots[i].skulls() < slots[i - 1].skulls()) {
+            record.reject(pointer, "import.rejected.skulls_go", {{"slot", std::to_string(i + 1)}});
+            return dial;
+        }
     if (living > kDialClicks) {
         record.reject(pointer, "import.rejected.too_many_slots",
                       {{"count", std::to_string(living)}, {"most", std::to_string(kDialClicks)}});
@@ -182,13 +190,19 @@ Warrior printed_warrior(const RawFigure& raw) {
     return warrior;
 }
 
+bool is_played(Warrior warrior, Edition edition) {
+    const Ruleset* rules = page_of(edition);
+    warrior.editions = {edition};
+    return rules == nullptr || check_warriors(*rules, {{warrior}}).has_value();
+}
+
 // The record has all that these editions read; the second wants more than any of it says.
 Editions complete_editions(const std::vector<Warrior>& levels) {
     Editions editions;
     for (std::size_t i = 0; i < kEditionNames.size(); ++i) {
         const auto edition = static_cast<Edition>(i);
         if (std::none_of(levels.begin(), levels.end(), [&](const Warrior& warrior) {
-                return edition_gap(warrior, edition).has_value();
+                return edition_gap(warrior, edition) || !is_played(warrior, edition);
             }))
             editions.add(edition);
     }
@@ -216,7 +230,9 @@ ImportedFigure figure_of(Record& record, const RawFigure& raw, const std::string
                 std::move(changes.begin(), changes.end(),
                           std::back_inserter(figure.imprint.errata));
         }
+    if (record.is_rejected()) return figure;
     const Editions editions = complete_editions(figure.levels);
+    if (editions == Editions{}) record.reject("", "import.rejected.no_edition");
     for (Warrior& level : figure.levels) level.editions = editions;
     return figure;
 }

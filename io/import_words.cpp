@@ -189,11 +189,12 @@ void read_factions(Record& record, std::string_view member, RawFigure& figure) {
     const Json* found = record.member(member);
     const std::string pointer = pointer_to(member);
     std::vector<std::string> words;
-    if (found != nullptr && found->is_array())
+    if (found != nullptr && found->is_array()) {
         for (const Json& one : *found) words.push_back(plain_text(one));
-    else if (found != nullptr)
-        for (const std::string_view one : split(plain_text(*found), "/,;&|"))
-            words.emplace_back(one);
+    } else if (found != nullptr) {
+        const std::string text = plain_text(*found);
+        for (const std::string_view one : split(text, "/,;&|")) words.emplace_back(one);
+    }
     std::vector<Faction> factions;
     for (const std::string& word : words) {
         if (word.empty()) continue;

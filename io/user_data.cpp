@@ -41,26 +41,40 @@ class Joiner {
 public:
     explicit Joiner(KnownSets& known) : known_(known) {}
 
+    // The files of the collection may share a set, and no ids.
+    void add_ours(const FigureSet& set) {
+        sets_.insert(set.id);
+        take(set, ids_of(set));
+    }
+
     // What stands in the way; then nothing of it was taken.
     std::optional<Error> add(FigureSet set) {
         if (!set.id.empty() && sets_.count(set.id) > 0)
             return Error{"/set", "user_data.set_taken", {{"id", set.id}}};
-        std::vector<std::string> ids;
-        for (const Warrior& warrior : set.catalog.warriors) ids.push_back(warrior.id);
-        for (const Chest& chest : set.chests) ids.push_back(chest.id);
+        const std::vector<std::string> ids = ids_of(set);
         for (const std::string& id : ids)
             if (ids_.count(id) > 0) return Error{"", "user_data.id_taken", {{"id", id}}};
         if (known_.figures.warriors.size() + set.catalog.warriors.size() > kMaxWarriors)
             return Error{"", "json.too_many_warriors", {{"most", std::to_string(kMaxWarriors)}}};
         sets_.insert(set.id);
-        ids_.insert(ids.begin(), ids.end());
-        auto& all = known_.figures.warriors;
-        all.insert(all.end(), set.catalog.warriors.begin(), set.catalog.warriors.end());
-        known_.sets.push_back(std::move(set));
+        take(std::move(set), ids);
         return std::nullopt;
     }
 
 private:
+    static std::vector<std::string> ids_of(const FigureSet& set) {
+        std::vector<std::string> ids;
+        for (const Warrior& warrior : set.catalog.warriors) ids.push_back(warrior.id);
+        for (const Chest& chest : set.chests) ids.push_back(chest.id);
+        return ids;
+    }
+    void take(FigureSet set, const std::vector<std::string>& ids) {
+        ids_.insert(ids.begin(), ids.end());
+        auto& all = known_.figures.warriors;
+        all.insert(all.end(), set.catalog.warriors.begin(), set.catalog.warriors.end());
+        known_.sets.push_back(std::move(set));
+    }
+
     KnownSets& known_;
     std::set<std::string, std::less<>> sets_, ids_;
 };
@@ -103,8 +117,7 @@ std::string user_data_folder() {
 KnownSets read_known_sets(const std::string& data_folder) {
     KnownSets known;
     Joiner joiner(known);
-    for (const FigureSet& set : collected_sets())
-        if (auto problem = joiner.add(set)) known.problems.push_back(*std::move(problem));
+    for (const FigureSet& set : collected_sets()) joiner.add_ours(set);
     if (data_folder.empty()) return known;
     for (const std::string& file : json_files(figures_folder(data_folder))) {
         Expected<FigureSet, Error> set = load_set(file);

@@ -25,7 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kFiguresOfAGame = 8;
-constexpr std::uint32_t kSteps = 400;
+constexpr std::uint32_t kSteps = 1500;
 
 const io::Import& imported() {
     static const io::Import all = [] {
@@ -132,7 +132,8 @@ void play_all(Edition edition) {
                                  playable.warriors.begin() + static_cast<std::ptrdiff_t>(end));
             // The last one alone needs an opponent.
             if (some.warriors.size() == 1) some.warriors.push_back(playable.warriors[0]);
-            ASSERT_NO_FATAL_FAILURE(play(edition, some, seed++));
+            for (int game = 0; game < 2; ++game)  // once with a greedy player
+                ASSERT_NO_FATAL_FAILURE(play(edition, some, seed++));
         }
     }
 }
