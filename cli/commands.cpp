@@ -61,9 +61,7 @@ constexpr std::array kFiguresList = {
     OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.figures.option.edition"},
     OptionSpec{"rank", choice, "unique|weak|standard|tough", "cli.figures.option.rank"},
     OptionSpec{"ability", text, "ABILITY", "cli.figures.option.ability"},
-    OptionSpec{"kind", choice,
-               "warrior|dragon|tank|chariot|titan|wall|tower|gatehouse|keep|planking|chest",
-               "cli.figures.option.kind"},
+    OptionSpec{"kind", text, "KIND", "cli.figures.option.kind"},
     kJson,
 };
 constexpr std::array kFiguresJson = {kJson};

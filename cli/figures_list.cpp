@@ -101,7 +101,13 @@ int read_filter(const Arguments& args, std::ostream& err, Filter& filter) {
     }
     filter.edition = args.value("edition");
     filter.rank = args.value("rank");
-    filter.kind = args.value("kind");
+    if (const auto name = args.value("kind")) {
+        std::vector<std::string_view> kinds(kKindNames.begin(), kKindNames.end());
+        kinds.push_back("chest");
+        if (std::find(kinds.begin(), kinds.end(), *name) == kinds.end())
+            return refuse_value(args, err, "kind", kinds);
+        filter.kind = name;
+    }
     for (const std::string& word : args.words) filter.words.push_back(small_letters(word));
     return kSuccess;
 }

@@ -53,6 +53,7 @@ void add_report(Json& json, const ArmyReport& report, Language language) {
 
 Json json_of(const ArmyAnswer& answer, Language language) {
     Json json = {{"source", answer.source},
+                 {"ok", !answer.error && answer.report.legal()},
                  {"error", answer.error ? json_of(*answer.error, language) : Json()}};
     if (answer.error) return json;
     json["army"] = Json::parse(army_file(answer.army));
@@ -74,15 +75,11 @@ std::string army_json(const ArmyAnswer& answer, Language language) {
 }
 
 std::string armies_json(std::span<const ArmyAnswer> answers, Language language) {
-    int legal = 0;
-    Json armies = Json::array();
-    for (const ArmyAnswer& answer : answers) {
-        legal += !answer.error && answer.report.legal();
-        armies.push_back(json_of(answer, language));
-    }
-    return text_of({{"legal", legal},
-                    {"illegal", static_cast<int>(answers.size()) - legal},
-                    {"armies", std::move(armies)}});
+    std::string text;
+    for (const ArmyAnswer& answer : answers)
+        text +=
+            json_of(answer, language).dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+    return text;
 }
 
 }  // namespace six::io

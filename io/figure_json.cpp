@@ -160,7 +160,11 @@ bool FileReport::ok() const {
 }
 
 std::string check_json(std::span<const FileReport> reports, Language language) {
-    return lines(reports, [&](const FileReport& report) { return json_of(report, language); });
+    std::string text;
+    for (const FileReport& report : reports)
+        text +=
+            json_of(report, language).dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+    return text;
 }
 
 std::string values_json(std::span<const Valued> values) {

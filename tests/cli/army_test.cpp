@@ -135,18 +135,22 @@ TEST_F(ArmyCommand, CheckAsJson) {
     const std::string wrong = kept({"Wrong", 200, {{"marshal_ysmarre", 2}}});
     const Answer answer = army({"check", wrong, "first_steps", "nowhere", "--json"});
     EXPECT_EQ(answer.code, kFailure);
-    const Json json = Json::parse(answer.out);
-    EXPECT_EQ(json["legal"], 1);
-    EXPECT_EQ(json["illegal"], 2);
-    const Json& first = json["armies"][0];
-    EXPECT_EQ(first["legal"], false);
+    std::istringstream lines(answer.out);
+    std::string line;
+    std::vector<Json> json;
+    while (std::getline(lines, line)) json.push_back(Json::parse(line));
+    ASSERT_EQ(json.size(), 3u);
+    EXPECT_EQ(json[1]["ok"], true);
+    EXPECT_EQ(json[2]["ok"], false);
+    const Json& first = json[0];
+    EXPECT_EQ(first["ok"], false);
     EXPECT_EQ(first["points"], 2 * io::collected("marshal_ysmarre")->points);
     EXPECT_EQ(first["actions"], 2);
     EXPECT_EQ(first["ranks"], Json({{"unique", 2}}));
     EXPECT_EQ(first["findings"][0]["where"], "/figures/0/count");
     EXPECT_EQ(first["findings"][0]["clause"], "U-ARMY-3");
-    EXPECT_EQ(json["armies"][1]["army"]["name"], "First Steps");
-    EXPECT_EQ(json["armies"][2]["error"]["where"], "nowhere");
+    EXPECT_EQ(json[1]["army"]["name"], "First Steps");
+    EXPECT_EQ(json[2]["error"]["where"], "nowhere");
 }
 
 TEST_F(ArmyCommand, CodesGoThereAndBack) {

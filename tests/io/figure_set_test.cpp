@@ -149,7 +149,11 @@ TEST(FigureSet, HeroesRiseFromOneOn) {
     const Json dials = Json::parse(set_file(whole_set()))["figures"][0]["dials"];
     EXPECT_EQ(with("/figures/2/dials", dials), "/figures/2/dials json.dials_in_levels");
     // Nobody else has levels on one dial.
-    EXPECT_EQ(with("/figures/2/factions", {"shyft"}), "/figures/2/levels json.levels_of_kind");
+    EXPECT_EQ(with("/figures/2/factions", {"shyft"}), "/figures/2 json.missing_field");  // dials
+    Json levelled = Json::parse(set_file(whole_set()));
+    levelled["figures"][0]["levels"] = levelled["figures"][2]["levels"];
+    levelled["figures"][0].erase("points");
+    EXPECT_EQ(refusal(set_from_json(levelled.dump())), "/figures/0/levels json.levels_of_kind");
     Json six = Json::parse(set_file(whole_set()));
     Json& levels = six["figures"][2]["levels"];
     for (int n = 3; n <= 6; ++n) {

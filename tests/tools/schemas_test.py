@@ -13,7 +13,7 @@ import tempfile
 import jsonschema
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-FOLDERS = {"figures": "figures check", "armies": None, "maps": "maps check", "setups": None}
+FOLDERS = {"figures": "figures check", "armies": "army check", "maps": "maps check", "setups": None}
 SCHEMA_OF = {"figures": "figures", "armies": "army", "maps": "map", "setups": "setup"}
 DAMAGED_PER_FILE = 40
 
@@ -78,8 +78,9 @@ def refused(program, command, files):
     if ran.returncode not in (0, 1):
         sys.exit(f"{command}: code {ran.returncode}: {ran.stderr}")
     reports = [json.loads(line) for line in ran.stdout.splitlines()]
-    assert [report["file"] for report in reports] == files, ran.stderr
-    return {report["file"] for report in reports if not report["ok"]}
+    names = [report.get("file", report.get("source")) for report in reports]
+    assert names == files, ran.stderr
+    return {name for name, report in zip(names, reports) if not report["ok"]}
 
 
 def main():
