@@ -9,13 +9,13 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/no_such.h"
 #include "cli/play_view.h"
 #include "engine/rulesets/unlimited.h"
 #include "io/army_code.h"
 #include "io/army_generator.h"
 #include "io/army_json.h"
 #include "io/collection.h"
-#include "io/nearest.h"
 #include "io/user_data.h"
 #include "sim/rng.h"
 
@@ -206,11 +206,7 @@ io::ArmyAnswer army_asked(const std::string& word) {
             answer.data_differs = decoded->data_differs;
         }
     } else {
-        std::vector<std::string_view> names;
-        for (const auto& [name, army] : known) names.push_back(name);
-        const std::string near = io::nearest_words(word, names);
-        answer.error = near == io::kNoneNear ? Error{word, "cli.army.no_such_alone", {}}
-                                             : Error{word, "cli.army.no_such", {{"near", near}}};
+        answer.error = no_such(word, known, "cli.army.no_such");
     }
     return answer;
 }

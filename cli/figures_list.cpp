@@ -141,8 +141,11 @@ std::vector<SetFigure> chosen(const Filter& filter) {
         if (passes(filter, figure)) figures.push_back(figure);
     const auto key = [](const SetFigure& figure) {
         const std::string& number = figure.imprint().number;
+        const std::string_view digits =
+            std::string_view(number).substr(0, number.find_first_not_of("0123456789"));
+        const std::size_t zeros = std::min(digits.find_first_not_of('0'), digits.size());
         return std::tuple(figure.set - known_sets().data(), figure.chest != nullptr, number.empty(),
-                          number, figure.name(), figure.id());
+                          digits.size() - zeros, number, figure.name(), figure.id());
     };
     std::sort(figures.begin(), figures.end(),
               [&](const SetFigure& a, const SetFigure& b) { return key(a) < key(b); });

@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/edition.h"
+#include "cli/no_such.h"
 #include "cli/terminal.h"
 #include "engine/rules/playable.h"
 #include "io/collection.h"
@@ -16,7 +17,6 @@
 #include "io/json_definitions.h"
 #include "io/map_check.h"
 #include "io/map_generator.h"
-#include "io/nearest.h"
 #include "sim/rng.h"
 
 namespace six::cli {
@@ -117,11 +117,8 @@ io::MapReport found(const std::string& name, const Ruleset& rules) {
     if (const auto at = known.find(name); at != known.end()) return {at->second, {}};
     std::error_code failed;
     if (std::filesystem::exists(name, failed)) return io::check_map_file(name, rules);
-    std::vector<std::string_view> names;
-    for (const auto& [each, map] : known) names.push_back(each);
-    const std::string near = io::nearest_words(name, names);
-    Error none{"", "cli.maps.no_such", {{"near", near}}};
-    if (near == io::kNoneNear) none = {"", "cli.maps.no_such_alone", {}};
+    Error none = no_such(name, known, "cli.maps.no_such");
+    none.where.clear();
     return {std::nullopt, {{io::MapFinding::Weight::refusal, std::move(none)}}};
 }
 

@@ -9,14 +9,16 @@
 #include <utility>
 #include <vector>
 
+#include "cli/army.h"
 #include "cli/edition.h"
+#include "cli/no_such.h"
 #include "cli/play_record.h"
 #include "engine/game/setup.h"
 #include "io/collection.h"
 #include "io/describe.h"
 #include "io/files.h"
-#include "io/nearest.h"
 #include "io/setup_file.h"
+#include "io/user_data.h"
 #include "sim/rng.h"
 
 namespace six::cli {
@@ -36,11 +38,7 @@ Expected<Thing, Error> found(std::string_view name,
     if (const auto at = known.find(name); at != known.end()) return at->second;
     std::error_code failed;
     if (fs::exists(fs::path(name), failed)) return load(std::string(name));
-    std::vector<std::string_view> names;
-    for (const auto& [each, thing] : known) names.push_back(each);
-    const std::string near = io::nearest_words(name, names);
-    if (near == io::kNoneNear) return Error{std::string(name), "cli.play.no_such_alone", {}};
-    return Error{std::string(name), "cli.play.no_such", {{"near", near}}};
+    return no_such(name, known, "cli.play.no_such");
 }
 
 // Two different armies of the collection that were made for this build total, drawn from the seed;
@@ -65,6 +63,23 @@ void draw_armies(std::uint64_t seed, const Agreement& agreement,
     }
 }
 
+// A recording holds the catalog of its game: where all armies are known, their figures are enough.
+void keep_fielded(Agreement& agreement, std::array<std::optional<ChooseArmy>, kMaxSeats>& armies) {
+    std::map<WarriorId, WarriorId> kept;
+    for (std::size_t n = 0; n < agreement.seat_count; ++n) {
+        if (!armies[n]) return;
+        for (const WarriorId id : armies[n]->warriors) kept[id] = {};
+    }
+    Catalog fielded;
+    for (auto& [before, now] : kept) {
+        now.n = static_cast<std::uint16_t>(fielded.warriors.size());
+        fielded.warriors.push_back(agreement.catalog[before]);
+    }
+    for (std::size_t n = 0; n < agreement.seat_count; ++n)
+        for (WarriorId& id : armies[n]->warriors) id = kept[id];
+    agreement.catalog = std::move(fielded);
+}
+
 // All of it from one file; a seat without an army gets one that fits.
 Expected<NewGame, Error> game_of_setup(const Arguments& args, std::string_view name) {
     const auto setup = found(name, io::collected_setups(), io::load_setup);
@@ -73,7 +88,7 @@ Expected<NewGame, Error> game_of_setup(const Arguments& args, std::string_view n
         return Error{std::string(name) + ":/seats",
                      "cli.setup.two_seats",
                      {{"n", std::to_string(setup->seats.size())}}};
-    auto laid = io::lay_out(*setup, io::collection(), args.language);
+    auto laid = io::lay_out(*setup, io::known_figures(), args.language);
     if (!laid) return io::within(std::string(name), laid.error());
     io::SetupGame game = *std::move(laid);
     NewGame made;
@@ -94,6 +109,7 @@ Expected<NewGame, Error> game_of_setup(const Arguments& args, std::string_view n
         made.armies[n] = game.armies[n];
         made.army_names[n] = game.army_names[n];
     }
+    keep_fielded(game.agreement, made.armies);
     made.start.agreement = std::make_shared<const Agreement>(std::move(game.agreement));
     return made;
 }
@@ -109,9 +125,9 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
     for (std::size_t n = 0; n < armies.size(); ++n) {
         const auto name = args.value(kArmyOptions[n]);
         if (!name) continue;
-        auto army = found(*name, io::collected_armies(), io::load_army);
-        if (!army) return army.error();
-        armies[n] = *std::move(army);
+        const io::ArmyAnswer asked = army_asked(std::string(*name));
+        if (asked.error) return *asked.error;
+        armies[n] = asked.army;
     }
     // An army says how large a battle it is made for.
     const Ruleset& rules = page_of(args);
@@ -125,6 +141,7 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
     if (!map) return map.error();
     made.map_name = map->name;
     Agreement agreement = agreement_on(args, *map, 2, points);
+    agreement.catalog = io::complete_for(rules.edition, io::known_figures());
     if (const auto legal = check_agreement(agreement); !legal) {
         // A total that was not asked for came with the first army named.
         const std::string_view blamed =
@@ -145,6 +162,7 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
         made.armies[n] = *chosen;
         made.army_names[n] = armies[n]->name;
     }
+    keep_fielded(agreement, made.armies);
     made.start.agreement = std::make_shared<const Agreement>(std::move(agreement));
     return made;
 }
