@@ -65,7 +65,7 @@ constexpr std::array kFiguresList = {
     kJson,
 };
 constexpr std::array kFiguresJson = {kJson};
-constexpr std::array kSheet = {OptionSpec{"out", text, "FILE", "cli.figures.option.out"}};
+constexpr std::array kSheet = {OptionSpec{"out", text, "FILE", "cli.figures.option.out"}, kJson};
 constexpr std::array kMaps = {kJson};
 constexpr std::array kMapsCheck = {kPlayed, kJson};
 constexpr std::array kMapsNew = {

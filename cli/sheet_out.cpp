@@ -37,7 +37,7 @@ int write_sheet(const Arguments& args, const io::Sheet& sheet, std::ostream& out
                 std::ostream& err) {
     const auto file = args.value("out");
     if (!file) {
-        out << io::sheet_html(sheet);
+        out << (args.has("json") ? io::sheet_json(sheet) : io::sheet_html(sheet));
         return kSuccess;
     }
     const bool html = file->ends_with(kHtml);
@@ -46,10 +46,13 @@ int write_sheet(const Arguments& args, const io::Sheet& sheet, std::ostream& out
         const std::string name = html ? std::string(*file) : page_file(*file, i, count);
         if (!write(name, html ? io::sheet_html(sheet) : io::page_svg(sheet, i)))
             return failure(args, err, "cli.figures.unwritable", {{"file", printable(name)}});
-        out << io::say(args.language, "cli.figures.written",
-                       {{"file", printable(name)},
-                        {"n", std::to_string(html ? sheet.pages.size() : 1)}})
-            << '\n';
+        const std::size_t pages = html ? sheet.pages.size() : 1;
+        if (args.has("json"))
+            out << io::written_json(name, pages);
+        else
+            out << io::say(args.language, "cli.figures.written",
+                           {{"file", printable(name)}, {"n", std::to_string(pages)}})
+                << '\n';
     }
     return kSuccess;
 }

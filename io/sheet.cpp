@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "io/json_place.h"
 #include "io/sheet_card.h"
 #include "io/sheet_dial.h"
 #include "io/svg.h"
@@ -173,6 +174,19 @@ std::string sheet_html(const Sheet& sheet) {
     for (const std::string& page : sheet.pages)
         text += "<section>\n" + begin_page() + page + "\n</svg>\n</section>\n";
     return text + "</body>\n</html>\n";
+}
+
+std::string sheet_json(const Sheet& sheet) {
+    Json json{{"name", sheet.name}, {"pages", Json::array()}};
+    for (std::size_t i = 0; i < sheet.pages.size(); ++i)
+        json["pages"].push_back(page_svg(sheet, i));
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string written_json(const std::string& file, std::size_t pages) {
+    return Json{{"file", file}, {"pages", pages}}.dump(-1, ' ', false,
+                                                       Json::error_handler_t::replace) +
+           "\n";
 }
 
 }  // namespace six::io

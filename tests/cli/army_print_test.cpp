@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <nlohmann/json.hpp>
 
 #include "cli/army.h"
 #include "io/army_code.h"
@@ -57,6 +58,18 @@ TEST(ArmyPrint, ACodeAndAFilePrintTheSameAsTheName) {
     const std::string file = file_with("sixskulls_army_print.json", io::army_file(army));
     EXPECT_EQ(print({file}).out, named.out);
     fs::remove(file);
+}
+
+TEST(ArmyPrint, SpeaksToPrograms) {
+    using Json = nlohmann::json;
+    const Json sheet = Json::parse(print({"first_steps", "--json"}).out);
+    EXPECT_EQ(sheet["name"], "First Steps");
+    ASSERT_EQ(sheet["pages"].size(), 1u);
+    EXPECT_EQ(xml_problem(sheet["pages"][0].get<std::string>()), "");
+    const std::string file = (fs::temp_directory_path() / "sixskulls_army_json.svg").string();
+    const Json written = Json::parse(print({"first_steps", "--json", "--out", file}).out);
+    EXPECT_EQ(written, (Json{{"file", file}, {"pages", 1}}));
+    EXPECT_TRUE(fs::remove(file));
 }
 
 TEST(ArmyPrint, WritesFiles) {

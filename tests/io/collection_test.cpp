@@ -127,7 +127,9 @@ TEST(Collection, EveryFigureAndChestHasItsImprint) {
         std::string last;
         for (const Warrior& warrior : set.catalog.warriors) {
             if (std::exchange(last, figure_id(warrior)) == figure_id(warrior)) continue;
-            EXPECT_FALSE(imprint_of(set, figure_id(warrior)).silhouette.empty()) << warrior.id;
+            EXPECT_TRUE(data_file("emblems/silhouettes/" +
+                                  imprint_of(set, figure_id(warrior)).silhouette + ".svg"))
+                << warrior.id;
         }
         for (const Chest& chest : set.chests) imprint_of(set, chest.id);
     }
