@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/figures.h"
 #include "cli/no_such.h"
 #include "cli/play_view.h"
 #include "engine/rulesets/unlimited.h"
@@ -242,6 +243,7 @@ void print_code(const Arguments& args, const io::Army& army, std::ostream& out) 
 }
 
 int run_army(const Arguments& args, std::ostream& out, std::ostream& err) {
+    tell_left_out(args, err);
     if (const int refused = check_out(args, err); refused != kSuccess) return refused;
     if (args.verb() == "new") return make(args, out, err);
     if (args.verb() == "check") return check(args, out, err);

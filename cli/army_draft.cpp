@@ -10,6 +10,7 @@
 
 #include "cli/army.h"
 #include "cli/commands.h"
+#include "cli/figures.h"
 #include "cli/line_input.h"
 #include "cli/play_view.h"
 #include "io/draft.h"
@@ -181,6 +182,7 @@ int army_draft(const Arguments& args, LineInput& in, std::ostream& out, std::ost
 }
 
 int run_army_draft(const Arguments& args, std::ostream& out, std::ostream& err) {
+    tell_left_out(args, err);
     return army_draft(args, *standard_input(out), out, err);
 }
 

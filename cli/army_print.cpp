@@ -47,6 +47,7 @@ io::SheetTitle title_of(io::Language language, const io::Army& army, const io::A
 }  // namespace
 
 int print_army(const Arguments& args, std::ostream& out, std::ostream& err) {
+    tell_left_out(args, err);
     if (const int code = check_sheet_file(args, err); code != kSuccess) return code;
     const std::string& word = args.words[0];
     const auto refuse = [&](const Error& error) {

@@ -70,11 +70,13 @@ std::optional<WantedFigures> wanted_figures(const Arguments& args, std::ostream&
     return wanted;
 }
 
+void tell_left_out(const Arguments& args, std::ostream& err) {
+    for (const io::Error& problem : io::known_sets().problems)
+        err << "sixskulls: " << printable(io::say(args.language, problem)) << '\n';
+}
+
 int run_figures(const Arguments& args, std::ostream& out, std::ostream& err) {
-    // A set of the user's that could not be read is missed by whoever looks for its figures.
-    if (args.verb() != "check")
-        for (const io::Error& problem : io::known_sets().problems)
-            err << "sixskulls: " << printable(io::say(args.language, problem)) << '\n';
+    if (args.verb() != "check") tell_left_out(args, err);
     if (args.verb() == "list") return list_figures(args, out, err);
     if (args.verb() == "show") return show_figures(args, out, err);
     if (args.verb() == "check") return check_figures(args, out);

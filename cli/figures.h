@@ -13,6 +13,10 @@
 
 namespace six::cli {
 
+// A set of the user's that could not be read is missed by whoever looks for its figures: which, and
+// why, on err.
+void tell_left_out(const Arguments&, std::ostream& err);
+
 // All figures that commands may call by name.
 const std::vector<io::FigureSet>& known_sets();
 

@@ -103,7 +103,7 @@ int read_filter(const Arguments& args, std::ostream& err, Filter& filter) {
     filter.rank = args.value("rank");
     if (const auto name = args.value("kind")) {
         std::vector<std::string_view> kinds(kKindNames.begin(), kKindNames.end());
-        kinds.push_back("chest");
+        kinds.emplace_back("chest");
         if (std::find(kinds.begin(), kinds.end(), *name) == kinds.end())
             return refuse_value(args, err, "kind", kinds);
         filter.kind = name;

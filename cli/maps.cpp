@@ -6,6 +6,7 @@
 #include <ostream>
 #include <vector>
 
+#include "cli/army.h"
 #include "cli/commands.h"
 #include "cli/edition.h"
 #include "cli/no_such.h"
@@ -183,13 +184,14 @@ int make(const Arguments& args, std::ostream& out, std::ostream& err) {
         return usage(args, err, "reason.bad_field_size",
                      {{"inches", inches_text(args.language, fits.error().n)},
                       {"allowed", inches_text(args.language, fits.error().m)}});
-    wish.pieces = args.number_or("pieces", io::usual_pieces(wish.size));
+    wish.pieces = static_cast<std::size_t>(args.number_or("pieces", io::usual_pieces(wish.size)));
     wish.mirrored = args.has("mirrored");
     wish.name = args.value_or(
         "name", say(args.language, "cli.maps.usual_name", {{"seed", std::to_string(seed)}}));
     if (wish.name.size() > io::kMaxName || printable(wish.name) != wish.name)
         return usage(args, err, "cli.maps.bad_name", {{"most", std::to_string(io::kMaxName)}});
 
+    if (const int code = check_out(args, err); code != kSuccess) return code;
     sim::Rng rng(seed, kMapStream);
     const Map map = io::generate_map(wish, rng);
     if (const std::size_t count = map.field.pieces.size(); count < wish.pieces)
@@ -206,6 +208,7 @@ int make(const Arguments& args, std::ostream& out, std::ostream& err) {
     written << io::map_file(map);
     written.close();
     if (!written) return failure(args, err, "cli.maps.unwritable", {{"file", printable(*target)}});
+    out << say(args.language, "cli.maps.written", {{"file", printable(*target)}}) << '\n';
     return kSuccess;
 }
 

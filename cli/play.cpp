@@ -8,6 +8,7 @@
 #include "cli/battle_screen.h"
 #include "cli/commands.h"
 #include "cli/edition.h"
+#include "cli/figures.h"
 #include "cli/line_input.h"
 #include "cli/play_session.h"
 #include "cli/play_start.h"
@@ -194,6 +195,7 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
 }
 
 int run_play(const Arguments& args, std::ostream& out, std::ostream& err) {
+    tell_left_out(args, err);
     return play(args, *standard_input(out), out, err);
 }
 

@@ -14,6 +14,8 @@
 #include "cli/no_such.h"
 #include "cli/play_record.h"
 #include "engine/game/setup.h"
+#include "engine/rulesets/unlimited.h"
+#include "io/army_check.h"
 #include "io/collection.h"
 #include "io/describe.h"
 #include "io/files.h"
@@ -61,6 +63,29 @@ void draw_armies(std::uint64_t seed, const Agreement& agreement,
         if (!fitting.empty())
             armies[seat.n] = *fitting[rng.below(static_cast<std::uint32_t>(fitting.size()))];
     }
+}
+
+// What the command line says, else what the first army named was made for.
+Expected<const Ruleset*, Error> edition_asked(
+    const Arguments& args, const std::array<std::optional<io::Army>, 2>& armies) {
+    if (!args.has("edition"))
+        for (std::size_t n = 0; n < armies.size(); ++n) {
+            if (!armies[n]) continue;
+            const Edition edition = armies[n]->edition;
+            if (const Ruleset* page = six::page_of(edition)) return page;
+            return Error{std::string(args.value_or(kArmyOptions[n], "")),
+                         "cli.play.edition_unplayed",
+                         {{"edition", kEditionNames[static_cast<std::size_t>(edition)]}}};
+        }
+    return &page_of(args);
+}
+
+// A figure that is known and not complete for the edition is no unknown one: what it lacks.
+std::optional<Error> not_of_edition(io::Army army, Edition edition) {
+    army.edition = edition;
+    for (const io::ArmyFinding& finding : io::check_army_list(army, io::known_figures()).findings)
+        if (finding.error.key.starts_with("army.figure_")) return finding.error;
+    return std::nullopt;
 }
 
 // A recording holds the catalog of its game: where all armies are known, their figures are enough.
@@ -129,8 +154,10 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
         if (asked.error) return *asked.error;
         armies[n] = asked.army;
     }
-    // An army says how large a battle it is made for.
-    const Ruleset& rules = page_of(args);
+    // An army says which edition it is made for, and how large a battle.
+    const auto page = edition_asked(args, armies);
+    if (!page) return page.error();
+    const Ruleset& rules = **page;
     std::uint16_t points = armies[0]   ? armies[0]->build_total
                            : armies[1] ? armies[1]->build_total
                                        : rules.usual_build_total;
@@ -140,7 +167,7 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
     const auto map = found(map_wanted, io::collected_maps(), io::load_map);
     if (!map) return map.error();
     made.map_name = map->name;
-    Agreement agreement = agreement_on(args, *map, 2, points);
+    Agreement agreement = agreement_on(args, rules, *map, 2, points);
     agreement.catalog = io::complete_for(rules.edition, io::known_figures());
     if (const auto legal = check_agreement(agreement); !legal) {
         // A total that was not asked for came with the first army named.
@@ -155,6 +182,9 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
     draw_armies(made.start.seed, agreement, armies);
     for (std::size_t n = 0; n < armies.size(); ++n) {
         if (!armies[n]) continue;
+        if (auto out_of_place = not_of_edition(*armies[n], rules.edition))
+            return io::within(std::string(args.value_or(kArmyOptions[n], armies[n]->name)),
+                              *std::move(out_of_place));
         auto chosen = io::muster(*armies[n], agreement, Seat{static_cast<std::uint8_t>(n)});
         if (!chosen)
             return io::within(std::string(args.value_or(kArmyOptions[n], armies[n]->name)),

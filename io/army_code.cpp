@@ -109,8 +109,10 @@ std::string_view bare(std::string_view text) {
     while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
     while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
     for (const std::string_view mark : {"#army=", "?army="})
-        if (const std::size_t at = text.rfind(mark); at != std::string_view::npos)
-            return text.substr(at + mark.size());
+        if (const std::size_t at = text.rfind(mark); at != std::string_view::npos) {
+            text.remove_prefix(at + mark.size());
+            return text.substr(0, text.find('&'));
+        }
     return text;
 }
 

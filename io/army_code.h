@@ -35,7 +35,7 @@ struct DecodedArmy {
     Army army;
     bool data_differs = false;  // some figure is defined otherwise where the code was made
 };
-// Blanks around the code may stay, and so may an address that ends in #army=CODE or ?army=CODE.
+// Blanks around the code may stay, and so may an address with #army=CODE or ?army=CODE.
 Expected<DecodedArmy, Error> decode_army(std::string_view text, const Catalog& known);
 
 // Whether somebody means a code by this, sound or not, rather than a file or a name.

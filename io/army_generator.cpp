@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 #include <map>
+#include <set>
 
 #include "io/army_check.h"
 #include "io/army_fill.h"
@@ -94,9 +96,19 @@ private:
             if (wanted(candidates_[i]) && is_free(i)) some.push_back(i);
         return some;
     }
+    // A figure first, then one of its levels: many levels make nobody more likely.
+    std::size_t any_of(std::vector<std::size_t> some) {
+        std::set<std::string_view> figures;
+        for (const std::size_t i : some) figures.insert(figure_id(*candidates_[i].warrior));
+        const auto figure =
+            std::next(figures.begin(), draw_.below(static_cast<std::uint32_t>(figures.size())));
+        std::erase_if(some,
+                      [&](std::size_t i) { return figure_id(*candidates_[i].warrior) != *figure; });
+        return some[draw_.below(static_cast<std::uint32_t>(some.size()))];
+    }
     bool take_any(const std::vector<std::size_t>& some) {
         if (some.empty()) return false;
-        const std::size_t one = some[draw_.below(static_cast<std::uint32_t>(some.size()))];
+        const std::size_t one = any_of(some);
         taken_.push_back(one);
         spent_ += candidates_[one].points();
         shooters_ += candidates_[one].shoots;

@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "engine/base/clause.h"
 #include "io/json_file.h"
 #include "io/json_trap.h"
 
@@ -14,8 +15,11 @@ constexpr std::size_t kMaxNumber = 12, kMaxFlavour = 300, kMaxErrata = 32, kMaxE
 Erratum read_erratum(const JsonPlace& place) {
     Erratum erratum;
     place.object({"clause", "field", "printed"});
-    erratum.clause = place.need("clause").text(1, kMaxNumber * 2);
-    erratum.field = place.need("field").text(1, kMaxErratumText);
+    const JsonPlace clause = place.need("clause"), field = place.need("field");
+    erratum.clause = clause.text(1, kMaxNumber * 2);
+    if (!Clause::find(erratum.clause)) clause.complain("errata.expected_clause");
+    erratum.field = field.text(1, kMaxErratumText);
+    if (!erratum.field.starts_with('/')) field.complain("json.expected_pointer");
     erratum.printed = place.need("printed").text(0, kMaxErratumText);
     return erratum;
 }

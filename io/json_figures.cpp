@@ -4,6 +4,8 @@
 #include <set>
 #include <span>
 
+#include "engine/rules/playable.h"
+#include "engine/rulesets/unlimited.h"
 #include "io/castle_plans.h"
 #include "io/edition_gap.h"
 #include "io/json_codec.h"
@@ -118,6 +120,17 @@ void check_editions(const JsonPlace& place, const Warrior& warrior) {
     }
 }
 
+// What no edition could put on a table: the rules are asked by the page of Unlimited, whichever
+// editions the figure is for. [U-BASE-4, U-DIAL-2]
+void check_sound(const JsonPlace& place, const Warrior& warrior) {
+    Warrior asked = warrior;
+    asked.editions = {Edition::unlimited};
+    const auto sound = check_warriors(kUnlimited, {{std::move(asked)}});
+    if (sound) return;
+    if (sound.error().why == Reason::bad_base) place.complain("json.unsound_base");
+    if (sound.error().why == Reason::bad_dial) place.complain("json.unsound_dial");
+}
+
 Json json_of_editions(const Editions& editions) {
     Json json = Json::array();
     for (std::size_t i = 0; i < kEditionNames.size(); ++i)
@@ -199,7 +212,10 @@ std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
     if (warrior.dials.size() == 1) copy_reach(reach, warrior.dials[0]);
     std::vector<Warrior> warriors = read_value(place, said, std::move(warrior));
     if (said == LevelsSaid::as_printed)
-        for (const Warrior& one : warriors) check_editions(place, one);
+        for (const Warrior& one : warriors) {
+            check_editions(place, one);
+            if (!one.dials.empty()) check_sound(place, one);
+        }
     return warriors;
 }
 

@@ -74,10 +74,11 @@ std::string file_text(const Json& json) {
 }
 
 Expected<std::string, Error> text_of(const std::string& file, std::size_t limit) {
+    // Asked first: opening a pipe would wait for whoever writes into it.
     std::error_code failed;
+    if (!std::filesystem::is_regular_file(file, failed)) return Error{"", "json.unreadable", {}};
     std::ifstream stream(file, std::ios::binary);
-    if (!stream || !std::filesystem::is_regular_file(file, failed))
-        return Error{"", "json.unreadable", {}};
+    if (!stream) return Error{"", "json.unreadable", {}};
     std::string text(limit + 1, '\0');
     stream.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (stream.bad()) return Error{"", "json.unreadable", {}};

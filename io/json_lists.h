@@ -13,6 +13,6 @@ std::vector<ArmyEntry> read_entries(const JsonPlace&);
 Json json_of(const std::vector<ArmyEntry>&);
 
 // "width", "height" and "terrain" of a map: what lies there, all of it on the table.
-Battlefield read_field(const JsonPlace& object);
+Battlefield read_field(const JsonPlace&);
 
 }  // namespace six::io

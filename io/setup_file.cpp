@@ -1,6 +1,6 @@
 #include "io/setup_file.h"
 
-#include <cassert>
+#include <algorithm>
 #include <filesystem>
 
 #include "engine/game/setup.h"
@@ -79,6 +79,9 @@ SetupFile read_setup(const JsonPlace& place) {
     const std::size_t count = seats.array(2, kMaxSeats);
     for (std::size_t n = 0; n < count; ++n)
         setup.seats.push_back(read_seat(seats[n], n, setup.build_total));
+    const auto of_first = [&](const SetupSeat& seat) { return seat.team == setup.seats[0].team; };
+    if (count > 0 && std::all_of(setup.seats.begin(), setup.seats.end(), of_first))
+        seats.complain("json.one_team");
     if (const JsonPlace defender = place.may("defender"); defender.exists() && count > 0)
         setup.defender.n =
             read_int<std::uint8_t>(defender, 0, static_cast<std::int64_t>(count) - 1);
@@ -118,6 +121,21 @@ Expected<const Thing*, Error> collected_as(const std::map<std::string, Thing, st
 
 std::string army_place(std::size_t seat) {
     return "/seats/" + std::to_string(seat) + "/army";
+}
+
+// Of what the rules refuse.
+const char* place_of(Reason why) {
+    switch (why) {
+        case Reason::bad_build_total:
+            return "/build_total";
+        case Reason::no_siege_in_edition:
+        case Reason::no_such_defender:
+            return "/defender";
+        case Reason::option_not_read:
+            return "/options";
+        default:
+            return "/map";
+    }
 }
 
 bool names_a_file(const std::string& reference) {
@@ -195,7 +213,7 @@ Expected<SetupGame, Error> lay_out(const SetupFile& setup, const Catalog& catalo
     agreement.fixed_terrain = map->field.pieces;
     agreement.terrain_is_fixed = true;
     if (const auto legal = check_agreement(agreement); !legal)
-        return Error{legal.error().why == Reason::bad_build_total ? "/build_total" : "/map",
+        return Error{place_of(legal.error().why),
                      "setup.refused",
                      {{"reason", describe(language, {}, legal.error())}}};
     for (std::size_t n = 0; n < setup.seats.size(); ++n) {

@@ -271,17 +271,6 @@ TEST(FiguresCheck, RefusesABadFileWithThePlaceInIt) {
     EXPECT_TRUE(holds(missing.out, "none.json")) << missing.out;
 }
 
-TEST(FiguresCheck, WhatAPageDoesNotPlayIsAFault) {
-    const Folder folder;
-    std::string odd(kSmallSet);
-    const std::string_view range = "\"range\": 8,";
-    odd.replace(odd.find(range), range.size(),
-                R"("range": 8, "base": {"kind": "rectangle", "half_length": 1, "half_width": 1},)");
-    const Answer answer = figures({"check", folder.with("odd.json", odd)});
-    EXPECT_EQ(answer.code, kFailure);
-    EXPECT_TRUE(holds(answer.out, "small_archer cannot be played:")) << answer.out;
-}
-
 TEST(FiguresCheck, TheFilesOfTheProgramAreSound) {
     std::vector<std::string> words = {"check"};
     for (const auto& file : fs::directory_iterator(SIX_SOURCE_DIR "/data/figures"))

@@ -174,7 +174,9 @@ TEST_F(MapsCommand, NewAsWished) {
     const Answer answer = maps({"new", "--seed", "2", "--width", "48", "--height", "40", "--pieces",
                                 "6", "--mirrored", "--name", "Gänsewiese", "--out", path});
     EXPECT_EQ(answer.code, kSuccess) << answer.err;
-    EXPECT_TRUE(answer.out.empty()) << answer.out;
+    EXPECT_NE(answer.out.find(path), std::string::npos) << answer.out;
+    // A file that is there is left alone.
+    EXPECT_EQ(maps({"new", "--seed", "3", "--out", path}).code, kFailure);
     const auto map = io::map_from_json(contents("wished.json"));
     ASSERT_TRUE(map);
     EXPECT_EQ(map->name, "Gänsewiese");

@@ -139,6 +139,23 @@ TEST(FigureSet, AFigureHasWhatItsEditionsNeed) {
     EXPECT_EQ(with("/figures/0/editions", {"v3"}), "/figures/0/editions/0 json.expected_word");
 }
 
+// What no edition could put on a table. [U-DIAL-2, U-BASE-4]
+TEST(FigureSet, DialsAndBasesAreSound) {
+    const std::string clicks = "/figures/0/dials/0/clicks/";
+    EXPECT_EQ(with(clicks + "0/speed/skull", true), "/figures/0 json.unsound_dial");  // it goes
+    EXPECT_EQ(with("/figures/0/base", {{"radius", 0.05}}), "/figures/0 json.unsound_base");
+    EXPECT_EQ(with("/figures/0/base", {{"radius", 0.1}}), "accepted");
+    EXPECT_EQ(with("/figures/0/base", {{"radius", 3.001}}), "/figures/0 json.unsound_base");
+    EXPECT_EQ(with("/figures/0/base", {{"kind", "double_disc"}}), "/figures/0 json.unsound_base");
+}
+
+TEST(FigureSet, ErrataCiteAClauseAndAPlace) {
+    EXPECT_EQ(with("/figures/1/errata/0/clause", "FAQ-FIG-99"),
+              "/figures/1/errata/0/clause errata.expected_clause");
+    EXPECT_EQ(with("/figures/1/errata/0/field", "points"),
+              "/figures/1/errata/0/field json.expected_pointer");
+}
+
 TEST(FigureSet, HeroesRiseFromOneOn) {
     EXPECT_EQ(with("/figures/2/levels/0/name", "0"), "/figures/2/levels/0/name json.level_number");
     EXPECT_EQ(with("/figures/2/levels/1/points", 10),

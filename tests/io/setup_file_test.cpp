@@ -54,6 +54,7 @@ TEST(SetupFile, WithNonsense) {
               "/seats/1/army/figures/0/count json.expected_integer");
     EXPECT_EQ(with("/seats", Json::array({Json::object()})), "/seats json.expected_count");
     EXPECT_EQ(with("/defender", 2), "/defender json.expected_integer");
+    EXPECT_EQ(with("/seats/1/team", 0), "/seats json.one_team");
     EXPECT_EQ(with("/seed", -1), "/seed json.expected_integer");
     EXPECT_EQ(with("/options/no_such_option", 1), "/options/no_such_option json.expected_option");
     EXPECT_EQ(with("/weather", "rain"), "/weather json.unknown_field");
@@ -73,6 +74,9 @@ TEST(SetupFile, IsRefusedWhereTheRulesRefuseIt) {
     SetupFile setup = two_seats();
     setup.build_total = 150;
     EXPECT_EQ(refusal(lay_out(setup, collection(), Language::en)), "/build_total setup.refused");
+    setup = two_seats();
+    setup.defender = Seat{1};
+    EXPECT_EQ(refusal(lay_out(setup, collection(), Language::en)), "/defender setup.refused");
     setup = two_seats();
     setup.own_map->field.size = {1_in, 1_in};
     EXPECT_EQ(refusal(lay_out(setup, collection(), Language::de)), "/map setup.refused");
