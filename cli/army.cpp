@@ -40,13 +40,6 @@ std::string beginning_of(const std::string& code) {
     return code.size() <= kEnough ? code : code.substr(0, kEnough) + "...";
 }
 
-std::optional<Edition> edition_asked(const Arguments& args) {
-    const auto name = args.value("edition");
-    for (std::size_t i = 0; name && i < kEditionNames.size(); ++i)
-        if (*name == kEditionNames[i]) return static_cast<Edition>(i);
-    return std::nullopt;
-}
-
 // What the command line says of the game counts more than what the army was made for.
 void judge(const Arguments& args, ArmyAnswer& answer) {
     answer.army.edition = edition_asked(args).value_or(answer.army.edition);
@@ -139,12 +132,6 @@ Expected<std::vector<Faction>, Error> factions_named(std::string_view names) {
     return factions;
 }
 
-std::uint16_t usual_total(Edition edition) {
-    if (edition == Edition::dungeons) return 100;  // [D-TEAM-1]
-    const Ruleset* page = page_of(edition);
-    return page != nullptr ? page->usual_build_total : kUnlimited.usual_build_total;
-}
-
 int make(const Arguments& args, std::ostream& out, std::ostream& err) {
     io::ArmyWish wish;
     wish.edition = edition_asked(args).value_or(Edition::unlimited);
@@ -180,6 +167,19 @@ int make(const Arguments& args, std::ostream& out, std::ostream& err) {
 }
 
 }  // namespace
+
+std::optional<Edition> edition_asked(const Arguments& args) {
+    const auto name = args.value("edition");
+    for (std::size_t i = 0; name && i < kEditionNames.size(); ++i)
+        if (*name == kEditionNames[i]) return static_cast<Edition>(i);
+    return std::nullopt;
+}
+
+std::uint16_t usual_total(Edition edition) {
+    if (edition == Edition::dungeons) return 100;  // [D-TEAM-1]
+    const Ruleset* page = page_of(edition);
+    return page != nullptr ? page->usual_build_total : kUnlimited.usual_build_total;
+}
 
 const Catalog& army_figures() {
     return io::known_figures();

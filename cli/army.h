@@ -2,7 +2,9 @@
 // one is kept.
 #pragma once
 
+#include <cstdint>
 #include <iosfwd>
+#include <optional>
 #include <string>
 
 #include "cli/args.h"
@@ -13,6 +15,9 @@
 #include "io/files.h"
 
 namespace six::cli {
+
+std::optional<Edition> edition_asked(const Arguments&);  // by --edition
+std::uint16_t usual_total(Edition);                      // of an army of this edition
 
 // All figures that an army may be made of here.
 const Catalog& army_figures();

@@ -161,7 +161,9 @@ int finish(const Arguments& args, const io::Draft& draft, std::uint64_t seed, st
 int army_draft(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& err) {
     if (const int refused = check_out(args, err); refused != kSuccess) return refused;
     io::DraftWish wish;
-    wish.build_total = static_cast<std::uint16_t>(args.number_or("points", wish.build_total));
+    wish.edition = edition_asked(args).value_or(Edition::unlimited);
+    wish.build_total =
+        static_cast<std::uint16_t>(args.number_or("points", usual_total(wish.edition)));
     wish.seats = static_cast<std::uint8_t>(args.number_or("seats", wish.seats));
     const std::uint64_t seed = args.number_or("seed", 1);
     sim::Rng draw(seed, kDraftStream);

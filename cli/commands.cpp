@@ -107,6 +107,7 @@ constexpr std::array kArmyCheck = {
 constexpr std::array kArmyEncode = {kJson};
 constexpr std::array kArmyDecode = {kArmyOut, kJson};
 constexpr std::array kArmyDraft = {
+    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.army.option.edition"},
     OptionSpec{"seats", number, "N", "cli.army.option.draft_seats", 2, 4},
     OptionSpec{"points", number, "N", "cli.army.option.draft_points", 1, 20'000},
     OptionSpec{"seed", number, "N", "cli.army.option.seed"},
