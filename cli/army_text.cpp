@@ -46,14 +46,15 @@ std::string abilities_said(Language language, const Click& click) {
     return text;
 }
 
-// From the starting position to the end, each click with its abilities.
+// Each slot with its abilities to the end, numbered and its start marked as `figures show` does.
 std::string dial_said(Language language, const Terminal& terminal, const Warrior& warrior,
                       const Dial& dial) {
-    std::string text = fit("", 4) + columns_said(language, warrior) + '\n';
-    for (std::size_t i = dial.start; i < dial.clicks.size(); ++i) {
+    std::string text = fit("", 5) + columns_said(language, warrior) + '\n';
+    for (std::size_t i = 0; i < dial.clicks.size(); ++i) {
         const Click& click = dial.clicks[i];
-        const std::string slot =
-            right_aligned(std::to_string(i - dial.start), 3) + ' ' + values_said(click) + "  ";
+        const std::string slot = (i == dial.start ? ">" : " ") +
+                                 right_aligned(std::to_string(i + 1), 3) + ' ' +
+                                 values_said(click) + "  ";
         text += without_end(slot + wrap(abilities_said(language, click), usable_columns(terminal),
                                         columns_of(slot))) +
                 '\n';

@@ -127,7 +127,7 @@ constexpr std::array kCommands = {
                 run_figures},
     CommandSpec{"figures import", "cli.help.figures_import", "FILE...", 1, kAnyNumber,
                 kFiguresImport, run_figures_import},
-    CommandSpec{"figures list", "cli.help.figures_list", "WORD...", 0, kAnyNumber, kFiguresList,
+    CommandSpec{"figures list", "cli.help.figures_list", "[WORD...]", 0, kAnyNumber, kFiguresList,
                 run_figures},
     CommandSpec{"figures print", "cli.help.figures_print", "FIGURE...", 1, kAnyNumber, kSheet,
                 run_figures},

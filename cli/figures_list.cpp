@@ -127,7 +127,8 @@ bool passes(const Filter& filter, const SetFigure& figure) {
     };
     if (!is(filter.rank, kRankNames, warrior.rank) || !is(filter.kind, kKindNames, warrior.kind))
         return false;
-    if (filter.faction && !warrior.belongs_to(*filter.faction)) return false;
+    if (filter.faction && (is_castle(warrior.kind) || !warrior.belongs_to(*filter.faction)))
+        return false;
     if (filter.edition && !warrior.editions.has(*io::edition_named(*filter.edition))) return false;
     if (!filter.ability) return true;
     const std::vector<Ability> shown = io::abilities_of(figure);
@@ -161,7 +162,7 @@ constexpr std::size_t kNumber = 0, kName = 1, kId = 2, kRank = 3, kFaction = 4, 
                       kRange = 6, kEditions = 7;
 
 std::string rank_said(Language language, Rank rank) {
-    if (rank == Rank::unique) return say(language, "cli.figures.unique_mark");
+    if (rank == Rank::unique) return say(language, "rank.unique");
     std::string stars;
     for (std::size_t i = 0; i < static_cast<std::size_t>(rank); ++i) stars += "★";
     return stars;
@@ -199,11 +200,11 @@ Row row_of(Language language, const SetFigure& figure) {
     }
     const Warrior& warrior = figure.levels[0];
     row[kRank] = rank_said(language, warrior.rank);
-    row[kFaction] = io::joined_words(io::factions_said(language, warrior), ", ");
+    std::vector<std::string> kin = io::factions_said(language, warrior);
     if (warrior.kind != FigureKind::warrior)
-        row[kFaction] +=
-            ", " + say(language,
-                       "kind." + std::string(kKindNames[static_cast<std::size_t>(warrior.kind)]));
+        kin.push_back(say(
+            language, "kind." + std::string(kKindNames[static_cast<std::size_t>(warrior.kind)])));
+    row[kFaction] = io::joined_words(kin, ", ");
     row[kPoints] = points_said(figure);
     const auto farthest =
         std::max_element(warrior.dials.begin(), warrior.dials.end(),
@@ -288,7 +289,7 @@ int list_figures(const Arguments& args, std::ostream& out, std::ostream& err) {
     const std::vector<SetFigure> figures = chosen(filter);
     if (args.has("json")) {
         out << io::figures_list_json(figures);
-        return kSuccess;
+        return figures.empty() ? kFailure : kSuccess;
     }
     if (figures.empty()) return failure(args, err, "cli.figures.none");
     print_table(out, args.language, figures);

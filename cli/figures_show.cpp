@@ -126,9 +126,10 @@ private:
                     {"arc", io::inches_text(language_, base.arc * 100)}});
     }
 
-    std::string range(const Dial& dial) const {
-        if (dial.range == Inches{}) return say(language_, "cli.figures.no_range");
-        return say(language_, "cli.figures.range",
+    // What stands behind the word "range", or with it where there is no such label.
+    std::string range(const Dial& dial, std::string_view key = "cli.figures.range") const {
+        if (dial.range == Inches{}) return say(language_, std::string(key) + "_none");
+        return say(language_, key,
                    {{"inches", io::inches_text(language_, dial.range.mils())},
                     {"n", std::to_string(dial.targets)}});
     }
@@ -140,8 +141,9 @@ private:
             language_, "kind." + std::string(kKindNames[static_cast<std::size_t>(first().kind)]));
         if (first().mounted) kind += ", " + say(language_, "sheet.mounted");
         rows.push_back({label("kind"), kind});
-        rows.push_back(
-            {label("factions"), io::joined_words(io::factions_said(language_, first()), ", ")});
+        const std::vector<std::string> factions = io::factions_said(language_, first());
+        if (!factions.empty())
+            rows.push_back({label("factions"), io::joined_words(factions, ", ")});
         rows.push_back(
             {label("rank"),
              say(language_,
@@ -188,7 +190,7 @@ private:
     void section_heading(std::size_t section) {
         const Dial& dial = first().dials[section];
         std::vector<std::string> words = io::second_edition_said(language_, dial);
-        words.insert(words.begin(), range(dial));
+        words.insert(words.begin(), range(dial, "cli.figures.section_range"));
         const std::string name =
             say(language_, "sheet.section." + std::string(kSectionNames[section]));
         out_ << paint(terminal_, Colour::bold, name) << "  "
@@ -205,9 +207,9 @@ private:
         return levels.empty() ? levels : levels + ") ";
     }
 
-    static std::string marked(Language language, Ability ability) {
+    static std::string marked(Language language, Ability ability, std::string_view between = " ") {
         const bool round = mark_of(ability).shape == Shape::circle;
-        return (round ? "● " : "■ ") + io::ability_said(language, ability);
+        return (round ? "●" : "■") + std::string(between) + io::ability_said(language, ability);
     }
 
     std::string slot_text(const Click& click) const {
@@ -215,16 +217,18 @@ private:
         const auto add = [&](const std::string& words) {
             text += (text.empty() ? "" : ", ") + words;
         };
+        // No line may end between a mark and its name.
+        const auto kept = [&](Ability ability) { return marked(language_, ability, kNoBreak); };
         for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage}) {
             const auto [one, other] = cell->abilities;
             if (other != Ability::none)
                 add(say(language_, "cli.figures.split",
-                        {{"one", marked(language_, one)}, {"other", marked(language_, other)}}));
+                        {{"one", kept(one)}, {"other", kept(other)}}));
             else if (one != Ability::none)
-                add(marked(language_, one));
+                add(kept(one));
         }
         if (click.nexus != Ability::none)
-            add(say(language_, "cli.figures.nexus", {{"ability", marked(language_, click.nexus)}}));
+            add(say(language_, "cli.figures.nexus", {{"ability", kept(click.nexus)}}));
         return text;
     }
 
@@ -240,7 +244,7 @@ private:
             std::string line = (begins ? ">" : " ") + right_aligned(std::to_string(slot + 1), 3) +
                                ' ' + values_said(dial.clicks[slot]) + "  ";
             const std::size_t indent = columns_of(line);
-            line += wrap(levels + slot_text(dial.clicks[slot]), columns(), indent);
+            line += wrap_kept(levels + slot_text(dial.clicks[slot]), columns(), indent);
             line = without_end(line);
             out_ << (begins ? paint(terminal_, Colour::bold, line) : line) << '\n';
         }

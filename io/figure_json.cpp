@@ -17,6 +17,7 @@ Json editions_json(Editions editions) {
 }
 
 Json factions_json(const Warrior& warrior) {
+    if (is_castle(warrior.kind)) return Json::array();
     Json list = Json::array({name_json(kFactionNames, warrior.factions[0])});
     if (warrior.factions[1] != warrior.factions[0])
         list.push_back(name_json(kFactionNames, warrior.factions[1]));
@@ -34,7 +35,8 @@ Json list_line(const SetFigure& figure) {
     if (figure.chest) {
         json["kind"] = "chest";
         json["gold"] = figure.chest->gold;
-        json["item"] = name_json(kTreasureItemNames, figure.chest->item);
+        if (figure.chest->item != TreasureItem::none)
+            json["item"] = name_json(kTreasureItemNames, figure.chest->item);
         json["trap"] = json_of(figure.chest->trap);
         return json;
     }
@@ -56,7 +58,7 @@ Json list_line(const SetFigure& figure) {
             range = dial.range;
             targets = dial.targets;
         }
-    json["range"] = range.mils();
+    json["range"] = json_inches(range);
     json["targets"] = targets;
     json["abilities"] = Json::array();
     for (const Ability ability : abilities_of(figure))

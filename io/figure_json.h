@@ -15,8 +15,9 @@ namespace six::io {
 
 // An array, one figure a line: {"id", "name", "number", "set", "kind", "factions", "rank",
 // "editions", "points": [one for each level], "levels": [names], "range", "targets", "abilities"};
-// of a chest {"id", "name", "number", "set", "kind": "chest", "gold", "item", "trap"}. A range is
-// in mils: of a large figure its longest.
+// of a chest {"id", "name", "number", "set", "kind": "chest", "gold", "item", "trap"}, without
+// "item" where it has none. A range is in inches: of a large figure its longest. Castle sections
+// are of no faction: theirs are [].
 std::string figures_list_json(std::span<const SetFigure>);
 
 // An array of the figures as their files have them (docs/formats.md), each with "set", "base" in
@@ -51,7 +52,7 @@ struct FileReport {
 };
 // {"file", "ok", "error": {"where", "message"}} or {"file", "ok", "set", "name", "figures",
 // "chests", "editions": {"v2": {"complete", "page", "missing": [{"id", "field", "foreign"}],
-// "unplayable": [{"id", "why", "clause"}]}}}, one file a line in an array.
+// "unplayable": [{"id", "why", "clause"}]}}}: a line for each file, no array around them.
 std::string check_json(std::span<const FileReport>, Language);
 
 // --- what `figures value` found ---

@@ -20,6 +20,7 @@ std::string faction_said(Language language, Faction faction) {
 }
 
 std::vector<std::string> factions_said(Language language, const Warrior& warrior) {
+    if (is_castle(warrior.kind)) return {};
     std::vector<std::string> said = {faction_said(language, warrior.factions[0])};
     if (warrior.factions[1] != warrior.factions[0])
         said.push_back(faction_said(language, warrior.factions[1]));

@@ -11,7 +11,8 @@
 namespace six::io {
 
 std::string faction_said(Language, Faction);
-std::vector<std::string> factions_said(Language, const Warrior&);  // one or two
+// One or two; none of a castle section, whatever its file had to name.
+std::vector<std::string> factions_said(Language, const Warrior&);
 std::vector<std::string> editions_said(Language, Editions);
 std::string ability_said(Language, Ability);
 std::string mark_said(Language, Ability);        // "green square"

@@ -95,10 +95,21 @@ std::vector<SetFigure> figures_called(std::span<const FigureSet> sets, std::stri
             if (figure.levels[i].id == wanted)
                 return {{.set = figure.set, .levels = figure.levels.subspan(i, 1)}};
     }
-    std::vector<SetFigure> called;
-    for (const SetFigure& figure : all)
-        if (small(figure.name()) == wanted) called.push_back(figure);
-    return called;
+    if (wanted.empty()) return {};
+    std::vector<SetFigure> called, numbered, family;
+    for (const SetFigure& figure : all) {
+        const std::string name = small(figure.name());
+        if (name == wanted) called.push_back(figure);
+        if (small(figure.imprint().number) == wanted) numbered.push_back(figure);
+        if (figure.id().starts_with(wanted + '_') || name.starts_with(wanted + ' '))
+            family.push_back(figure);
+    }
+    if (!called.empty()) return called;
+    if (!numbered.empty()) return numbered;
+    const bool one_name = std::all_of(family.begin(), family.end(), [&](const SetFigure& figure) {
+        return figure.name() == family[0].name();
+    });
+    return one_name ? family : std::vector<SetFigure>{};
 }
 
 std::string figures_near(std::span<const FigureSet> sets, std::string_view word) {

@@ -1,6 +1,6 @@
 // One figure, or one chest, of the sets that are known: what an object of a figures file is, with
 // all its levels and all that is told of it. And how people call it: by id, by id and level, by
-// name.
+// name, by number.
 #pragma once
 
 #include <span>
@@ -33,7 +33,9 @@ std::vector<SetFigure> figures_in(const FigureSet&);
 std::vector<SetFigure> figures_in(std::span<const FigureSet>);
 
 // Those somebody may mean: the one of this id ("ember_wyrm"), at one level ("ember_wyrm@mature"),
-// or all of this name, whatever the capitals. Empty: nobody is called so.
+// or all of this name, whatever the capitals, or else of this collector's number. Whole words that
+// only figures of one name begin with mean all of that name: "greywater_shieldhand" its three
+// ranks. Empty: nobody is called so.
 std::vector<SetFigure> figures_called(std::span<const FigureSet>, std::string_view word);
 // Up to three ids, or levels of a figure that has not the one asked for; kNoneNear when none is
 // near.

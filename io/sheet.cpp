@@ -54,12 +54,23 @@ int draw_code(Drawing& page, Language language, int y, const std::string& code) 
     return y;
 }
 
+// Castle sections alone make no faction one of the army's.
+bool fights_for(std::span<const SheetEntry> entries, Faction faction) {
+    return std::any_of(entries.begin(), entries.end(), [&](const SheetEntry& entry) {
+        if (entry.figure.chest) return false;
+        const Warrior& warrior = entry.figure.levels[0];
+        return !is_castle(warrior.kind) && warrior.belongs_to(faction);
+    });
+}
+
 // Says where the cards begin.
-int draw_title(Drawing& page, Language language, const SheetTitle& title) {
+int draw_title(Drawing& page, Language language, std::span<const SheetEntry> entries,
+               const SheetTitle& title) {
     int x = kWidth - kMargin;
     constexpr int kEmblem = 84;
     for (auto faction = title.factions.rbegin(); faction != title.factions.rend(); ++faction)
-        if (page.emblem(
+        if (fights_for(entries, *faction) &&
+            page.emblem(
                 "factions/" + std::string(kFactionNames[static_cast<std::size_t>(*faction)]),
                 x - kEmblem, kMargin, kEmblem, kInk))
             x -= kEmblem + 16;
@@ -120,7 +131,7 @@ Sheet sheet_of(Language language, std::span<const SheetEntry> entries, const She
     sheet.name = title ? title->name : say(language, "sheet.name");
     if (!title && entries.size() == 1) sheet.name = entries[0].figure.name();
     Drawing top;
-    Layout layout(title ? draw_title(top, language, *title) : kMargin);
+    Layout layout(title ? draw_title(top, language, entries, *title) : kMargin);
     layout.page() = top;
     const std::vector<Card> cards = cards_of(language, entries);
     for (std::size_t i = 0; i < cards.size();) {

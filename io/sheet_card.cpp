@@ -38,6 +38,7 @@ void draw_tile(Drawing& drawing, const SetFigure& figure) {
         return drawing.emblem(name, kPadding + kInside, kTop + kInside, kPicture, kPaper);
     };
     if (draw("silhouettes/" + silhouette_of(figure)) || figure.chest) return;
+    if (is_castle(figure.levels[0].kind)) return;  // it is of no faction
     draw(emblem_of(figure.levels[0].factions[0]));
 }
 
@@ -164,8 +165,26 @@ std::vector<std::string> notes_of(Language language, const SetFigure& figure) {
         for (const std::string& said : second_edition_said(language, warrior.dials[0]))
             more.push_back(said);
     if (!more.empty()) notes.push_back(joined_words(more, kDot));
-    if (warrior.trap) notes.push_back(trap_said(language, *warrior.trap));
+    if (warrior.trap)
+        notes.push_back(
+            say(language, "sheet.trap", {{"trap", trap_said(language, *warrior.trap)}}));
     return notes;
+}
+
+// In one line where it can be, a little smaller if need be, and else in several of full size; how
+// many.
+int draw_lines(Drawing& drawing, int x, int y, std::string_view words, TextStyle style,
+               int line_height) {
+    constexpr int kLeast = 20;  // what is smaller than two millimetres is hard to read
+    const int full = style.size;
+    while (style.size > kLeast && text_width(words, style) > style.room) --style.size;
+    if (text_width(words, style) > style.room) style.size = full;
+    const std::vector<std::string> lines = text_lines(words, style);
+    for (const std::string& line : lines) {
+        drawing.text(x, y, line, style);
+        y += line_height;
+    }
+    return static_cast<int>(lines.size());
 }
 
 // The head of a card with a figure; says how high it is.
@@ -191,10 +210,9 @@ int draw_head(Drawing& drawing, Language language, const SetFigure& figure, int 
     }
     draw_editions(drawing, language, right, 128, warrior.editions);
     int height = kHeaderHeight;
-    for (const std::string& note : notes_of(language, figure)) {
-        drawing.text(kPadding, height + 18, note, {.size = 24, .room = width - 2 * kPadding});
-        height += kNoteHeight;
-    }
+    for (const std::string& note : notes_of(language, figure))
+        height += kNoteHeight * draw_lines(drawing, kPadding, height + 18, note,
+                                           {.size = 24, .room = width - 2 * kPadding}, kNoteHeight);
     return height == kHeaderHeight ? height : height + 8;
 }
 
@@ -236,34 +254,40 @@ std::vector<Strip> strips_of(Language language, const SetFigure& figure, const C
     return strips;
 }
 
-// Above a strip that is one of several: which one, and of a section its own range.
+// Above a strip that is one of several: which one, and of a section its own range and what else it
+// has in the second edition; says how high that is.
 int draw_heading(Drawing& drawing, Language language, int x, int y, const Strip& strip,
                  bool of_section) {
     if (strip.heading.empty()) return 0;
     const TextStyle style{.size = 30, .bold = true, .serif = true};
+    constexpr int kHeading = 40, kLineHeight = 28;
     drawing.text(x, y + 28, strip.heading, style);
-    if (of_section) {
-        const int end = draw_range(drawing, language, x + kStatWidth + 100, y + 28, *strip.dial);
-        drawing.text(end, y + 28, joined_words(second_edition_said(language, *strip.dial), kDot),
-                     {.size = 22, .fill = kSoft, .room = std::max(1, x + kStripWidth - end)});
-    }
-    return 40;
+    if (!of_section) return kHeading;
+    draw_range(drawing, language, x + kStatWidth + 100, y + 28, *strip.dial);
+    return kHeading +
+           kLineHeight * draw_lines(drawing, x, y + kHeading + 18,
+                                    joined_words(second_edition_said(language, *strip.dial), kDot),
+                                    {.size = 22, .fill = kSoft, .room = kStripWidth}, kLineHeight);
 }
 
 int draw_strips(Drawing& drawing, Language language, int y, const std::vector<Strip>& strips,
                 bool sections) {
-    constexpr int kColumns = 2, kNext = kWholeCard - kPadding - kStripWidth;
+    constexpr int kNext = kWholeCard - kPadding - kStripWidth;
+    constexpr std::size_t kColumns = 2;
     const int top = y;
     for (std::size_t i = 0; i < strips.size(); i += kColumns) {
-        int height = 0;
-        for (std::size_t column = 0; column < kColumns && i + column < strips.size(); ++column) {
-            const Strip& strip = strips[i + column];
-            const int x = column == 0 ? kPadding : kNext;
-            const int head = draw_heading(drawing, language, x, y, strip, sections);
-            height = std::max(
-                height, head + draw_strip(drawing, language, x, y + head, *strip.dial, strip.look));
-        }
-        y += height + 18;
+        // Strips beside each other begin at the same height.
+        int head = 0, height = 0;
+        const std::size_t columns = std::min(kColumns, strips.size() - i);
+        const auto left = [](std::size_t column) { return column == 0 ? kPadding : kNext; };
+        for (std::size_t column = 0; column < columns; ++column)
+            head = std::max(head, draw_heading(drawing, language, left(column), y,
+                                               strips[i + column], sections));
+        for (std::size_t column = 0; column < columns; ++column)
+            height =
+                std::max(height, draw_strip(drawing, language, left(column), y + head,
+                                            *strips[i + column].dial, strips[i + column].look));
+        y += head + height + 18;
     }
     return y - top;
 }
@@ -303,7 +327,8 @@ Card chest_card(Language language, const SetFigure& figure) {
                  {.size = 44, .bold = true, .serif = true, .room = room});
     drawing.text(kTextLeft, 108, joined_words(treasure_said(language, *figure.chest), kDot),
                  {.size = kSize, .room = room});
-    drawing.text(kTextLeft, 148, trap_said(language, figure.chest->trap),
+    drawing.text(kTextLeft, 148,
+                 say(language, "sheet.trap", {{"trap", trap_said(language, figure.chest->trap)}}),
                  {.size = kSize, .room = room});
     finish(card, language, figure, kHeaderHeight);
     return card;

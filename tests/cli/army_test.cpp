@@ -209,7 +209,7 @@ TEST_F(ArmyCommand, ADraftIsPlayedLineByLine) {
           "the rest goes to the left", "Round 2 of 3", "the rest goes to the right",
           "You have 0 figures", "Expected the number of a figure in the pack, 1 to", "not \"foo\"",
           "You take ", "Draft 3 red", "Draft 3 blue", "Draft 3 green", "This army is legal.",
-          "Code: six1-"})
+          ">  1 ", "Code: six1-"})
         EXPECT_TRUE(said(answer.out, part)) << part << '\n' << answer.out;
     EXPECT_FALSE(said(answer.out, "not legal"));
     const auto read = io::load_army(target);

@@ -147,8 +147,35 @@ TEST(FiguresList, WhatFitsNobodySaysSo) {
     EXPECT_EQ(nobody.out, "");
     EXPECT_TRUE(holds(nobody.err, "No figure fits"));
     const Answer json = figures({"list", "zeppelin", "--json"});
-    EXPECT_EQ(json.code, kSuccess);
+    EXPECT_EQ(json.code, kFailure);
     EXPECT_EQ(json.out, "[]\n");
+}
+
+TEST(FiguresList, ProgramsAreToldInchesAndNoValueThatIsNone) {
+    for (const char* verb : {"list", "show"}) {
+        const Answer archer = figures({verb, "glasswing_of_the_high_lantern", "--json"});
+        EXPECT_NE(archer.out.find("\"range\":12,"), std::string::npos) << archer.out;
+    }
+    const Answer chests = figures({"list", "--kind", "chest", "--json"});
+    EXPECT_EQ(chests.code, kSuccess);
+    EXPECT_NE(chests.out.find("\"item\""), std::string::npos);
+    EXPECT_EQ(chests.out.find("\"item\":\"none\""), std::string::npos) << chests.out;
+}
+
+TEST(FiguresList, CastleSectionsAreOfNoFaction) {
+    for (const char* verb : {"list", "show"}) {
+        const Answer keep = figures({verb, "greywater_keep"});
+        EXPECT_EQ(keep.code, kSuccess) << keep.err;
+        EXPECT_TRUE(holds(keep.out, "keep")) << keep.out;
+        EXPECT_FALSE(holds(keep.out, "Mage Spawn")) << keep.out;
+    }
+    EXPECT_EQ(figures({"list", "--faction", "mage_spawn", "greywater_keep"}).code, kFailure);
+    EXPECT_EQ(figures({"list", "--faction", "mage_spawn"}).code, kSuccess);
+}
+
+TEST(FiguresList, WhoIsUniqueIsSoInOneWord) {
+    for (const char* verb : {"list", "show"})
+        EXPECT_TRUE(holds(figures({verb, "marshal_ysmarre"}, io::Language::de).out, "einzigartig"));
 }
 
 TEST(FiguresList, BadFiltersSayWhatIsKnown) {
@@ -190,6 +217,8 @@ TEST(FiguresShow, EveryFigureCanBeShownInBothLanguages) {
             for (const char* key : {"cli.figures.", "sheet."})
                 EXPECT_FALSE(holds(answer.out, key)) << answer.out;
             EXPECT_LE(longest_line(answer.out), 80u) << answer.out;
+            for (const char* parted : {"■\n", "●\n", "\xC2\xA0"})  // a mark from its name
+                EXPECT_EQ(answer.out.find(parted), std::string::npos) << answer.out;
             EXPECT_EQ(figures({"show", figure.id(), "--json"}, language).code, kSuccess);
         }
 }
@@ -204,6 +233,14 @@ TEST(FiguresShow, ALevelIsAFigureToo) {
     const Answer elderly = figures({"show", "ember_wyrm@elderly"});
     EXPECT_EQ(elderly.code, kFailure);
     EXPECT_TRUE(holds(elderly.err, "ember_wyrm@")) << elderly.err;
+}
+
+TEST(FiguresShow, SectionsSayWhatTheirNumberIs) {
+    const Answer english = figures({"show", "glasswing_of_the_high_lantern"});
+    for (const char* part : {"Front range 12, ", "Rear no range"})
+        EXPECT_TRUE(holds(english.out, part)) << part << "\n" << english.out;
+    const Answer german = figures({"show", "glasswing_of_the_high_lantern"}, io::Language::de);
+    EXPECT_TRUE(holds(german.out, "Vorn Reichweite 12, ")) << german.out;
 }
 
 TEST(FiguresShow, NearMissesAreSuggestedAndNothingIsShown) {
@@ -224,7 +261,7 @@ TEST(FiguresShow, FilesShowWhatOtherEditionsHave) {
     for (const char* part :
          {"Small Set, 001", "He aims.", "/points, printed was 12 [FAQ-FIG-1]",
           "■ Charge and ● Strong Flier (split)", "nexus: ● Drain", "wing, sword, shield",
-          "[V-SA-SPD-12]", "Small Chest", "treasure chest", "trap: 2 clicks", "30 gold, ring"})
+          "[V-SA-SPD-12]", "Small Chest", "treasure chest", "Trap 2 clicks", "30 gold, ring"})
         EXPECT_TRUE(holds(answer.out, part)) << part << "\n" << answer.out;
     const Answer json = figures({"show", folder.file("small.json"), "--json"});
     for (const char* part :

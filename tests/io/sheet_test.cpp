@@ -149,6 +149,28 @@ TEST(Sheet, ManyOfAKindGoOnOnFurtherCardsAndPages) {
     EXPECT_NE(sheet.pages.back().find(">No. 240<"), std::string::npos);
 }
 
+TEST(Sheet, CastleSectionsAreOfNoFaction) {
+    const SheetTitle title{.name = "Siege", .factions = {Faction::mage_spawn}};
+    std::vector<SheetEntry> entries = called("greywater_keep", 1);
+    const std::string castle = sheet_of(Language::en, entries, &title).pages[0];
+    EXPECT_EQ(castle.find("Mage Spawn"), std::string::npos);
+    EXPECT_EQ(castle.find("#factions-"), std::string::npos);
+    entries.push_back(called("barrow_hound_weak", 1)[0]);
+    const std::string spawn = sheet_of(Language::en, entries, &title).pages[0];
+    EXPECT_EQ(times(spawn, "#factions-mage_spawn"), 2u);  // in the header and on the card
+}
+
+// Two millimetres, where the words of the second edition need several lines.
+TEST(Sheet, WordsOfSectionsStayReadable) {
+    const std::regex soft("font-size=\"(\\d+)\"[^>]*>[^<]*·");
+    for (const Language language : kLanguages) {
+        const std::string page =
+            sheet_of(language, called("glasswing_of_the_high_lantern")).pages[0];
+        for (std::sregex_iterator at(page.begin(), page.end(), soft), end; at != end; ++at)
+            EXPECT_GE(std::stoi((*at)[1]), 20) << (*at)[0];
+    }
+}
+
 FigureSet strange_set() {
     const auto set = set_from_json(R"({"format": "six-skulls/figures", "version": 1,
         "set": "odd", "name": "Odd & Ends", "figures": [
@@ -215,6 +237,14 @@ TEST(SetFigure, IsCalledByIdLevelOrName) {
     EXPECT_EQ(figures_called(sets, "EMBER_WYRM@mature")[0].levels[0].level, "mature");
     EXPECT_TRUE(figures_called(sets, "ember_wyrm@elderly").empty());
     EXPECT_TRUE(figures_called(sets, "").empty());
+    const auto numbered = figures_called(sets, "101");
+    ASSERT_EQ(numbered.size(), 1u);
+    EXPECT_EQ(numbered[0].id(), "greywater_shieldhand_weak");
+    EXPECT_TRUE(figures_called(sets, "10").empty());
+    EXPECT_EQ(figures_called(sets, "greywater_shieldhand").size(), 3u);
+    EXPECT_EQ(figures_called(sets, "Greywater shieldhand").size(), 3u);
+    EXPECT_TRUE(figures_called(sets, "greywater_shield").empty());  // half a word
+    EXPECT_TRUE(figures_called(sets, "greywater").empty());         // several names
     EXPECT_EQ(figures_near(sets, "ember_wyrm@matur").substr(0, 17), "ember_wyrm@mature");
     EXPECT_EQ(figures_near(sets, "ysmarre"), "marshal_ysmarre");
 }
