@@ -212,9 +212,11 @@ private:
         report_.figures += figure.count;
         report_.points += points_of(agreement_.catalog, std::span(&figure.id, 1)) * figure.count;
         report_.ranks[static_cast<std::size_t>(warrior.rank)] += figure.count;
-        report_.factions[static_cast<std::size_t>(warrior.factions[0])] += figure.count;
-        if (warrior.factions[1] != warrior.factions[0])
-            report_.factions[static_cast<std::size_t>(warrior.factions[1])] += figure.count;
+        if (!is_castle(warrior.kind)) {  // stone belongs to whoever holds it
+            report_.factions[static_cast<std::size_t>(warrior.factions[0])] += figure.count;
+            if (warrior.factions[1] != warrior.factions[0])
+                report_.factions[static_cast<std::size_t>(warrior.factions[1])] += figure.count;
+        }
         if (!warrior.level.empty())
             report_.values.push_back({warrior.id, warrior.name, warrior.level, warrior.points,
                                       figure.count, clause_of_value(warrior, army_.edition)});
