@@ -7,7 +7,6 @@
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
-#include "io/collection.h"
 #include "io/import.h"
 #include "io/user_data.h"
 
@@ -25,20 +24,15 @@ bool is_set_id(std::string_view text) {
     });
 }
 
-bool comes_with_the_program(const io::FigureSet& set) {
-    const auto& ours = io::collected_sets();
-    return std::any_of(ours.begin(), ours.end(),
-                       [&](const io::FigureSet& other) { return other.id == set.id; });
-}
-
 std::size_t figures_in(const io::FigureSet& set) {
     std::set<std::string_view> ids;
     for (const Warrior& warrior : set.catalog.warriors) ids.insert(io::figure_id(warrior));
     return ids.size() + set.chests.size();
 }
 
-// The place and the name are foreign text; the sentence is ours.
-std::string sentence(Language language, const io::Error& error) {
+// The place and what the sentence names are foreign text; the sentence is ours.
+std::string sentence(Language language, io::Error error) {
+    for (io::Argument& argument : error.arguments) argument.value = printable(argument.value);
     const std::string place = error.where.empty() ? "" : printable(error.where) + ": ";
     return place + say(language, error.key, error.arguments);
 }
@@ -94,6 +88,10 @@ public:
                      {"corrected", std::to_string(import.corrected)},
                      {"rejected", std::to_string(import.rejected.size())}})
              << '\n';
+        if (import.kept_out > 0)
+            out_ << say(language_, "cli.figures.import.kept_out",
+                        {{"count", std::to_string(import.kept_out)}})
+                 << '\n';
     }
 
 private:
@@ -114,26 +112,18 @@ private:
 };
 
 // Where the sets go, or would go.
-void keep_sets(const io::Import& import, const std::string& folder, bool dry_run,
+void keep_sets(io::Import& import, const std::string& folder, bool dry_run,
                io::ImportOutcome& outcome) {
+    if (import.sets.empty()) return;
+    io::UserSets sets(folder, dry_run ? io::Writing::only_judged : io::Writing::done);
     for (const io::FigureSet& set : import.sets) {
-        if (comes_with_the_program(set)) {
-            outcome.problems.push_back({set.id, "cli.figures.import.set_is_ours", {}});
-        } else if (dry_run) {
-            outcome.files[set.id] = folder + "/figures/" + set.id + ".json";
-        } else if (const auto file = io::write_set(folder, set)) {
+        if (const auto file = sets.put(set)) {
             outcome.files[set.id] = *file;
         } else {
             outcome.problems.push_back(file.error());
+            io::keep_out(import, set.id);
         }
     }
-}
-
-// A set that cannot be used beside those that are there is said at once, not when a game is begun.
-void look_for_clashes(const std::string& folder, io::ImportOutcome& outcome) {
-    for (const io::Error& problem : io::read_known_sets(folder).problems)
-        for (const auto& [set, file] : outcome.files)
-            if (problem.where.starts_with(file)) outcome.problems.push_back(problem);
 }
 
 }  // namespace
@@ -151,10 +141,9 @@ int run_figures_import(const Arguments& args, std::ostream& out, std::ostream& e
     for (const std::string& file : args.words)
         if (auto problem = importer.read_file(file))
             outcome.problems.push_back(*std::move(problem));
-    const io::Import import = importer.take();
+    io::Import import = importer.take();
     const bool dry_run = args.has("dry-run");
     keep_sets(import, folder, dry_run, outcome);
-    if (!dry_run && !outcome.files.empty()) look_for_clashes(folder, outcome);
     if (args.has("json")) {
         out << io::import_json(import, outcome, args.language);
     } else {

@@ -118,8 +118,6 @@ private:
             import.rejected.push_back({record.name, *std::move(record.rejection)});
             return;
         }
-        ++import.imported;
-        if (!record.repairs.empty()) ++import.repaired_records;
         for (Error& repair : record.repairs)
             import.repaired.push_back({record.name, std::move(repair)});
     }
@@ -153,7 +151,9 @@ private:
             return record.reject(place, problem->key, std::move(problem->arguments));
         }
         importer_.ids_.insert(id);
-        if (!figure.imprint.errata.empty()) ++importer_.import_.corrected;
+        importer_.count(set.id, {.imported = 1,
+                                 .corrected = figure.imprint.errata.empty() ? 0u : 1u,
+                                 .repaired_records = record.repairs.empty() ? 0u : 1u});
         if (!figure.imprint.empty()) set.imprints.emplace(id, std::move(figure.imprint));
         std::move(figure.levels.begin(), figure.levels.end(),
                   std::back_inserter(set.catalog.warriors));
@@ -172,6 +172,22 @@ FigureSet& Importer::set_called(const std::string& id, const std::string& name) 
         set.name = fits ? name : title_of(id);
     }
     return set;
+}
+
+void Importer::count(const std::string& set, const ImportCounts& more) {
+    for (ImportCounts* const counts : {static_cast<ImportCounts*>(&import_), &import_.each[set]}) {
+        counts->imported += more.imported;
+        counts->corrected += more.corrected;
+        counts->repaired_records += more.repaired_records;
+    }
+}
+
+void keep_out(Import& import, const std::string& set) {
+    const ImportCounts counts = std::exchange(import.each[set], {});
+    import.imported -= counts.imported;
+    import.corrected -= counts.corrected;
+    import.repaired_records -= counts.repaired_records;
+    import.kept_out += counts.imported;
 }
 
 std::optional<Error> Importer::read(std::string_view text, const std::string& file) {

@@ -3,7 +3,7 @@
 // all, so that sets can be passed on. What is wrong with a record is repaired where one way of
 // doing so is sensible, and said; otherwise the record is rejected, and said too. Whatever is
 // imported passes the strict reader of io/figure_set.h. Nothing is lost silently: imported and
-// rejected records are all records.
+// rejected records, and those of sets that could not be kept, are all records.
 #pragma once
 
 #include <map>
@@ -33,13 +33,22 @@ struct ImportNote {
     Error what;        // its place is the file and a JSON pointer into it
 };
 
-struct Import {
-    std::vector<FigureSet> sets;  // sorted by id
-    std::size_t records = 0, imported = 0, corrected = 0;
-    // A record may have been repaired in several places, and is rejected for one reason.
-    std::size_t repaired_records = 0;
+// Of records that became figures.
+struct ImportCounts {
+    std::size_t imported = 0, corrected = 0;
+    std::size_t repaired_records = 0;  // a record may have been repaired in several places
+};
+
+struct Import : ImportCounts {
+    std::vector<FigureSet> sets;                            // sorted by id
+    std::map<std::string, ImportCounts, std::less<>> each;  // of them, by id
+    std::size_t records = 0;
+    std::size_t kept_out = 0;  // records of sets that could not be kept
     std::vector<ImportNote> repaired, rejected;
 };
+
+// A set could not be kept: its records were not imported after all.
+void keep_out(Import&, const std::string& set);
 
 class Importer {
 public:
@@ -56,6 +65,7 @@ private:
 
     void take_own(FigureSet&&, const std::string& file);
     FigureSet& set_called(const std::string& id, const std::string& name);
+    void count(const std::string& set, const ImportCounts&);
 
     ImportWishes wishes_;
     Import import_;

@@ -109,11 +109,12 @@ void read_cell(Record& record, const std::string& pointer, const Json* value, Ce
     const auto number = whole_number(*value);
     if (!number)
         return record.reject(pointer, "import.rejected.value", {{"found", shown_short(*value)}});
-    const std::int64_t taken = std::clamp(*number, std::int64_t{0}, std::int64_t{kMaxCellValue});
-    if (taken != *number)
-        record.repair(pointer, "import.repaired.value",
-                      {{"found", shown_short(*value)}, {"taken", std::to_string(taken)}});
-    cell.value = static_cast<std::uint8_t>(taken);
+    // Nobody can tell what a value beyond all others was meant to be.
+    if (*number < 0 || *number > kMaxCellValue)
+        return record.reject(
+            pointer, "import.rejected.value_bounds",
+            {{"found", shown_short(*value)}, {"most", std::to_string(kMaxCellValue)}});
+    cell.value = static_cast<std::uint8_t>(*number);
 }
 
 void read_mark(Record& record, const std::string& pointer, Stat stat, const Json* id,

@@ -87,9 +87,13 @@ std::vector<std::uint16_t> level_points(Record& record, const RawFigure& raw, st
     const unsigned said = static_cast<unsigned>(points.size());
     std::string list;
     while (points.size() < levels) {
-        const unsigned step = std::max(1u, points[0] / 2u);
-        points.push_back(
-            static_cast<std::uint16_t>(std::min<unsigned>(points.back() + step, kMaxPoints)));
+        const unsigned guess = points.back() + std::max(1u, points[0] / 2u);
+        if (guess > kMaxPoints) {
+            record.reject("", "import.rejected.points",
+                          {{"found", std::to_string(guess)}, {"most", std::to_string(kMaxPoints)}});
+            return points;
+        }
+        points.push_back(static_cast<std::uint16_t>(guess));
     }
     for (const std::uint16_t one : points) list += (list.empty() ? "" : ", ") + std::to_string(one);
     record.repair(
@@ -131,6 +135,7 @@ std::vector<Warrior> hero_levels(Record& record, const RawFigure& raw, const Raw
         if (record.is_rejected()) return {};
     }
     const std::vector<std::uint16_t> points = level_points(record, raw, dials.size());
+    if (record.is_rejected()) return {};
     std::vector<Warrior> levels;
     for (std::size_t i = 0; i < dials.size(); ++i) {
         Warrior& level = levels.emplace_back(hero);

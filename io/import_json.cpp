@@ -32,6 +32,7 @@ std::string import_json(const Import& import, const ImportOutcome& outcome, Lang
               {"imported", import.imported},
               {"repaired_records", import.repaired_records},
               {"rejected_records", import.rejected.size()},
+              {"kept_out_records", import.kept_out},
               {"corrected", import.corrected},
               {"sets", Json::array()},
               {"repaired", json_of(import.repaired, language)},

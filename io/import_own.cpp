@@ -25,7 +25,7 @@ void Importer::take_own(FigureSet&& own, const std::string& file) {
         if (!room) problem = "import.rejected.set_full";
         if (problem.empty()) {
             ids_.insert(id);
-            ++import_.imported;
+            count(set.id, {.imported = 1});
             return true;
         }
         import_.rejected.push_back(
@@ -35,7 +35,7 @@ void Importer::take_own(FigureSet&& own, const std::string& file) {
     };
     const auto keep = [&](const std::string& id, const Imprint& imprint,
                           std::size_t errata_before) {
-        import_.corrected += imprint.errata.size() > errata_before;
+        count(set.id, {.corrected = imprint.errata.size() > errata_before ? 1u : 0u});
         if (!imprint.empty()) set.imprints.emplace(id, imprint);
     };
     const std::vector<Warrior>& warriors = own.catalog.warriors;

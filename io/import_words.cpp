@@ -276,12 +276,12 @@ std::uint8_t read_targets(Record& record, std::initializer_list<std::string_view
     const auto targets = whole_number(*found);
     if (targets && *targets >= 1 && *targets <= kMaxTargets)
         return static_cast<std::uint8_t>(*targets);
-    const std::uint8_t taken = targets && *targets > kMaxTargets ? kMaxTargets : std::uint8_t{1};
-    // Without a range nobody is aimed at: files have 0 there.
-    if (!targets || *targets != 0)
-        record.repair(pointer, "import.repaired.targets",
-                      {{"found", shown_short(*found)}, {"taken", std::to_string(taken)}});
-    return taken;
+    // Without a range nobody is aimed at: files have 0 there, or nothing.
+    const bool unsaid = found->is_string() && plain_text(*found).empty();
+    if (!unsaid && targets != 0)
+        record.reject(pointer, "import.rejected.targets",
+                      {{"found", shown_short(*found)}, {"most", std::to_string(kMaxTargets)}});
+    return 1;
 }
 
 }  // namespace six::io

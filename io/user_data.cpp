@@ -36,6 +36,17 @@ std::vector<std::string> json_files(const std::string& folder) {
     return files;
 }
 
+std::string file_of(const std::string& data_folder, const FigureSet& set) {
+    return (fs::path(figures_folder(data_folder)) / (set.id + ".json")).string();
+}
+
+std::vector<std::string> ids_of(const FigureSet& set) {
+    std::vector<std::string> ids;
+    for (const Warrior& warrior : set.catalog.warriors) ids.push_back(warrior.id);
+    for (const Chest& chest : set.chests) ids.push_back(chest.id);
+    return ids;
+}
+
 // The ids that are taken, as sets and files come one after the other.
 class Joiner {
 public:
@@ -44,11 +55,11 @@ public:
     // The files of the collection may share a set, and no ids.
     void add_ours(const FigureSet& set) {
         sets_.insert(set.id);
-        take(set, ids_of(set));
+        take(set, ids_of(set), {});
     }
 
     // What stands in the way; then nothing of it was taken.
-    std::optional<Error> add(FigureSet set) {
+    std::optional<Error> add(FigureSet set, const std::string& file) {
         if (!set.id.empty() && sets_.count(set.id) > 0)
             return Error{"/set", "user_data.set_taken", {{"id", set.id}}};
         const std::vector<std::string> ids = ids_of(set);
@@ -57,22 +68,17 @@ public:
         if (known_.figures.warriors.size() + set.catalog.warriors.size() > kMaxWarriors)
             return Error{"", "json.too_many_warriors", {{"most", std::to_string(kMaxWarriors)}}};
         sets_.insert(set.id);
-        take(std::move(set), ids);
+        take(std::move(set), ids, file);
         return std::nullopt;
     }
 
 private:
-    static std::vector<std::string> ids_of(const FigureSet& set) {
-        std::vector<std::string> ids;
-        for (const Warrior& warrior : set.catalog.warriors) ids.push_back(warrior.id);
-        for (const Chest& chest : set.chests) ids.push_back(chest.id);
-        return ids;
-    }
-    void take(FigureSet set, const std::vector<std::string>& ids) {
+    void take(FigureSet set, const std::vector<std::string>& ids, const std::string& file) {
         ids_.insert(ids.begin(), ids.end());
         auto& all = known_.figures.warriors;
         all.insert(all.end(), set.catalog.warriors.begin(), set.catalog.warriors.end());
         known_.sets.push_back(std::move(set));
+        known_.files.push_back(file);
     }
 
     KnownSets& known_;
@@ -125,7 +131,7 @@ KnownSets read_known_sets(const std::string& data_folder) {
             known.problems.push_back(set.error());
             continue;
         }
-        if (auto problem = joiner.add(std::move(set).value()))
+        if (auto problem = joiner.add(std::move(set).value(), file))
             known.problems.push_back(within(file, *std::move(problem)));
     }
     return known;
@@ -167,8 +173,50 @@ Expected<std::string, Error> write_set(const std::string& data_folder, const Fig
     std::error_code failed;
     fs::create_directories(folder, failed);
     if (failed) return Error{folder, "user_data.no_folder", {{"why", failed.message()}}};
-    const std::string file = (fs::path(folder) / (set.id + ".json")).string();
+    const std::string file = file_of(data_folder, set);
     if (auto problem = write_whole(file, text)) return *std::move(problem);
+    return file;
+}
+
+UserSets::UserSets(std::string data_folder, Writing writing)
+    : folder_(std::move(data_folder)), writing_(writing) {
+    KnownSets known = read_known_sets(folder_);
+    for (std::size_t i = 0; i < known.sets.size(); ++i)
+        kept_.push_back({known.files[i], std::move(known.sets[i])});
+}
+
+std::optional<Error> UserSets::clash(const FigureSet& set, const std::string& file) const {
+    const std::vector<std::string> list = ids_of(set);
+    const std::set<std::string, std::less<>> ids(list.begin(), list.end());
+    std::size_t warriors = set.catalog.warriors.size();
+    for (const Kept& other : kept_) {
+        if (other.file == file) continue;
+        const std::string name = other.set.id.empty() ? other.file : other.set.id;
+        if (other.set.id == set.id && other.file.empty())
+            return Error{set.id, "import.kept_out.set_is_ours", {}};
+        if (other.set.id == set.id)
+            return Error{
+                set.id, "import.kept_out.set_taken", {{"id", set.id}, {"file", other.file}}};
+        for (const std::string& id : ids_of(other.set))
+            if (ids.count(id) > 0)
+                return Error{set.id, "import.kept_out.id_taken", {{"id", id}, {"other", name}}};
+        warriors += other.set.catalog.warriors.size();
+    }
+    if (warriors > kMaxWarriors)
+        return Error{set.id, "import.kept_out.too_many", {{"most", std::to_string(kMaxWarriors)}}};
+    return std::nullopt;
+}
+
+Expected<std::string, Error> UserSets::put(const FigureSet& set) {
+    const std::string file = file_of(folder_, set);
+    if (auto problem = clash(set, file)) return *std::move(problem);
+    if (writing_ == Writing::done) {
+        if (auto written = write_set(folder_, set); !written) return written.error();
+    } else if (const auto again = set_from_json(set_file(set)); !again) {
+        return within(set.id, again.error());
+    }
+    std::erase_if(kept_, [&](const Kept& other) { return other.file == file; });
+    kept_.push_back({file, set});
     return file;
 }
 

@@ -128,9 +128,42 @@ TEST_F(FiguresImport, ClashesWithOtherSetsAreSaid) {
     ASSERT_EQ(import({file}).code, kSuccess);
     // The same figures once more, in a set of another name.
     const std::string own = written("marsh");
-    const Answer answer = import({own, "--set", "zz_copy"});
+    for (const char* const copy : {"aa_copy", "zz_copy"})
+        for (const std::vector<std::string>& how : {std::vector<std::string>{}, {"--dry-run"}}) {
+            std::vector<std::string> words{own, "--set", copy};
+            words.insert(words.end(), how.begin(), how.end());
+            const Answer answer = import(words);
+            EXPECT_EQ(answer.code, kFailure);
+            EXPECT_NE(answer.err.find("marsh_marsh_piper_weak is taken by a figure of the set "
+                                      "marsh."),
+                      std::string::npos)
+                << answer.err;
+            EXPECT_NE(answer.out.find("1 record: 0 imported"), std::string::npos) << answer.out;
+            EXPECT_NE(answer.out.find("1 record not imported"), std::string::npos) << answer.out;
+            EXPECT_FALSE(fs::exists(written(copy)));
+        }
+    // A set replaces its own file, and no other that has it.
+    EXPECT_EQ(import({file, "--dry-run"}).code, kSuccess);
+    EXPECT_EQ(import({file}).code, kSuccess);
+    fs::rename(own, written("by_another_name"));
+    EXPECT_EQ(import({file}).code, kFailure);
+    EXPECT_FALSE(fs::exists(own));
+}
+
+TEST_F(FiguresImport, ASetOfTheProgramIsNotReplaced) {
+    const std::string file =
+        put("marsh.json", community_file("Marsh", community_record({.rank = "Mighty"}) + "," +
+                                                      community_record({.faction = "Frogs"})));
+    const Answer answer = import({file, "--set", "founding"});
     EXPECT_EQ(answer.code, kFailure);
-    EXPECT_NE(answer.err.find("marsh_marsh_piper_weak is taken"), std::string::npos) << answer.err;
+    EXPECT_NE(answer.out.find("2 records: 0 imported (0 of them repaired"), std::string::npos)
+        << answer.out;
+    EXPECT_FALSE(fs::exists(folder_ / "sixskulls"));
+    const Answer json = import({file, "--set", "founding", "--json"});
+    for (const char* const part :
+         {"\"imported\": 0", "\"kept_out_records\": 1", "\"rejected_records\": 1",
+          "\"repaired_records\": 0", "\"file\": null", "import.kept_out.set_is_ours"})
+        EXPECT_NE(json.out.find(part), std::string::npos) << part << '\n' << json.out;
 }
 
 TEST_F(FiguresImport, SpeaksToPrograms) {

@@ -137,12 +137,6 @@ TEST(Import, WhatCanBeRepairedIsRepairedAndSaid) {
         {"rank", {.rank = "Mighty"}, "/figures/0/rank import.repaired.rank"},
         {"stars", {.stars = "***"}, "/figures/0/name import.repaired.rank_differs"},
         {"no faction", {.faction = ""}, "/figures/0/faction import.repaired.no_faction"},
-        {"clipped",
-         {.dial = community_slot(0, "8 99 15 3", two)},
-         "/figures/0/dial/0/attack import.repaired.value"},
-        {"negative",
-         {.dial = community_slot(0, "8 -2 15 3", two)},
-         "/figures/0/dial/0/attack import.repaired.value"},
         {"mark on a wrong value",
          {.dial = community_slot(0, "8 9 15 3", R"({"id": 87}|null|null|null)")},
          "/figures/0/dial/0/abilities/speed import.repaired.mark"},
@@ -182,6 +176,12 @@ TEST(Import, WhatCannotBeRepairedIsRejectedAndSaid) {
         {"word",
          {.dial = community_slot(0, "8 \"nine\" 15 3", none)},
          "/figures/0/dial/0/attack import.rejected.value"},
+        {"too much",
+         {.dial = community_slot(0, "8 41 15 3", none)},
+         "/figures/0/dial/0/attack import.rejected.value_bounds"},
+        {"negative",
+         {.dial = community_slot(0, "8 -1 15 3", none)},
+         "/figures/0/dial/0/attack import.rejected.value_bounds"},
         {"mark",
          {.dial = community_slot(0, "8 9 15 3", R"({"id": 999}|null|null|null)")},
          "/figures/0/dial/0/abilities/speed import.rejected.mark"},
@@ -199,6 +199,9 @@ TEST(Import, WhatCannotBeRepairedIsRejectedAndSaid) {
         EXPECT_EQ(said(import.rejected), Said{oddity.note}) << oddity.what;
         EXPECT_EQ(import.imported, 1u) << oddity.what;
     }
+    const std::string bounds = community_slot(0, "0 40 15 3", none);
+    EXPECT_EQ(said(imported(community_file("Marsh", community_record({.dial = bounds}))).rejected),
+              Said{});
     EXPECT_EQ(said(imported(community_file("Marsh", "7, null, []")).rejected),
               (Said{"/figures/0 json.expected_object", "/figures/1 json.expected_object",
                     "/figures/2 json.expected_object"}));
@@ -316,6 +319,9 @@ TEST(Import, AHerosDialIsTakenApart) {
     const Import priced = imported(feed_file(feed_record(figure)));
     EXPECT_EQ(said(priced.repaired), Said{"/Models/0 import.repaired.level_points"});
     EXPECT_EQ(priced.sets.at(0).catalog.warriors[4].points, 54);
+    figure.points = "6668";  // three times as much is too much
+    EXPECT_EQ(said(imported(feed_file(feed_record(figure))).rejected),
+              Said{"/Models/0 import.rejected.points"});
 }
 
 // [FAQ-FIG-7]

@@ -122,6 +122,21 @@ TEST_F(UserData, TakenIdsKeepAFileOut) {
     EXPECT_EQ(known.sets.size(), collected_sets().size() + 1);
 }
 
+TEST_F(UserData, OnlyUsableSetsArePut) {
+    FigureSet same_figures = marsh();
+    same_figures.id = "other";
+    for (const Writing writing : {Writing::only_judged, Writing::done}) {
+        UserSets sets(folder_.string(), writing);
+        EXPECT_TRUE(sets.put(marsh()));
+        const auto refused = sets.put(same_figures);
+        ASSERT_FALSE(refused);
+        EXPECT_EQ(refused.error().key, "import.kept_out.id_taken");
+        EXPECT_TRUE(sets.put(marsh()));  // in place of itself
+        EXPECT_EQ(fs::exists(folder_), writing == Writing::done);
+    }
+    EXPECT_EQ(files_there(), 1u);
+}
+
 TEST_F(UserData, NoFolderNoFile) {
     put("marsh.json", "old");
     // A file stands where the folder would have to be.
