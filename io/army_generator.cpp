@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <iterator>
 #include <map>
 #include <set>
@@ -100,8 +101,9 @@ private:
     std::size_t any_of(std::vector<std::size_t> some) {
         std::set<std::string_view> figures;
         for (const std::size_t i : some) figures.insert(figure_id(*candidates_[i].warrior));
-        const auto figure =
-            std::next(figures.begin(), draw_.below(static_cast<std::uint32_t>(figures.size())));
+        const auto figure = std::next(
+            figures.begin(),
+            static_cast<std::ptrdiff_t>(draw_.below(static_cast<std::uint32_t>(figures.size()))));
         std::erase_if(some,
                       [&](std::size_t i) { return figure_id(*candidates_[i].warrior) != *figure; });
         return some[draw_.below(static_cast<std::uint32_t>(some.size()))];

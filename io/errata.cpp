@@ -66,11 +66,34 @@ std::optional<Cell> remarked(const Cell& printed, const OnDial& change) {
     return cell == printed ? std::nullopt : std::optional(cell);
 }
 
+// Exactly the named slots of the named value.
+void correct_slots(const OnDial& change, std::span<const Click> printed, std::span<Click> clicks,
+                   Ledger& ledger) {
+    const auto stat = static_cast<std::size_t>(change.stat);
+    for (const std::uint8_t slot : change.slots) {
+        // Behind the end of a dial nothing is printed.
+        if (slot > clicks.size() || printed[slot - 1u] == three_skulls()) continue;
+        Cell& cell = clicks[slot - 1u].*kCells[stat];
+        const std::string field = "/dials/" + std::to_string(change.section) + "/clicks/" +
+                                  std::to_string(slot - 1) + "/" + kStatNames[stat];
+        if (change.value && cell.skull) {
+            ledger.note(field + "/skull", Json(true));
+            cell.skull = false;
+            cell.value = *change.value;
+        }
+        if (const auto changed = remarked(cell, change)) {
+            ledger.note(field + "/abilities", json_of_abilities(cell));
+            cell = *changed;
+        }
+    }
+}
+
 // Puts a correction into effect on a figure; what is of chests and of Heroes' levels is done
 // elsewhere.
 class Corrector {
 public:
-    Corrector(Warrior& warrior, Ledger& ledger) : warrior_(warrior), ledger_(ledger) {}
+    Corrector(const Warrior& printed, Warrior& warrior, Ledger& ledger)
+        : printed_(printed), warrior_(warrior), ledger_(ledger) {}
 
     void operator()(const PointsAre& change) {
         if (!warrior_.model.empty() || warrior_.points == change.points) return;
@@ -102,28 +125,14 @@ public:
     void operator()(const OnDial& change) {
         if (change.section >= warrior_.dials.size()) return;
         auto& clicks = warrior_.dials[change.section].clicks;
-        for (const std::uint8_t slot : change.slots) {
-            // Behind the end of a dial nothing is printed.
-            if (slot > clicks.size() || clicks[slot - 1u] == three_skulls()) continue;
-            const std::size_t stat = static_cast<std::size_t>(change.stat);
-            Cell& cell = clicks[slot - 1u].*kCells[stat];
-            const std::string field = "/dials/" + std::to_string(change.section) + "/clicks/" +
-                                      std::to_string(slot - 1) + "/" + kStatNames[stat];
-            if (change.value && cell.skull) {
-                ledger_.note(field + "/skull", Json(true));
-                cell.skull = false;
-                cell.value = *change.value;
-            }
-            if (const auto changed = remarked(cell, change)) {
-                ledger_.note(field + "/abilities", json_of_abilities(cell));
-                cell = *changed;
-            }
-        }
+        correct_slots(change, printed_.dials[change.section].clicks,
+                      std::span(clicks.begin(), clicks.size()), ledger_);
     }
     void operator()(const DisarmIs&) {}
     void operator()(const StartOfLevel&) {}
 
 private:
+    const Warrior& printed_;
     Warrior& warrior_;
     Ledger& ledger_;
 };
@@ -162,7 +171,23 @@ std::vector<Erratum> correct(const PrintedAs& as, Warrior& warrior) {
     for (const Correction& correction : corrections()) {
         if (!concerns(correction, key, printed)) continue;
         ledger.under(correction);
-        std::visit(Corrector(warrior, ledger), correction.change);
+        std::visit(Corrector(printed, warrior, ledger), correction.change);
+    }
+    return ledger.take();
+}
+
+std::vector<Erratum> correct_slots(const PrintedAs& as, const Warrior& printed, std::size_t section,
+                                   std::vector<Click>& slots) {
+    Ledger ledger;
+    const std::vector<Click> before = slots;
+    const ErrataKey key = key_of(as);
+    for (const Correction& correction : corrections()) {
+        const auto* on_dial = std::get_if<OnDial>(&correction.change);
+        if (on_dial == nullptr || on_dial->section != section ||
+            !concerns(correction, key, printed))
+            continue;
+        ledger.under(correction);
+        correct_slots(*on_dial, before, slots, ledger);
     }
     return ledger.take();
 }

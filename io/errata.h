@@ -72,6 +72,9 @@ const std::vector<Correction>& corrections();  // those of data/errata, read onc
 
 // What was changed, one entry for each clause and value; empty: nothing had to be.
 std::vector<Erratum> correct(const PrintedAs&, Warrior&);
+// The slots of one section as a foreign file has them, before anybody judges or completes the dial.
+std::vector<Erratum> correct_slots(const PrintedAs&, const Warrior& printed, std::size_t section,
+                                   std::vector<Click>& slots);
 std::vector<Erratum> correct(const PrintedAs&, Chest&);
 // Of a Hero's dial before it is taken apart: the slots that begin a level. A level's slots follow
 // each other, and skulls end them. [D-LEVEL-1, D-LEVEL-4]

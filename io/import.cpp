@@ -11,6 +11,7 @@ namespace six::io {
 namespace {
 
 constexpr JsonLimits kImportLimits{.bytes = kMaxImportBytes};
+constexpr std::size_t kMaxRecords = 50'000;  // of a file
 constexpr std::size_t kMaxId = 64, kMaxSetPart = 24;
 
 // "mage_knight_lancers" as "Mage Knight Lancers", where nobody said a name.
@@ -62,6 +63,11 @@ Expected<Form, Error> form_of(const Json& root) {
     }
     if (!form.records->is_array())
         return Error{form.pointer, "json.expected_array", {{"found", shown_short(*form.records)}}};
+    if (form.records->size() > kMaxRecords)
+        return Error{form.pointer,
+                     "import.too_many_records",
+                     {{"count", std::to_string(form.records->size())},
+                      {"most", std::to_string(kMaxRecords)}}};
     return form;
 }
 
@@ -75,12 +81,6 @@ std::string id_from(std::string_view set, const RawFigure& raw) {
     constexpr std::size_t kForNumber = 5;
     name.resize(std::min(name.size(), kMaxId - kForNumber - begin.size() - rank.size() - 2));
     return begin + "_" + name + "_" + rank;
-}
-
-std::string unique_id(std::string id, const std::set<std::string, std::less<>>& taken) {
-    if (taken.count(id) == 0) return id;
-    for (std::size_t n = 2;; ++n)
-        if (std::string other = id + "_" + std::to_string(n); taken.count(other) == 0) return other;
 }
 
 // The same reader that will read the file judges every figure of it.
@@ -132,11 +132,16 @@ private:
         ImportedFigure figure =
             figure_of(record, raw, said.empty() ? id : said, importer_.wishes_.errata);
         if (record.is_rejected()) return;
-        FigureSet& set = importer_.set_called(id, said);
-        if (set.catalog.warriors.size() + figure.levels.size() > kMaxWarriors)
+        // More than that nobody could load.
+        if (importer_.warriors_ + figure.levels.size() > kMaxWarriors)
             return record.reject("", "import.rejected.set_full",
                                  {{"most", std::to_string(kMaxWarriors)}});
-        put_in(record, set, unique_id(id_from(id, raw), importer_.ids_), std::move(figure));
+        const std::string base = id_from(id, raw);
+        if (!raw.number.empty() &&
+            !importer_.seen_.insert(id + '/' + raw.number + '/' + base + '/' + raw.name).second)
+            return record.reject("", "import.rejected.twice", {{"number", raw.number}});
+        put_in(record, importer_.set_called(id, said), importer_.unique_id(base),
+               std::move(figure));
     }
 
     void put_in(Record& record, FigureSet& set, const std::string& id, ImportedFigure figure) {
@@ -151,6 +156,7 @@ private:
             return record.reject(place, problem->key, std::move(problem->arguments));
         }
         importer_.ids_.insert(id);
+        importer_.warriors_ += figure.levels.size();
         importer_.count(set.id, {.imported = 1,
                                  .corrected = figure.imprint.errata.empty() ? 0u : 1u,
                                  .repaired_records = record.repairs.empty() ? 0u : 1u});
@@ -163,6 +169,13 @@ private:
     const Form& form_;
     const std::string& file_;
 };
+
+// Where somebody else is called the same, with a number behind it.
+std::string Importer::unique_id(const std::string& base) {
+    if (!ids_.contains(base)) return base;
+    for (std::size_t& n = next_number_.try_emplace(base, 2).first->second;; ++n)
+        if (std::string other = base + "_" + std::to_string(n); !ids_.contains(other)) return other;
+}
 
 FigureSet& Importer::set_called(const std::string& id, const std::string& name) {
     FigureSet& set = sets_[id];

@@ -70,7 +70,12 @@ private:
     ImportWishes wishes_;
     Import import_;
     std::map<std::string, FigureSet, std::less<>> sets_;
+    std::string unique_id(const std::string& base);
+
     std::set<std::string, std::less<>> ids_;
+    std::map<std::string, std::size_t> next_number_;  // behind an id that is taken
+    std::set<std::string> seen_;                      // records with a number
+    std::size_t warriors_ = 0;                        // in all sets
 };
 
 // One text alone.

@@ -107,6 +107,13 @@ std::vector<std::uint16_t> level_points(Record& record, const RawFigure& raw, st
 std::vector<Warrior> hero_levels(Record& record, const RawFigure& raw, const RawDial& whole,
                                  const Warrior& hero) {
     std::vector<std::size_t> starts = whole.starts;
+    // Where skulls are left out nobody can tell where a level without a green square begins.
+    if (whole.ends_unsaid && raw.points.size() > starts.size()) {
+        record.reject("", "import.rejected.level_starts",
+                      {{"points", std::to_string(raw.points.size())},
+                       {"count", std::to_string(starts.size())}});
+        return {};
+    }
     if (starts.size() > kMaxHeroLevels) {
         record.repair(
             "", "import.repaired.more_levels",
@@ -216,7 +223,7 @@ Editions complete_editions(const std::vector<Warrior>& levels) {
 
 }  // namespace
 
-ImportedFigure figure_of(Record& record, const RawFigure& raw, const std::string& printed_set,
+ImportedFigure figure_of(Record& record, RawFigure raw, const std::string& printed_set,
                          ErrataUse errata) {
     ImportedFigure figure;
     if (record.is_rejected()) return figure;
@@ -224,8 +231,13 @@ ImportedFigure figure_of(Record& record, const RawFigure& raw, const std::string
     const PrintedAs as{printed_set, raw.number, raw.name};
     std::vector<std::size_t> starts = raw.dials[0].starts;
     figure.imprint.number = raw.number;
-    if (errata == ErrataUse::on)
+    if (errata == ErrataUse::on) {
         figure.imprint.errata = correct_starts(as, printed, raw.dials[0].slots, starts);
+        for (std::size_t i = 0; i < raw.dials.size(); ++i) {
+            std::vector<Erratum> changes = correct_slots(as, printed, i, raw.dials[i].slots);
+            std::move(changes.begin(), changes.end(), std::back_inserter(figure.imprint.errata));
+        }
+    }
     figure.levels = levels_of(record, raw, starts, printed);
     if (errata == ErrataUse::on)
         for (std::size_t i = 0; i < figure.levels.size(); ++i) {

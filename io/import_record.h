@@ -105,6 +105,6 @@ struct ImportedFigure {
     Imprint imprint;
 };
 // `printed_set`: what the corrections know it by. Nothing when the record is rejected.
-ImportedFigure figure_of(Record&, const RawFigure&, const std::string& printed_set, ErrataUse);
+ImportedFigure figure_of(Record&, RawFigure, const std::string& printed_set, ErrataUse);
 
 }  // namespace six::io

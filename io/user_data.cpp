@@ -30,7 +30,7 @@ std::vector<std::string> json_files(const std::string& folder) {
     std::error_code failed;
     for (fs::directory_iterator at(folder, fs::directory_options::skip_permission_denied, failed),
          end;
-         !failed && at != end && files.size() < kMaxFiles; at.increment(failed))
+         !failed && at != end; at.increment(failed))
         if (at->path().extension() == ".json") files.push_back(at->path().string());
     std::sort(files.begin(), files.end());
     return files;
@@ -125,7 +125,14 @@ KnownSets read_known_sets(const std::string& data_folder) {
     Joiner joiner(known);
     for (const FigureSet& set : collected_sets()) joiner.add_ours(set);
     if (data_folder.empty()) return known;
-    for (const std::string& file : json_files(figures_folder(data_folder))) {
+    std::vector<std::string> files = json_files(figures_folder(data_folder));
+    if (files.size() > kMaxFiles) {
+        known.problems.push_back({files[kMaxFiles],
+                                  "import.kept_out.too_many_files",
+                                  {{"most", std::to_string(kMaxFiles)}}});
+        files.resize(kMaxFiles);
+    }
+    for (const std::string& file : files) {
         Expected<FigureSet, Error> set = load_set(file);
         if (!set) {
             known.problems.push_back(set.error());

@@ -131,6 +131,31 @@ TEST(Errata, ASkullBecomesANought) {
     EXPECT_TRUE(correct({"Chariots", "", ram.name}, ram).empty());
 }
 
+// Before anybody judges the dial or gives it its end: a skull that goes again is a misprint, and
+// what stands in the last slot is corrected there as well. [FAQ-FIG-3, FAQ-FIG-4, FAQ-FIG-5]
+TEST(Errata, SlotsOfAForeignFile) {
+    const Warrior ram = figure("Atlantean Ram");
+    std::vector<Click> slots(9, ram.dials[0].clicks[0]);
+    slots[7].damage = {.skull = true};
+    EXPECT_TRUE(
+        correct_slots({"Chariots", "", ram.name}, ram, 1, slots).empty());  // its front only
+    EXPECT_EQ(correct_slots({"Chariots", "", ram.name}, ram, 0, slots).size(), 1u);
+    EXPECT_EQ(slots[7].damage, Cell{});
+
+    Warrior ballista = figure("Living Ballista");
+    ballista.factions = {Faction::elemental_league, Faction::elemental_league};
+    slots.assign(11, ballista.dials[0].clicks[0]);
+    slots.push_back(three_skulls());
+    for (std::size_t slot = 9; slot < 12; ++slot)
+        slots[slot].damage.abilities[0] = Ability::necromancy;
+    correct_slots({"Conquest", "", ballista.name}, ballista, 0, slots);
+    for (std::size_t slot = 9; slot < 12; ++slot) {
+        EXPECT_EQ(slots[slot].damage.abilities[0], Ability::none) << slot;
+        EXPECT_EQ(slots[slot].defense.abilities[0], Ability::regeneration) << slot;
+    }
+    EXPECT_EQ(slots[8].defense.abilities[0], Ability::none);
+}
+
 TEST(Errata, BaseAndChest) {
     Warrior spirit = figure("Pyre Spirit", Rank::unique);
     EXPECT_EQ(correct({"unlimited", "155", spirit.name}, spirit).size(), 2u);

@@ -106,8 +106,12 @@ TEST(Import, TheSetIsTheFilesOrTheRecordsOrTheOneWishedFor) {
 TEST(Import, FilesOfOneSetComeTogether) {
     Importer importer({.set = "bog"});
     EXPECT_FALSE(importer.read(community_file("Marsh", community_record()), "a.json"));
-    EXPECT_FALSE(importer.read(feed_file(feed_record()), "b.json"));
+    EXPECT_FALSE(importer.read(feed_file(feed_record()), "b.json"));  // the same record
+    ForeignFigure other;
+    other.number = "77";
+    EXPECT_FALSE(importer.read(feed_file(feed_record(other)), "c.json"));
     const Import import = importer.take();
+    EXPECT_EQ(said(import.rejected), Said{"b.json:/Models/0 import.rejected.twice"});
     ASSERT_EQ(import.sets.size(), 1u);
     ASSERT_EQ(import.sets[0].catalog.warriors.size(), 2u);
     EXPECT_EQ(import.sets[0].catalog.warriors[1].id, "bog_marsh_piper_weak_2");
