@@ -27,8 +27,8 @@ struct WantedFigures {
     std::vector<io::SetFigure> figures;
     std::vector<std::unique_ptr<io::FigureSet>> files;  // what the figures of files stand in
 };
-// The figures of these words: an id, an id and level, a name, a number, a figures file. Nothing when a word
-// names nobody or a file is refused, which has been told on err.
+// The figures of these words: an id, an id and level, a name, a number, a figures file. Nothing
+// when a word names nobody or a file is refused, which has been told on err.
 std::optional<WantedFigures> wanted_figures(const Arguments&, std::ostream& err);
 
 std::string small_letters(std::string_view);  // of ASCII
