@@ -19,15 +19,22 @@ std::span<const CommandSpec> commands();
 int run(std::span<const std::string> line, io::Language environment, std::ostream& out,
         std::ostream& err);
 
+int run_army(const Arguments&, std::ostream& out, std::ostream& err);
+int run_army_draft(const Arguments&, std::ostream& out, std::ostream& err);
 int run_rules(const Arguments&, std::ostream& out, std::ostream& err);
 int run_scenario(const Arguments&, std::ostream& out, std::ostream& err);
 int run_replay(const Arguments&, std::ostream& out, std::ostream& err);
 int run_signature(const Arguments&, std::ostream& out, std::ostream& err);
 int run_battle(const Arguments&, std::ostream& out, std::ostream& err);
 int run_why(const Arguments&, std::ostream& out, std::ostream& err);
+int run_maps(const Arguments&, std::ostream& out, std::ostream& err);
 int run_play(const Arguments&, std::ostream& out, std::ostream& err);
+int run_figures(const Arguments&, std::ostream& out, std::ostream& err);
+int print_army(const Arguments&, std::ostream& out, std::ostream& err);
+int run_figures_import(const Arguments&, std::ostream& out, std::ostream& err);
 
 // The same with the lines that are typed from elsewhere.
 int play(const Arguments&, LineInput&, std::ostream& out, std::ostream& err);
+int army_draft(const Arguments&, LineInput&, std::ostream& out, std::ostream& err);
 
 }  // namespace six::cli

@@ -29,12 +29,12 @@ std::string_view usual_map(const Ruleset& rules) {
     return rules.edition == Edition::conquest ? "kings_march" : "demo";
 }
 
-Agreement agreement_on(const Arguments& args, const io::Map& map, std::uint8_t seats,
-                       std::uint16_t points) {
+Agreement agreement_on(const Arguments& args, const Ruleset& rules, const io::Map& map,
+                       std::uint8_t seats, std::uint16_t points) {
     Agreement agreement;
-    agreement.rules = &page_of(args);
+    agreement.rules = &rules;
     agreement.options = OptionValues(agreement.rules->edition);
-    agreement.catalog = io::collection();
+    agreement.catalog = io::complete_for(agreement.rules->edition, io::collection());
     agreement.field_size = map.field.size;
     agreement.fixed_terrain = map.field.pieces;
     agreement.terrain_is_fixed = true;

@@ -23,6 +23,8 @@ std::string placeholder(Language language, std::string_view shown) {
     if (const std::size_t blank = shown.find(' '); blank != std::string_view::npos)
         return placeholder(language, shown.substr(0, blank)) + ' ' +
                placeholder(language, shown.substr(blank + 1));
+    if (shown.starts_with('[') && shown.ends_with(']'))
+        return '[' + placeholder(language, shown.substr(1, shown.size() - 2)) + ']';
     std::string_view name = shown;
     const bool repeats = name.ends_with("...");
     if (repeats) name.remove_suffix(3);
@@ -46,20 +48,51 @@ struct HelpRow {
     std::string left;
     std::string right;
 };
+// A list of choices that is too long for its column goes on below, behind some '|'.
+std::vector<std::string> left_lines(std::string_view left, std::size_t room) {
+    std::vector<std::string> lines = {"  "};
+    while (!left.empty()) {
+        const std::size_t end = std::min(left.find('|'), left.size() - 1) + 1;
+        const std::string_view choice = left.substr(0, end);
+        left.remove_prefix(end);
+        constexpr std::size_t kFurther = 6;
+        if (lines.back().size() > kFurther && columns_of(lines.back()) + columns_of(choice) > room)
+            lines.emplace_back(kFurther, ' ');
+        lines.back() += choice;
+    }
+    return lines;
+}
+std::vector<std::string> lines_in(std::string_view text) {
+    std::vector<std::string> lines;
+    for (std::size_t end = 0; end != std::string_view::npos;) {
+        end = text.find('\n');
+        lines.emplace_back(text.substr(0, end));
+        if (end != std::string_view::npos) text.remove_prefix(end + 1);
+    }
+    return lines;
+}
 void print_rows(std::ostream& out, std::size_t columns, const std::vector<HelpRow>& rows) {
     std::size_t indent = 0;
     for (const HelpRow& row : rows) indent = std::max(indent, columns_of(row.left) + 4);
-    indent = std::min(indent, std::size_t{38});
+    indent = std::min({indent, std::size_t{38}, columns / 2});
     for (const HelpRow& row : rows) {
-        out << fit("  " + row.left, std::max(indent, columns_of(row.left) + 4))
-            << wrap(row.right, columns, indent) << '\n';
+        std::vector<std::string> left = left_lines(row.left, indent - 2);
+        // What cannot be broken has a line of its own.
+        if (columns_of(left[0]) + 2 > indent) {
+            out << left[0] << '\n';
+            left[0].clear();
+        }
+        const std::vector<std::string> right = lines_in(wrap(row.right, columns - indent, 0));
+        for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i)
+            out << without_end(fit(i < left.size() ? left[i] : "", indent) +
+                               (i < right.size() ? right[i] : ""))
+                << '\n';
     }
 }
 
 // The line breaks between options, never within one.
 std::string usage_line(Language language, const CommandSpec& spec, std::size_t columns,
                        std::size_t indent) {
-    constexpr std::string_view kNoBreak = "\xC2\xA0";
     std::string line = std::string(kProgram) + ' ' + std::string(spec.name);
     if (!spec.words.empty()) line += ' ' + placeholder(language, spec.words);
     for (const OptionSpec& option : spec.options) {
@@ -68,10 +101,7 @@ std::string usage_line(Language language, const CommandSpec& spec, std::size_t c
             shown.replace(blank, 1, kNoBreak);
         line += " [" + shown + ']';
     }
-    std::string text = wrap(line, columns, indent);
-    for (std::size_t at = 0; (at = text.find(kNoBreak, at)) != std::string::npos;)
-        text.replace(at, kNoBreak.size(), " ");
-    return text;
+    return wrap_kept(line, columns, indent);
 }
 
 void complain(std::ostream& err, const std::string& message) {

@@ -8,6 +8,7 @@
 #include "cli/battle_screen.h"
 #include "cli/commands.h"
 #include "cli/edition.h"
+#include "cli/figures.h"
 #include "cli/line_input.h"
 #include "cli/play_session.h"
 #include "cli/play_start.h"
@@ -91,9 +92,19 @@ void introduce_again(const Arguments& args, const PlayGame::Resumed& resumed,
     }
 }
 
-// What belongs to a new game only.
-constexpr std::array<std::string_view, 7> kOfNewGames = {"seed", "edition",  "siege",    "points",
-                                                         "map",  "red-army", "blue-army"};
+// What a set-up file says, and what else belongs to a new game only.
+constexpr std::array<std::string_view, 6> kOfSetups = {"edition", "siege",    "points",
+                                                       "map",     "red-army", "blue-army"};
+constexpr std::array<std::string_view, 2> kOfNewGames = {"seed", "setup"};
+
+// The first option on the line that does not go with this one.
+int refuse_beside(const Arguments& args, std::ostream& err, std::string_view key,
+                  std::span<const std::string_view> options) {
+    for (const std::string_view option : options)
+        if (args.has(option))
+            return usage(args, err, key, {{"option", "--" + std::string(option)}});
+    return kSuccess;
+}
 
 }  // namespace
 
@@ -121,10 +132,11 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
 
     std::optional<PlayGame> game;
     if (const auto file = args.value("resume")) {
-        for (const std::string_view option : kOfNewGames)
-            if (args.has(option))
-                return usage(args, err, "cli.play.not_with_resume",
-                             {{"option", "--" + std::string(option)}});
+        for (const std::span<const std::string_view> options :
+             {std::span<const std::string_view>(kOfNewGames), {kOfSetups}})
+            if (const int refused = refuse_beside(args, err, "cli.play.not_with_resume", options);
+                refused != kSuccess)
+                return refused;
         auto resumed = resumed_game(std::string(*file), 1);
         if (!resumed) return refuse(args, err, resumed.error());
         seat_again(args, *resumed, wishes);
@@ -142,8 +154,15 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
         introduce_again(args, *resumed, wishes, out);
         game.emplace(std::move(*std::move(resumed)).game);
     } else {
+        if (args.has("setup"))
+            if (const int refused = refuse_beside(args, err, "cli.setup.not_with", kOfSetups);
+                refused != kSuccess)
+                return refused;
         auto made = new_game(args);
         if (!made) return refuse(args, err, made.error());
+        for (std::size_t n = 0; n < wishes.players.size(); ++n)
+            if (!made->players[n].empty() && !args.has(io::kSeatNames[n]))
+                wishes.players[n] = made->players[n];
         if (!wishes.save_file.empty() && !may_be_replaced(PlayGame(made->start), wishes.save_file))
             return not_own();
         introduce(args, *made, wishes, out);
@@ -176,6 +195,7 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
 }
 
 int run_play(const Arguments& args, std::ostream& out, std::ostream& err) {
+    tell_left_out(args, err);
     return play(args, *standard_input(out), out, err);
 }
 

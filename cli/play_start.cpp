@@ -9,13 +9,18 @@
 #include <utility>
 #include <vector>
 
+#include "cli/army.h"
 #include "cli/edition.h"
+#include "cli/no_such.h"
 #include "cli/play_record.h"
 #include "engine/game/setup.h"
+#include "engine/rulesets/unlimited.h"
+#include "io/army_check.h"
 #include "io/collection.h"
 #include "io/describe.h"
 #include "io/files.h"
-#include "io/nearest.h"
+#include "io/setup_file.h"
+#include "io/user_data.h"
 #include "sim/rng.h"
 
 namespace six::cli {
@@ -35,11 +40,7 @@ Expected<Thing, Error> found(std::string_view name,
     if (const auto at = known.find(name); at != known.end()) return at->second;
     std::error_code failed;
     if (fs::exists(fs::path(name), failed)) return load(std::string(name));
-    std::vector<std::string_view> names;
-    for (const auto& [each, thing] : known) names.push_back(each);
-    const std::string near = io::nearest_words(name, names);
-    if (near == io::kNoneNear) return Error{std::string(name), "cli.play.no_such_alone", {}};
-    return Error{std::string(name), "cli.play.no_such", {{"near", near}}};
+    return no_such(name, known, "cli.play.no_such");
 }
 
 // Two different armies of the collection that were made for this build total, drawn from the seed;
@@ -64,9 +65,84 @@ void draw_armies(std::uint64_t seed, const Agreement& agreement,
     }
 }
 
+// What the command line says, else what the first army named was made for.
+Expected<const Ruleset*, Error> edition_asked(
+    const Arguments& args, const std::array<std::optional<io::Army>, 2>& armies) {
+    if (!args.has("edition"))
+        for (std::size_t n = 0; n < armies.size(); ++n) {
+            if (!armies[n]) continue;
+            const Edition edition = armies[n]->edition;
+            if (const Ruleset* page = six::page_of(edition)) return page;
+            return Error{std::string(args.value_or(kArmyOptions[n], "")),
+                         "cli.play.edition_unplayed",
+                         {{"edition", kEditionNames[static_cast<std::size_t>(edition)]}}};
+        }
+    return &page_of(args);
+}
+
+// A figure that is known and not complete for the edition is no unknown one: what it lacks.
+std::optional<Error> not_of_edition(io::Army army, Edition edition) {
+    army.edition = edition;
+    for (const io::ArmyFinding& finding : io::check_army_list(army, io::known_figures()).findings)
+        if (finding.error.key.starts_with("army.figure_")) return finding.error;
+    return std::nullopt;
+}
+
+// A recording holds the catalog of its game: where all armies are known, their figures are enough.
+void keep_fielded(Agreement& agreement, std::array<std::optional<ChooseArmy>, kMaxSeats>& armies) {
+    std::map<WarriorId, WarriorId> kept;
+    for (std::size_t n = 0; n < agreement.seat_count; ++n) {
+        if (!armies[n]) return;
+        for (const WarriorId id : armies[n]->warriors) kept[id] = {};
+    }
+    Catalog fielded;
+    for (auto& [before, now] : kept) {
+        now.n = static_cast<std::uint16_t>(fielded.warriors.size());
+        fielded.warriors.push_back(agreement.catalog[before]);
+    }
+    for (std::size_t n = 0; n < agreement.seat_count; ++n)
+        for (WarriorId& id : armies[n]->warriors) id = kept[id];
+    agreement.catalog = std::move(fielded);
+}
+
+// All of it from one file; a seat without an army gets one that fits.
+Expected<NewGame, Error> game_of_setup(const Arguments& args, std::string_view name) {
+    const auto setup = found(name, io::collected_setups(), io::load_setup);
+    if (!setup) return setup.error();
+    if (setup->seats.size() != 2)
+        return Error{std::string(name) + ":/seats",
+                     "cli.setup.two_seats",
+                     {{"n", std::to_string(setup->seats.size())}}};
+    auto laid = io::lay_out(*setup, io::known_figures(), args.language);
+    if (!laid) return io::within(std::string(name), laid.error());
+    io::SetupGame game = *std::move(laid);
+    NewGame made;
+    made.start.seed = args.number_or("seed", setup->seed.value_or(1));
+    made.map_name = game.map_name;
+    std::array<std::optional<io::Army>, 2> drawn;
+    for (std::size_t n = 0; n < drawn.size(); ++n)
+        if (game.armies[n]) drawn[n] = io::Army{.name = game.army_names[n], .figures = {}};
+    draw_armies(made.start.seed, game.agreement, drawn);
+    for (std::size_t n = 0; n < drawn.size(); ++n) {
+        made.players[n] = setup->seats[n].player;
+        if (!game.armies[n] && drawn[n]) {
+            const auto chosen =
+                io::muster(*drawn[n], game.agreement, Seat{static_cast<std::uint8_t>(n)});
+            if (chosen) game.armies[n] = *chosen;
+            game.army_names[n] = drawn[n]->name;
+        }
+        made.armies[n] = game.armies[n];
+        made.army_names[n] = game.army_names[n];
+    }
+    keep_fielded(game.agreement, made.armies);
+    made.start.agreement = std::make_shared<const Agreement>(std::move(game.agreement));
+    return made;
+}
+
 }  // namespace
 
 Expected<NewGame, Error> new_game(const Arguments& args) {
+    if (const auto setup = args.value("setup")) return game_of_setup(args, *setup);
     NewGame made;
     made.start.seed = args.number_or("seed", 1);
 
@@ -74,12 +150,14 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
     for (std::size_t n = 0; n < armies.size(); ++n) {
         const auto name = args.value(kArmyOptions[n]);
         if (!name) continue;
-        auto army = found(*name, io::collected_armies(), io::load_army);
-        if (!army) return army.error();
-        armies[n] = *std::move(army);
+        const io::ArmyAnswer asked = army_asked(std::string(*name));
+        if (asked.error) return *asked.error;
+        armies[n] = asked.army;
     }
-    // An army says how large a battle it is made for.
-    const Ruleset& rules = page_of(args);
+    // An army says which edition it is made for, and how large a battle.
+    const auto page = edition_asked(args, armies);
+    if (!page) return page.error();
+    const Ruleset& rules = **page;
     std::uint16_t points = armies[0]   ? armies[0]->build_total
                            : armies[1] ? armies[1]->build_total
                                        : rules.usual_build_total;
@@ -89,7 +167,8 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
     const auto map = found(map_wanted, io::collected_maps(), io::load_map);
     if (!map) return map.error();
     made.map_name = map->name;
-    Agreement agreement = agreement_on(args, *map, 2, points);
+    Agreement agreement = agreement_on(args, rules, *map, 2, points);
+    agreement.catalog = io::complete_for(rules.edition, io::known_figures());
     if (const auto legal = check_agreement(agreement); !legal) {
         // A total that was not asked for came with the first army named.
         const std::string_view blamed =
@@ -103,6 +182,9 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
     draw_armies(made.start.seed, agreement, armies);
     for (std::size_t n = 0; n < armies.size(); ++n) {
         if (!armies[n]) continue;
+        if (auto out_of_place = not_of_edition(*armies[n], rules.edition))
+            return io::within(std::string(args.value_or(kArmyOptions[n], armies[n]->name)),
+                              *std::move(out_of_place));
         auto chosen = io::muster(*armies[n], agreement, Seat{static_cast<std::uint8_t>(n)});
         if (!chosen)
             return io::within(std::string(args.value_or(kArmyOptions[n], armies[n]->name)),
@@ -110,6 +192,7 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
         made.armies[n] = *chosen;
         made.army_names[n] = armies[n]->name;
     }
+    keep_fielded(agreement, made.armies);
     made.start.agreement = std::make_shared<const Agreement>(std::move(agreement));
     return made;
 }

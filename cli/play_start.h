@@ -19,6 +19,7 @@ struct NewGame {
     std::array<std::optional<ChooseArmy>, kMaxSeats> armies;
     std::array<std::string, kMaxSeats> army_names;  // as the files have them; empty: chosen freely
     std::string map_name;
+    std::array<std::string, kMaxSeats> players;  // whom a set-up file seats; empty: it says nothing
 };
 Expected<NewGame, io::Error> new_game(const Arguments&);
 

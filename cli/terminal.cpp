@@ -136,6 +136,13 @@ std::string wrap(std::string_view utf8, std::size_t columns, std::size_t indent)
     return text;
 }
 
+std::string wrap_kept(std::string_view utf8, std::size_t columns, std::size_t indent) {
+    std::string text = wrap(utf8, columns, indent);
+    for (std::size_t at = 0; (at = text.find(kNoBreak, at)) != std::string::npos;)
+        text.replace(at, kNoBreak.size(), " ");
+    return text;
+}
+
 std::string printable(std::string_view text) {
     constexpr std::size_t kLongest = 200;
     std::string safe;

@@ -30,6 +30,9 @@ std::string without_end(std::string_view line);  // without the blanks at its en
 // Broken at blanks so that no line is longer than `columns`. The text begins in column `indent`,
 // and so does every further line.
 std::string wrap(std::string_view utf8, std::size_t columns, std::size_t indent);
+// The same, and blanks that were written as kNoBreak stay within their line.
+inline constexpr std::string_view kNoBreak = "\xC2\xA0";
+std::string wrap_kept(std::string_view utf8, std::size_t columns, std::size_t indent);
 
 // Foreign text made safe to print: control characters, marks that turn the writing direction and
 // broken UTF-8 become escapes such as \x1b, and very long text is cut.

@@ -2,12 +2,15 @@
 // changes nothing, check and step agree, the state is sound after every step, and its bytes give it
 // back.
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "engine/game/battle_game.h"
+#include "engine/rules/castle.h"
 #include "engine/state/canonical.h"
 #include "fuzz/bytes.h"
 #include "fuzz/decode_command.h"
+#include "tests/support/fixture_castle.h"
 #include "tests/support/fixture_chariot.h"
 
 namespace six::fuzz {
@@ -47,9 +50,52 @@ BattleGame among_giants() {
     return BattleGame(table, state);
 }
 
+// Red before blue's keep and gatehouse, an archer of blue's on the keep, a wall half broken.
+BattleGame at_castle() {
+    static const auto siege = [] {
+        auto table = std::make_shared<Table>(fixture::chariot_table());
+        const auto section = [&](FigureKind kind) {
+            Warrior stone = fixture::plain_section(kind);
+            stone.dials[0].range = 10_in;
+            stone.dials[0].clicks[3].damage.abilities[0] = Ability::demoralized;
+            return fixture::add_warrior(*table, stone);
+        };
+        const std::uint16_t keep = section(FigureKind::keep), wall = section(FigureKind::wall),
+                            gate = section(FigureKind::gatehouse);
+        constexpr std::int32_t kSouth = 2700, kNorth = 900;
+        State state =
+            fixture::battle_of(*table, {{fixture::kBlue, {18_in, 30_in}, kSouth, keep},
+                                        {fixture::kBlue, {12_in, 28_in}, kSouth, wall},
+                                        {fixture::kBlue, {27_in, 28_in}, kSouth, gate},
+                                        {fixture::kRed, {18_in, 26_in}, kNorth},
+                                        {fixture::kRed, {27_in, 25_in}, kNorth, 1},
+                                        {fixture::kRed, {12_in, 24_in}, kNorth, fixture::kDragon},
+                                        {fixture::kRed, {20_in, 22_in}, kNorth, fixture::kArcher},
+                                        {fixture::kBlue, {18_in, 30_in}, kSouth, fixture::kArcher},
+                                        {fixture::kBlue, {30_in, 33_in}, kSouth}});
+        for (std::uint16_t i = 0; i < 3; ++i) state.figures[i].whereabouts = Whereabouts::built;
+        state.figures[1].clicks[0] = 2;
+        state.figures[7].top = FigureId{0};
+        build_castles(*table, state);
+        return std::pair(std::shared_ptr<const Table>(std::move(table)), state);
+    }();
+    return BattleGame(siege.first, siege.second);
+}
+
+// Armies with sections to be built.
+std::shared_ptr<const Agreement> castle_agreement() {
+    Agreement agreement = *fixture::plain_agreement(2);
+    for (const FigureKind kind : {FigureKind::wall, FigureKind::tower, FigureKind::gatehouse,
+                                  FigureKind::keep, FigureKind::planking})
+        agreement.catalog.warriors.push_back(fixture::plain_section(kind));
+    agreement.build_total = 400;
+    return std::make_shared<const Agreement>(std::move(agreement));
+}
+
 BattleGame begin(std::uint8_t choice) {
     static const std::shared_ptr<const Agreement> agreements[] = {
-        fixture::plain_agreement(2), fixture::plain_agreement(3), fixture::plain_agreement(4)};
+        fixture::plain_agreement(2), fixture::plain_agreement(3), fixture::plain_agreement(4),
+        castle_agreement()};
     static const std::shared_ptr<const Table> table = table_with_rock();
     static const State melee =
         fixture::battle_of(*table, {{fixture::kRed, vec2_mils(10000, 10000), 0},
@@ -64,6 +110,9 @@ BattleGame begin(std::uint8_t choice) {
         state.figures[0].clicks[0] = state.figures[1].clicks[0] = 4;
         return state;
     }();
+    // The first eight are as old inputs of the corpus know them.
+    if (choice >= 250) return BattleGame(agreements[3]);
+    if (choice >= 224) return at_castle();
     if (choice % 8 < 3) return BattleGame(agreements[choice % 8]);
     if (choice % 8 == 6) return among_giants();
     return BattleGame(table, choice % 8 == 7 ? last_click : melee);

@@ -1,8 +1,10 @@
 #include "io/collection.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "io/data.h"
+#include "io/setup_file.h"
 
 namespace six::io {
 namespace {
@@ -17,15 +19,38 @@ void for_each_file(std::string_view folder, Each each) {
     }
 }
 
-Catalog read_collection() {
-    Catalog all;
+void add_part(FigureSet& whole, FigureSet part) {
+    auto catalog = joined(std::move(whole.catalog), part.catalog);
+    assert(catalog.has_value());
+    whole.catalog = std::move(catalog).value();
+    whole.chests.insert(whole.chests.end(), part.chests.begin(), part.chests.end());
+    whole.imprints.merge(part.imprints);
+}
+
+// A set may lie in several files.
+std::vector<FigureSet> read_sets() {
+    std::vector<FigureSet> sets;
     for_each_file("figures/", [&](const std::string&, std::string_view text) {
-        const auto set = figures_from_json(text);
+        auto set = set_from_json(text);
         assert(set.has_value());
-        auto more = joined(std::move(all), *set);
+        const auto whole = std::find_if(sets.begin(), sets.end(), [&](const FigureSet& known) {
+            return !known.id.empty() && known.id == set->id;
+        });
+        if (whole == sets.end())
+            sets.push_back(std::move(set).value());
+        else
+            add_part(*whole, std::move(set).value());
+    });
+    return sets;
+}
+
+Catalog join_sets() {
+    Catalog all;
+    for (const FigureSet& set : collected_sets()) {
+        auto more = joined(std::move(all), set.catalog);
         assert(more.has_value());
         all = std::move(more).value();
-    });
+    }
     return all;
 }
 
@@ -43,8 +68,13 @@ std::map<std::string, T, std::less<>> read_all(std::string_view folder,
 
 }  // namespace
 
+const std::vector<FigureSet>& collected_sets() {
+    static const std::vector<FigureSet> all = read_sets();
+    return all;
+}
+
 const Catalog& collection() {
-    static const Catalog all = read_collection();
+    static const Catalog all = join_sets();
     return all;
 }
 
@@ -56,6 +86,11 @@ const Warrior* collected(std::string_view id) {
 
 const std::map<std::string, Map, std::less<>>& collected_maps() {
     static const auto all = read_all("maps/", map_from_json);
+    return all;
+}
+
+const std::map<std::string, SetupFile, std::less<>>& collected_setups() {
+    static const auto all = read_all("setups/", setup_from_json);
     return all;
 }
 

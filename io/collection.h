@@ -6,13 +6,17 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/catalog/warrior.h"
+#include "io/figure_set.h"
 #include "io/files.h"
 
 namespace six::io {
 
-// Each is read once; the files are part of the program and a test reads them.
+// Each is read once; the files are part of the program and a test reads them. The collection has
+// figures of all editions: a game takes those that are complete for its own (io/figure_set.h).
+const std::vector<FigureSet>& collected_sets();  // one for each set, in however many files
 const Catalog& collection();
 const Warrior* collected(std::string_view id);  // null when there is none of that id
 

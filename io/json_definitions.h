@@ -22,7 +22,8 @@
 // A large figure has "kind": "dragon", "tank" or "chariot" and four dials, one for each section,
 // with a "range" and "targets" each; a titan has "kind": "titan". Either may have "levels" in place
 // of "points": [{"name": "ancient", "points": 300, "clicks": 0}, ...]. It stands in the catalog
-// once for each of them, as "wyrm@ancient". docs/formats.md describes the files that people keep.
+// once for each of them, as "wyrm@ancient"; so does a Hero, whose levels have a dial each.
+// docs/formats.md describes the files that people keep, with what other editions need.
 #pragma once
 
 #include <string>
@@ -41,9 +42,11 @@ namespace six::io {
 // Bounds on what a definition may say, wider than anything ever printed.
 inline constexpr std::size_t kMaxName = 80;
 inline constexpr std::size_t kMaxWarriors = 4096;
-inline constexpr std::size_t kMaxLevels = 8;  // of one figure
+inline constexpr std::size_t kMaxLevels = 8;      // of one figure
+inline constexpr std::size_t kMaxHeroLevels = 5;  // [D-LEVEL-1]
 inline constexpr std::uint16_t kMaxPoints = 20'000;
 inline constexpr std::uint8_t kMaxCellValue = 40;
+inline constexpr std::uint8_t kMaxAttackBonus = 20, kMaxItemSlots = 12;
 inline constexpr std::uint8_t kMaxTargets = kMostTargets;  // as many as one command can name
 inline constexpr Inches kMaxBaseRadius = 12_in;
 

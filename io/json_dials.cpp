@@ -54,11 +54,23 @@ Cell read_cell(const JsonPlace& place, Stat stat, bool stone) {
     return cell;
 }
 
+// One more mark, which stands alone but belongs to a value; it repeats none of that value's.
+// [V-FIG-9]
+Ability read_nexus(const JsonPlace& place, const Click& click) {
+    if (!place.exists()) return Ability::none;
+    const auto ability = read_name<Ability>(place, kAbilityNames);
+    if (ability == Ability::none) place.complain("json.expected_ability");
+    for (const auto cell : kCells)
+        for (const Ability shown : (click.*cell).abilities)
+            if (shown == ability) place.complain("json.expected_other");
+    return ability;
+}
+
 Click read_click(const JsonPlace& place, bool stone) {
     if (stone)
         place.object({kFortification, "speed", "attack", "defense", "damage"});
     else
-        place.object({"speed", "attack", "defense", "damage"});
+        place.object({"speed", "attack", "defense", "damage", "nexus"});
     const bool fortified = stone && place.may(kFortification).exists();
     if (fortified)
         if (const JsonPlace speed = place.may("speed"); speed.exists())
@@ -71,6 +83,7 @@ Click read_click(const JsonPlace& place, bool stone) {
             read_cell(place.need(in_place_of_speed ? kFortification : kStatNames[stat]),
                       static_cast<Stat>(stat), stone);
     }
+    if (!stone) click.nexus = read_nexus(place.may("nexus"), click);
     return click;
 }
 
@@ -90,19 +103,53 @@ void read_section(const JsonPlace& place, const char* section, Dial& dial) {
     if (const JsonPlace named = place.may("section"); named.exists())
         if (!named.json().is_string() || named.json() != section)
             named.complain("json.expected_section", {{"section", section}});
-    dial.range = place.may("range").inches(0_in, kMaxTable);
-    dial.targets = read_int<std::uint8_t>(place.may("targets"), 1, kMaxTargets);
+    read_reach(place, dial);
+}
+
+ValueTypes read_types(const JsonPlace& place) {
+    ValueTypes types;
+    place.object({"speed", "attack", "defense", "damage"});
+    types.speed = read_name<SpeedType>(place.need("speed"), kSpeedTypeNames);
+    types.attack = read_name<AttackType>(place.need("attack"), kAttackTypeNames);
+    types.defense = read_name<DefenseType>(place.need("defense"), kDefenseTypeNames);
+    types.damage = read_name<DamageType>(place.need("damage"), kDamageTypeNames);
+    return types;
+}
+
+Json json_of(const ValueTypes& types) {
+    return {{"speed", name_json(kSpeedTypeNames, types.speed)},
+            {"attack", name_json(kAttackTypeNames, types.attack)},
+            {"defense", name_json(kDefenseTypeNames, types.defense)},
+            {"damage", name_json(kDamageTypeNames, types.damage)}};
 }
 
 }  // namespace
+
+void write_reach(const Dial& dial, Json& object) {
+    if (dial.range != 0_in) object["range"] = json_inches(dial.range);
+    if (dial.targets != 1) object["targets"] = dial.targets;
+    if (dial.ranged_damage) object["ranged_damage"] = *dial.ranged_damage;
+    if (dial.attack_bonus != 0) object["attack_bonus"] = dial.attack_bonus;
+    if (dial.types) object["types"] = json_of(*dial.types);
+}
+
+void read_reach(const JsonPlace& object, Dial& dial) {
+    dial.range = object.may("range").inches(0_in, kMaxTable);
+    dial.targets = read_int<std::uint8_t>(object.may("targets"), 1, kMaxTargets);
+    if (const JsonPlace damage = object.may("ranged_damage"); damage.exists()) {
+        dial.ranged_damage = read_int<std::uint8_t>(damage, 0, kMaxCellValue);
+        if (dial.range == 0_in) damage.complain("json.ranged_damage_without_range");
+    }
+    dial.attack_bonus = read_int<std::uint8_t>(object.may("attack_bonus"), 0, kMaxAttackBonus);
+    if (const JsonPlace types = object.may("types"); types.exists()) dial.types = read_types(types);
+}
 
 Json json_of(const Dial& dial, FigureKind kind, std::size_t index) {
     Json json = Json::object();
     const char* const section = section_of(kind, index);
     if (section != nullptr) {
         json["section"] = section;
-        if (dial.range != 0_in) json["range"] = json_inches(dial.range);
-        if (dial.targets != 1) json["targets"] = dial.targets;
+        write_reach(dial, json);
     }
     if (dial.start != 0) json["start"] = dial.start;
     Json clicks = Json::array();
@@ -112,6 +159,8 @@ Json json_of(const Dial& dial, FigureKind kind, std::size_t index) {
         for (std::size_t stat = 0; stat < kCells.size(); ++stat)
             click[is_castle(kind) && stat == 0 ? kFortification : kStatNames[stat]] =
                 json_of(dial.clicks[i].*kCells[stat]);
+        if (const Ability nexus = dial.clicks[i].nexus; nexus != Ability::none)
+            click["nexus"] = name_of(nexus);
         clicks.push_back(std::move(click));
     }
     json["clicks"] = std::move(clicks);
@@ -126,7 +175,8 @@ Dial read_dial(const JsonPlace& place, FigureKind kind, std::size_t index) {
     if (section == nullptr) {
         place.object({"start", "clicks"});
     } else {
-        place.object({"section", "range", "targets", "start", "clicks"});
+        place.object({"section", "range", "targets", "ranged_damage", "attack_bonus", "types",
+                      "start", "clicks"});
         read_section(place, section, dial);
     }
     const JsonPlace clicks = place.need("clicks");

@@ -4,145 +4,18 @@
 #include <set>
 #include <span>
 
-#include "io/ages.h"
+#include "engine/rules/playable.h"
+#include "engine/rulesets/unlimited.h"
 #include "io/castle_plans.h"
+#include "io/edition_gap.h"
 #include "io/json_codec.h"
 #include "io/json_definitions.h"
 #include "io/json_dials.h"
+#include "io/json_levels.h"
+#include "io/json_trap.h"
 
 namespace six::io {
 namespace {
-
-// --- levels ---
-
-struct Level {
-    std::string name;
-    std::uint16_t points = 0;
-    std::uint8_t clicks = 0;  // from the printed starting position [LRG-PV-4]
-};
-
-// From the printed starting position to where this warrior begins, as far as that is known: a
-// dragon's age and a section's weight say it, of others the first level listed is taken to begin
-// there.
-int clicks_before(const Warrior& first) {
-    const std::uint8_t clicks = clicks_of_level(first.kind, first.level).value_or(std::uint8_t{0});
-    const bool fits = std::all_of(first.dials.begin(), first.dials.end(),
-                                  [&](const Dial& dial) { return dial.start >= clicks; });
-    return fits ? clicks : 0;
-}
-
-int turned_from(const Warrior& first, const Warrior& other) {
-    return other.dials[0].start - first.dials[0].start;
-}
-
-// `next` is `first` at another point value that a list of levels can say.
-bool goes_on(const Warrior& first, const Warrior& next) {
-    if (next.model != first.model || next.level == first.level ||
-        next.dials.size() != first.dials.size())
-        return false;
-    const int clicks = turned_from(first, next);
-    if (clicks_before(first) + clicks < 0) return false;
-    Warrior same = first;
-    same.id = next.id;
-    same.level = next.level;
-    same.points = next.points;
-    for (Dial& dial : same.dials) dial.start = static_cast<std::uint8_t>(dial.start + clicks);
-    return same == next;
-}
-
-// As many as one figure's object holds: a model with the levels that follow each other here. The
-// order of a catalog is part of a replay, so levels that stand apart make two objects.
-std::size_t levels_in(std::span<const Warrior> warriors) {
-    std::size_t count = 1;
-    while (!warriors[0].model.empty() && count < std::min(warriors.size(), kMaxLevels) &&
-           goes_on(warriors[0], warriors[count]))
-        ++count;
-    return count;
-}
-
-Level read_level(const JsonPlace& place) {
-    Level level;
-    place.object({"name", "points", "clicks"});
-    level.name = place.need("name").identifier();
-    level.points = read_int<std::uint16_t>(place.need("points"), 0, kMaxPoints);
-    level.clicks = read_int<std::uint8_t>(place.need("clicks"), 0, kDialClicks - 2);
-    return level;
-}
-
-std::vector<Level> read_levels(const JsonPlace& place) {
-    std::vector<Level> levels;
-    const std::size_t count = place.array(1, kMaxLevels);
-    for (std::size_t i = 0; i < count; ++i) {
-        Level level = read_level(place[i]);
-        for (const Level& other : levels)
-            if (other.name == level.name) place[i].may("name").complain("json.expected_other");
-        levels.push_back(std::move(level));
-    }
-    return levels;
-}
-
-// As they are printed: from the strongest to the weakest, more points and fewer clicks, a dragon's
-// by its age, a castle section's by its weight. [C-TITAN-2, DRG-PV-4, DRG-PV-5, DRG-PV-6,
-// C-CASTLE-2]
-void check_printed(const JsonPlace& place, FigureKind kind, const std::vector<Level>& levels) {
-    for (std::size_t i = 0; i < levels.size(); ++i) {
-        const JsonPlace clicks = place[i].may("clicks");
-        if (has_named_levels(kind)) {
-            const char* const name =
-                level_names(kind)[place[i].may("name").word(level_names(kind))];
-            const std::uint8_t wanted = *clicks_of_level(kind, name);
-            if (levels[i].clicks != wanted)
-                clicks.complain(is_castle(kind) ? "json.clicks_of_weight" : "json.clicks_of_age",
-                                {{"level", name}, {"clicks", std::to_string(wanted)}});
-        } else if (i == 0 && levels[i].clicks != 0) {
-            clicks.complain("json.levels_descend");
-        }
-        if (i == 0) continue;
-        if (levels[i].clicks <= levels[i - 1].clicks) clicks.complain("json.levels_descend");
-        if (levels[i].points >= levels[i - 1].points)
-            place[i].may("points").complain("json.levels_descend");
-    }
-}
-
-// A figure begins alive: no dial in its skulls, not too many of them in all. [U-DIAL-6, LRG-DIAL-7]
-void check_beginning(const JsonPlace& place, const Warrior& warrior) {
-    int skulls = 0;
-    for (std::size_t i = 0; i < warrior.dials.size(); ++i) {
-        const Dial& dial = warrior.dials[i];
-        if (dial.clicks.empty()) return;  // complained of already
-        if (dial.start >= dial.clicks.size() || ends_here(dial.clicks[dial.start]))
-            return place.complain("json.clicks_beyond_dial", {{"dial", std::to_string(i)}});
-        skulls += dial.clicks[dial.start].skulls();
-    }
-    if (skulls >= skulls_of(warrior.kind))
-        place.complain("json.eliminated_at_start", {{"skulls", std::to_string(skulls)}});
-}
-
-std::vector<Warrior> at_levels(const JsonPlace& place, const Warrior& printed,
-                               const std::vector<Level>& levels) {
-    std::vector<Warrior> warriors;
-    for (std::size_t i = 0; i < levels.size(); ++i) {
-        Warrior& warrior = warriors.emplace_back(printed);
-        warrior.model = printed.id;
-        warrior.level = levels[i].name;
-        warrior.id += '@' + levels[i].name;
-        warrior.points = levels[i].points;
-        for (Dial& dial : warrior.dials)
-            dial.start = static_cast<std::uint8_t>(dial.start + levels[i].clicks);
-        check_beginning(place[i].may("clicks"), warrior);
-    }
-    return warriors;
-}
-
-Json json_of_levels(std::span<const Warrior> warriors) {
-    Json levels = Json::array();
-    for (const Warrior& warrior : warriors)
-        levels.push_back(
-            {{"name", warrior.level},
-             {"points", warrior.points},
-             {"clicks", clicks_before(warriors[0]) + turned_from(warriors[0], warrior)}});
-    return levels;
-}
 
 // --- figures ---
 
@@ -180,17 +53,28 @@ void read_dials(const JsonPlace& place, Warrior& warrior) {
 }
 
 // Sections have a range each; of the only dial it stands beside the other printed values.
-void read_range(const JsonPlace& place, Warrior& warrior) {
-    for (const std::string_view member : {"range", "targets"})
-        if (const JsonPlace said = place.may(member); said.exists() && dials_of(warrior.kind) > 1)
-            return said.complain("json.of_a_section", {{"name", std::string(member)}});
-    if (dials_of(warrior.kind) > 1 || warrior.dials.empty()) return;
-    warrior.dials[0].range = place.may("range").inches(0_in, kMaxTable);
-    warrior.dials[0].targets = read_int<std::uint8_t>(place.may("targets"), 1, kMaxTargets);
+Dial read_printed_reach(const JsonPlace& place, FigureKind kind) {
+    Dial reach;
+    if (dials_of(kind) == 1) {
+        read_reach(place, reach);
+        return reach;
+    }
+    for (const std::string_view member : kReachMembers)
+        if (const JsonPlace said = place.may(member); said.exists())
+            said.complain("json.of_a_section", {{"name", std::string(member)}});
+    return reach;
 }
 
-// One value, or several levels: those are of large figures, titans and castle sections. [LRG-PV-1,
-// C-TITAN-2, C-CASTLE-2]
+void copy_reach(const Dial& from, Dial& to) {
+    to.range = from.range;
+    to.targets = from.targets;
+    to.ranged_damage = from.ranged_damage;
+    to.attack_bonus = from.attack_bonus;
+    to.types = from.types;
+}
+
+// One value, or several levels: those are of large figures, titans, castle sections and Heroes.
+// [LRG-PV-1, C-TITAN-2, C-CASTLE-2, D-TEAM-2]
 std::vector<Warrior> read_value(const JsonPlace& place, LevelsSaid said, Warrior warrior) {
     const JsonPlace levels = place.may("levels");
     if (!levels.exists()) {
@@ -199,10 +83,59 @@ std::vector<Warrior> read_value(const JsonPlace& place, LevelsSaid said, Warrior
         return {warrior};
     }
     if (place.may("points").exists()) levels.complain("json.points_and_levels");
-    if (warrior.kind == FigureKind::warrior) levels.complain("json.levels_of_kind");
-    const std::vector<Level> list = read_levels(levels);
-    if (said == LevelsSaid::as_printed) check_printed(levels, warrior.kind, list);
+    if (warrior.kind == FigureKind::warrior && !has_own_dials(warrior))
+        levels.complain("json.levels_of_kind");
+    std::vector<Level> list = read_levels(levels, warrior);
+    if (said == LevelsSaid::as_printed) check_printed(levels, warrior, list);
+    const Dial reach = read_printed_reach(place, warrior.kind);
+    for (Level& level : list)
+        for (Dial& dial : level.dials) copy_reach(reach, dial);
     return at_levels(levels, warrior, list);
+}
+
+// Those that every file of this format was written for before others had to be named.
+constexpr Editions kUsualEditions{Edition::unlimited, Edition::conquest};
+
+Editions read_editions(const JsonPlace& place) {
+    if (!place.exists()) return kUsualEditions;
+    Editions editions;
+    const std::size_t count = place.array(1, kEditionNames.size());
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto edition = read_name<Edition>(place[i], kEditionNames);
+        if (editions.has(edition)) place[i].complain("json.expected_other");
+        editions.add(edition);
+    }
+    return editions;
+}
+
+// A figure that calls itself complete for an edition has all that the edition reads.
+void check_editions(const JsonPlace& place, const Warrior& warrior) {
+    for (std::size_t i = 0; i < kEditionNames.size(); ++i) {
+        const auto edition = static_cast<Edition>(i);
+        if (!warrior.editions.has(edition)) continue;
+        if (const auto gap = edition_gap(warrior, edition))
+            return place.complain(
+                gap->foreign ? "json.foreign_to_edition" : "json.missing_for_edition",
+                {{"edition", kEditionNames[i]}, {"name", gap->field}});
+    }
+}
+
+// What no edition could put on a table: the rules are asked by the page of Unlimited, whichever
+// editions the figure is for. [U-BASE-4, U-DIAL-2]
+void check_sound(const JsonPlace& place, const Warrior& warrior) {
+    Warrior asked = warrior;
+    asked.editions = {Edition::unlimited};
+    const auto sound = check_warriors(kUnlimited, {{std::move(asked)}});
+    if (sound) return;
+    if (sound.error().why == Reason::bad_base) place.complain("json.unsound_base");
+    if (sound.error().why == Reason::bad_dial) place.complain("json.unsound_dial");
+}
+
+Json json_of_editions(const Editions& editions) {
+    Json json = Json::array();
+    for (std::size_t i = 0; i < kEditionNames.size(); ++i)
+        if (editions.has(static_cast<Edition>(i))) json.push_back(kEditionNames[i]);
+    return json;
 }
 
 Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
@@ -213,20 +146,22 @@ Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
     Json json{{"id", first.model.empty() ? first.id : first.model}, {"name", first.name}};
     if (first.kind != FigureKind::warrior) json["kind"] = name_json(kKindNames, first.kind);
     json["factions"] = std::move(factions);
+    if (!first.subfaction.empty()) json["subfaction"] = first.subfaction;
     json["rank"] = name_json(kRankNames, first.rank);
+    if (first.editions != kUsualEditions) json["editions"] = json_of_editions(first.editions);
     if (first.model.empty())
         json["points"] = first.points;
     else
         json["levels"] = json_of_levels(levels);
-    if (const Dial& dial = first.dials[0]; dials_of(first.kind) == 1) {
-        if (dial.range != 0_in) json["range"] = json_inches(dial.range);
-        if (dial.targets != 1) json["targets"] = dial.targets;
-    }
+    if (dials_of(first.kind) == 1) write_reach(first.dials[0], json);
+    if (first.item_slots != 0) json["item_slots"] = first.item_slots;
     if (first.mounted) json["mounted"] = true;
+    if (first.trap) json["trap"] = json_of(*first.trap);
     Json base = said == BaseSaid::in_full
                     ? json_of(first.base)
                     : json_besides_usual(first.base, first.kind, first.mounted);
     if (!base.empty()) json["base"] = std::move(base);
+    if (!first.model.empty() && has_own_dials(first)) return json;
     Json dials = Json::array();
     for (std::size_t i = 0; i < first.dials.size(); ++i) {
         Dial printed = first.dials[i];
@@ -242,8 +177,11 @@ Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
 
 std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
     Warrior warrior;
-    place.object({"id", "name", "kind", "factions", "rank", "points", "levels", "range", "targets",
-                  "mounted", "base", "dials"});
+    place.object({"id",         "name",    "number",        "kind",         "factions",
+                  "subfaction", "rank",    "points",        "levels",       "editions",
+                  "range",      "targets", "ranged_damage", "attack_bonus", "types",
+                  "item_slots", "mounted", "trap",          "base",         "dials",
+                  "silhouette", "flavour", "errata"});
     warrior.id = place.need("id").identifier();
     warrior.name = place.need("name").text(1, kMaxName);
     if (const JsonPlace kind = place.may("kind"); kind.exists())
@@ -257,12 +195,28 @@ std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
         mounted.complain("json.mounted_kind",
                          {{"kind", kKindNames[static_cast<std::size_t>(warrior.kind)]}});
     warrior.base = read_base(place.may("base"), warrior.kind, warrior.mounted);
-    const bool needs_none = warrior.kind == FigureKind::planking;
+    if (const JsonPlace subfaction = place.may("subfaction"); subfaction.exists())
+        warrior.subfaction = subfaction.identifier();
+    warrior.item_slots = read_int<std::uint8_t>(place.may("item_slots"), 0, kMaxItemSlots);
+    warrior.editions = read_editions(place.may("editions"));
+    if (const JsonPlace trap = place.may("trap"); trap.exists()) warrior.trap = read_trap(trap);
+    const bool in_levels = has_own_dials(warrior) && place.may("levels").exists();
+    if (const JsonPlace dials = place.may("dials"); in_levels && dials.exists())
+        dials.complain("json.dials_in_levels");
+    const bool needs_none = warrior.kind == FigureKind::planking || in_levels;
     // Replays may hold planking that was made up with a dial, which nobody reads.
-    if (needs_none && said == LevelsSaid::as_printed) check_planking(place);
-    read_dials(needs_none ? place.may("dials") : place.need("dials"), warrior);
-    read_range(place, warrior);
-    return read_value(place, said, std::move(warrior));
+    if (warrior.kind == FigureKind::planking && said == LevelsSaid::as_printed)
+        check_planking(place);
+    if (!in_levels) read_dials(needs_none ? place.may("dials") : place.need("dials"), warrior);
+    const Dial reach = read_printed_reach(place, warrior.kind);
+    if (warrior.dials.size() == 1) copy_reach(reach, warrior.dials[0]);
+    std::vector<Warrior> warriors = read_value(place, said, std::move(warrior));
+    if (said == LevelsSaid::as_printed)
+        for (const Warrior& one : warriors) {
+            check_editions(place, one);
+            if (!one.dials.empty()) check_sound(place, one);
+        }
+    return warriors;
 }
 
 Warrior read_warrior(const JsonPlace& place) {

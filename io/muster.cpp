@@ -3,43 +3,12 @@
 
 #include "engine/game/setup.h"
 #include "engine/rules/playable.h"
+#include "io/army_check.h"
+#include "io/figure_set.h"
 #include "io/files.h"
-#include "io/nearest.h"
 
 namespace six::io {
 namespace {
-
-WarriorId warrior_named(const Catalog& catalog, std::string_view id) {
-    for (std::size_t i = 0; i < catalog.warriors.size(); ++i)
-        if (catalog.warriors[i].id == id) return WarriorId{static_cast<std::uint16_t>(i)};
-    return {};
-}
-
-// What its object in a file is called: the levels of a model share one.
-const std::string& figure_id(const Warrior& warrior) {
-    return warrior.model.empty() ? warrior.id : warrior.model;
-}
-
-std::string place_of(std::size_t entry, std::string_view field) {
-    return "/figures/" + std::to_string(entry) + "/" + std::string(field);
-}
-
-Error unknown_figure(const Army& army, std::size_t entry, const Catalog& catalog) {
-    std::string levels;
-    for (const Warrior& warrior : catalog.warriors)
-        if (warrior.model == army.figures[entry].id)
-            levels += (levels.empty() ? "" : ", ") + warrior.id;
-    if (!levels.empty())
-        return {place_of(entry, "id"),
-                "army.level_wanted",
-                {{"found", army.figures[entry].id}, {"levels", levels}}};
-    std::vector<std::string_view> known;
-    for (const Warrior& warrior : catalog.warriors) known.push_back(warrior.id);
-    return {place_of(entry, "id"),
-            "army.unknown_figure",
-            {{"found", army.figures[entry].id},
-             {"near", nearest_words(army.figures[entry].id, known)}}};
-}
 
 // The rules judge; here it is only said where in the file the reason stands.
 Error refused(const Army& army, const Agreement& agreement, const Illegal& illegal) {
@@ -48,12 +17,16 @@ Error refused(const Army& army, const Agreement& agreement, const Illegal& illeg
     if (illegal.why == Reason::unique_twice)
         for (std::size_t i = 0; i < army.figures.size(); ++i)
             if (warrior_named(agreement.catalog, army.figures[i].id).n == illegal.n)
-                where = place_of(i, army.figures[i].count > 1 ? "count" : "id");
-    return {where,
-            "army." + std::string(name_of(illegal.why)),
-            {{"n", std::to_string(illegal.n)},
-             {"m", std::to_string(illegal.m)},
-             {"clause", std::string(illegal.clause.id())}}};
+                where = place_of_figure(i, army.figures[i].count > 1 ? "count" : "id");
+    std::vector<Argument> arguments = {{"n", std::to_string(illegal.n)},
+                                       {"m", std::to_string(illegal.m)},
+                                       {"clause", std::string(illegal.clause.id())}};
+    if (illegal.why == Reason::army_too_expensive)
+        arguments.push_back({"over", std::to_string(illegal.n - illegal.m)});
+    if (illegal.why == Reason::unique_twice)
+        arguments.push_back(
+            {"id", agreement.catalog.warriors[static_cast<std::size_t>(illegal.n)].id});
+    return {where, "army." + std::string(name_of(illegal.why)), std::move(arguments)};
 }
 
 }  // namespace
@@ -68,7 +41,7 @@ Expected<Catalog, Error> joined(Catalog known, const Catalog& more) {
         if (i > 0 && id != figure_id(more.warriors[i - 1])) ++object;
         if (ids.contains(id))
             return Error{
-                place_of(object, "id"), "json.expected_other", {{"found", '"' + id + '"'}}};
+                place_of_figure(object, "id"), "json.expected_other", {{"found", '"' + id + '"'}}};
     }
     known.warriors.insert(known.warriors.end(), more.warriors.begin(), more.warriors.end());
     return known;

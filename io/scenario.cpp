@@ -12,9 +12,9 @@ namespace six::io {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> kSections = {
-    "clause", "edition", "option", "setup", "table", "figure", "terrain",
-    "box",    "given",   "when",   "then",  "pair",  "squares"};
+constexpr std::array<std::string_view, 14> kSections = {
+    "clause",  "edition", "option", "setup", "table", "figure", "chest",
+    "terrain", "box",     "given",  "when",  "then",  "pair",   "squares"};
 // Parts of the table that may also begin a line of their own.
 constexpr std::array<std::string_view, 13> kTableParts = {
     "seats", "team",  "turn",  "actions", "castle_actions", "build",   "first",
@@ -111,6 +111,7 @@ ScenarioReader::Problem ScenarioReader::read_item(LineReader& line) {
     if (section_ == "option") return read_option(line);
     if (section_ == "table") return read_table(line);
     if (section_ == "figure") return read_figure(line);
+    if (section_ == "chest") return read_chest(line);
     if (section_ == "terrain") return read_terrain(line, scenario_.pieces);
     if (section_ == "box") return read_terrain(line, scenario_.box);
     if (section_ == "given") return read_given(line);

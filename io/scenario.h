@@ -20,6 +20,7 @@
 #include "engine/messages/reason.h"
 #include "engine/state/state.h"
 #include "engine/state/table.h"
+#include "io/errata.h"
 #include "io/error.h"
 
 namespace six::io {
@@ -80,6 +81,15 @@ struct WarriorText {
     bool own_base = false, own_arc = false;  // as well
     bool own_radius = false;                 // else the edition's
     bool own_spacing = false;                // of a double disc; else the edition's
+    std::optional<PrintedAs> printed;        // then the corrections of that figure apply [FAQ-FIG]
+    // Of a Hero, whose one dial has the slots of all his levels: where each begins, what it costs.
+    std::vector<std::size_t> starts;
+    std::vector<std::uint16_t> level_points;
+    TextPlace place;
+};
+
+struct ChestText {
+    Chest chest;
     TextPlace place;
 };
 
@@ -213,6 +223,16 @@ struct SlotsCheck {  // of every dial
     std::string label;
     int slots = 0;
 };
+struct SlotCheck {  // of a figure on paper, whoever stands on the table
+    std::string figure;
+    std::uint8_t section = 0;
+    std::size_t slot = 1;                                      // counted from 1
+    std::array<std::optional<Cell>, kStatNames.size()> cells;  // by Stat
+};
+struct DisarmCheck {
+    std::string chest;
+    int number = 0;
+};
 struct MarkCheck {
     Ability ability{};
     Stat stat{};
@@ -264,8 +284,8 @@ struct SumCheck {
 
 using Check = std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck,
                            ArcCheck, LineCheck, DistanceCheck, InsideCheck, BaseCheck, PrintedCheck,
-                           SlotsCheck, MarkCheck, SectionsCheck, KindCheck, DialsCheck, LevelCheck,
-                           LevelsCheck, RoomCheck, MayCheck, SumCheck>;
+                           SlotsCheck, SlotCheck, DisarmCheck, MarkCheck, SectionsCheck, KindCheck,
+                           DialsCheck, LevelCheck, LevelsCheck, RoomCheck, MayCheck, SumCheck>;
 
 struct Expectation {
     Check check;
@@ -289,6 +309,7 @@ struct Scenario {
     bool from_setup = false;  // begins with the armies instead of a position
     TableText table;
     std::vector<WarriorText> warriors;
+    std::vector<ChestText> chests;
     std::vector<PieceText> pieces;
     std::vector<PieceText> box;  // terrain items to choose from
     std::vector<GivenText> given;

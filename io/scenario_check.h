@@ -20,6 +20,7 @@ struct CheckContext {
     const Events& events;        // of the whole run so far
     std::size_t& next_event;     // events are expected in their order: the search goes on from here
     std::vector<Clause>& shown;  // the clauses the query cites are added
+    const std::vector<ChestText>& chests;
 };
 
 // What was found instead; none when it is as expected.

@@ -29,7 +29,17 @@ std::optional<Ability> ability_named(std::string_view name) {
     return std::nullopt;
 }
 
-// "8", "8:flight", "8:flight/charge", "x" for a skull.
+// Planking has none, and so nothing that goes with one, before its kind or behind it. [C-CASTLE-16]
+bool is_of_a_dial(std::string_view part) {
+    return part == "dial" || part == "range" || part == "targets" || part == "levels";
+}
+bool has_a_dial(const WarriorText& text) {
+    return !text.warrior.dials.empty() || text.range != 0_in || text.targets != 1 ||
+           !text.levels.empty();
+}
+
+}  // namespace
+
 std::optional<Cell> cell_of(std::string_view word) {
     Cell cell;
     if (word == "x") {
@@ -52,17 +62,6 @@ std::optional<Cell> cell_of(std::string_view word) {
     }
     return std::nullopt;  // three abilities on one value
 }
-
-// Planking has none, and so nothing that goes with one, before its kind or behind it. [C-CASTLE-16]
-bool is_of_a_dial(std::string_view part) {
-    return part == "dial" || part == "range" || part == "targets" || part == "levels";
-}
-bool has_a_dial(const WarriorText& text) {
-    return !text.warrior.dials.empty() || text.range != 0_in || text.targets != 1 ||
-           !text.levels.empty();
-}
-
-}  // namespace
 
 ScenarioReader::Problem ScenarioReader::read_figure(LineReader& line) {
     if (section_begins_) {
@@ -97,6 +96,9 @@ ScenarioReader::Problem ScenarioReader::read_figure_part(LineReader& line, Warri
         if (!points) return line.expected("points");
         warrior.points = static_cast<std::uint16_t>(*points);
         text.own_points = true;
+        text.level_points.clear();
+        while (const auto more = line.take_number(0, 20'000))
+            text.level_points.push_back(static_cast<std::uint16_t>(*more));
     } else if (line.take_if("range")) {
         const auto range = line.take_mils();
         if (!range || *range < 0 || *range > kMaxTable.mils()) return line.expected("inches");
@@ -134,6 +136,10 @@ ScenarioReader::Problem ScenarioReader::read_figure_part(LineReader& line, Warri
         text.own_arc = true;
     } else if (line.take_if("dial")) {
         return read_dial(line, text);
+    } else if (line.take_if("printed")) {
+        text.printed.emplace();
+        if (auto problem = read_printed_as(line, *text.printed)) return problem;
+        if (!text.printed->name.empty()) warrior.name = text.printed->name;
     } else {
         return line.expected("figure_part");
     }
@@ -220,6 +226,10 @@ ScenarioReader::Problem ScenarioReader::read_dial(LineReader& line, WarriorText&
         const auto slot = line.take_number(0, static_cast<std::int32_t>(kMaxLivingClicks) - 1);
         if (!slot) return line.expected("slot");
         start = *slot;
+        text.starts = {static_cast<std::size_t>(start)};
+        while (const auto more = line.take_number(static_cast<std::int32_t>(text.starts.back()) + 1,
+                                                  static_cast<std::int32_t>(kMaxLivingClicks) - 1))
+            text.starts.push_back(static_cast<std::size_t>(*more));
     }
     struct Row {
         std::string_view name, problem;
@@ -258,8 +268,11 @@ ScenarioReader::Problem ScenarioReader::read_dial(LineReader& line, WarriorText&
     }
     if (static_cast<std::size_t>(start) >= dial.clicks.size())
         return line.error("scenario.start_in_skulls");
+    // Skulls end each level on a Hero's dial. [D-LEVEL-4]
+    const bool in_levels = text.starts.size() > 1;
     for (const Click& click : dial.clicks)
-        if (click.skulls() >= kSkullsAtTheEnd) return line.error("scenario.skulls_too_early");
+        if (click.skulls() >= kSkullsAtTheEnd && !in_levels)
+            return line.error("scenario.skulls_too_early");
     while (!dial.clicks.full()) dial.clicks.push_back(three_skulls());
     dial.start = static_cast<std::uint8_t>(start);
     warrior.dials.push_back(dial);

@@ -84,6 +84,7 @@ std::string wanted_said(Language language, const Warrior& warrior, const Illegal
 
 bool is_of_a_warrior(Reason why) {  // what check_warriors() gives; n is the warrior
     switch (why) {
+        case Reason::figure_not_in_edition:
         case Reason::bad_base:
         case Reason::bad_dial:
         case Reason::base_not_in_edition:

@@ -104,6 +104,7 @@ void ScenarioReader::complete_figure() {
     } else {
         take_usual_range(scenario_.warriors.back());
         take_usual_base(scenario_.warriors.back());
+        correct_figure();
         spread_levels();
     }
     for (std::size_t i = catalog_.warriors.size(); i < scenario_.warriors.size(); ++i)

@@ -270,8 +270,10 @@ Found answer(const CheckContext& c, const BaseCheck& check) {
 
 Found answer(const CheckContext& c, const PrintedCheck& check) {
     const Figure* figure = figure_called(c, check.label);
-    if (!figure) return no_such_figure(c);
-    const Warrior& warrior = warrior_of(c.game.table(), *figure);
+    const Warrior* on_paper =
+        figure ? &warrior_of(c.game.table(), *figure) : warrior_called(c, check.label);
+    if (!on_paper) return no_such_figure(c);
+    const Warrior& warrior = *on_paper;
     Facts facts("printed " + check.label);
     facts.add("faction", check.factions, warrior.factions, [](const std::array<Faction, 2>& both) {
         const auto name = [](Faction faction) {
@@ -300,7 +302,7 @@ Found answer(const CheckContext& c, const PrintedCheck& check) {
     if (check.rank) cite(c, {"U-BASE-3"});
     if (check.factions) {
         cite(c, {warrior.factions[0] == Faction::mage_spawn ? Clause("U-FAC-2") : "U-FAC-1"});
-        if (in_a_mixed_army(c, *figure)) cite(c, {"U-ARMY-4"});
+        if (figure && in_a_mixed_army(c, *figure)) cite(c, {"U-ARMY-4"});
     }
     return facts.found();
 }

@@ -24,6 +24,9 @@ Found answer(const CheckContext&, const BaseCheck&);
 Found answer(const CheckContext&, const PrintedCheck&);
 Found answer(const CheckContext&, const SlotsCheck&);
 Found answer(const CheckContext&, const MarkCheck&);
+// scenario_errata.cpp
+Found answer(const CheckContext&, const SlotCheck&);
+Found answer(const CheckContext&, const DisarmCheck&);
 // scenario_large.cpp
 Found answer(const CheckContext&, const SectionsCheck&);
 Found answer(const CheckContext&, const KindCheck&);
@@ -37,6 +40,8 @@ std::string sections_text(std::uint8_t bits);  // "left rear", "none"
 const Figure* figure_called(const CheckContext&, const std::string& label);
 std::optional<FigureId> id_called(const CheckContext&, const std::string& label);
 std::string no_such_figure(const CheckContext&);
+// By its id, on the table or to choose from; null when there is none.
+const Warrior* warrior_called(const CheckContext&, const std::string& id);
 void cite(const CheckContext&, std::initializer_list<Clause>);  // those that exist
 
 // Whether one of the two, a mil to any side, would turn the answer round: a dispute that a table

@@ -21,6 +21,9 @@ inline constexpr std::size_t kMaxLivingClicks = kDialClicks - 1;
 // More than any points or any term of a sum.
 inline constexpr std::int32_t kLots = 1'000'000;
 
+// "8", "8:flight", "8:flight/charge", "x" for a skull.
+std::optional<Cell> cell_of(std::string_view word);
+
 class ScenarioReader {
 public:
     ScenarioReader(Scenario& scenario, ScenarioUse use) : scenario_(scenario), use_(use) {}
@@ -55,6 +58,14 @@ private:
     void complete_figure();  // the last one, when nothing more is said of it
     void take_from_collection();
     void spread_levels();
+
+    // scenario_errata.cpp: what is printed as one of the corrected figures, chests, Heroes' dials
+    Problem read_printed_as(LineReader&, PrintedAs&);
+    Problem read_chest(LineReader&);
+    Problem read_slot(LineReader&);
+    Problem read_disarm(LineReader&);
+    void correct_figure();  // the last one
+    void spread_hero();
 
     // scenario_position.cpp: what stands on the table
     Problem read_terrain(LineReader&, std::vector<PieceText>&);

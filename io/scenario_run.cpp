@@ -98,7 +98,8 @@ private:
     }
 
     void compare_after(std::size_t steps) {
-        const CheckContext context{language_, game_, names_, events_, next_event_, outcome_.shown};
+        const CheckContext context{language_,   game_,          names_,          events_,
+                                   next_event_, outcome_.shown, scenario_.chests};
         for (const Expectation& expectation : scenario_.expectations) {
             if (expectation.after != steps) continue;
             if (expectation.only && *expectation.only != edition_) continue;
@@ -146,6 +147,9 @@ private:
     }
 
     void finish_story() {
+        for (const ChestText& text : scenario_.chests)
+            outcome_.story.push_back("chest " + text.chest.id + " disarm " +
+                                     std::to_string(text.chest.trap.disarm));
         outcome_.story.push_back("owes " + owed_text(names_, game_.next_decision()));
         if (game_.in_setup()) return;
         const State& state = game_.state();

@@ -31,6 +31,8 @@ ScenarioReader::Problem ScenarioReader::read_expectation(LineReader& line) {
     if (line.take_if("base")) return read_base_facts(line);
     if (line.take_if("printed")) return read_printed(line);
     if (line.take_if("slots")) return read_slots(line);
+    if (line.take_if("slot")) return read_slot(line);
+    if (line.take_if("disarm")) return read_disarm(line);
     if (line.take_if("mark")) return read_mark(line);
     if (line.take_if("may")) return read_may(line);
     if (line.take_if("sum")) return read_sum(line);

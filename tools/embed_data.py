@@ -1,4 +1,4 @@
-"""Writes one C++ source that holds every JSON file of data/ as bytes, sorted by path."""
+"""Writes one C++ source that holds every JSON and SVG file of data/ as bytes, sorted by path."""
 
 import argparse
 import pathlib
@@ -15,7 +15,7 @@ def main() -> None:
     parser.add_argument("--out", type=pathlib.Path, required=True)
     args = parser.parse_args()
 
-    files = sorted(p for p in args.data.rglob("*.json"))
+    files = sorted(p for p in args.data.rglob("*") if p.suffix in (".json", ".svg"))
     lines = ['#include "io/data.h"', "", "namespace six::io {", "namespace {", ""]
     for number, path in enumerate(files):
         content = path.read_bytes()

@@ -4,11 +4,14 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/base/ids.h"
 #include "engine/base/inline_vector.h"
+#include "engine/catalog/chest.h"
+#include "engine/catalog/edition.h"
 #include "engine/dial/dial.h"
 #include "engine/geometry/base.h"
 
@@ -79,14 +82,19 @@ struct Warrior {
                                     Faction::mage_spawn};  // equal when there is one
     Rank rank = Rank::standard;
     FigureKind kind = FigureKind::warrior;
+    Editions editions{Edition::unlimited, Edition::conquest};  // those it is complete for
     // A figure that can be fielded at several point values stands in the catalog once for each:
     // `model` is the same for all, `level` is the name of this one, and its dials begin where that
-    // says. Both are empty for a figure of one value. [U-ARMY-6, DRG-PV-3, LRG-PV-4]
+    // says. Both are empty for a figure of one value. [U-ARMY-6, DRG-PV-3, LRG-PV-4] A Hero's
+    // levels have slots of their own on his dial. [D-LEVEL-3]
     std::string model, level;
     std::uint16_t points = 0;
     bool mounted = false;
     BaseShape base;
     InlineVector<Dial, kMaxDials> dials;
+    std::string subfaction;       // of the second edition [V-SUB-2]
+    std::uint8_t item_slots = 0;  // likewise [V-ITEM-1]
+    std::optional<Trap> trap{};   // a Changeling, shut up like a chest [DGT-CHG-7]
 
     bool is_large() const { return dials.size() > 1; }  // has sections [LRG-DEF-2]
     bool belongs_to(Faction faction) const {

@@ -59,6 +59,15 @@ enum class Ability : std::uint8_t {
     magic_freeze,
     command,
     pierce,
+    // of the second edition, whatever their value [V-SA]
+    strong_flier,
+    ghostform,
+    arcing_fire,
+    stormfire,
+    immobilize,
+    bombardment,
+    tinker,
+    drain,
 };
 
 inline constexpr std::array kAbilityNames = {
@@ -106,8 +115,16 @@ inline constexpr std::array kAbilityNames = {
     "magic_freeze",
     "command",
     "pierce",
+    "strong_flier",
+    "ghostform",
+    "arcing_fire",
+    "stormfire",
+    "immobilize",
+    "bombardment",
+    "tinker",
+    "drain",
 };
-static_assert(kAbilityNames.size() == static_cast<std::size_t>(Ability::pierce) + 1);
+static_assert(kAbilityNames.size() == static_cast<std::size_t>(Ability::drain) + 1);
 
 constexpr std::string_view name_of(Ability ability) {
     return kAbilityNames[static_cast<std::size_t>(ability)];
@@ -118,8 +135,18 @@ constexpr std::string_view name_of(Ability ability) {
 enum class Stat : std::uint8_t { speed, attack, defense, damage };
 inline constexpr std::array kStatNames = {"speed", "attack", "defense", "damage"};
 
-// The enumerators above stand in the order of their values; of none there is nothing to ask.
+// Those the second edition brought with it. [V-SA]
+constexpr bool is_of_second_edition(Ability ability) {
+    return ability >= Ability::strong_flier;
+}
+
+// The older enumerators stand in the order of their values, and so do the younger ones; of none
+// there is nothing to ask.
 constexpr Stat stat_of(Ability ability) {
+    if (is_of_second_edition(ability)) {
+        if (ability < Ability::arcing_fire) return Stat::speed;
+        return ability < Ability::tinker ? Stat::attack : Stat::damage;
+    }
     if (ability < Ability::healing) return Stat::speed;
     if (ability < Ability::battle_armor) return Stat::attack;
     if (ability < Ability::berserk) return Stat::defense;
@@ -131,6 +158,10 @@ static_assert(stat_of(Ability::battle_armor) == Stat::defense &&
               stat_of(Ability::terrify) == Stat::defense);
 static_assert(stat_of(Ability::berserk) == Stat::damage &&
               stat_of(Ability::pierce) == Stat::damage);
+static_assert(stat_of(Ability::ghostform) == Stat::speed &&
+              stat_of(Ability::arcing_fire) == Stat::attack &&
+              stat_of(Ability::bombardment) == Stat::attack &&
+              stat_of(Ability::tinker) == Stat::damage);
 
 // How an ability is printed: a patch of one colour behind its value. A circle is another ability
 // than a square of the same colour. [U-DIAL-7, U-DIAL-9]
@@ -151,19 +182,19 @@ struct Mark {
 
 // The marks as the abilities card lists them: for each value a row of squares and one of circles,
 // the colours in their order. The green square of the damage value is the starting position.
-// [U-DIAL-9, U-SA-DMG-0]
+// [U-DIAL-9, U-SA-DMG-0] The marks of the second edition are proposals in free places. [V-SA]
 using MarkRow = std::array<Ability, kColourNames.size()>;
 inline constexpr auto kMarks = [] {
     using enum Ability;
     return std::array<MarkRow, kStatNames.size() * kShapeNames.size()>{{
         {charge, quickness, magic_levitation, flight, aquatic, stealth, bound},
-        {none, forced_march, nimble, frenzy, none, ram, summon},
+        {strong_flier, forced_march, nimble, frenzy, ghostform, ram, summon},
         {healing, weapon_master, magic_blast, flame_lightning, shockwave, vampirism, magic_healing},
-        {none, venom, sneak_attack, none, none, sweep, none},
+        {arcing_fire, venom, sneak_attack, stormfire, immobilize, sweep, bombardment},
         {battle_armor, pole_arm, magic_immunity, toughness, defend, regeneration, invulnerability},
         {none, dodge, magic_retaliation, cursed, none, limited_invisibility, terrify},
         {none, berserk, magic_enhancement, battle_fury, demoralized, necromancy, command},
-        {none, pierce, magic_freeze, none, none, magic_confusion, none},
+        {tinker, pierce, magic_freeze, drain, none, magic_confusion, none},
     }};
 }();
 

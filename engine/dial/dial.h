@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "engine/base/inline_vector.h"
 #include "engine/dial/ability.h"
@@ -24,6 +25,7 @@ struct Cell {
 
 struct Click {
     Cell speed, attack, defense, damage;
+    Ability nexus = Ability::none;  // one more mark, of the value it belongs to [V-FIG-9]
 
     constexpr int skulls() const {
         return speed.skull + attack.skull + defense.skull + damage.skull;
@@ -39,11 +41,35 @@ constexpr Click three_skulls() {
 }
 static_assert(three_skulls().skulls() == kSkullsAtTheEnd);
 
+// What a dial's values are like in the second edition: symbols on the base. [V-SPD-1, V-TYPE-1,
+// V-TYPE-9, V-TYPE-12]
+enum class SpeedType : std::uint8_t { boot, horseshoe, wave, wing, wheel };
+enum class AttackType : std::uint8_t { sword, bow, magic };
+enum class DefenseType : std::uint8_t { shield, magic_immunity };
+enum class DamageType : std::uint8_t { plain, titan };
+inline constexpr std::array kSpeedTypeNames = {"boot", "horseshoe", "wave", "wing", "wheel"};
+inline constexpr std::array kAttackTypeNames = {"sword", "bow", "magic"};
+inline constexpr std::array kDefenseTypeNames = {"shield", "magic_immunity"};
+inline constexpr std::array kDamageTypeNames = {"plain", "titan"};
+
+struct ValueTypes {
+    SpeedType speed{};
+    AttackType attack{};
+    DefenseType defense{};
+    DamageType damage{};
+
+    friend constexpr bool operator==(const ValueTypes&, const ValueTypes&) = default;
+};
+
 struct Dial {
     InlineVector<Click, kDialClicks> clicks;
     std::uint8_t start = 0;  // the slot it begins the game at [U-DIAL-3, LRG-PV-4]
     Inches range{};
     std::uint8_t targets = 1;  // arrows beside the range [U-RNG-7]
+    // Of the second edition; figures of the first have none of it. [V-FIG-1, V-FIG-2, V-FIG-12]
+    std::optional<std::uint8_t> ranged_damage{};
+    std::uint8_t attack_bonus = 0;
+    std::optional<ValueTypes> types{};
 
     friend constexpr bool operator==(const Dial&, const Dial&) = default;
 };

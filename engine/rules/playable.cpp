@@ -54,12 +54,14 @@ Ability misplaced_ability(const Warrior& warrior) {
 
 Ability ability_not_played(const Ruleset& rules, const Warrior& warrior) {
     for (const Dial& dial : warrior.dials)
-        for (const Click& click : dial.clicks)
+        for (const Click& click : dial.clicks) {
+            if (click.nexus != Ability::none) return click.nexus;  // no page reads it [V-FIG-9]
             for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
                 for (const Ability ability : cell->abilities)
                     if (ability != Ability::none &&
                         !(*rules.abilities)[static_cast<std::size_t>(ability)])
                         return ability;
+        }
     return Ability::none;
 }
 
@@ -135,6 +137,9 @@ bool fits_stone(Ability ability) {
 Result<Ok> check_warriors(const Ruleset& rules, const Catalog& catalog) {
     for (std::size_t i = 0; i < catalog.warriors.size(); ++i) {
         const Warrior& warrior = catalog.warriors[i];
+        if (!warrior.editions.has(rules.edition))
+            return refuse("U-BASE-1", Reason::figure_not_in_edition, i,
+                          static_cast<std::int64_t>(rules.edition));
         if (!is_castle(warrior.kind) && !base_is_sound(warrior.base))
             return refuse("U-BASE-4", Reason::bad_base, i, 0);
         if (warrior.base.kind == BaseKind::double_disc && !warrior.mounted)

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/base/clause.h"
+#include "engine/catalog/edition.h"
 #include "engine/catalog/terrain.h"
 #include "engine/catalog/warrior.h"
 #include "engine/dial/ability.h"
@@ -15,9 +16,6 @@
 #include "options.gen.h"
 
 namespace six {
-
-enum class Edition : std::uint8_t { unlimited, v2, dungeons, conquest };
-inline constexpr std::array kEditionNames = {"unlimited", "v2", "dungeons", "conquest"};
 
 struct AbilityHooks;  // engine/rules/hooks.h
 // By Ability; null where the edition does not play it.

@@ -528,7 +528,7 @@ TEST_F(Play, WhatCannotBePlayedIsRefused) {
         EXPECT_TRUE(holds(outcome.err, part)) << outcome.err;
     };
     std::ofstream(file("there.jsonl")) << "{}\n";
-    refused({"--map", "nowhere"}, "open_field");
+    refused({"--map", "opn_field"}, "open_field");
     refused({"--red-army", "copper"}, "copper_patrol");
     refused({"--red-army", "old_enemies", "--points", "100"}, "U-ARMY");
     refused({"--points", "150"}, "multiple of 100", kUsage);

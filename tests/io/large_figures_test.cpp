@@ -228,13 +228,15 @@ TEST(LargeFigures, EveryDialBeginsAlive) {
               "/figures/0/levels/2/clicks json.clicks_beyond_dial");
     // Six skulls of the four dials eliminate it, each of which is active. [LRG-DIAL-7]
     Json weary = wyrm();
-    for (std::size_t d = 0; d < kMaxDials; ++d) {
-        Json& last = weary["dials"][d]["clicks"][d == 2 ? 5 : 4];
-        last["speed"] = {{"skull", true}};
-        if (d < 1) last["attack"] = {{"skull", true}};
-    }
+    const auto worn = [&](std::size_t dial, const char* stat) {  // skulls come and do not go
+        Json& clicks = weary["dials"][dial]["clicks"];
+        for (std::size_t i = dial == 2 ? 5 : 4; i < clicks.size(); ++i)
+            clicks[i][stat] = {{"skull", true}};
+    };
+    for (std::size_t dial = 0; dial < kMaxDials; ++dial) worn(dial, "speed");
+    worn(0, "attack");
     EXPECT_EQ(refusal(figures_from_json(file_of({weary}))), "accepted");
-    weary["dials"][1]["clicks"][4]["attack"] = {{"skull", true}};
+    worn(1, "attack");
     EXPECT_EQ(refusal(figures_from_json(file_of({weary}))),
               "/figures/0/levels/2/clicks json.eliminated_at_start");
 }

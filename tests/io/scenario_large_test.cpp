@@ -228,7 +228,7 @@ TEST(LargeScenario, OurOwnFigures) {
     };
     EXPECT_EQ(named("given W ember_wyrm@mature red at 10,10 facing 90\n"
                     "      A archer blue at 20,20 facing 0\n"
-                    "then level W mature points 205 clicks 2 ; kind W dragon ; dials W 4\n"
+                    "then level W mature points 172 clicks 2 ; kind W dragon ; dials W 4\n"
                     "     levels W ancient mature young\n"),
               Lines{});
     EXPECT_EQ(named("given W ember_wyrm red at 10,10 facing 90\n").at(0),

@@ -77,7 +77,7 @@ std::string whole_game(six::Edition edition, std::uint16_t total, std::string_vi
     Agreement agreement;
     agreement.rules = page_of(edition);
     agreement.options = OptionValues(edition);
-    agreement.catalog = io::collection();
+    agreement.catalog = io::complete_for(agreement.rules->edition, io::collection());
     agreement.field_size = agreement.rules->table_size;
     agreement.terrain_is_fixed = true;
     agreement.build_total = total;

@@ -3,7 +3,7 @@
 # A build folder is configured once; afterwards ninja itself notices changed CMake files. It does not notice a moved
 # repository or a changed preset, and it knows no definition it was not given: build/PRESET/configured remembers those.
 configure() {  # PRESET DEFINITION...: definitions such as -DSIX_TESTS=ON
-    local preset=$1 folder=$SIX_ROOT/build/$1 origin known=() fresh=(--fresh) missing=no definition
+    local preset=$1 folder=$SIX_ROOT/build/$1 origin known=() fresh=(--fresh) missing=no definition i
     shift
     origin="$SIX_ROOT $(cksum <"$SIX_ROOT/CMakePresets.json")"
     if [ -f "$folder/build.ninja" ] && [ -f "$folder/configured" ]; then
@@ -15,6 +15,12 @@ configure() {  # PRESET DEFINITION...: definitions such as -DSIX_TESTS=ON
             [[ " ${known[*]:1} " == *" $definition "* ]] || missing=yes
         done
         [ $missing = yes ] || return 0
+        # A name that is given anew has its new value only.
+        for definition in "$@"; do
+            for i in "${!known[@]}"; do
+                [[ ${known[i]} != "${definition%%=*}="* ]] || unset "known[i]"
+            done
+        done
         set -- "${known[@]:1}" "$@"
     fi
     rm -f "$folder/configured"

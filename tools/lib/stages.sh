@@ -5,6 +5,7 @@ total_passed=0
 total_failed=0
 failures=()
 stage_lines=()
+left_out=  # a suite that this run could not have: the last line says so
 
 passed() {  # [COUNT]
     total_passed=$((total_passed + ${1:-1}))
@@ -72,5 +73,5 @@ report() {
     printf '\n== summary, %d s\n' "$SECONDS"
     [ ${#stage_lines[@]} -eq 0 ] || printf '%s\n' "${stage_lines[@]}"
     [ ${#failures[@]} -eq 0 ] || printf 'FAILED %s\n' "${failures[@]}"
-    printf '%d passed, %d failed\n' "$total_passed" "$total_failed"
+    printf '%d passed, %d failed%s\n' "$total_passed" "$total_failed" "${left_out:+ ($left_out)}"
 }

@@ -1,0 +1,191 @@
+// army draft: packs go round between a person and bots, and everybody gets an army out of it. Lines
+// are typed or come from a pipe.
+#include <cassert>
+#include <charconv>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/army.h"
+#include "cli/commands.h"
+#include "cli/figures.h"
+#include "cli/line_input.h"
+#include "cli/play_view.h"
+#include "io/draft.h"
+#include "io/names.h"
+#include "sim/rng.h"
+
+namespace six::cli {
+namespace {
+
+using io::say;
+
+constexpr std::uint64_t kDraftStream = 6;
+constexpr std::uint8_t kPerson = 0;  // the seat of whoever types
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+// Counted from 1, as people do; none: no number.
+std::optional<std::size_t> place_in(std::string_view text) {
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number - 1;  // 0 becomes a place that nobody has
+}
+
+class Session {
+public:
+    Session(const Arguments& args, io::Draft draft, std::ostream& out)
+        : args_(args), draft_(std::move(draft)), out_(out), terminal_(terminal_of(out)) {}
+
+    const io::Draft& draft() const { return draft_; }
+    bool left() const { return left_; }
+
+    void begin() {
+        tell("cli.army.draft.introduction", {{"seats", std::to_string(draft_.wish.seats)},
+                                             {"points", std::to_string(draft_.wish.build_total)},
+                                             {"rounds", std::to_string(draft_.wish.rounds)},
+                                             {"size", std::to_string(draft_.wish.pack_size)}});
+        tell("cli.army.draft.help");
+        show_hand();
+    }
+    std::string prompt() const {
+        return say(args_.language, "cli.army.draft.prompt",
+                   {{"most", std::to_string(hand().size())}}) +
+               ' ';
+    }
+    void enter(std::string_view line) {
+        line = trimmed(line);
+        if (line.empty()) return show_hand();
+        if (line == "q") {
+            left_ = true;
+        } else if (line == "p") {
+            show_pool();
+        } else if (line == "a") {
+            while (!draft_.over()) pick(io::bot_pick(draft_, army_figures(), kPerson));
+        } else if (line[0] == '?') {
+            look(trimmed(line.substr(1)));
+        } else if (const auto place = place_in(line)) {
+            if (pick(*place) && !draft_.over()) show_hand();
+        } else {
+            tell("cli.army.draft.unknown", {{"word", printable(line)}});
+            tell("cli.army.draft.help");
+        }
+    }
+
+private:
+    const io::Pack& hand() const { return draft_.hands[kPerson]; }
+    void tell(std::string_view key, const std::vector<io::Argument>& arguments = {}) {
+        out_ << paragraph(terminal_, say(args_.language, key, arguments));
+    }
+    void show(const io::Pack& pack) {
+        out_ << fit("", 5) << figure_row_heading(args_.language, terminal_) << '\n';
+        for (std::size_t i = 0; i < pack.size(); ++i)
+            out_ << right_aligned(std::to_string(i + 1), 3) << "  "
+                 << figure_row(args_.language, terminal_, army_figures()[pack[i]]) << '\n';
+    }
+    void show_hand() {
+        out_ << '\n';
+        tell("cli.army.draft.pack",
+             {{"round", std::to_string(draft_.round + 1)},
+              {"rounds", std::to_string(draft_.wish.rounds)},
+              {"n", std::to_string(hand().size())},
+              {"direction",
+               say(args_.language,
+                   draft_.round % 2 == 0 ? "cli.army.draft.to_left" : "cli.army.draft.to_right")}});
+        show(hand());
+    }
+    void show_pool() {
+        const io::Pack& pool = draft_.pools[kPerson];
+        std::int32_t points = 0;
+        for (const WarriorId id : pool) points += army_figures()[id].points;
+        tell("cli.army.draft.pool",
+             {{"n", std::to_string(pool.size())}, {"points", std::to_string(points)}});
+        if (!pool.empty()) show(pool);
+    }
+    void look(std::string_view word) {
+        if (word.empty()) return tell("cli.army.draft.help");
+        const auto place = place_in(word);
+        if (!place || *place >= hand().size())
+            return tell("draft.no_such_figure", {{"most", std::to_string(hand().size())}});
+        out_ << figure_shown(args_.language, terminal_, army_figures()[hand()[*place]]);
+    }
+    // The person's pick, and with it everybody's.
+    bool pick(std::size_t place) {
+        const io::Draft before = draft_;
+        if (const auto picked = io::pick(draft_, kPerson, place); !picked) {
+            tell(picked.error().key, picked.error().arguments);
+            return false;
+        }
+        const Warrior& taken = army_figures()[draft_.pools[kPerson].back()];
+        tell("cli.army.draft.picked", {{"name", taken.name}});
+        for (std::uint8_t seat = kPerson + 1; seat < before.wish.seats; ++seat) {
+            const auto picked = io::pick(draft_, seat, io::bot_pick(before, army_figures(), seat));
+            assert(picked.has_value());
+            static_cast<void>(picked);
+        }
+        return true;
+    }
+
+    const Arguments& args_;
+    io::Draft draft_;
+    std::ostream& out_;
+    Terminal terminal_;
+    bool left_ = false;
+};
+
+int finish(const Arguments& args, const io::Draft& draft, std::uint64_t seed, std::ostream& out,
+           std::ostream& err) {
+    int code = kSuccess;
+    for (std::uint8_t seat = 0; seat < draft.wish.seats; ++seat) {
+        const std::string name =
+            "Draft " + std::to_string(seed) + ' ' + std::string(io::kSeatNames[seat]);
+        const io::Army army = io::drafted_army(draft, army_figures(), seat, name);
+        const io::ArmyReport report = io::check_army_list(army, army_figures(), draft.wish.seats);
+        out << '\n';
+        out << army_shown(args.language, terminal_of(out), army, report);
+        print_code(args, army, out);
+        if (seat == kPerson) code = keep_army(args, army, out, err);
+    }
+    return code;
+}
+
+}  // namespace
+
+int army_draft(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& err) {
+    if (const int refused = check_out(args, err); refused != kSuccess) return refused;
+    io::DraftWish wish;
+    wish.edition = edition_asked(args).value_or(Edition::unlimited);
+    wish.build_total =
+        static_cast<std::uint16_t>(args.number_or("points", usual_total(wish.edition)));
+    wish.seats = static_cast<std::uint8_t>(args.number_or("seats", wish.seats));
+    const std::uint64_t seed = args.number_or("seed", 1);
+    sim::Rng draw(seed, kDraftStream);
+    auto draft = io::begin_draft(wish, army_figures(), draw);
+    if (!draft) return usage(args, err, draft.error().key, draft.error().arguments);
+    Session session(args, *std::move(draft), out);
+    session.begin();
+    while (!session.draft().over() && !session.left()) {
+        const auto line = in.line(session.prompt());
+        if (!line) return failure(args, err, "cli.army.draft.ended");
+        session.enter(*line);
+    }
+    if (session.left()) {
+        out << say(args.language, "cli.army.draft.left") << '\n';
+        return kSuccess;
+    }
+    return finish(args, session.draft(), seed, out, err);
+}
+
+int run_army_draft(const Arguments& args, std::ostream& out, std::ostream& err) {
+    tell_left_out(args, err);
+    return army_draft(args, *standard_input(out), out, err);
+}
+
+}  // namespace six::cli

@@ -1,0 +1,18 @@
+// Where a printed sheet goes: an HTML file with all pages, an SVG file for each page, or the
+// terminal's output.
+#pragma once
+
+#include <iosfwd>
+
+#include "cli/args.h"
+#include "io/sheet.h"
+
+namespace six::cli {
+
+// Asked before any work: --out names a file of a kind that is written. Otherwise told on err, and
+// the exit code to return.
+int check_sheet_file(const Arguments&, std::ostream& err);
+
+int write_sheet(const Arguments&, const io::Sheet&, std::ostream& out, std::ostream& err);
+
+}  // namespace six::cli

@@ -1,0 +1,31 @@
+// The editions of the rules. A figure names those it is complete for.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+
+namespace six {
+
+enum class Edition : std::uint8_t { unlimited, v2, dungeons, conquest };
+inline constexpr std::array kEditionNames = {"unlimited", "v2", "dungeons", "conquest"};
+
+class Editions {
+public:
+    constexpr Editions() = default;
+    constexpr Editions(std::initializer_list<Edition> editions) {
+        for (const Edition edition : editions) add(edition);
+    }
+    constexpr void add(Edition edition) { bits_ = static_cast<std::uint8_t>(bits_ | bit(edition)); }
+    constexpr bool has(Edition edition) const { return (bits_ & bit(edition)) != 0; }
+    friend constexpr bool operator==(const Editions&, const Editions&) = default;
+
+private:
+    static constexpr std::uint8_t bit(Edition edition) {
+        return static_cast<std::uint8_t>(1u << static_cast<unsigned>(edition));
+    }
+    std::uint8_t bits_ = 0;
+};
+
+}  // namespace six

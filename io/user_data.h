@@ -1,0 +1,64 @@
+// What a user keeps beside the program: sets of figures in the folder figures/ of the user's data
+// folder. Files are written whole or not at all; one that cannot be read is named and left out, and
+// never keeps the program from running.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/expected.h"
+#include "io/error.h"
+#include "io/figure_set.h"
+
+namespace six::io {
+
+// $XDG_DATA_HOME/sixskulls, else ~/.local/share/sixskulls; empty when the environment names neither
+// (the XDG Base Directory Specification takes absolute paths only).
+std::string user_data_folder();
+
+struct KnownSets {
+    std::vector<FigureSet> sets;  // the collection's first, then the user's by the names of files
+    std::vector<std::string> files;  // of each; empty: it comes with the program
+    Catalog figures;                 // of all of them together
+    std::vector<Error> problems;     // files of the user's that were left out, with their names
+};
+
+// The collection and every *.json in figures/ of this folder; an empty one adds nothing. A set or a
+// figure whose id is taken already keeps its file out.
+KnownSets read_known_sets(const std::string& data_folder);
+// The same for the user's own folder, read once.
+const KnownSets& known_sets();
+const Catalog& known_figures();
+
+// figures/<id>.json of the folder, replaced if it is there; folders are made where they are
+// missing. The file's path, or what went wrong; then nothing has changed.
+Expected<std::string, Error> write_set(const std::string& data_folder, const FigureSet&);
+
+enum class Writing : unsigned char { done, only_judged };
+
+// The sets of a folder while more are put there. None is written that could not be used beside the
+// others: its id and those of its figures must be free, but for the file that it replaces.
+class UserSets {
+public:
+    UserSets(std::string data_folder, Writing);
+
+    // The file's path, where it was written or would be; or what keeps the set out.
+    Expected<std::string, Error> put(const FigureSet&);
+
+private:
+    std::optional<Error> clash(const FigureSet&, const std::string& file) const;
+
+    std::string folder_;
+    Writing writing_;
+    struct Kept {
+        std::string file;  // empty: it comes with the program
+        FigureSet set;
+    };
+    std::vector<Kept> kept_;
+};
+
+// A whole file in place of the old one: written beside it, brought to the disk, renamed.
+std::optional<Error> write_whole(const std::string& file, std::string_view text);
+
+}  // namespace six::io

@@ -1,0 +1,180 @@
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "io/figure_set.h"
+#include "tests/cli/answer.h"
+#include "tests/support/foreign_figures.h"
+
+namespace six::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace fixture;
+
+class FiguresImport : public ::testing::Test {
+protected:
+    FiguresImport() {
+        folder_ = fs::temp_directory_path() / ("sixskulls_import_" + std::to_string(::getpid()));
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+        if (const char* data = std::getenv("XDG_DATA_HOME")) before_ = data;
+        ::setenv("XDG_DATA_HOME", folder_.c_str(), 1);
+    }
+    ~FiguresImport() override {
+        if (before_.empty())
+            ::unsetenv("XDG_DATA_HOME");
+        else
+            ::setenv("XDG_DATA_HOME", before_.c_str(), 1);
+        fs::remove_all(folder_);
+    }
+
+    std::string put(const std::string& name, const std::string& text) const {
+        std::ofstream(folder_ / name, std::ios::binary) << text;
+        return (folder_ / name).string();
+    }
+    static Answer import(std::vector<std::string> words, io::Language language = io::Language::en) {
+        words.insert(words.begin(), "import");
+        return answer_to("figures", std::move(words), language);
+    }
+    std::string written(const std::string& set) const {
+        return (folder_ / "sixskulls" / "figures" / (set + ".json")).string();
+    }
+
+    fs::path folder_;
+    std::string before_;
+};
+
+TEST_F(FiguresImport, SaysWhatWasImportedAndWhere) {
+    const std::string file =
+        put("marsh.json", community_file("Marsh", community_record({.rank = "Mighty"}) + "," +
+                                                      community_record({.faction = "Frogs"})));
+    const Answer answer = import({file});
+    EXPECT_EQ(answer.code, kSuccess);
+    EXPECT_EQ(answer.err, "");
+    EXPECT_NE(answer.out.find("Marsh (marsh): 1 figure, written to " + written("marsh")),
+              std::string::npos)
+        << answer.out;
+    EXPECT_NE(answer.out.find("2 records: 1 imported (1 of them repaired, 0 corrected by errata), "
+                              "1 rejected."),
+              std::string::npos)
+        << answer.out;
+    EXPECT_NE(answer.out.find(file + ":/figures/0/rank: Marsh Piper: "), std::string::npos);
+    EXPECT_NE(answer.out.find(file + ":/figures/1/faction: Marsh Piper: There is no faction "
+                                     "\"Frogs\"."),
+              std::string::npos)
+        << answer.out;
+    EXPECT_TRUE(io::load_set(written("marsh")));
+    const Answer german = import({file}, io::Language::de);
+    EXPECT_NE(german.out.find("2 Datensätze: 1 importiert"), std::string::npos) << german.out;
+}
+
+TEST_F(FiguresImport, CorrectsUnlessToldNotTo) {
+    const std::string file = put(
+        "u.json", community_file(
+                      "Unlimited",
+                      community_record({.name = "Utem Guardsman", .number = "6", .points = "99"})));
+    const Answer corrected = import({file});
+    EXPECT_NE(corrected.out.find("unlimited_utem_guardsman_weak: /points, printed: 99 "
+                                 "[FAQ-FIG-13]"),
+              std::string::npos)
+        << corrected.out;
+    EXPECT_EQ(io::load_set(written("unlimited"))->catalog.warriors[0].points, 11);
+    EXPECT_EQ(import({file, "--errata", "off"}).code, kSuccess);
+    EXPECT_EQ(io::load_set(written("unlimited"))->catalog.warriors[0].points, 99);
+}
+
+TEST_F(FiguresImport, ADryRunWritesNothing) {
+    const std::string file = put("marsh.json", community_file("Marsh", community_record()));
+    const Answer answer = import({file, "--dry-run", "--set", "bog"});
+    EXPECT_EQ(answer.code, kSuccess);
+    EXPECT_NE(answer.out.find("(bog): 1 figure, would be written to " + written("bog")),
+              std::string::npos)
+        << answer.out;
+    EXPECT_FALSE(fs::exists(folder_ / "sixskulls"));
+}
+
+TEST_F(FiguresImport, NothingImportedIsAFailure) {
+    const std::string bad = put("bad.json", community_file("Marsh", "7"));
+    EXPECT_EQ(import({bad}).code, kFailure);
+    EXPECT_FALSE(fs::exists(folder_ / "sixskulls"));
+    const Answer nonsense = import({put("nonsense.json", "\x01\x02")});
+    EXPECT_EQ(nonsense.code, kFailure);
+    EXPECT_NE(nonsense.err.find("nonsense.json:1:1: Expected JSON"), std::string::npos)
+        << nonsense.err;
+    EXPECT_EQ(import({(folder_ / "missing.json").string()}).code, kFailure);
+    EXPECT_EQ(import({put("empty.json", community_file("Marsh", ""))}).code, kFailure);
+}
+
+TEST_F(FiguresImport, AFileThatIsNotUnderstoodDoesNotStopTheOthers) {
+    const std::string good = put("good.json", community_file("Marsh", community_record()));
+    const Answer answer = import({put("bad.json", "["), good});
+    EXPECT_EQ(answer.code, kFailure);
+    EXPECT_TRUE(fs::exists(written("marsh")));
+}
+
+TEST_F(FiguresImport, SetsAreNamedProperly) {
+    const std::string file = put("marsh.json", community_file("Marsh", community_record()));
+    EXPECT_EQ(import({file, "--set", "Not An Id"}).code, kUsage);
+    EXPECT_EQ(import({file, "--set", "../up"}).code, kUsage);
+    EXPECT_EQ(import({}).code, kUsage);
+}
+
+TEST_F(FiguresImport, ClashesWithOtherSetsAreSaid) {
+    const std::string file = put("marsh.json", community_file("Marsh", community_record()));
+    ASSERT_EQ(import({file}).code, kSuccess);
+    // The same figures once more, in a set of another name.
+    const std::string own = written("marsh");
+    for (const char* const copy : {"aa_copy", "zz_copy"})
+        for (const std::vector<std::string>& how : {std::vector<std::string>{}, {"--dry-run"}}) {
+            std::vector<std::string> words{own, "--set", copy};
+            words.insert(words.end(), how.begin(), how.end());
+            const Answer answer = import(words);
+            EXPECT_EQ(answer.code, kFailure);
+            EXPECT_NE(answer.err.find("marsh_marsh_piper_weak is taken by a figure of the set "
+                                      "marsh."),
+                      std::string::npos)
+                << answer.err;
+            EXPECT_NE(answer.out.find("1 record: 0 imported"), std::string::npos) << answer.out;
+            EXPECT_NE(answer.out.find("1 record not imported"), std::string::npos) << answer.out;
+            EXPECT_FALSE(fs::exists(written(copy)));
+        }
+    // A set replaces its own file, and no other that has it.
+    EXPECT_EQ(import({file, "--dry-run"}).code, kSuccess);
+    EXPECT_EQ(import({file}).code, kSuccess);
+    fs::rename(own, written("by_another_name"));
+    EXPECT_EQ(import({file}).code, kFailure);
+    EXPECT_FALSE(fs::exists(own));
+}
+
+TEST_F(FiguresImport, ASetOfTheProgramIsNotReplaced) {
+    const std::string file =
+        put("marsh.json", community_file("Marsh", community_record({.rank = "Mighty"}) + "," +
+                                                      community_record({.faction = "Frogs"})));
+    const Answer answer = import({file, "--set", "founding"});
+    EXPECT_EQ(answer.code, kFailure);
+    EXPECT_NE(answer.out.find("2 records: 0 imported (0 of them repaired"), std::string::npos)
+        << answer.out;
+    EXPECT_FALSE(fs::exists(folder_ / "sixskulls"));
+    const Answer json = import({file, "--set", "founding", "--json"});
+    for (const char* const part :
+         {"\"imported\": 0", "\"kept_out_records\": 1", "\"rejected_records\": 1",
+          "\"repaired_records\": 0", "\"file\": null", "import.kept_out.set_is_ours"})
+        EXPECT_NE(json.out.find(part), std::string::npos) << part << '\n' << json.out;
+}
+
+TEST_F(FiguresImport, SpeaksToPrograms) {
+    const std::string file = put("marsh.json", community_file("Marsh", community_record() + ",7"));
+    const Answer answer = import({file, "--json"});
+    EXPECT_EQ(answer.code, kSuccess);
+    for (const char* const part :
+         {"\"records\": 2", "\"imported\": 1", "\"id\": \"marsh\"", "\"figures\": 1",
+          "\"reason\": \"json.expected_object\"", "\"problems\": []"})
+        EXPECT_NE(answer.out.find(part), std::string::npos) << part << '\n' << answer.out;
+}
+
+}  // namespace
+}  // namespace six::cli
