@@ -1,5 +1,7 @@
 #include "engine/geometry/polygon.h"
 
+#include <utility>
+
 #include "engine/geometry/segment.h"
 
 namespace six {
@@ -52,14 +54,19 @@ Side side_of(std::span<const Vec2> corners, Vec2 point) {
     bool inside = false;
     Vec2 from = corners.back();
     for (const Vec2 to : corners) {
+        const Vec2 begin = std::exchange(from, to);
+        // Most edges are far: wholly above, below or to the left they neither meet the ray nor hold
+        // the point.
+        if ((begin.y > point.y && to.y > point.y) || (begin.y < point.y && to.y < point.y) ||
+            (begin.x < point.x && to.x < point.x))
+            continue;
         // A ray towards +x: an edge counts when it begins above the ray and ends on or below it, or
         // the other way round.
-        const bool from_above = from.y > point.y;
+        const bool from_above = begin.y > point.y;
         const bool to_above = to.y > point.y;
-        const int side = orientation(from, to, point);
-        if (side == 0 && dot(from - point, to - point) <= 0) return Side::edge;
+        const int side = orientation(begin, to, point);
+        if (side == 0 && dot(begin - point, to - point) <= 0) return Side::edge;
         if (from_above != to_above && (side > 0) == to_above) inside = !inside;
-        from = to;
     }
     return inside ? Side::inside : Side::outside;
 }
