@@ -14,6 +14,7 @@
 #include <variant>
 #include <vector>
 
+#include "io/error.h"
 #include "io/text.h"
 
 namespace six::cli {
@@ -97,6 +98,7 @@ int usage(const Arguments&, std::ostream& err, std::string_view key,
           const std::vector<io::Argument>& arguments = {});
 int failure(const Arguments&, std::ostream& err, std::string_view key,
             const std::vector<io::Argument>& arguments = {});
+int failure(const Arguments&, std::ostream& err, const io::Error&);  // with its place
 
 // The nearest known word, or empty when none is near: for "did you mean".
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known);

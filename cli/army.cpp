@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <ostream>
 #include <utility>
 #include <vector>
@@ -11,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/figures.h"
 #include "cli/no_such.h"
+#include "cli/out_file.h"
 #include "cli/play_view.h"
 #include "engine/rulesets/unlimited.h"
 #include "io/army_code.h"
@@ -212,22 +212,12 @@ io::ArmyAnswer army_asked(const std::string& word) {
     return answer;
 }
 
-int check_out(const Arguments& args, std::ostream& err) {
-    const auto target = args.value("out");
-    std::error_code ignored;
-    if (!target || !std::filesystem::exists(std::filesystem::path(*target), ignored))
-        return kSuccess;
-    return failure(args, err, "cli.army.exists", {{"file", printable(*target)}});
-}
-
 int keep_army(const Arguments& args, const io::Army& army, std::ostream& out, std::ostream& err) {
     const auto target = args.value("out");
     if (!target) return kSuccess;
     const std::string file(*target);
-    std::ofstream written(file, std::ios::binary);
-    written << io::army_file(army);
-    written.close();
-    if (!written) return failure(args, err, "cli.army.unwritable", {{"file", printable(file)}});
+    if (!write_out(file, io::army_file(army)))
+        return failure(args, err, "cli.army.unwritable", {{"file", printable(file)}});
     if (!args.has("json"))
         out << paragraph(terminal_of(out),
                          say(args.language, "cli.army.written", {{"file", printable(file)}}));

@@ -39,9 +39,6 @@ std::string figure_shown(io::Language, const Terminal&, const Warrior&);
 // Where and what, safe to print.
 std::string error_said(io::Language, const io::Error&);
 
-// A file that is there already is left alone: told on err before anything is done, and the exit
-// code to return; otherwise kSuccess.
-int check_out(const Arguments&, std::ostream& err);
 // As --out asks, and says so. The exit code to return.
 int keep_army(const Arguments&, const io::Army&, std::ostream& out, std::ostream& err);
 // The code, or why there is none.

@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/figures.h"
 #include "cli/line_input.h"
+#include "cli/out_file.h"
 #include "cli/play_view.h"
 #include "io/draft.h"
 #include "io/names.h"

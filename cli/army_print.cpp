@@ -50,14 +50,10 @@ int print_army(const Arguments& args, std::ostream& out, std::ostream& err) {
     tell_left_out(args, err);
     if (const int code = check_sheet_file(args, err); code != kSuccess) return code;
     const std::string& word = args.words[0];
-    const auto refuse = [&](const Error& error) {
-        err << "sixskulls: " << printable(say(args.language, error)) << '\n';
-        return kFailure;
-    };
     const io::ArmyAnswer asked = army_asked(word);
-    if (asked.error) return refuse(*asked.error);
+    if (asked.error) return failure(args, err, *asked.error);
     const auto entries = entries_of(asked.army);
-    if (!entries) return refuse(io::within(word, entries.error()));
+    if (!entries) return failure(args, err, io::within(word, entries.error()));
     const io::ArmyReport report = io::check_army_list(asked.army, army_figures());
     const io::SheetTitle title = title_of(args.language, asked.army, report);
     const int code = write_sheet(args, io::sheet_of(args.language, *entries, &title), out, err);

@@ -37,7 +37,7 @@ std::size_t row_name_columns(const Terminal& terminal) {
 
 std::string abilities_said(Language language, const Click& click) {
     std::string text;
-    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+    for (const Cell* cell : click.cells())
         for (const Ability ability : cell->abilities)
             if (ability != Ability::none)
                 add(text, say(language, "ability." + std::string(name_of(ability))));

@@ -137,7 +137,7 @@ int run_battle(const Arguments& args, std::ostream& out, std::ostream& err) {
     std::array<bots::Bot*, kMaxSeats> players{};
     players.fill(&bot);
     const Agreement agreement = agreement_on(
-        args, rules, io::collected_maps().find(usual_map(rules))->second,
+        args, rules, io::collection(), io::collected_maps().find(usual_map(rules))->second,
         static_cast<std::uint8_t>(args.number_or("seats", 2)), static_cast<std::uint16_t>(points));
     assert(check_agreement(agreement));
     Builders builders;

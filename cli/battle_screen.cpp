@@ -92,7 +92,7 @@ std::string values_of(Language language, const Table& table, const Figure& figur
     if (is_castle(warrior_of(table, figure).kind)) return values_said(language, table, figure);
     const Click& click = shown(table, figure);
     std::string text;
-    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage}) {
+    for (const Cell* cell : click.cells()) {
         const std::string value = std::to_string(cell->value);
         text += std::string(3 - std::min<std::size_t>(value.size(), 2), ' ') + value;
     }

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/rulesets/unlimited.h"
-#include "io/collection.h"
+#include "io/figure_set.h"
 
 namespace six::cli {
 namespace {
@@ -29,12 +29,12 @@ std::string_view usual_map(const Ruleset& rules) {
     return rules.edition == Edition::conquest ? "kings_march" : "demo";
 }
 
-Agreement agreement_on(const Arguments& args, const Ruleset& rules, const io::Map& map,
-                       std::uint8_t seats, std::uint16_t points) {
+Agreement agreement_on(const Arguments& args, const Ruleset& rules, const Catalog& figures,
+                       const io::Map& map, std::uint8_t seats, std::uint16_t points) {
     Agreement agreement;
     agreement.rules = &rules;
-    agreement.options = OptionValues(agreement.rules->edition);
-    agreement.catalog = io::complete_for(agreement.rules->edition, io::collection());
+    agreement.options = OptionValues(rules.edition);
+    agreement.catalog = io::complete_for(rules.edition, figures);
     agreement.field_size = map.field.size;
     agreement.fixed_terrain = map.field.pieces;
     agreement.terrain_is_fixed = true;

@@ -13,9 +13,10 @@ namespace six::cli {
 const Ruleset& page_of(const Arguments&);
 std::string_view usual_map(const Ruleset&);  // of the collection
 
-// The whole collection, on this map. With --siege the second seat defends. [C-SIEGE-2]
-Agreement agreement_on(const Arguments&, const Ruleset&, const io::Map&, std::uint8_t seats,
-                       std::uint16_t points);
+// On this map, with those of the figures that are complete for the edition. With --siege the second
+// seat defends. [C-SIEGE-2]
+Agreement agreement_on(const Arguments&, const Ruleset&, const Catalog&, const io::Map&,
+                       std::uint8_t seats, std::uint16_t points);
 
 // A number of points the edition has no actions for, or more than bots can play in good time; a
 // siege where there are none: told on err, and the exit code to return; otherwise kSuccess.

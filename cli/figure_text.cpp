@@ -18,8 +18,7 @@ std::string cell_said(const Cell& cell) {
 
 std::string values_said(const Click& click) {
     std::string text;
-    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
-        text += right_aligned(cell_said(*cell), 3);
+    for (const Cell* cell : click.cells()) text += right_aligned(cell_said(*cell), 3);
     return text;
 }
 

@@ -1,8 +1,6 @@
 // figures: the figures that are known, as a list, one by one, checked, valued and printed.
 #include "cli/figures.h"
 
-#include <algorithm>
-#include <cctype>
 #include <filesystem>
 #include <ostream>
 
@@ -29,7 +27,7 @@ bool take(const Arguments& args, std::ostream& err, const std::string& word,
     if (is_file_name(word) || std::filesystem::is_regular_file(word, failed)) {
         auto set = io::load_set(word);
         if (!set) {
-            err << "sixskulls: " << printable(io::say(args.language, set.error())) << '\n';
+            failure(args, err, set.error());
             return false;
         }
         wanted.files.push_back(std::make_unique<io::FigureSet>(*std::move(set)));
@@ -53,14 +51,6 @@ bool is_file_name(std::string_view word) {
     return word.ends_with(".json") || word.find('/') != std::string_view::npos;
 }
 
-std::string small_letters(std::string_view text) {
-    std::string small(text);
-    std::transform(small.begin(), small.end(), small.begin(), [](char c) {
-        return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    });
-    return small;
-}
-
 std::optional<WantedFigures> wanted_figures(const Arguments& args, std::ostream& err) {
     WantedFigures wanted;
     bool all = true;
@@ -71,8 +61,7 @@ std::optional<WantedFigures> wanted_figures(const Arguments& args, std::ostream&
 }
 
 void tell_left_out(const Arguments& args, std::ostream& err) {
-    for (const io::Error& problem : io::known_sets().problems)
-        err << "sixskulls: " << printable(io::say(args.language, problem)) << '\n';
+    for (const io::Error& problem : io::known_sets().problems) failure(args, err, problem);
 }
 
 int run_figures(const Arguments& args, std::ostream& out, std::ostream& err) {

@@ -31,8 +31,6 @@ struct WantedFigures {
 // when a word names nobody or a file is refused, which has been told on err.
 std::optional<WantedFigures> wanted_figures(const Arguments&, std::ostream& err);
 
-std::string small_letters(std::string_view);  // of ASCII
-
 int list_figures(const Arguments&, std::ostream& out, std::ostream& err);
 int show_figures(const Arguments&, std::ostream& out, std::ostream& err);
 int check_figures(const Arguments&, std::ostream& out);

@@ -11,6 +11,7 @@
 #include "io/figure_json.h"
 #include "io/figure_words.h"
 #include "io/rule_catalog.h"
+#include "io/slug.h"
 
 namespace six::cli {
 namespace {
@@ -30,7 +31,7 @@ struct Filter {
 };
 
 std::string as_word(std::string_view name) {
-    std::string word = small_letters(name);
+    std::string word = io::small_letters(name);
     std::replace(word.begin(), word.end(), ' ', '_');
     return word;
 }
@@ -77,7 +78,7 @@ int read_set_filter(const Arguments& args, std::ostream& err, Filter& filter) {
     for (const io::FigureSet& set : known_sets()) {
         if (set.id.empty()) continue;
         ids.push_back(set.id);
-        if (set.id == as_word(*wanted) || small_letters(set.name) == small_letters(*wanted))
+        if (set.id == as_word(*wanted) || io::small_letters(set.name) == io::small_letters(*wanted))
             filter.set = set.id;
     }
     return filter.set ? kSuccess : refuse_value(args, err, "set", ids);
@@ -108,14 +109,14 @@ int read_filter(const Arguments& args, std::ostream& err, Filter& filter) {
             return refuse_value(args, err, "kind", kinds);
         filter.kind = name;
     }
-    for (const std::string& word : args.words) filter.words.push_back(small_letters(word));
+    for (const std::string& word : args.words) filter.words.push_back(io::small_letters(word));
     return kSuccess;
 }
 
 bool passes(const Filter& filter, const SetFigure& figure) {
     if (filter.set && figure.set->id != *filter.set) return false;
-    const std::string all = small_letters(figure.name() + '\n' + figure.id() + '\n' +
-                                          figure.imprint().number + '\n' + figure.set->name);
+    const std::string all = io::small_letters(figure.name() + '\n' + figure.id() + '\n' +
+                                              figure.imprint().number + '\n' + figure.set->name);
     for (const std::string& word : filter.words)
         if (all.find(word) == std::string::npos) return false;
     if (figure.chest)

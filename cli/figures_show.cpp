@@ -219,7 +219,7 @@ private:
         };
         // No line may end between a mark and its name.
         const auto kept = [&](Ability ability) { return marked(language_, ability, kNoBreak); };
-        for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage}) {
+        for (const Cell* cell : click.cells()) {
             const auto [one, other] = cell->abilities;
             if (other != Ability::none)
                 add(say(language_, "cli.figures.split",

@@ -164,4 +164,9 @@ int failure(const Arguments& args, std::ostream& err, std::string_view key,
     return kFailure;
 }
 
+int failure(const Arguments& args, std::ostream& err, const io::Error& error) {
+    complain(err, printable(say(args.language, error)));
+    return kFailure;
+}
+
 }  // namespace six::cli

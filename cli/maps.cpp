@@ -2,14 +2,13 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 #include <ostream>
 #include <vector>
 
-#include "cli/army.h"
 #include "cli/commands.h"
 #include "cli/edition.h"
 #include "cli/no_such.h"
+#include "cli/out_file.h"
 #include "cli/terminal.h"
 #include "engine/rules/playable.h"
 #include "io/collection.h"
@@ -129,9 +128,7 @@ int show(const Arguments& args, std::ostream& out, std::ostream& err) {
     const io::MapReport report = found(name, rules);
     if (!report.map) {
         if (args.has("json")) out << io::verdict_json(name, report, rules, args.language) << '\n';
-        err << "sixskulls: "
-            << printable(say(args.language, io::within(name, report.findings[0].what))) << '\n';
-        return kFailure;
+        return failure(args, err, io::within(name, report.findings[0].what));
     }
     if (args.has("json"))
         out << io::map_file(*report.map);
@@ -204,10 +201,8 @@ int make(const Arguments& args, std::ostream& out, std::ostream& err) {
         out << io::map_file(map);
         return kSuccess;
     }
-    std::ofstream written{std::string(*target), std::ios::binary};
-    written << io::map_file(map);
-    written.close();
-    if (!written) return failure(args, err, "cli.maps.unwritable", {{"file", printable(*target)}});
+    if (!write_out(std::string(*target), io::map_file(map)))
+        return failure(args, err, "cli.maps.unwritable", {{"file", printable(*target)}});
     out << say(args.language, "cli.maps.written", {{"file", printable(*target)}}) << '\n';
     return kSuccess;
 }

@@ -20,11 +20,6 @@ namespace {
 
 using io::say;
 
-int refuse(const Arguments& args, std::ostream& err, const io::Error& error) {
-    err << "sixskulls: " << printable(say(args.language, error)) << '\n';
-    return kFailure;
-}
-
 void introduce(const Arguments& args, const NewGame& made, const PlayWishes& wishes,
                std::ostream& out) {
     const io::Language language = args.language;
@@ -138,7 +133,7 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
                 refused != kSuccess)
                 return refused;
         auto resumed = resumed_game(std::string(*file), 1);
-        if (!resumed) return refuse(args, err, resumed.error());
+        if (!resumed) return failure(args, err, resumed.error());
         seat_again(args, *resumed, wishes);
         if (!wishes.save_file.empty() && !may_be_replaced(resumed->game, wishes.save_file))
             return not_own();
@@ -159,7 +154,7 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
                 refused != kSuccess)
                 return refused;
         auto made = new_game(args);
-        if (!made) return refuse(args, err, made.error());
+        if (!made) return failure(args, err, made.error());
         for (std::size_t n = 0; n < wishes.players.size(); ++n)
             if (!made->players[n].empty() && !args.has(io::kSeatNames[n]))
                 wishes.players[n] = made->players[n];

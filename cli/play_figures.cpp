@@ -26,7 +26,7 @@ std::string abilities_said(Language language, const PlayGame& game, const Figure
                            std::size_t section) {
     std::string text;
     const Click& click = shown(game.table(), figure, section);
-    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+    for (const Cell* cell : click.cells())
         for (const Ability ability : cell->abilities) {
             if (ability == Ability::none) continue;
             const std::string name = ability_said(language, ability);
@@ -160,7 +160,7 @@ std::string dial_lines(Language language, const Terminal& terminal, const PlayGa
         const Click& click = dial.clicks[i];
         std::string line = slot_said(figure, dial, section, i) + "  ";
         std::string abilities;
-        for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+        for (const Cell* cell : click.cells())
             for (const Ability ability : cell->abilities)
                 if (ability != Ability::none)
                     abilities +=

@@ -66,8 +66,8 @@ void draw_armies(std::uint64_t seed, const Agreement& agreement,
 }
 
 // What the command line says, else what the first army named was made for.
-Expected<const Ruleset*, Error> edition_asked(
-    const Arguments& args, const std::array<std::optional<io::Army>, 2>& armies) {
+Expected<const Ruleset*, Error> page_asked(const Arguments& args,
+                                           const std::array<std::optional<io::Army>, 2>& armies) {
     if (!args.has("edition"))
         for (std::size_t n = 0; n < armies.size(); ++n) {
             if (!armies[n]) continue;
@@ -155,7 +155,7 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
         armies[n] = asked.army;
     }
     // An army says which edition it is made for, and how large a battle.
-    const auto page = edition_asked(args, armies);
+    const auto page = page_asked(args, armies);
     if (!page) return page.error();
     const Ruleset& rules = **page;
     std::uint16_t points = armies[0]   ? armies[0]->build_total
@@ -167,8 +167,7 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
     const auto map = found(map_wanted, io::collected_maps(), io::load_map);
     if (!map) return map.error();
     made.map_name = map->name;
-    Agreement agreement = agreement_on(args, rules, *map, 2, points);
-    agreement.catalog = io::complete_for(rules.edition, io::known_figures());
+    Agreement agreement = agreement_on(args, rules, io::known_figures(), *map, 2, points);
     if (const auto legal = check_agreement(agreement); !legal) {
         // A total that was not asked for came with the first army named.
         const std::string_view blamed =

@@ -43,11 +43,6 @@ Expected<Replay, Error> load(const std::string& file) {
     return io::parse_replay(*text);
 }
 
-int refuse(const Arguments& args, std::ostream& err, const std::string& file, const Error& error) {
-    err << "sixskulls: " << printable(say(args.language, io::within(file, error))) << '\n';
-    return kFailure;
-}
-
 std::string seat_word(Language language, const Replay& replay, const std::string& name) {
     io::Names names;
     names.seats = replay.seats;
@@ -115,7 +110,7 @@ int show(const Arguments& args, std::ostream& out, std::ostream& err) {
     const auto replay = load(file);
     if (!replay) {
         if (args.has("json")) out << io::refusal_json(file, replay.error(), args.language) << '\n';
-        return refuse(args, err, file, replay.error());
+        return failure(args, err, io::within(file, replay.error()));
     }
     if (args.has("json"))
         out << io::story_json(*replay, args.language) << '\n';
@@ -127,7 +122,7 @@ int show(const Arguments& args, std::ostream& out, std::ostream& err) {
 int write_account(const Arguments& args, std::ostream& out, std::ostream& err) {
     const std::string& file = args.words[0];
     const auto replay = load(file);
-    if (!replay) return refuse(args, err, file, replay.error());
+    if (!replay) return failure(args, err, io::within(file, replay.error()));
     const auto target = args.value("out");
     if (!target) {
         tell(*replay, args.language, Terminal{}, out);

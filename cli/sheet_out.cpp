@@ -1,8 +1,8 @@
 #include "cli/sheet_out.h"
 
-#include <fstream>
 #include <ostream>
 
+#include "cli/out_file.h"
 #include "cli/terminal.h"
 
 namespace six::cli {
@@ -15,13 +15,6 @@ std::string page_file(std::string_view file, std::size_t page, std::size_t count
     if (count == 1) return std::string(file);
     return std::string(file.substr(0, file.size() - kSvg.size())) + '-' + std::to_string(page + 1) +
            std::string(kSvg);
-}
-
-bool write(const std::string& file, const std::string& text) {
-    std::ofstream written(file, std::ios::binary);
-    written << text;
-    written.close();
-    return static_cast<bool>(written);
 }
 
 }  // namespace
@@ -44,7 +37,7 @@ int write_sheet(const Arguments& args, const io::Sheet& sheet, std::ostream& out
     const std::size_t count = html ? 1 : sheet.pages.size();
     for (std::size_t i = 0; i < count; ++i) {
         const std::string name = html ? std::string(*file) : page_file(*file, i, count);
-        if (!write(name, html ? io::sheet_html(sheet) : io::page_svg(sheet, i)))
+        if (!write_out(name, html ? io::sheet_html(sheet) : io::page_svg(sheet, i)))
             return failure(args, err, "cli.figures.unwritable", {{"file", printable(name)}});
         const std::size_t pages = html ? sheet.pages.size() : 1;
         if (args.has("json"))

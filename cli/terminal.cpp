@@ -9,6 +9,8 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "io/utf8.h"
+
 namespace six::cli {
 namespace {
 
@@ -20,28 +22,6 @@ bool is_set(const char* variable) {
 bool is_dumb() {
     const char* term = std::getenv("TERM");
     return term != nullptr && std::string_view(term) == "dumb";
-}
-
-// The code point that begins here and its bytes; 0 bytes when this is no UTF-8.
-struct CodePoint {
-    std::uint32_t value = 0;
-    std::size_t bytes = 0;
-};
-CodePoint code_point(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
-    const std::uint8_t lead = byte(0);
-    if (lead < 0x80) return {lead, 1};
-    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-    if (lead < 0xC2 || lead > 0xF4 || text.size() < length) return {};
-    std::uint32_t value = lead & (0xFFu >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xC0) != 0x80) return {};
-        value = value << 6 | (byte(i) & 0x3Fu);
-    }
-    constexpr std::array<std::uint32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};
-    const bool is_surrogate = value >= 0xD800 && value <= 0xDFFF;
-    if (value < kLeast[length] || value > 0x10FFFF || is_surrogate) return {};
-    return {value, length};
 }
 
 bool turns_direction(std::uint32_t c) {
@@ -148,7 +128,7 @@ std::string printable(std::string_view text) {
     std::string safe;
     while (!text.empty()) {
         if (safe.size() >= kLongest) return safe + "...";
-        const CodePoint c = code_point(text);
+        const io::CodePoint c = io::code_point(text);
         if (c.bytes == 0) {
             safe += "\\x" + hexadecimal(static_cast<std::uint8_t>(text[0]));
             text.remove_prefix(1);

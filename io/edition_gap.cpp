@@ -6,7 +6,7 @@ namespace {
 bool shows_second_edition(const Warrior& warrior) {
     for (const Dial& dial : warrior.dials)
         for (const Click& click : dial.clicks)
-            for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+            for (const Cell* cell : click.cells())
                 for (const Ability ability : cell->abilities)
                     if (is_of_second_edition(ability)) return true;
     return false;

@@ -12,9 +12,6 @@
 namespace six::io {
 namespace {
 
-constexpr std::array<Cell Click::*, kStatNames.size()> kCells = {&Click::speed, &Click::attack,
-                                                                 &Click::defense, &Click::damage};
-
 // What changed on the way, with the clauses that wanted it.
 class Ledger {
 public:

@@ -2,32 +2,16 @@
 
 #include <algorithm>
 
+#include "io/point_value.h"
+
 namespace six::io {
 namespace {
 
 bool shows(const Click& click, Ability ability) {
-    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+    for (const Cell* cell : click.cells())
         for (const Ability shown : cell->abilities)
             if (shown == ability) return true;
     return false;
-}
-
-// Of a slot: how well it hits and for how much, how hard it is to hit, how far it comes.
-std::int32_t worth_of(const Click& click) {
-    std::int32_t worth = click.speed.value + click.attack.value * click.damage.value +
-                         2 * std::max(0, click.defense.value - 10);
-    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
-        for (const Ability ability : cell->abilities)
-            if (ability != Ability::none) worth += ability == Ability::demoralized ? -6 : 4;
-    return worth - 6 * click.skulls();
-}
-
-std::int32_t worth_of(const Dial& dial) {
-    std::int32_t worth = 0;
-    for (std::size_t i = dial.start; i < dial.clicks.size(); ++i)
-        if (dial.clicks[i].skulls() < kSkullsAtTheEnd)
-            worth += std::max(0, worth_of(dial.clicks[i]));
-    return worth + dial.range.mils() / 1000 * 4 * dial.targets;
 }
 
 }  // namespace
@@ -35,9 +19,8 @@ std::int32_t worth_of(const Dial& dial) {
 // Every figure wants actions of its own, which are few: many weak ones are worth less than their
 // dials say.
 std::int32_t worth_of(const Warrior& warrior) {
-    std::int32_t worth = -60;
-    for (const Dial& dial : warrior.dials) worth += worth_of(dial);
-    return worth;
+    constexpr std::int32_t kActions = 10;
+    return point_value(warrior) - kActions;
 }
 
 bool shoots(const Warrior& warrior) {

@@ -1,5 +1,4 @@
-// What a figure looks good for, estimated from its dials: for drafts and for armies made at random.
-// No rule reads it, and no number in it is exact.
+// What a figure looks good for: for drafts and for armies made at random. No rule reads it.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +7,8 @@
 
 namespace six::io {
 
-// Whole numbers that can be compared between figures; about six for each point that is well spent.
-// Negative for who is not worth the actions that he takes.
+// What the formula of docs/balance.md says, less what the actions cost that he takes; negative for
+// who is not worth them.
 std::int32_t worth_of(const Warrior&);
 
 bool shoots(const Warrior&);  // has a range at its start

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "io/fit_name.h"
 #include "io/import_record.h"
 #include "io/json_file.h"
 #include "io/slug.h"
@@ -24,11 +25,6 @@ std::string title_of(std::string_view id) {
         if (begins) c = ' ';
     }
     return title;
-}
-
-bool is_plain_text(std::string_view text) {
-    return std::none_of(text.begin(), text.end(),
-                        [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '\x7F'; });
 }
 
 // The form of a file: where its records are, and who reads one.
@@ -181,8 +177,7 @@ FigureSet& Importer::set_called(const std::string& id, const std::string& name) 
     FigureSet& set = sets_[id];
     if (set.id.empty()) {
         set.id = id;
-        const bool fits = !name.empty() && name.size() <= kMaxName && is_plain_text(name);
-        set.name = fits ? name : title_of(id);
+        set.name = is_fit_name(name) ? name : title_of(id);
     }
     return set;
 }

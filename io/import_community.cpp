@@ -38,8 +38,6 @@ NumberedSlot read_slot(Record& record, const std::string& pointer, const Json& j
     if (const Json* number = member_of(json, "click"))
         slot.number = whole_number(*number).value_or(slot.number);
     const Json* abilities = member_of(json, "abilities");
-    constexpr std::array<Cell Click::*, kStatNames.size()> kCells = {
-        &Click::speed, &Click::attack, &Click::defense, &Click::damage};
     for (std::size_t i = 0; i < kCells.size(); ++i) {
         Cell& cell = slot.click.*kCells[i];
         read_cell(record, pointer + "/" + kStatNames[i], member_of(json, kStatNames[i]), cell);

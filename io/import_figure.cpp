@@ -12,7 +12,7 @@ namespace six::io {
 namespace {
 
 bool shows_a_mark(const Click& click) {
-    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+    for (const Cell* cell : click.cells())
         if (cell->abilities[0] != Ability::none) return true;
     return false;
 }

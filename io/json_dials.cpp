@@ -12,9 +12,6 @@ const char* section_of(FigureKind kind, std::size_t dial) {
     return dials_of(kind) > 1 ? kSectionNames[dial] : nullptr;
 }
 
-constexpr std::array<Cell Click::*, kStatNames.size()> kCells = {&Click::speed, &Click::attack,
-                                                                 &Click::defense, &Click::damage};
-
 Json json_of(const Cell& cell) {
     Json json = Json::object();
     if (cell.value != 0 || !cell.skull) json["value"] = cell.value;

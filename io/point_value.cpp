@@ -162,7 +162,7 @@ const AbilityWorth& worth_of(Ability ability) {
 using Shown = InlineVector<Ability, 10>;
 Shown shown_by(const Dial& dial, const Click& click) {
     Shown shown;
-    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+    for (const Cell* cell : click.cells())
         for (const Ability ability : cell->abilities)
             if (ability != Ability::none) shown.push_back(ability);
     if (click.nexus != Ability::none) shown.push_back(click.nexus);

@@ -14,9 +14,6 @@ namespace {
 
 constexpr std::size_t kMaxChests = 64;
 
-constexpr std::array<Cell Click::*, kStatNames.size()> kCells = {&Click::speed, &Click::attack,
-                                                                 &Click::defense, &Click::damage};
-
 std::string cell_text(const Cell& cell) {
     std::string text = cell.skull ? "x" : std::to_string(cell.value);
     char before = ':';

@@ -7,17 +7,10 @@
 
 #include "io/nearest.h"
 #include "io/rule_catalog.h"
+#include "io/slug.h"
 
 namespace six::io {
 namespace {
-
-std::string small(std::string_view text) {
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
-        return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    });
-    return lower;
-}
 
 // The name stands in the text as words of their own.
 bool names(std::string_view text, std::string_view name, bool at_its_beginning) {
@@ -88,7 +81,7 @@ std::vector<SetFigure> figures_in(std::span<const FigureSet> sets) {
 
 std::vector<SetFigure> figures_called(std::span<const FigureSet> sets, std::string_view word) {
     const std::vector<SetFigure> all = figures_in(sets);
-    const std::string wanted = small(word);
+    const std::string wanted = small_letters(word);
     for (const SetFigure& figure : all) {
         if (figure.id() == wanted) return {figure};
         for (std::size_t i = 0; i < figure.levels.size(); ++i)
@@ -98,9 +91,9 @@ std::vector<SetFigure> figures_called(std::span<const FigureSet> sets, std::stri
     if (wanted.empty()) return {};
     std::vector<SetFigure> called, numbered, family;
     for (const SetFigure& figure : all) {
-        const std::string name = small(figure.name());
+        const std::string name = small_letters(figure.name());
         if (name == wanted) called.push_back(figure);
-        if (small(figure.imprint().number) == wanted) numbered.push_back(figure);
+        if (small_letters(figure.imprint().number) == wanted) numbered.push_back(figure);
         if (figure.id().starts_with(wanted + '_') || name.starts_with(wanted + ' '))
             family.push_back(figure);
     }
@@ -113,7 +106,7 @@ std::vector<SetFigure> figures_called(std::span<const FigureSet> sets, std::stri
 }
 
 std::string figures_near(std::span<const FigureSet> sets, std::string_view word) {
-    std::string wanted = small(word);
+    std::string wanted = small_letters(word);
     std::replace(wanted.begin(), wanted.end(), ' ', '_');
     const std::string model = wanted.substr(0, wanted.find('@'));
     const std::vector<SetFigure> all = figures_in(sets);
@@ -141,8 +134,7 @@ std::vector<Ability> abilities_of(const SetFigure& figure) {
         for (const Warrior& level : figure.levels)
             for (const Dial& dial : level.dials)
                 for (const Click& click : dial.clicks) {
-                    for (const Cell* cell :
-                         {&click.speed, &click.attack, &click.defense, &click.damage})
+                    for (const Cell* cell : click.cells())
                         for (const Ability ability : cell->abilities) note(ability);
                     note(click.nexus);
                 }

@@ -190,7 +190,7 @@ int draw_strip(Drawing& drawing, Language language, int x, int y, const Dial& di
                 {.stroke = kLine, .width = 1});
         if (i < dial.start) drawing.begin_faint();
         int row = 0;
-        for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+        for (const Cell* cell : click.cells())
             draw_cell(drawing, at, top + row++ * kRowHeight, *cell);
         draw_nexus(drawing, at, top + kRows * kRowHeight, click.nexus);
         if (i < dial.start) drawing.end_faint();

@@ -1,5 +1,8 @@
 #include "io/slug.h"
 
+#include <algorithm>
+#include <cctype>
+
 namespace six::io {
 namespace {
 
@@ -26,6 +29,14 @@ std::string slug(std::string_view utf8) {
     }
     if (!out.empty() && out.back() == '_') out.pop_back();
     return out;
+}
+
+std::string small_letters(std::string_view text) {
+    std::string small(text);
+    std::transform(small.begin(), small.end(), small.begin(), [](char c) {
+        return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    });
+    return small;
 }
 
 }  // namespace six::io

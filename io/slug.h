@@ -10,4 +10,6 @@ namespace six::io {
 // Letters with marks lose them as far as Latin-1 has them.
 std::string slug(std::string_view utf8);
 
+std::string small_letters(std::string_view);  // of ASCII; all else stays
+
 }  // namespace six::io

@@ -42,8 +42,7 @@ void add_abilities(Rng& rng, Dial& dial, std::size_t live) {
         const std::size_t to = from + 1 + rng.below(static_cast<std::uint32_t>(live - from));
         for (std::size_t i = from; i < to; ++i) {
             Click& click = dial.clicks[i];
-            Cell* const cells[] = {&click.speed, &click.attack, &click.defense, &click.damage};
-            cells[stat]->abilities = {one, other == one ? Ability::none : other};
+            (click.*kCells[stat]).abilities = {one, other == one ? Ability::none : other};
         }
     }
 }

@@ -27,11 +27,19 @@ struct Click {
     Cell speed, attack, defense, damage;
     Ability nexus = Ability::none;  // one more mark, of the value it belongs to [V-FIG-9]
 
+    constexpr std::array<const Cell*, kStatNames.size()> cells() const {  // in the order of Stat
+        return {&speed, &attack, &defense, &damage};
+    }
+
     constexpr int skulls() const {
         return speed.skull + attack.skull + defense.skull + damage.skull;
     }
     friend constexpr bool operator==(const Click&, const Click&) = default;
 };
+
+// By Stat.
+inline constexpr std::array<Cell Click::*, kStatNames.size()> kCells = {
+    &Click::speed, &Click::attack, &Click::defense, &Click::damage};
 
 // What a dial shows behind its last click. [U-DIAL-6]
 inline constexpr int kSkullsAtTheEnd = 3;

@@ -42,8 +42,7 @@ bool base_is_sound(const BaseShape& base) {
 Ability misplaced_ability(const Warrior& warrior) {
     for (const Dial& dial : warrior.dials)
         for (const Click& click : dial.clicks) {
-            const Cell* const cells[] = {&click.speed, &click.attack, &click.defense,
-                                         &click.damage};
+            const auto cells = click.cells();
             for (std::size_t stat = 0; stat < kStatNames.size(); ++stat)
                 for (const Ability ability : cells[stat]->abilities)
                     if (ability != Ability::none && stat_of(ability) != static_cast<Stat>(stat))
@@ -56,7 +55,7 @@ Ability ability_not_played(const Ruleset& rules, const Warrior& warrior) {
     for (const Dial& dial : warrior.dials)
         for (const Click& click : dial.clicks) {
             if (click.nexus != Ability::none) return click.nexus;  // no page reads it [V-FIG-9]
-            for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+            for (const Cell* cell : click.cells())
                 for (const Ability ability : cell->abilities)
                     if (ability != Ability::none &&
                         !(*rules.abilities)[static_cast<std::size_t>(ability)])
@@ -84,7 +83,7 @@ Result<Ok> check_section(const Warrior& warrior, std::size_t i) {
     for (const Click& click : warrior.dials[0].clicks) {
         if (click.speed.value > kMostFortification)
             return refuse("C-CASTLE-27", Reason::bad_dial, i, kMostFortification);
-        for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+        for (const Cell* cell : click.cells())
             for (const Ability ability : cell->abilities)
                 if (!fits_stone(ability))
                     return refuse("C-CASTLE-29", Reason::ability_not_on_section, i,

@@ -13,7 +13,7 @@ SectionSet active_sections(const Table& table, const Figure& figure) {
 
 bool shows(const Table& table, const Figure& figure, std::size_t section, Ability ability) {
     const Click& click = shown(table, figure, section);
-    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+    for (const Cell* cell : click.cells())
         if (cell->abilities[0] == ability || cell->abilities[1] == ability) return true;
     return false;
 }

@@ -93,7 +93,7 @@ template <class Each>
 void for_each_in_force(const Table& table, const Figure& figure, std::size_t section, Each each) {
     if (figure.captive() || !is_active(table, figure, section)) return;
     const Click& click = shown(table, figure, section);
-    for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage}) {
+    for (const Cell* cell : click.cells()) {
         if (cell == &click.speed && is_aboard(figure)) continue;
         for (const Ability ability : cell->abilities)
             if (ability != Ability::none && !(figure.cancelled & bit_of(ability)))

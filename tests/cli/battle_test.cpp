@@ -80,7 +80,7 @@ TEST(Battle, DemoFiguresAreSoundAndPlain) {
     ASSERT_TRUE(catalog) << say(Language::en, catalog.error());
     for (const Warrior& warrior : catalog->warriors)
         for (const Click& click : warrior.dials[0].clicks)
-            for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+            for (const Cell* cell : click.cells())
                 EXPECT_EQ(cell->abilities[0], Ability::none) << warrior.id;
     EXPECT_TRUE(io::map_from_json(*io::data_file("maps/demo.json")));
 }

@@ -26,22 +26,6 @@ Answer figures(std::vector<std::string> words, io::Language language = io::Langu
     return answer_to("figures", std::move(words), language);
 }
 
-// Wherever the lines happen to break.
-bool holds(const std::string& text, std::string_view part) {
-    std::string one_line;
-    std::istringstream words(text);
-    for (std::string word; words >> word;) one_line += (one_line.empty() ? "" : " ") + word;
-    return one_line.find(part) != std::string::npos;
-}
-
-std::size_t longest_line(const std::string& text) {
-    std::istringstream lines(text);
-    std::size_t longest = 0;
-    for (std::string line; std::getline(lines, line);)
-        longest = std::max(longest, columns_of(line));
-    return longest;
-}
-
 std::size_t lines_of(const std::string& text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }

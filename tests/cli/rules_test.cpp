@@ -17,22 +17,6 @@ Answer rules(std::vector<std::string> words, io::Language language = io::Languag
     return answer_to("rules", std::move(words), language);
 }
 
-// Wherever the lines happen to break.
-bool holds(const std::string& text, std::string_view part) {
-    std::string one_line;
-    std::istringstream words(text);
-    for (std::string word; words >> word;) one_line += (one_line.empty() ? "" : " ") + word;
-    return one_line.find(part) != std::string::npos;
-}
-
-std::size_t longest_line(const std::string& text) {
-    std::istringstream lines(text);
-    std::size_t longest = 0;
-    for (std::string line; std::getline(lines, line);)
-        longest = std::max(longest, columns_of(line));
-    return longest;
-}
-
 TEST(Rules, ShowTellsAllAboutAClause) {
     const Answer answer = rules({"show", "u-gen-8"});
     EXPECT_EQ(answer.code, kSuccess) << answer.err;

@@ -66,7 +66,7 @@ std::size_t levels_of(const Warrior& figure) {
 std::set<Ability> abilities_of(const Dial& dial) {
     std::set<Ability> shown;
     for (const Click& click : dial.clicks) {
-        for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+        for (const Cell* cell : click.cells())
             shown.insert(cell->abilities.begin(), cell->abilities.end());
         shown.insert(click.nexus);
     }

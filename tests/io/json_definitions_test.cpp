@@ -25,9 +25,8 @@ Dial drawn_dial(TestRng& rng, bool stone) {
     const int living = rng.between(1, kDialClicks - 1);
     for (int c = 0; c < living; ++c) {
         Click click;
-        Cell* const cells[] = {&click.speed, &click.attack, &click.defense, &click.damage};
-        for (std::size_t stat = 0; stat < std::size(cells); ++stat) {
-            Cell& cell = *cells[stat];
+        for (std::size_t stat = 0; stat < kCells.size(); ++stat) {
+            Cell& cell = click.*kCells[stat];
             cell.value =
                 static_cast<std::uint8_t>(rng.below(stone && stat == 0 ? 4u : kMaxCellValue + 1u));
             cell.skull = stat < 2 && rng.below(4) == 0;

@@ -105,7 +105,7 @@ TEST(Sheet, NoMarkIsToldByItsColourAlone) {
     std::map<std::string, std::size_t> marks;
     const Dial& dial = entries[0].figure.levels[0].dials[0];
     for (const Click& click : dial.clicks)
-        for (const Cell* cell : {&click.speed, &click.attack, &click.defense, &click.damage})
+        for (const Cell* cell : click.cells())
             for (const Ability ability : cell->abilities)
                 if (ability != Ability::none) ++marks[std::string(name_of(ability))];
     ASSERT_FALSE(marks.empty());

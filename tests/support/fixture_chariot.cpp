@@ -67,8 +67,7 @@ Warrior with_ability(Warrior warrior, Ability ability) {
     for (Dial& dial : warrior.dials)
         for (Click& click : dial.clicks) {
             if (click.skulls() >= kSkullsAtTheEnd) continue;
-            Cell* const cells[] = {&click.speed, &click.attack, &click.defense, &click.damage};
-            Cell& cell = *cells[static_cast<std::size_t>(stat_of(ability))];
+            Cell& cell = click.*kCells[static_cast<std::size_t>(stat_of(ability))];
             cell.abilities[cell.abilities[0] == Ability::none ? 0 : 1] = ability;
         }
     return warrior;
