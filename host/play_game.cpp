@@ -1,4 +1,4 @@
-#include "cli/play_game.h"
+#include "host/play_game.h"
 
 #include <cassert>
 #include <charconv>
@@ -8,7 +8,7 @@
 
 #include "io/command_text.h"
 
-namespace six::cli {
+namespace six::host {
 namespace {
 
 constexpr std::uint64_t kDiceStream = 1;       // as sim::Chance has it: one seed, one row of dice
@@ -173,4 +173,4 @@ Expected<PlayGame::Resumed, io::Error> PlayGame::resume(const io::Replay& replay
     return resumed;
 }
 
-}  // namespace six::cli
+}  // namespace six::host

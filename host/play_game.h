@@ -16,7 +16,7 @@
 #include "io/replay.h"
 #include "sim/rng.h"
 
-namespace six::cli {
+namespace six::host {
 
 struct PlayStart {
     std::shared_ptr<const Agreement> agreement;  // a game from its set-up on; otherwise:
@@ -91,4 +91,4 @@ struct PlayGame::Resumed {
 // What a replay's header says of the dice: "seed 7".
 std::string dice_text(std::uint64_t seed);
 
-}  // namespace six::cli
+}  // namespace six::host
