@@ -93,15 +93,19 @@ sim::Rng PlayGame::thoughts() const {
     return {start_.seed, kThoughtStream + answers_.size()};
 }
 
-std::size_t PlayGame::take_back() {
+std::size_t PlayGame::kept_when_taken_back() const {
     std::size_t keep = answers_.size();
     while (keep > 0) {
         const Answered& last = answers_[keep - 1];
-        if (!last.seat.exists() || last.seat != answers_.back().seat) return 0;
+        if (!last.seat.exists() || last.seat != answers_.back().seat) return answers_.size();
         --keep;
-        if (last.typed) break;
-        if (keep == 0) return 0;  // nobody typed anything
+        if (last.typed) return keep;
     }
+    return answers_.size();  // nobody typed anything
+}
+
+std::size_t PlayGame::take_back() {
+    const std::size_t keep = kept_when_taken_back();
     const std::size_t taken = answers_.size() - keep;
     if (taken == 0) return 0;
     answers_.resize(keep);

@@ -142,7 +142,7 @@ export interface TableView {
   round: number;
   turn: Seat | null;
   actionsLeft: number;
-  actions: number; // of a whole turn
+  actions: number; // with which the turn began
   castleActions: number;
   winner: Seat | null;
   answered: number; // how many answers have been given: the place in the game
@@ -323,6 +323,8 @@ export interface Requests {
   answer: { ask: { command: string }; answer: TableAnswer | { refusal: Refusal; clauseText: string } };
   /** One answer that needs no person; see Owed.by. */
   go_on: { ask: object; answer: TableAnswer };
+  /** A bot answers once for the person who is asked. */
+  let_bot: { ask: object; answer: TableAnswer };
   undo: { ask: object; answer: TableAnswer };
   orders: { ask: { seat: Seat; orders: Orders }; answer: TableAnswer };
   /** Who plays: human, simple or random. */

@@ -1,0 +1,370 @@
+#include "host/desk.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/game/battle.h"
+#include "host/desk_choices.h"
+#include "host/desk_table.h"
+#include "host/desk_why.h"
+#include "host/order_words.h"
+#include "host/record.h"
+#include "io/command_text.h"
+#include "io/json_place.h"
+#include "io/rule_catalog.h"
+#include "io/scenario.h"
+#include "io/scenario_lay.h"
+#include "io/setup_file.h"
+
+namespace six::host {
+namespace {
+
+// A replay of a long game, and its JSON quoting.
+constexpr io::JsonLimits kRequestLimits{.bytes = 2 * io::kMaxReplay, .depth = 24, .members = 4096};
+constexpr std::size_t kMostText = io::kMaxReplay;
+
+io::Error no_table() {
+    return {"/do", "desk.no_table", {}};
+}
+
+std::vector<std::string_view> split(std::string_view text) {
+    std::vector<std::string_view> words;
+    while (!text.empty()) {
+        const std::size_t end = text.find(' ');
+        if (end != 0) words.push_back(text.substr(0, end));
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+    return words;
+}
+
+}  // namespace
+
+using io::Error;
+using io::JsonPlace;
+using Answer = Expected<Json, Error>;
+
+class Desk::Counter {
+public:
+    std::string answer(std::string_view text) {
+        const auto json = io::parse_json(text, kRequestLimits);
+        if (!json) return failure(json.error());
+        std::optional<Error> complaint;
+        const JsonPlace ask(*json, complaint);
+        const auto lang = ask.may("lang");
+        if (lang.exists())
+            if (const auto language = io::language_named(lang.text(1, 8))) language_ = *language;
+        const std::string name = ask.need("do").text(1, 32);
+        if (complaint) return failure(*complaint);
+        for (const Request& request : kRequests) {
+            if (request.name != name) continue;
+            if (request.needs_table && !sitting_) return failure(no_table());
+            const Answer done = (this->*request.carry_out)(ask);
+            if (complaint) return failure(*complaint);
+            return done ? done->dump(-1, ' ', false, Json::error_handler_t::replace)
+                        : failure(done.error());
+        }
+        return failure({"/do", "desk.no_such_request", {{"name", name}}});
+    }
+
+private:
+    struct Request {
+        std::string_view name;
+        Answer (Counter::*carry_out)(const JsonPlace&);
+        bool needs_table;
+    };
+    static const std::array<Request, 14> kRequests;
+
+    std::string failure(const Error& error) const {
+        return Json{{"error",
+                     {{"key", error.key},
+                      {"where", error.where},
+                      {"sentence", io::say(language_, error.key, error.arguments)}}}}
+            .dump(-1, ' ', false, Json::error_handler_t::replace);
+    }
+
+    PlayGame& game() { return sitting_->game(); }
+    Voice voice() { return {language_, game()}; }
+
+    // The table, and what happened since so many answers had been given.
+    Json table_since(std::size_t answered) {
+        const Voice voice = this->voice();
+        Json told = Json::array();
+        for (std::size_t n = answered; n < game().answers().size(); ++n)
+            told.push_back(told_json(voice, *sitting_, n));
+        return {{"told", std::move(told)}, {"table", table_json(voice, *sitting_, title_)}};
+    }
+
+    // --- tables ---
+
+    void sit_down(PlayGame game, std::array<Seated, kMaxSeats> seats, bool by_hand,
+                  TableTitle title) {
+        sitting_.emplace(std::move(game), std::move(seats), by_hand);
+        title_ = std::move(title);
+    }
+
+    static bool read_players(const JsonPlace& list, std::size_t seats,
+                             std::array<Seated, kMaxSeats>& seated) {
+        if (!list.exists()) return true;
+        const std::size_t count = list.array(0, seats);
+        for (std::size_t n = 0; n < count; ++n)
+            seated[n].player = io::kPlayerNames[list[n].word(io::kPlayerNames)];
+        return true;
+    }
+
+    Answer begin(const JsonPlace& ask) {
+        const JsonPlace wish = ask.need("setup");
+        Expected<io::SetupFile, Error> setup = Error{"/setup", "desk.no_setup", {}};
+        if (const JsonPlace file = wish.may("file"); file.exists()) {
+            setup = io::setup_from_json(file.json().dump());
+            if (!setup) return io::within("/setup/file", setup.error());
+        } else {
+            const std::string name = wish.need("name").text(1, 64);
+            const auto known = io::collected_setups().find(name);
+            if (known == io::collected_setups().end())
+                return Error{"/setup/name", "desk.no_such_setup", {{"name", name}}};
+            setup = known->second;
+        }
+        std::optional<std::uint64_t> seed;
+        if (const JsonPlace said = ask.may("seed"); said.exists()) {
+            const std::string text = said.text(1, 20);
+            std::uint64_t number = 0;
+            const auto [end, wrong] =
+                std::from_chars(text.data(), text.data() + text.size(), number);
+            if (wrong != std::errc{} || end != text.data() + text.size())
+                return Error{"/seed", "desk.bad_seed", {{"found", text}}};
+            seed = number;
+        }
+        auto made = new_game(*setup, language_, seed);
+        if (!made) return io::within("/setup", made.error());
+        std::array<Seated, kMaxSeats> seats;
+        for (std::size_t n = 0; n < seats.size(); ++n)
+            seats[n] = {.player = made->players[n].empty() ? "human" : made->players[n],
+                        .army = made->armies[n],
+                        .army_name = made->army_names[n]};
+        read_players(ask.may("players"), setup->seats.size(), seats);
+        bool by_hand = false;
+        if (const JsonPlace deploy = ask.may("deploy"); deploy.exists()) {
+            constexpr std::array kWays = {"auto", "hand"};
+            by_hand = deploy.word(kWays) == 1;
+        }
+        const TableTitle title{"game", made->map_name};
+        sit_down(PlayGame((*std::move(made)).start), std::move(seats), by_hand, title);
+        return table_since(0);
+    }
+
+    Answer resume(const JsonPlace& ask) {
+        const std::string text = ask.need("replay").json().is_string()
+                                     ? ask.need("replay").json().get<std::string>()
+                                     : ask.need("replay").text(1, kMostText);
+        const auto replay = io::parse_replay(text);
+        if (!replay) return io::within("/replay", replay.error());
+        auto resumed = PlayGame::resume(*replay, 1);
+        if (!resumed) return io::within("/replay", resumed.error());
+        std::array<Seated, kMaxSeats> seats;
+        for (std::size_t n = 0; n < resumed->players.size() && n < seats.size(); ++n) {
+            if (!resumed->players[n].player.empty()) seats[n].player = resumed->players[n].player;
+            std::size_t wrong = 0;
+            StandingOrders orders;
+            if (change_orders(split(resumed->players[n].orders), orders, wrong))
+                seats[n].orders = orders;
+        }
+        const std::size_t count = resumed->game.seat_count();
+        read_players(ask.may("players"), count, seats);
+        const bool setting_up =
+            resumed->game.in_setup() || resumed->game.state().phase == Phase::deploying;
+        const bool other_dice = resumed->other_dice;
+        sit_down((*std::move(resumed)).game, std::move(seats), setting_up, {"game", ""});
+        Json json = table_since(0);
+        json["otherDice"] = other_dice;
+        return json;
+    }
+
+    Answer lay(const JsonPlace& ask) {
+        const Json& text = ask.need("scenario").json();
+        if (!text.is_string()) return Error{"/scenario", "desk.no_text", {}};
+        const auto scenario =
+            io::parse_scenario(text.get<std::string>(), "position", io::ScenarioUse::ask);
+        if (!scenario) return scenario.error().front();
+        const auto laid = io::lay_scenario(*scenario, scenario->editions[0], language_);
+        if (!laid) return laid.error();
+        if ((*laid)->game->in_setup()) return Error{"/scenario", "desk.in_setup", {}};
+        PlayStart start;
+        start.table = (*laid)->game->shared_table();
+        start.state = (*laid)->game->state();
+        start.names = (*laid)->names;
+        sit_down(PlayGame(std::move(start)), {}, true, {"sandbox", ""});
+        return table_since(0);
+    }
+
+    Answer table(const JsonPlace& ask) {
+        const JsonPlace story = ask.may("story");
+        const bool whole = story.exists() && story.boolean();
+        return table_since(whole ? 0 : game().answers().size());
+    }
+
+    // --- going on ---
+
+    Expected<Command, Error> read_command(const JsonPlace& ask) {
+        const std::string text = ask.need("command").text(1, 4096);
+        auto command = io::parse_command(text, {game().names(), game().catalog(),
+                                                game().in_setup() ? nullptr : &game().state()});
+        if (!command) return io::within("/command", command.error());
+        return command;
+    }
+
+    Answer give(const Command& command, bool typed) {
+        const std::size_t before = game().answers().size();
+        const Result<Ok> done = game().answer(game().owed().seat, command, typed);
+        if (done) return table_since(before);
+        const Clause clause = done.error().clause;
+        return Json{{"refusal", voice().refusal(done.error())},
+                    {"clauseText",
+                     clause.exists() ? io::rule_catalog()[clause].text(language_) : std::string()}};
+    }
+
+    Answer answer_owed(const JsonPlace& ask) {
+        const auto command = read_command(ask);
+        if (!command) return command.error();
+        if (game().owed().ask == Ask::nothing) return Error{"/command", "desk.over", {}};
+        // In a sandbox a judge may say what the dice show.
+        if (game().owed().by_chance() && !std::holds_alternative<Roll>(*command))
+            return Error{"/command", "desk.dice_owed", {}};
+        return give(*command, true);
+    }
+
+    Answer let_bot(const JsonPlace&) {
+        const Decision owed = game().owed();
+        if (owed.ask == Ask::nothing || owed.by_chance()) return Error{"/do", "desk.over", {}};
+        return give(sitting_->bots_answer(), true);
+    }
+
+    Answer go_on(const JsonPlace&) {
+        const std::size_t before = game().answers().size();
+        sitting_->go_on();
+        return table_since(before);
+    }
+
+    Answer undo(const JsonPlace&) {
+        game().take_back();
+        return table_since(game().answers().size());
+    }
+
+    Expected<Seat, Error> read_seat(const JsonPlace& ask, std::string_view member) {
+        const std::string name = ask.need(member).text(1, 16);
+        const auto seat = game().names().find_seat(name);
+        if (!seat) return Error{"/" + std::string(member), "desk.no_such_seat", {{"name", name}}};
+        return *seat;
+    }
+
+    Answer orders(const JsonPlace& ask) {
+        const auto seat = read_seat(ask, "seat");
+        if (!seat) return seat.error();
+        const JsonPlace wish = ask.need("orders");
+        const StandingOrders orders{.face_newcomer = wish.need("spin").boolean(),
+                                    .never_cancel = wish.need("cancel").boolean(),
+                                    .always_dodge = wish.need("dodge").boolean()};
+        sitting_->order(*seat, orders);
+        return table_since(game().answers().size());
+    }
+
+    Answer player(const JsonPlace& ask) {
+        const auto seat = read_seat(ask, "seat");
+        if (!seat) return seat.error();
+        sitting_->seat(*seat, io::kPlayerNames[ask.need("player").word(io::kPlayerNames)]);
+        return table_since(game().answers().size());
+    }
+
+    // --- asking ---
+
+    Expected<FigureId, Error> read_figure(const JsonPlace& ask) {
+        const std::string label = ask.need("figure").text(1, io::kMaxLabel);
+        const auto id = game().names().find_figure(label);
+        if (game().in_setup() || !id || id->n >= game().state().figure_count)
+            return Error{"/figure", "desk.no_such_figure", {{"name", label}}};
+        return *id;
+    }
+
+    Answer choices(const JsonPlace& ask) {
+        const auto figure = read_figure(ask);
+        if (!figure) return figure.error();
+        return choices_json(voice(), *figure);
+    }
+
+    Answer why(const JsonPlace& ask) {
+        if (game().in_setup()) return Error{"/do", "desk.in_setup", {}};
+        const auto command = read_command(ask);
+        if (!command) return command.error();
+        Seat sender = game().owed().seat;
+        if (ask.may("seat").exists()) {
+            const auto seat = read_seat(ask, "seat");
+            if (!seat) return seat.error();
+            sender = *seat;
+        }
+        return why_json(voice(), sender, *command);
+    }
+
+    Answer hints(const JsonPlace& ask) {
+        const auto count = static_cast<std::size_t>(ask.need("count").integer(1, 12));
+        Json hints = Json::array();
+        const Decision owed = game().owed();
+        if (owed.ask == Ask::nothing || owed.by_chance()) return Json{{"hints", hints}};
+        std::vector<Command> found;
+        sim::Rng draw = game().thoughts();
+        game().game().propose(count, draw, found);
+        found.insert(found.begin(), sitting_->bots_answer());
+        const Voice voice = this->voice();
+        std::vector<std::string> known;
+        for (const Command& command : found) {
+            const std::string text = voice.command(command);
+            if (hints.size() >= count || std::find(known.begin(), known.end(), text) != known.end())
+                continue;
+            known.push_back(text);
+            const Explanation explained = game().game().explain(owed.seat, command);
+            Json chances;
+            if (explained.dice > 0)
+                chances = {{"chances", explained.chances}, {"of", explained.dice == 2 ? 36 : 6}};
+            hints.push_back({{"command", text},
+                             {"said", io::print_command(command, voice.said(), game().catalog())},
+                             {"chances", std::move(chances)}});
+        }
+        return Json{{"hints", std::move(hints)}};
+    }
+
+    Answer replay(const JsonPlace&) {
+        return Json{{"text", replay_text(game(), sitting_->players())}};
+    }
+
+    io::Language language_ = io::Language::en;
+    std::optional<Sitting> sitting_;
+    TableTitle title_;
+};
+
+const std::array<Desk::Counter::Request, 14> Desk::Counter::kRequests = {{
+    {"begin", &Counter::begin, false},
+    {"resume", &Counter::resume, false},
+    {"lay", &Counter::lay, false},
+    {"table", &Counter::table, true},
+    {"answer", &Counter::answer_owed, true},
+    {"go_on", &Counter::go_on, true},
+    {"let_bot", &Counter::let_bot, true},
+    {"undo", &Counter::undo, true},
+    {"orders", &Counter::orders, true},
+    {"player", &Counter::player, true},
+    {"choices", &Counter::choices, true},
+    {"why", &Counter::why, true},
+    {"hints", &Counter::hints, true},
+    {"replay", &Counter::replay, true},
+}};
+
+Desk::Desk() : counter_(std::make_unique<Counter>()) {}
+Desk::~Desk() = default;
+
+std::string Desk::request(std::string_view json) {
+    return counter_->answer(json);
+}
+
+}  // namespace six::host
