@@ -1,0 +1,152 @@
+#include "engine/game/fences.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+#include "engine/geometry/segment.h"
+#include "engine/rules/castle.h"
+#include "engine/rules/castle_placement.h"
+
+namespace six {
+namespace {
+
+constexpr BaseShape kDot{.radius = 1_mil};  // as wide as the steps in which a leg is counted off
+constexpr Inches kAside = 3_mil;            // bends keep so far from an edge, for rounding
+
+// The place in the angle of a corner that is `depth` from both its edges.
+std::optional<Vec2> place_in_corner(Vec2 before, Vec2 corner, Vec2 after, Inches depth) {
+    const Vec2 in = corner - before;
+    const Vec2 out = after - corner;
+    const std::int64_t turn = cross(in, out);
+    if (turn == 0) return std::nullopt;
+    const std::int64_t in_length = distance(before, corner).mils();
+    const std::int64_t out_length = distance(corner, after).mils();
+    const auto part = [&](Inches a, Inches b) {
+        return depth.mils() * (b.mils() * in_length - a.mils() * out_length) / turn;
+    };
+    const std::int64_t x = part(in.x, out.x);
+    const std::int64_t y = part(in.y, out.y);
+    constexpr std::int64_t kMost = kMaxTable.mils();
+    if (std::max(std::abs(x), std::abs(y)) > kMost) return std::nullopt;
+    return corner + vec2_mils(static_cast<std::int32_t>(x), static_cast<std::int32_t>(y));
+}
+
+bool hinders(TerrainKind kind, Gait gait) {  // [U-WATER-1]
+    return kind == TerrainKind::hindering || (kind == TerrainKind::shallow_water && !gait.swims);
+}
+
+// Flight ignores them all, and on a castle's top there are others.
+bool has_fences(const Figure& figure, Gait gait) {
+    return !gait.flies && !figure.top.exists();
+}
+
+}  // namespace
+
+std::vector<PieceId> Fences::astride(const Table& table, const State& state, const Figure& figure,
+                                     Gait gait) {
+    std::vector<PieceId> found;
+    if (!has_fences(figure, gait)) return found;
+    for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i) {
+        const Piece& piece = table.field.pieces[i];
+        if (!stands(state, piece) && ground_of(table, state, piece).height == Height::gradual &&
+            lie_of(piece.outline, base_of(table, figure)) == Lie::across)
+            found.push_back(PieceId{i});
+    }
+    return found;
+}
+
+Fences::Fences(const Table& table, const State& state, FigureId who, Gait gait, PieceId inwards)
+    : table_(table), state_(state), who_(who) {
+    const Figure& figure = state[who];
+    if (figure.top.exists() && !gait.flies) fence_tops();
+    if (!has_fences(figure, gait)) return;
+    const Base base = base_of(table, figure);
+    const bool stops_in_hindering =
+        table.options[Option::hind_leave] != opt::hind_leave::all_hindering ||
+        !halving_piece(table, state, figure, gait).exists();
+    for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i) {
+        const Piece& piece = table.field.pieces[i];
+        if (stands(state, piece)) continue;
+        const Ground ground = ground_of(table, state, piece);
+        if (hinders(ground.kind, gait) && stops_in_hindering && !touches(piece.outline, base))
+            add(piece.outline, base.shape, Lie::inside, false);
+        if (ground.height == Height::gradual) {
+            const Lie lay = lie_of(piece.outline, base);
+            const bool stays_in = lay == Lie::inside || (lay == Lie::across && inwards.n == i);
+            add(piece.outline, base.shape, stays_in ? Lie::outside : Lie::inside, false);
+        }
+        if (ground.height == Height::abrupt)
+            add(piece.outline, kDot, holds(piece.outline, figure.at) ? Lie::outside : Lie::inside,
+                true);
+        if (ground.kind == TerrainKind::low_wall) add(piece.outline, kDot, Lie::inside, true);
+    }
+}
+
+void Fences::add(const Polygon& outline, const BaseShape& shape, Lie never, bool dot_only) {
+    // A base that lies inside has its dot a radius from every edge.
+    const Inches depth = dot_only ? Inches{} : shape.radius;
+    const Area box = bounds_of(outline);
+    const Area within{box.low + Vec2{depth, depth}, box.high - Vec2{depth, depth}};
+    const bool too_small = within.low.x > within.high.x || within.low.y > within.high.y;
+    if (never == Lie::inside && too_small) return;
+    fences_.push_back({&outline, shape, never, dot_only, within});
+}
+
+// The middles of tops, and where those that touch are nearest to each other's.
+void Fences::fence_tops() {
+    in_thought_ = std::make_unique<State>();
+    copy_state(*in_thought_, state_);
+    for (const Piece& piece : table_.field.pieces) {
+        if (!stands(state_, piece)) continue;
+        on_tops_.push_back(state_[piece.section].at);
+        for (const Piece& other : table_.field.pieces)
+            if (&other != &piece && stands(state_, other) &&
+                adjoins(piece.outline, other.outline, table_.contact_slack()))
+                on_tops_.push_back(nearest_on_outline(piece.outline, state_[other.section].at));
+    }
+}
+
+bool Fences::bars(const Fence& fence, Vec2 from, Vec2 to) const {
+    if (fence.never == Lie::inside) {
+        const auto [left, right] = std::minmax(from.x, to.x);
+        const auto [bottom, top] = std::minmax(from.y, to.y);
+        const Area& box = fence.within;
+        if (right < box.low.x || left > box.high.x || top < box.low.y || bottom > box.high.y)
+            return false;
+        if (fence.dot_only) return crosses_polygon(from, to, *fence.outline);
+    }
+    for (const Stretch& stretch : stretches_of_leg(*fence.outline, fence.shape, from, to))
+        if (stretch.lie == fence.never) return true;
+    return false;
+}
+
+bool Fences::lets_go_on(Vec2 from, Vec2 to) const {
+    for (const Fence& fence : fences_)
+        if (bars(fence, from, to)) return false;
+    if (!in_thought_) return true;
+    if (!top_under(table_, state_, to).exists()) return false;
+    (*in_thought_)[who_].at = from;
+    return check_castle_way(table_, *in_thought_, {.who = who_, .path = {to}}, {}).has_value();
+}
+
+std::vector<Vec2> Fences::bends() const {
+    std::vector<Vec2> bends = on_tops_;
+    const Area table{{}, table_.field.size};
+    for (const Fence& fence : fences_) {
+        const std::vector<Vec2>& corners = fence.outline->corners;
+        const std::size_t n = corners.size();
+        const Inches depth = fence.dot_only ? Inches{} : fence.shape.radius - kAside;
+        for (std::size_t i = 0; i < n; ++i) {
+            const Vec2 before = corners[(i + n - 1) % n];
+            const Vec2 after = corners[(i + 1) % n];
+            const bool juts_out = orientation(before, corners[i], after) > 0;
+            if (juts_out != (fence.never == Lie::inside)) continue;
+            const auto at = place_in_corner(before, corners[i], after, depth);
+            if (at && table.holds(*at)) bends.push_back(*at);
+        }
+    }
+    return bends;
+}
+
+}  // namespace six

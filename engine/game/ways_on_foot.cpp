@@ -1,0 +1,286 @@
+// Ways of figures with one dial: over the tree of shortest paths, or straight through the air.
+#include <algorithm>
+#include <span>
+
+#include "engine/game/fences.h"
+#include "engine/game/ways.h"
+#include "engine/geometry/path.h"
+#include "engine/geometry/reach_tree.h"
+#include "engine/geometry/segment.h"
+#include "engine/rules/castle.h"
+#include "engine/rules/move.h"
+#include "engine/rules/set_down.h"
+#include "engine/rules/terrify.h"
+
+namespace six {
+namespace {
+
+constexpr Inches kFar = 4 * kMaxTable;  // any way round is shorter
+constexpr std::int32_t kFacings = 24;   // in which a double base is tried out
+
+class OnFoot final : public Ways {
+public:
+    OnFoot(const Table& table, const State& state, FigureId who)
+        : table_(table),
+          state_(state),
+          who_(who),
+          figure_(state[who]),
+          base_(base_of(table, figure_)),
+          gait_(gait_of(table, figure_)),
+          pace_(pace_of(table, state, who)),
+          scene_(scene_of(table, state)),
+          captive_(captive_of(state, who)),
+          barred_at_rest_(barred_at_rest(table, figure_, gait_)),
+          on_tops_(at_other_height(table, state, false)),
+          on_ground_(at_other_height(table, state, true)) {
+        if (captive_.exists()) {
+            on_tops_.add(captive_);
+            on_ground_.add(captive_);
+        }
+        passed_ = figure_.top.exists() ? on_ground_ : on_tops_;
+        if (!gait_.flies) grow_trees();
+    }
+
+    Inches normal() const override { return pace_.normal; }
+    Inches furthest() const override { return pace_.furthest; }
+    std::vector<Area> areas() const override {
+        const Vec2 far{pace_.furthest, pace_.furthest};
+        return {{figure_.at - far, figure_.at + far}};
+    }
+
+    std::optional<Inches> length_to(Vec2 place, std::optional<Facing> wished,
+                                    std::uint32_t& hint) const override {
+        if (place == figure_.at) return Inches{};
+        if (!within(figure_.at, place, pace_.furthest)) return std::nullopt;
+        const bool round = base_.shape.kind != BaseKind::double_disc;
+        if (round && !rests(place, figure_.facing)) return std::nullopt;
+        const auto way = shortest(place, pace_.furthest, hint);
+        if (!way) return std::nullopt;
+        hint = way->found.from;
+        if (!round && !facing_at(place, *way, wished)) return std::nullopt;
+        return way->found.length;
+    }
+
+    Command command_to(Vec2 place, std::optional<Facing> wished) const override {
+        Move move{who_, {}, wished.value_or(figure_.facing)};
+        if (place == figure_.at) return move;
+        auto way = shortest(place, pace_.furthest, 0);
+        if (!way) way = shortest(place, kFar, 0);
+        if (!way) {
+            move.path.push_back(place);
+            if (!wished) move.facing = facing_towards(place - figure_.at);
+            return move;
+        }
+        move.path = path_by(*way, place);
+        move.facing = facing_at(place, *way, wished).value_or(usual_facing(place, *way, wished));
+        return move;
+    }
+
+    std::vector<Command> stops_towards(Vec2 place, std::optional<Facing> wished) const override {
+        std::vector<Command> commands;
+        if (gait_.flies) return commands;
+        const auto offer = [&](const Path& path) {
+            if (const auto move = stopped(path, wished)) commands.push_back(*move);
+        };
+        for (std::uint32_t tree = 0; tree < trees_.size(); ++tree)
+            if (const auto found = trees_[tree].find_end(place, kFar))
+                offer(path_by({tree, *found}, place));
+        for (const Piece& piece : table_.field.pieces) {
+            const bool crossed = holds(piece.outline, place) != holds(piece.outline, figure_.at);
+            if (crossed && stands(state_, piece)) {
+                if (const auto path = path_by_door(piece)) offer(*path);
+            } else if (crossed && piece.height == Height::abrupt) {
+                for (const Vec2 access : piece.access)
+                    if (auto path = path_to(access)) {
+                        path->push_back(place);
+                        offer(*path);
+                    }
+            }
+        }
+        return commands;
+    }
+
+private:
+    struct Chosen {
+        std::uint32_t tree = 0;
+        ReachTree::Found found;
+    };
+
+    void grow_trees() {
+        std::vector<PieceId> entered = Fences::astride(table_, state_, figure_, gait_);
+        entered.insert(entered.begin(), PieceId{});
+        fences_.reserve(entered.size());
+        for (const PieceId piece : entered) {
+            fences_.push_back(std::make_unique<Fences>(table_, state_, who_, gait_, piece));
+            const Fences* fences = fences_.back().get();
+            trees_.emplace_back(
+                scene_,
+                ReachTree::Asked{
+                    .start = figure_.at,
+                    .furthest = pace_.furthest,
+                    .legs = {.start = figure_.at,
+                             .points = {},
+                             .mover = who_,
+                             .ignored = &passed_,
+                             .barred = barred_on_the_way(table_, state_, figure_, gait_),
+                             .swept_radius = base_.shape.radius,
+                             .contact_slack = table_.contact_slack(),
+                             .table = table_.field.size},
+                    .bends = fences->bends(),
+                    .goes_on = [fences](Vec2 a, Vec2 b) { return fences->lets_go_on(a, b); }});
+        }
+    }
+
+    std::optional<Chosen> shortest(Vec2 place, Inches longest, std::uint32_t likely) const {
+        if (gait_.flies) {
+            const Inches length = distance(figure_.at, place);
+            if (length > longest || !Area{{}, table_.field.size}.holds(place)) return std::nullopt;
+            return Chosen{0, {0, length}};
+        }
+        std::optional<Chosen> best;
+        for (std::uint32_t tree = 0; tree < trees_.size(); ++tree) {
+            const auto found = trees_[tree].find(place, longest, likely);
+            if (found && (!best || found->length < best->found.length)) best = Chosen{tree, *found};
+        }
+        return best;
+    }
+
+    Path path_by(const Chosen& way, Vec2 place) const {
+        Path path;
+        if (!trees_.empty())
+            for (const Vec2 bend : trees_[way.tree].bends_to(way.found.from)) path.push_back(bend);
+        path.push_back(place);
+        return path;
+    }
+    std::optional<Path> path_to(Vec2 place) const {
+        const auto way = shortest(place, pace_.furthest, 0);
+        if (!way) return std::nullopt;
+        return path_by(*way, place);
+    }
+
+    // Where it looks if nothing else is wished: at the nearest opponent it touches, else ahead.
+    Facing usual_facing(Vec2 place, const Chosen& way, std::optional<Facing> wished) const {
+        if (wished) return *wished;
+        const Vec2 before = trees_.empty() ? figure_.at : trees_[way.tree].place_of(way.found.from);
+        return place == before ? figure_.facing : facing_towards(place - before);
+    }
+    std::optional<Facing> facing_at(Vec2 place, const Chosen& way,
+                                    std::optional<Facing> wished) const {
+        const Facing ahead = usual_facing(place, way, wished);
+        const bool on = rests(place, ahead);
+        if (wished) return on ? wished : std::nullopt;
+        if (on) return facing_the_touched(place, ahead);
+        if (base_.shape.kind != BaseKind::double_disc) return std::nullopt;
+        for (std::int32_t i = 1; i < kFacings; ++i) {  // to the left and to the right by turns
+            const std::int32_t turn = (i + 1) / 2 * (Facing::kFullTurn / kFacings);
+            const Facing facing = ahead.turned(i % 2 == 0 ? -turn : turn);
+            if (rests(place, facing)) return facing;
+        }
+        return std::nullopt;
+    }
+    Facing facing_the_touched(Vec2 place, Facing ahead) const {
+        const Figure moved = put_at(table_, state_, figure_, place, ahead);
+        const FigureId met = opponent_touched(table_, state_, moved);
+        if (!met.exists() || state_[met].at == place) return ahead;
+        const Facing towards = facing_towards(state_[met].at - place);
+        return rests(place, towards) ? towards : ahead;
+    }
+
+    // What check_way asks of the place, without the way to it.
+    bool rests(Vec2 place, Facing facing) const {
+        const Base resting{base_.shape, place, facing};
+        const bool on_top = top_under(table_, state_, place).exists();
+        const Block overlap = first_overlap(scene_, {.base = resting,
+                                                     .mover = who_,
+                                                     .ignored = on_top ? &on_ground_ : &on_tops_,
+                                                     .barred = barred_at_rest_,
+                                                     .contact_slack = table_.contact_slack(),
+                                                     .table = table_.field.size});
+        if (overlap.kind != BlockKind::none || !check_rest(table_, state_, resting, who_))
+            return false;
+        const bool steered = state_.action.steered && state_.action.mover == who_;
+        const bool forced = steered && table_.options.is_on(Option::dem_confusion);
+        if (is_demoralized(table_, figure_) && !forced) {  // [U-DEM-1, U-DEM-4]
+            const Figure moved = put_at(table_, state_, figure_, place, facing);
+            if (opponent_touched(table_, state_, moved).exists()) return false;
+        }
+        if (!state_.memos.empty() && !check_terror(table_, state_, who_, resting)) return false;
+        if (!captive_.exists()) return true;
+        const Figure moved = put_at(table_, state_, figure_, place, facing);
+        return find_place(table_, state_, captive_, moved).has_value();
+    }
+
+    // To the place before the door and through it. [C-CASTLE-21]
+    std::optional<Path> path_by_door(const Piece& piece) const {
+        const Vec2 middle = state_[piece.section].at;
+        if (piece.access.empty() || piece.access[0] == middle) return std::nullopt;
+        const Facing out = facing_towards(piece.access[0] - middle);
+        const Vec2 before = ahead_of(piece.access[0], out, base_.shape.radius);
+        const Vec2 above = ahead_of(piece.access[0], out, -base_.shape.radius);
+        const bool down = figure_.top.exists();
+        if (!in_bounds(before)) return std::nullopt;
+        auto path = path_to(down ? above : before);
+        if (path) path->push_back(down ? before : above);
+        return path;
+    }
+
+    // The way as far as check_way lets it go. A base that would come to rest across an edge goes on
+    // until it has crossed it.
+    std::optional<Move> stopped(Path path, std::optional<Facing> wished) const {
+        const Vec2 before = path.size() > 1 ? path[path.size() - 2] : figure_.at;
+        if (path.back() == before) return std::nullopt;
+        const Facing ahead = facing_towards(path.back() - before);
+        Move move{who_, path, wished.value_or(ahead)};
+        auto judged = check_way(table_, state_, move);
+        if (!judged && !says_how_far(judged.error().why)) {
+            const Inches beyond = 2 * reach_of(base_.shape);
+            move.path.back() = ahead_of(move.path.back(), ahead, beyond);
+            if (!in_bounds(move.path.back())) return std::nullopt;
+            judged = check_way(table_, state_, move);
+        }
+        if (!judged && says_how_far(judged.error().why) && judged.error().m > 0) {
+            cut(move.path, Inches::from_mils(judged.error().m));
+            judged = check_way(table_, state_, move);
+        }
+        if (!judged) return std::nullopt;
+        return move;
+    }
+    void cut(Path& path, Inches length) const {
+        Path kept;
+        Vec2 from = figure_.at;
+        for (const Vec2 to : path) {
+            const Inches leg = distance(from, to);
+            if (leg >= length) {
+                kept.push_back(place_on_leg(from, to, length));
+                break;
+            }
+            length = length - leg;
+            kept.push_back(to);
+            from = to;
+        }
+        path = kept;
+    }
+
+    const Table& table_;
+    const State& state_;
+    const FigureId who_;
+    const Figure& figure_;
+    const Base base_;
+    const Gait gait_;
+    const Pace pace_;
+    const Scene scene_;
+    const FigureId captive_;
+    const PieceSet barred_at_rest_;
+    FigureSet on_tops_, on_ground_;  // with the captive, who is carried along [U-CAP-7]
+    FigureSet passed_;
+    std::vector<std::unique_ptr<Fences>> fences_;
+    std::vector<ReachTree> trees_;
+};
+
+}  // namespace
+
+std::unique_ptr<Ways> ways_on_foot(const Table& table, const State& state, FigureId who) {
+    return std::make_unique<OnFoot>(table, state, who);
+}
+
+}  // namespace six

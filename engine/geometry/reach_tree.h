@@ -1,0 +1,64 @@
+// How far a figure gets: the tree of shortest paths from where it stands to every bend within its
+// pace, found once, and then the shortest path to any place by one more leg. Like the planner it
+// judges nothing by itself: every leg passes leg_is_clear, and what the caller asks of it besides.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "engine/geometry/bends.h"
+
+namespace six {
+
+class ReachTree {
+public:
+    // Whether a way may go on beyond such a leg.
+    using GoesOn = std::function<bool(Vec2 from, Vec2 to)>;
+    struct Asked {
+        Vec2 start;
+        Inches furthest;
+        PathQuery legs;           // its start and points are not looked at
+        std::vector<Vec2> bends;  // where a way may bend besides
+        GoesOn goes_on;           // none: always
+    };
+    // The scene must outlive it.
+    ReachTree(const Scene&, Asked);
+
+    // A place of the tree; 0 is the start.
+    using Stop = std::uint32_t;
+    struct Found {
+        Stop from = 0;  // the last bend before the place
+        Inches length;  // of the whole way
+    };
+    // The shortest way, no longer than `longest`; asking first at a stop that is likely the last
+    // saves time.
+    std::optional<Found> find(Vec2 place, Inches longest, Stop likely = 0) const;
+    // The same though no way may go on beyond the last leg.
+    std::optional<Found> find_end(Vec2 place, Inches longest) const;
+
+    // The bends of the way to this stop and the stop itself, without the start.
+    std::vector<Vec2> bends_to(Stop) const;
+    Vec2 place_of(Stop stop) const { return stops_[stop].at; }
+
+private:
+    struct Settled {  // in the order of their lengths
+        Vec2 at;
+        Stop from = 0;
+        std::int32_t length = 0;
+        std::int32_t legs = 0;
+        Bend corner;
+        bool any_way = false;  // no corner: legs may leave it in any direction
+    };
+    enum class Last : bool { goes_on, ends };
+    void settle(const Bends&);
+    bool is_clear(Vec2 a, Vec2 b, Last) const;
+    std::optional<Found> search(Vec2 place, Inches longest, Stop likely, Last) const;
+
+    const Scene& scene_;
+    Asked asked_;
+    std::vector<Settled> stops_;
+};
+
+}  // namespace six
