@@ -9,6 +9,7 @@
 
 #include "engine/game/battle.h"
 #include "host/desk_choices.h"
+#include "host/desk_reach.h"
 #include "host/desk_table.h"
 #include "host/desk_why.h"
 #include "host/order_words.h"
@@ -76,7 +77,7 @@ private:
         Answer (Counter::*carry_out)(const JsonPlace&);
         bool needs_table;
     };
-    static const std::array<Request, 14> kRequests;
+    static const std::array<Request, 16> kRequests;
 
     std::string failure(const Error& error) const {
         return Json{{"error",
@@ -102,6 +103,7 @@ private:
 
     void sit_down(PlayGame game, std::array<Seated, kMaxSeats> seats, bool by_hand,
                   TableTitle title) {
+        reach_.reset();  // looks at the table that goes
         sitting_.emplace(std::move(game), std::move(seats), by_hand);
         title_ = std::move(title);
     }
@@ -249,6 +251,7 @@ private:
     }
 
     Answer undo(const JsonPlace&) {
+        reach_.reset();
         game().take_back();
         return table_since(game().answers().size());
     }
@@ -292,6 +295,49 @@ private:
         const auto figure = read_figure(ask);
         if (!figure) return figure.error();
         return choices_json(voice(), *figure);
+    }
+
+    // Found once for a figure that is in somebody's hand; any answer may change it.
+    const Reach& reach_of(FigureId who, std::uint8_t sections) {
+        const std::size_t answered = game().answers().size();
+        if (!reach_ || reach_->figure() != who || reached_at_ != answered || asked_ != sections) {
+            reach_ = std::make_unique<Reach>(game().table(), game().state(), who, sections);
+            reached_at_ = answered;
+            asked_ = sections;
+        }
+        return *reach_;
+    }
+
+    static std::uint8_t read_sections(const JsonPlace& list) {
+        if (!list.exists()) return 0;
+        unsigned bits = 0;
+        const std::size_t count = list.array(0, kMaxDials);
+        for (std::size_t i = 0; i < count; ++i) bits |= 1u << list[i].word(kSectionNames);
+        return static_cast<std::uint8_t>(bits);
+    }
+
+    Answer reach(const JsonPlace& ask) {
+        const auto figure = read_figure(ask);
+        if (!figure) return figure.error();
+        return reach_json(voice(), reach_of(*figure, read_sections(ask.may("sections"))));
+    }
+
+    Answer way(const JsonPlace& ask) {
+        constexpr std::int64_t kFar = kMaxTable.mils();
+        const auto figure = read_figure(ask);
+        if (!figure) return figure.error();
+        const JsonPlace to = ask.need("to");
+        to.array(2, 2);
+        const auto mils = [&](std::size_t n) {
+            return Inches::from_mils(static_cast<std::int32_t>(to[n].integer(-kFar, 2 * kFar)));
+        };
+        const Vec2 wish{mils(0), mils(1)};
+        std::optional<Facing> facing;
+        if (const JsonPlace said = ask.may("facing"); said.exists())
+            facing = Facing::from_tenths(
+                static_cast<std::int32_t>(said.integer(0, Facing::kFullTurn - 1)));
+        const Reach& reach = reach_of(*figure, read_sections(ask.may("sections")));
+        return way_json(voice(), reach, reach.way_to(wish, facing));
     }
 
     Answer why(const JsonPlace& ask) {
@@ -341,9 +387,12 @@ private:
     io::Language language_ = io::Language::en;
     std::optional<Sitting> sitting_;
     TableTitle title_;
+    std::unique_ptr<Reach> reach_;
+    std::size_t reached_at_ = 0;  // so many answers had been given
+    std::uint8_t asked_ = 0;      // sections
 };
 
-const std::array<Desk::Counter::Request, 14> Desk::Counter::kRequests = {{
+const std::array<Desk::Counter::Request, 16> Desk::Counter::kRequests = {{
     {"begin", &Counter::begin, false},
     {"resume", &Counter::resume, false},
     {"lay", &Counter::lay, false},
@@ -355,6 +404,8 @@ const std::array<Desk::Counter::Request, 14> Desk::Counter::kRequests = {{
     {"orders", &Counter::orders, true},
     {"player", &Counter::player, true},
     {"choices", &Counter::choices, true},
+    {"reach", &Counter::reach, true},
+    {"way", &Counter::way, true},
     {"why", &Counter::why, true},
     {"hints", &Counter::hints, true},
     {"replay", &Counter::replay, true},

@@ -244,7 +244,7 @@ export interface WayAnswer {
   length: number;
   contacts: { figure: string; friendly: boolean; arc: 'front' | 'rear' }[];
   breakAway: { needed: number; chances: number; of: number; clause: string | null } | null;
-  command: string; // sends it
+  command: string | null; // sends it; of a member of a formation: a part of `march`
   refusal: Refusal | null; // of the pointer's place
 }
 
@@ -331,7 +331,7 @@ export interface Requests {
   player: { ask: { seat: Seat; player: string }; answer: TableAnswer };
   choices: { ask: { figure: string }; answer: ChoicesAnswer };
   reach: { ask: { figure: string; sections?: SectionName[] }; answer: ReachAnswer };
-  way: { ask: { figure: string; to: Place; facing?: number }; answer: WayAnswer };
+  way: { ask: { figure: string; to: Place; facing?: number; sections?: SectionName[] }; answer: WayAnswer };
   why: { ask: { command: string; seat?: Seat }; answer: WhyAnswer };
   hints: { ask: { count: number }; answer: { hints: Hint[] } };
   /** The game so far as a replay file. */
