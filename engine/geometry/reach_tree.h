@@ -49,16 +49,27 @@ private:
         std::int32_t length = 0;
         std::int32_t legs = 0;
         Bend corner;
-        bool any_way = false;  // no corner: legs may leave it in any direction
+        std::int32_t side = 0;  // to the further neighbour; 0: legs may leave it in any direction
+
+        bool may_lead_into(Vec2 centre, std::int32_t radius) const;
     };
     enum class Last : bool { goes_on, ends };
     void settle(const Bends&);
+    const std::vector<Stop>& stops_about(Vec2 place) const;
     bool is_clear(Vec2 a, Vec2 b, Last) const;
     std::optional<Found> search(Vec2 place, Inches longest, Stop likely, Last) const;
 
     const Scene& scene_;
     Asked asked_;
     std::vector<Settled> stops_;
+    // For each square of the ground within the pace the stops from which a leg may lead into it,
+    // found when it is first asked for; the last of them has every stop.
+    struct Square {
+        bool known = false;
+        std::vector<Stop> stops;
+    };
+    mutable std::vector<Square> squares_;
+    std::int32_t squares_wide_ = 0;
 };
 
 }  // namespace six
