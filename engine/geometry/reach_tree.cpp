@@ -104,7 +104,7 @@ void ReachTree::settle(const Bends& bends) {
         offers.pop();
         if (settled[best.bend]) continue;
         const Bend& bend = bends.bends[best.bend];
-        if (!is_clear(stops_[best.from].at, bend.at, Last::goes_on)) continue;
+        if (!is_clear(stops_[best.from].at, bend.at, Leg::goes_on)) continue;
         settled[best.bend] = true;
         // Two points of a path are kept: for a door and for the place where it ends.
         if (best.legs > static_cast<std::int32_t>(kMaxPathPoints) - 2) continue;
@@ -132,13 +132,15 @@ const std::vector<ReachTree::Stop>& ReachTree::stops_about(Vec2 place) const {
     return square.stops;
 }
 
-bool ReachTree::is_clear(Vec2 a, Vec2 b, Last last) const {
-    return leg_is_clear(scene_, asked_.legs, a, b) &&
-           (last == Last::ends || !asked_.goes_on || a == b || asked_.goes_on(a, b));
+bool ReachTree::is_clear(Vec2 a, Vec2 b, Leg leg) const {
+    if (!leg_is_clear(scene_, asked_.legs, a, b)) return false;
+    if (leg == Leg::too_far || a == b) return true;
+    const Judge& judge = leg == Leg::goes_on ? asked_.may_go_on : asked_.may_end;
+    return !judge || judge(a, b);
 }
 
 std::optional<ReachTree::Found> ReachTree::search(Vec2 place, Inches longest, Stop likely,
-                                                  Last last) const {
+                                                  Leg leg) const {
     std::int32_t best = longest.mils() + 1;
     std::optional<Found> found;
     const auto look_from = [&](Stop from) {
@@ -147,7 +149,7 @@ std::optional<ReachTree::Found> ReachTree::search(Vec2 place, Inches longest, St
         if (left <= 0 || distance_squared(stop.at, place) >= square(left)) return;
         if (stop.side != 0 && !is_tangent(stop.at, stop.corner, place)) return;
         const std::int32_t length = stop.length + distance(stop.at, place).mils();
-        if (length >= best || !is_clear(stop.at, place, last)) return;
+        if (length >= best || !is_clear(stop.at, place, leg)) return;
         best = length;
         found = Found{from, Inches::from_mils(length)};
     };
@@ -162,11 +164,11 @@ std::optional<ReachTree::Found> ReachTree::search(Vec2 place, Inches longest, St
 }
 
 std::optional<ReachTree::Found> ReachTree::find(Vec2 place, Inches longest, Stop likely) const {
-    return search(place, longest, likely, Last::goes_on);
+    return search(place, longest, likely, Leg::ends);
 }
 
-std::optional<ReachTree::Found> ReachTree::find_end(Vec2 place, Inches longest) const {
-    return search(place, longest, 0, Last::ends);
+std::optional<ReachTree::Found> ReachTree::find_beyond(Vec2 place, Inches longest) const {
+    return search(place, longest, 0, Leg::too_far);
 }
 
 std::vector<Vec2> ReachTree::bends_to(Stop stop) const {

@@ -14,14 +14,14 @@ namespace six {
 
 class ReachTree {
 public:
-    // Whether a way may go on beyond such a leg.
-    using GoesOn = std::function<bool(Vec2 from, Vec2 to)>;
+    using Judge = std::function<bool(Vec2 from, Vec2 to)>;
     struct Asked {
         Vec2 start;
         Inches furthest;
         PathQuery legs;           // its start and points are not looked at
         std::vector<Vec2> bends;  // where a way may bend besides
-        GoesOn goes_on;           // none: always
+        Judge may_go_on;          // beyond such a leg, of clear ones; none: always
+        Judge may_end;            // with such a leg; likewise
     };
     // The scene must outlive it.
     ReachTree(const Scene&, Asked);
@@ -35,8 +35,8 @@ public:
     // The shortest way, no longer than `longest`; asking first at a stop that is likely the last
     // saves time.
     std::optional<Found> find(Vec2 place, Inches longest, Stop likely = 0) const;
-    // The same though no way may go on beyond the last leg.
-    std::optional<Found> find_end(Vec2 place, Inches longest) const;
+    // The same, whatever may_end says.
+    std::optional<Found> find_beyond(Vec2 place, Inches longest) const;
 
     // The bends of the way to this stop and the stop itself, without the start.
     std::vector<Vec2> bends_to(Stop) const;
@@ -53,11 +53,11 @@ private:
 
         bool may_lead_into(Vec2 centre, std::int32_t radius) const;
     };
-    enum class Last : bool { goes_on, ends };
+    enum class Leg : std::uint8_t { goes_on, ends, too_far };
     void settle(const Bends&);
     const std::vector<Stop>& stops_about(Vec2 place) const;
-    bool is_clear(Vec2 a, Vec2 b, Last) const;
-    std::optional<Found> search(Vec2 place, Inches longest, Stop likely, Last) const;
+    bool is_clear(Vec2 a, Vec2 b, Leg) const;
+    std::optional<Found> search(Vec2 place, Inches longest, Stop likely, Leg) const;
 
     const Scene& scene_;
     Asked asked_;
