@@ -79,18 +79,20 @@ Fences::Fences(const Table& table, const State& state, FigureId who, Gait gait, 
         if (ground.height == Height::abrupt)
             add(piece.outline, kDot, holds(piece.outline, figure.at) ? Lie::outside : Lie::inside,
                 true);
-        if (ground.kind == TerrainKind::low_wall) add(piece.outline, kDot, Lie::inside, true);
+        if (ground.kind == TerrainKind::low_wall)
+            add(piece.outline, base.shape, Lie::inside, true, true);
     }
 }
 
-void Fences::add(const Polygon& outline, const BaseShape& shape, Lie never, bool dot_only) {
+void Fences::add(const Polygon& outline, const BaseShape& shape, Lie never, bool dot_only,
+                 bool wall) {
     // A base that lies inside has its dot a radius from every edge.
     const Inches depth = dot_only ? Inches{} : shape.radius;
     const Area box = bounds_of(outline);
     const Area within{box.low + Vec2{depth, depth}, box.high - Vec2{depth, depth}};
     const bool too_small = within.low.x > within.high.x || within.low.y > within.high.y;
     if (never == Lie::inside && too_small) return;
-    fences_.push_back({&outline, shape, never, dot_only, within});
+    fences_.push_back({&outline, shape, never, dot_only, wall, within});
 }
 
 // The middles of tops, and where those that touch are nearest to each other's.
@@ -107,23 +109,57 @@ void Fences::fence_tops() {
     }
 }
 
-bool Fences::bars(const Fence& fence, Vec2 from, Vec2 to) const {
-    if (fence.never == Lie::inside) {
-        const auto [left, right] = std::minmax(from.x, to.x);
-        const auto [bottom, top] = std::minmax(from.y, to.y);
-        const Area& box = fence.within;
-        if (right < box.low.x || left > box.high.x || top < box.low.y || bottom > box.high.y)
-            return false;
-        if (fence.dot_only) return crosses_polygon(from, to, *fence.outline);
-    }
-    for (const Stretch& stretch : stretches_of_leg(*fence.outline, fence.shape, from, to))
-        if (stretch.lie == fence.never) return true;
-    return false;
+bool Fences::let_go_on(Vec2 from, Vec2 to) const {
+    for (const Fence& fence : fences_)
+        if (meets(fence, from, to) && first_beyond(fence, from, to)) return false;
+    return stays_on_tops(from, to);
 }
 
-bool Fences::lets_go_on(Vec2 from, Vec2 to) const {
-    for (const Fence& fence : fences_)
-        if (bars(fence, from, to)) return false;
+bool Fences::let_end(Vec2 from, Vec2 to) const {
+    for (const Fence& fence : fences_) {
+        if (!meets(fence, from, to)) continue;
+        const auto beyond =
+            fence.wall ? first_behind_wall(fence, from, to) : first_beyond(fence, from, to);
+        if (!beyond) continue;
+        const bool edge = fence.dot_only && !fence.wall;
+        if (edge || distance(from, to) - *beyond > kStopSlack) return false;
+    }
+    return stays_on_tops(from, to);
+}
+
+// Whether the leg comes to where the base, or the dot, may lie inside.
+bool Fences::meets(const Fence& fence, Vec2 from, Vec2 to) {
+    if (fence.never != Lie::inside) return true;
+    const auto [left, right] = std::minmax(from.x, to.x);
+    const auto [bottom, top] = std::minmax(from.y, to.y);
+    const Area& box = fence.within;
+    return right >= box.low.x && left <= box.high.x && top >= box.low.y && bottom <= box.high.y;
+}
+
+// How much of the leg may be gone until the fence is crossed; nothing when it is not.
+std::optional<Inches> Fences::first_beyond(const Fence& fence, Vec2 from, Vec2 to) {
+    if (fence.dot_only && fence.never == Lie::inside)
+        return crosses_polygon(from, to, *fence.outline) ? std::optional{Inches{}} : std::nullopt;
+    for (const Stretch& stretch : stretches_of_leg(*fence.outline, fence.shape, from, to))
+        if (stretch.lie == fence.never) return stretch.first;
+    return std::nullopt;
+}
+
+// A way may end on a wall, where it may end there at all, and just behind it. [U-WALL-2]
+std::optional<Inches> Fences::first_behind_wall(const Fence& wall, Vec2 from, Vec2 to) {
+    bool crossed = false;
+    for (const Stretch& stretch : stretches_of_leg(*wall.outline, wall.shape, from, to)) {
+        if (stretch.lie != Lie::outside)
+            crossed =
+                crossed || crosses_polygon(place_on_leg(from, to, stretch.first),
+                                           place_on_leg(from, to, stretch.last), *wall.outline);
+        else if (crossed)
+            return stretch.first;
+    }
+    return std::nullopt;
+}
+
+bool Fences::stays_on_tops(Vec2 from, Vec2 to) const {
     if (!in_thought_) return true;
     if (!top_under(table_, state_, to).exists()) return false;
     (*in_thought_)[who_].at = from;

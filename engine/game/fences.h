@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "engine/geometry/crossing.h"
@@ -18,7 +19,9 @@ public:
     // [U-ELEV-10]
     Fences(const Table&, const State&, FigureId who, Gait, PieceId inwards);
 
-    bool lets_go_on(Vec2 from, Vec2 to) const;
+    // Whether a way may go on beyond such a leg, and whether it may be the last.
+    bool let_go_on(Vec2 from, Vec2 to) const;
+    bool let_end(Vec2 from, Vec2 to) const;
     // Where a way may bend to keep off them.
     std::vector<Vec2> bends() const;
 
@@ -31,11 +34,15 @@ private:
         BaseShape shape;  // the base, or the dot
         Lie never = Lie::inside;
         bool dot_only = false;
-        Area within;  // who keeps out of it does not come to lie inside
+        bool wall = false;  // crossed by the dot and left behind by the base
+        Area within;        // who keeps out of it does not come to lie inside
     };
-    void add(const Polygon&, const BaseShape&, Lie never, bool dot_only);
+    void add(const Polygon&, const BaseShape&, Lie never, bool dot_only, bool wall = false);
     void fence_tops();
-    bool bars(const Fence&, Vec2 from, Vec2 to) const;
+    static bool meets(const Fence&, Vec2 from, Vec2 to);
+    static std::optional<Inches> first_beyond(const Fence&, Vec2 from, Vec2 to);
+    static std::optional<Inches> first_behind_wall(const Fence&, Vec2 from, Vec2 to);
+    bool stays_on_tops(Vec2 from, Vec2 to) const;
 
     const Table& table_;
     const State& state_;

@@ -17,9 +17,9 @@ namespace six {
 namespace {
 
 constexpr std::int32_t kCell = 250;     // mils; wider when there would be more places than
-constexpr std::int64_t kPlaces = 7000;  // this
-constexpr std::int32_t kFinest = 2;     // mils to which a ring is followed between two places
-constexpr Inches kSmooth = 3_mil;       // corners of rings nearer to a line are left out
+constexpr std::int64_t kPlaces = 5500;  // this
+constexpr std::int32_t kFinest = 4;     // mils to which a ring is followed between two places
+constexpr Inches kSmooth = 4_mil;       // corners of rings nearer to a line are left out
 
 // As many as there are actions for, from the front on. [DRG-MOVE-2]
 std::uint8_t affordable_sections(const Table& table, const State& state, const Figure& figure) {
@@ -73,8 +73,7 @@ Reach::Reach(const Table& table, const State& state, FigureId who, std::uint8_t 
         break_away_ = {need.die, static_cast<std::uint8_t>(7 - need.die), need.clause};
     }
     fill_grid();
-    region_ = trace(-1_mil);
-    if (furthest() > normal()) beyond_ = trace(normal());
+    trace_region();
 }
 
 Reach::~Reach() = default;
@@ -125,19 +124,33 @@ void Reach::fill_grid() {
         }
 }
 
-Rings Reach::trace(Inches more_than) const {
+void Reach::trace_region() {
     std::vector<bool> inside(known_.size());
-    for (std::size_t i = 0; i < known_.size(); ++i)
-        inside[i] = known_[i].length >= 0 && known_[i].length > more_than.mils();
-    Rings rings = rings_about(grid_, inside, [&](std::size_t in, std::size_t out) {
+    for (std::size_t i = 0; i < known_.size(); ++i) inside[i] = known_[i].length >= 0;
+    // The outer border of what lies beyond the normal pace is that of the region.
+    std::vector<std::optional<Vec2>> borders(2 * known_.size());
+    const auto border = [&](std::size_t in, std::size_t out) {
+        const std::size_t neighbours = std::max(in, out) - std::min(in, out);
+        std::optional<Vec2>& known = borders[2 * std::min(in, out) + (neighbours == 1 ? 0 : 1)];
+        std::uint32_t hint = known_[in].hint;
+        if (!known)
+            known = border_between(grid_.place(in), grid_.place(out), [&](Vec2 place) {
+                return ways_->length_to(place, {}, hint).has_value();
+            });
+        return *known;
+    };
+    region_ = rings_about(grid_, inside, border);
+    for (std::size_t i = 0; i < known_.size(); ++i) inside[i] = known_[i].length > normal().mils();
+    beyond_ = rings_about(grid_, inside, [&](std::size_t in, std::size_t out) {
+        if (known_[out].length < 0) return border(in, out);
         std::uint32_t hint = known_[in].hint;
         return border_between(grid_.place(in), grid_.place(out), [&](Vec2 place) {
             const auto length = ways_->length_to(place, {}, hint);
-            return length && *length > more_than;
+            return length && *length > normal();
         });
     });
-    smooth(rings, kSmooth);
-    return rings;
+    smooth(region_, kSmooth);
+    smooth(beyond_, kSmooth);
 }
 
 Vec2 Reach::nearest_on_grid(Vec2 wish) const {

@@ -66,7 +66,7 @@ public:
 
 private:
     void fill_grid();
-    Rings trace(Inches more_than) const;
+    void trace_region();
     Vec2 nearest_on_grid(Vec2 wish) const;
     Vec2 nearest(Vec2 wish, std::optional<Facing>) const;
     Result<Ok> judge(const Command&) const;

@@ -83,7 +83,7 @@ public:
             if (const auto move = stopped(path, wished)) commands.push_back(*move);
         };
         for (std::uint32_t tree = 0; tree < trees_.size(); ++tree)
-            if (const auto found = trees_[tree].find_end(place, kFar))
+            if (const auto found = trees_[tree].find_beyond(place, kFar))
                 offer(path_by({tree, *found}, place));
         for (const Piece& piece : table_.field.pieces) {
             const bool crossed = holds(piece.outline, place) != holds(piece.outline, figure_.at);
@@ -127,7 +127,8 @@ private:
                              .contact_slack = table_.contact_slack(),
                              .table = table_.field.size},
                     .bends = fences->bends(),
-                    .goes_on = [fences](Vec2 a, Vec2 b) { return fences->lets_go_on(a, b); }});
+                    .may_go_on = [fences](Vec2 a, Vec2 b) { return fences->let_go_on(a, b); },
+                    .may_end = [fences](Vec2 a, Vec2 b) { return fences->let_end(a, b); }});
         }
     }
 

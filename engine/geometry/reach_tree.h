@@ -14,14 +14,14 @@ namespace six {
 
 class ReachTree {
 public:
-    // Whether a way may go on beyond such a leg.
-    using GoesOn = std::function<bool(Vec2 from, Vec2 to)>;
+    using Judge = std::function<bool(Vec2 from, Vec2 to)>;
     struct Asked {
         Vec2 start;
         Inches furthest;
         PathQuery legs;           // its start and points are not looked at
         std::vector<Vec2> bends;  // where a way may bend besides
-        GoesOn goes_on;           // none: always
+        Judge may_go_on;          // beyond such a leg, of clear ones; none: always
+        Judge may_end;            // with such a leg; likewise
     };
     // The scene must outlive it.
     ReachTree(const Scene&, Asked);
@@ -35,8 +35,8 @@ public:
     // The shortest way, no longer than `longest`; asking first at a stop that is likely the last
     // saves time.
     std::optional<Found> find(Vec2 place, Inches longest, Stop likely = 0) const;
-    // The same though no way may go on beyond the last leg.
-    std::optional<Found> find_end(Vec2 place, Inches longest) const;
+    // The same, whatever may_end says.
+    std::optional<Found> find_beyond(Vec2 place, Inches longest) const;
 
     // The bends of the way to this stop and the stop itself, without the start.
     std::vector<Vec2> bends_to(Stop) const;
@@ -49,16 +49,27 @@ private:
         std::int32_t length = 0;
         std::int32_t legs = 0;
         Bend corner;
-        bool any_way = false;  // no corner: legs may leave it in any direction
+        std::int32_t side = 0;  // to the further neighbour; 0: legs may leave it in any direction
+
+        bool may_lead_into(Vec2 centre, std::int32_t radius) const;
     };
-    enum class Last : bool { goes_on, ends };
+    enum class Leg : std::uint8_t { goes_on, ends, too_far };
     void settle(const Bends&);
-    bool is_clear(Vec2 a, Vec2 b, Last) const;
-    std::optional<Found> search(Vec2 place, Inches longest, Stop likely, Last) const;
+    const std::vector<Stop>& stops_about(Vec2 place) const;
+    bool is_clear(Vec2 a, Vec2 b, Leg) const;
+    std::optional<Found> search(Vec2 place, Inches longest, Stop likely, Leg) const;
 
     const Scene& scene_;
     Asked asked_;
     std::vector<Settled> stops_;
+    // For each square of the ground within the pace the stops from which a leg may lead into it,
+    // found when it is first asked for; the last of them has every stop.
+    struct Square {
+        bool known = false;
+        std::vector<Stop> stops;
+    };
+    mutable std::vector<Square> squares_;
+    std::int32_t squares_wide_ = 0;
 };
 
 }  // namespace six
