@@ -46,7 +46,7 @@ function Facing({ r, arc }: { r: number; arc: number }) {
         const [a, b] = [ahead([0, 0], turn, r - 170), ahead([0, 0], turn, r + 70)];
         return <path key={turn} d={`M${a.join(' ')}L${b.join(' ')}`} className="arc-end" />;
       })}
-      <path d={`M${r + 130} 0L${r - 90} -120V120z`} className="notch" />
+      <path d={`M${r + 210} 0L${r - 100} -185L${r - 20} 0L${r - 100} 185z`} className="notch" />
     </>
   );
 }
@@ -78,7 +78,11 @@ function Body({ figure }: { figure: Figure }) {
     const { radius: r, spacing } = base;
     return (
       <>
-        <path d={`M0 ${-r * 0.62}Q${-spacing / 2} ${-r * 0.2} ${-spacing} ${-r * 0.62}V${r * 0.62}Q${-spacing / 2} ${r * 0.2} 0 ${r * 0.62}z`} className="base-waist" />
+        <path
+          d={`M0 ${-r * 0.7}Q${-spacing / 2} ${-r * 0.3} ${-spacing} ${-r * 0.7}V${r * 0.7}Q${-spacing / 2} ${r * 0.3} 0 ${r * 0.7}z`}
+          fill={factionColour(figure.faction)}
+          className="base-waist"
+        />
         <g transform={`translate(${-spacing} 0)`}>
           <Disc figure={figure} r={r} arc={0} />
         </g>
@@ -120,7 +124,7 @@ function Signs({ figure, r }: { figure: Figure; r: number }) {
   return (
     <>
       {Array.from({ length: figure.tokens }, (_, i) => (
-        <g key={i} transform={`translate(${off - i * 230} ${-off})`}>
+        <g key={i} transform={`translate(${off + i * 60} ${-off + i * 270})`}>
           <circle cx={25} cy={35} r={165} className="shade" />
           <circle r={165} className="coin" />
           <circle r={105} className="coin-rim" />
@@ -166,13 +170,16 @@ export interface BaseProps {
 export function Look({ figure, angle, silhouette }: { figure: Figure; angle: number; silhouette: string | undefined }) {
   const turn = useShortWay(angle);
   const r = reachOf(figure);
-  const picture = figure.base.kind === 'quartered' ? r * 0.7 : r * 1.02;
+  const picture = figure.base.kind === 'quartered' ? r * 0.7 : r * 1.06;
+  const { base } = figure;
+  const behind = base.kind === 'double' ? ahead([0, 0], angle, -base.spacing) : null;
   return (
     <>
       <g className="facing" style={{ transform: `rotate(${turn}deg)` }}>
         <Body figure={figure} />
       </g>
-      <EmblemAt name={pictureOf(figure, silhouette)} x={0} y={figure.base.kind === 'quartered' ? 0 : -r * 0.06} size={picture} fill="#fff4da" />
+      {behind && <EmblemAt name={`factions/${figure.faction}`} x={behind[0]} y={behind[1]} size={r * 0.8} fill="#fff4da99" />}
+      <EmblemAt name={pictureOf(figure, silhouette)} x={0} y={0} size={picture} fill="#fff4da" />
     </>
   );
 }
@@ -182,6 +189,8 @@ export const Base = memo(function Base({ figure, frame, silhouette, doors, said,
   const r = reachOf(figure);
   const angle = frame.angle(figure.facing);
   const castle = figure.base.kind === 'outline';
+  // Not over the notch.
+  const below = Math.sin((angle * Math.PI) / 180) < 0.6;
   return (
     <g
       data-figure={figure.label}
@@ -204,7 +213,7 @@ export const Base = memo(function Base({ figure, frame, silhouette, doors, said,
           <circle r={r + 250} className="focus-ring" />
           <Look figure={figure} angle={angle} silhouette={silhouette} />
           <Signs figure={figure} r={r} />
-          <g transform={`translate(0 ${r * 0.86})`}>
+          <g transform={`translate(0 ${below ? r * 0.86 : -r * 0.86})`}>
             <text className="label">{figure.label}</text>
           </g>
           {member > 0 && (

@@ -15,14 +15,25 @@ export interface CastleProps {
   selected: boolean;
 }
 
-/** Towards the middle, so that it lies within. */
-function shrunk(outline: Place[], middle: Place, by: number): Place[] {
-  return outline.map(([x, y]) => {
-    const long = Math.hypot(x - middle[0], y - middle[1]) || 1;
-    const part = Math.max(0.1, 1 - (by * Math.SQRT2) / long);
-    return [middle[0] + (x - middle[0]) * part, middle[1] + (y - middle[1]) * part];
+/** The outline drawn in by so much on every side; sections are convex. */
+function within(outline: Place[], by: number): Place[] {
+  const turn = Math.sign(outline.reduce((sum, a, i) => sum + cross(a, outline[(i + 1) % outline.length] ?? a), 0)) || 1;
+  const moved = outline.map((a, i): [Place, Place] => {
+    const b = outline[(i + 1) % outline.length] ?? a;
+    const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    const off: Place = [(-(b[1] - a[1]) / long) * by * turn, ((b[0] - a[0]) / long) * by * turn];
+    return [
+      [a[0] + off[0], a[1] + off[1]],
+      [b[0] - a[0], b[1] - a[1]],
+    ];
+  });
+  return moved.map(([at, way], i) => {
+    const [before, came] = moved[(i + moved.length - 1) % moved.length] ?? [at, way];
+    const t = cross([at[0] - before[0], at[1] - before[1]], way) / (cross(came, way) || 1);
+    return [before[0] + came[0] * t, before[1] + came[1] * t];
   });
 }
+const cross = (a: Place, b: Place) => a[0] * b[1] - a[1] * b[0];
 
 function planks(outline: Place[]): string {
   const [a, b, c, d] = outline;
@@ -49,6 +60,8 @@ export function Castle({ figure, outline, frame, doors, ready, selected }: Castl
   const middle: Place = [drawn.reduce((sum, p) => sum + p[0], 0) / drawn.length, drawn.reduce((sum, p) => sum + p[1], 0) / drawn.length];
   const wood = figure.kind === 'planking';
   const merlons = blocksAlong(drawn, chanceOf(figure.label), 330, 560);
+  // Its label keeps to a corner, out of the way of whoever stands on top.
+  const [left, low] = [Math.min(...drawn.map((p) => p[0])), Math.max(...drawn.map((p) => p[1]))];
   const owner = kOwners[figure.owner];
   const breached = figure.demoralized;
   const half = alongFacing(drawn, middle, frame.angle(figure.facing));
@@ -58,16 +71,17 @@ export function Castle({ figure, outline, frame, doors, ready, selected }: Castl
       {ready && !selected && <path d={d} className="castle-ready" />}
       {selected && <path d={d} className="castle-halo" />}
       <path d={d} className={wood ? 'planking' : 'castle-wall'} />
-      <path d={polygon(shrunk(drawn, middle, 150))} className={`castle-owner ring-${owner.line}`} stroke={owner.colour} />
       {wood ? (
         <path d={planks(drawn)} className="plank-lines" />
       ) : (
         <>
-          <path d={polygon(shrunk(drawn, middle, 430))} className="castle-floor" />
+          <path d={polygon(within(drawn, 380))} className="castle-floor" />
           <path d={merlons.path} className="merlon" />
           <path d={merlons.light} className="merlon-light" />
         </>
       )}
+      <path d={polygon(within(drawn, wood ? 130 : 560))} className="castle-owner-ground" />
+      <path d={polygon(within(drawn, wood ? 130 : 560))} className={`castle-owner ring-${owner.line}`} stroke={owner.colour} />
       {figure.kind === 'gatehouse' && (
         <g transform={`translate(${middle.join(' ')}) rotate(${frame.angle(figure.facing)})`}>
           <rect x={-half} y={-1000} width={2 * half} height={2000} className="gate" />
@@ -88,7 +102,7 @@ export function Castle({ figure, outline, frame, doors, ready, selected }: Castl
       {breached && <path d={`M${middle[0] - 300} ${middle[1] - 620}l240 330l-180 220l330 210l-120 300`} className="breach" />}
       <path d={d} className="exact exact-castle" />
       <EmblemAt name={pictureOf(figure, undefined)} x={middle[0]} y={middle[1] - 60} size={figure.kind === 'wall' ? 760 : 1050} fill="#3a3128" />
-      <g transform={`translate(${middle[0]} ${middle[1] + 560})`}>
+      <g transform={`translate(${left + 620} ${low - 560})`}>
         <text className="label">{figure.label}</text>
       </g>
       {Array.from({ length: figure.tokens }, (_, i) => (

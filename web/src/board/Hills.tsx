@@ -20,6 +20,7 @@ export function Hill(drawn: Drawn) {
           <path key={part} d={d} className="hill-shadow" strokeWidth={steep * part * 0.5} transform={`translate(${-steep * part * 0.16} ${-steep * part * 0.2})`} />
         ))}
       </g>
+      <path d={d} fill={drawn.turf} />
     </g>
   );
 }
@@ -63,6 +64,7 @@ export function Cliff({ access, ...drawn }: Drawn & { access: Place[] }) {
       <path d={d} className="plateau" />
       <g clipPath={`url(#${drawn.id})`}>
         <path d={d} className="plateau-light" strokeWidth={2600} />
+        <path d={d} fill={drawn.turf} />
         <path d={d} className="cliff" strokeWidth={1100} />
         <path d={cliffFace(drawn.outline, seeded(drawn, 'cliff'))} className="cliff-lines" />
       </g>

@@ -50,7 +50,7 @@ export function Terrain({ pieces, frame, id }: { pieces: Piece[]; frame: Frame; 
     <g>
       {inOrder.map((piece, i) => {
         const outline = piece.outline.map(frame.put);
-        const drawn: Drawn = { outline, seed: piece.name, id: `${id}piece${i}` };
+        const drawn: Drawn = { outline, seed: piece.name, id: `${id}piece${i}`, turf: `url(#${id}turf)` };
         const access = piece.access.map(frame.put);
         return (
           <g key={piece.name}>

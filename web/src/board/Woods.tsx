@@ -2,30 +2,22 @@
 import { blob, type Drawn, scatter, seeded, stone } from './chance';
 import { polygon } from './frame';
 
-const kLeaf = ['leaf-a', 'leaf-b', 'leaf-c'];
-
 export function Wood({ low = false, ...drawn }: Drawn & { low?: boolean }) {
-  const crowns = scatter(drawn.outline, seeded(drawn, 'crowns'), low ? [430, 200] : [840, 330]);
+  const crowns = scatter(drawn.outline, seeded(drawn, 'crowns'), low ? [430, 220] : [840, 360]);
   const chance = seeded(drawn, 'leaves');
   const shade = crowns.map(({ at, r }) => blob({ at: [at[0] + r * 0.22, at[1] + r * 0.3], r }, chance, 9, 0.08)).join('');
-  const paths = kLeaf.map(() => '');
-  let dark = '';
-  let light = '';
-  crowns.forEach(({ at, r }, i) => {
-    paths[i % 3] += blob({ at, r }, chance, low ? 7 : 10, 0.1);
-    dark += blob({ at: [at[0] + r * 0.2, at[1] + r * 0.22], r: r * 0.55 }, chance, 7, 0.15);
-    light += blob({ at: [at[0] - r * 0.26, at[1] - r * 0.3], r: r * 0.42 }, chance, 6, 0.2);
-  });
   return (
     <g>
       <path d={polygon(drawn.outline)} className="forest-floor" />
       <g clipPath={`url(#${drawn.id})`}>
         <path d={shade} className="shade" />
-        {paths.map((d, i) => (
-          <path key={i} d={d} className={kLeaf[i]} />
+        {crowns.map(({ at, r }, i) => (
+          <g key={i}>
+            <path d={blob({ at, r }, chance, low ? 7 : 10, 0.1)} className={`leaf leaf-${i % 3}`} />
+            <path d={blob({ at: [at[0] + r * 0.2, at[1] + r * 0.22], r: r * 0.55 }, chance, 7, 0.15)} className="leaf-dark" />
+            <path d={blob({ at: [at[0] - r * 0.26, at[1] - r * 0.3], r: r * 0.42 }, chance, 6, 0.2)} className="leaf-light" />
+          </g>
         ))}
-        <path d={dark} className="leaf-dark" />
-        <path d={light} className="leaf-light" />
       </g>
     </g>
   );

@@ -92,10 +92,11 @@ export function stone({ at, r }: Round, chance: Chance, corners = 6): string {
   return `M${points.join('L')}z`;
 }
 
-/** A piece of terrain as it lies in the drawing; `id` names the clip of its outline. */
+/** A piece of terrain as it lies in the drawing; `id` names the clip of its outline, `turf` the grass. */
 export interface Drawn {
   outline: Place[];
   seed: string;
   id: string;
+  turf: string;
 }
 export const seeded = (drawn: Drawn, what: string): Chance => chanceOf(`${drawn.seed} ${what}`);
