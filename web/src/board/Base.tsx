@@ -188,13 +188,12 @@ export const Base = memo(function Base({ figure, frame, silhouette, doors, said,
   const [x, y] = frame.put(figure.at);
   const r = reachOf(figure);
   const angle = frame.angle(figure.facing);
-  const castle = figure.base.kind === 'outline';
   // Not over the notch.
   const below = Math.sin((angle * Math.PI) / 180) < 0.6;
   return (
     <g
       data-figure={figure.label}
-      className={`figure${away ? ' figure-away' : ''}${figure.captor ? ' figure-captive' : ''}${castle ? ' figure-castle' : ''}`}
+      className={`figure${away ? ' figure-away' : ''}${figure.captor ? ' figure-captive' : ''}${selected ? ' figure-selected' : ''}`}
       tabIndex={0}
       role="button"
       aria-label={said}

@@ -8,7 +8,7 @@ import './board.css';
 import { ahead, edgeOf, type Frame, frameOf, kRim } from './frame';
 import { Ground, Lamp } from './Ground';
 import type { BoardProps } from './props';
-import { Areas, GhostFigure, Region, Way } from './Reach';
+import { Areas, GhostFigure, LeaveOdds, Region, Way } from './Reach';
 import { isGround, Terrain } from './Terrain';
 import { type Lasso, usePointers } from './usePointers';
 import { useView } from './useView';
@@ -184,6 +184,7 @@ export function Board(props: BoardProps) {
           {way && !ghosts.some((one) => one.figure === way.figure) && (
             <Way way={way} table={table} frame={frame} silhouettes={props.silhouettes} turned={turning?.figure === way.figure ? turning.facing : undefined} />
           )}
+          {reach && !way && <LeaveOdds reach={reach} table={table} frame={frame} />}
           {ghosts.map((ghost) => (
             <GhostFigure
               key={ghost.figure}

@@ -34,6 +34,24 @@ export const Areas = memo(function Areas({ seats, frame }: { seats: SeatView[]; 
 
 const rings = (all: Place[][], frame: Frame) => all.map((ring) => polygon(ring.map(frame.put))).join('');
 
+const kBroken = 'M-.55 -.3h.5M.05 .3h.5M-.6 -.35a.35 .35 0 0 0 0 .7M.6 -.35a.35 .35 0 0 1 0 .7M-.15 .45l.3 -.9';
+
+/** What must be rolled to leave, and how likely that is. */
+function BreakAway({ odds, at, rise }: { odds: NonNullable<WayAnswer['breakAway']>; at: Place; rise: number }) {
+  return (
+    <Tag at={at} text={`${odds.needed}+ · ${percent(odds.chances, odds.of)}`} tone="aim" rise={rise}>
+      <path d={kBroken} className="tag-icon" />
+    </Tag>
+  );
+}
+
+export const LeaveOdds = memo(function LeaveOdds({ reach, table, frame }: { reach: ReachAnswer; table: TableView; frame: Frame }) {
+  const figure = table.figures.find((one) => one.label === reach.figure);
+  if (!figure || !reach.breakAway) return null;
+  const [x, y] = frame.put(figure.at);
+  return <BreakAway odds={reach.breakAway} at={[x, y - reachOf(figure)]} rise={1.2} />;
+});
+
 export const Region = memo(function Region({ reach, frame, id }: { reach: ReachAnswer; frame: Frame; id: string }) {
   return (
     <>
@@ -43,6 +61,8 @@ export const Region = memo(function Region({ reach, frame, id }: { reach: ReachA
   );
 });
 
+// Set down but still to be turned, a ghost can be taken up again; until then the pointer passes
+// through to the ground.
 interface WayProps {
   way: WayAnswer;
   table: TableView;
@@ -59,7 +79,7 @@ export function Way({ way, table, frame, silhouettes, turned }: WayProps) {
   const facing = turned ?? way.facing;
   const r = reachOf(figure);
   return (
-    <g pointerEvents="none">
+    <g>
       <path d={polyline(path)} className="way-casing" />
       <path d={polyline(path)} className={way.reached ? 'way' : 'way way-short'} />
       <path d={path.slice(1, -1).map((bend) => circle(bend, 110)).join('')} className="way-bend" />
@@ -71,15 +91,11 @@ export function Way({ way, table, frame, silhouettes, turned }: WayProps) {
           <circle key={contact.figure} cx={x} cy={y} r={reachOf(other) + 120} className={contact.friendly ? 'contact contact-friend' : `contact contact-${contact.arc}`} />
         );
       })}
-      <g transform={`translate(${at.join(' ')})`} className="ghost">
+      <g transform={`translate(${at.join(' ')})`} className="ghost" data-figure={turned === undefined ? undefined : way.figure}>
         <Look figure={figure} angle={frame.angle(facing)} silhouette={silhouettes[figure.warrior]} />
       </g>
       <Tag at={[at[0], at[1] - r]} text={inches(way.length)} tone={way.reached ? 'plain' : 'bad'} rise={1.2} />
-      {way.breakAway && (
-        <Tag at={[at[0], at[1] - r]} text={`${way.breakAway.needed}+ · ${percent(way.breakAway.chances, way.breakAway.of)}`} tone="aim" rise={3}>
-          <path d="M-.55 -.3h.5M.05 .3h.5M-.6 -.35a.35 .35 0 0 0 0 .7M.6 -.35a.35 .35 0 0 1 0 .7M-.15 .45l.3 -.9" className="tag-icon" />
-        </Tag>
-      )}
+      {way.breakAway && <BreakAway odds={way.breakAway} at={[at[0], at[1] - r]} rise={3} />}
     </g>
   );
 }
@@ -128,10 +144,10 @@ export function GhostFigure({ ghost, table, frame, silhouettes, motion, turned }
     );
   };
   return (
-    <g pointerEvents="none">
+    <g>
       <path d={polyline(path)} className="way-casing" />
       <path d={polyline(path)} className={ghost.legal ? 'way' : 'way way-short'} />
-      <g ref={travel} style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }} className={ghost.legal ? (travels ? 'ghost-moving' : 'ghost') : 'ghost ghost-illegal'}>
+      <g ref={travel} data-figure={turned === undefined ? undefined : ghost.figure} style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }} className={ghost.legal ? (travels ? 'ghost-moving' : 'ghost') : 'ghost ghost-illegal'}>
         <Look figure={figure} angle={frame.angle(turned ?? ghost.facing)} silhouette={silhouettes[figure.warrior]} />
         {!ghost.legal && <circle r={reachOf(figure) + 100} className="blocked-ring" />}
       </g>

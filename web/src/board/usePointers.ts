@@ -104,7 +104,8 @@ export function usePointers(props: BoardProps, frame: Frame, view: View) {
       if (!pointer) {
         const over = labelAt(event);
         if (over !== hovered) board.onHover((hovered = over));
-        if (event.pointerType === 'mouse' && board.reach) {
+        // Once it is set down and only its facing is open, a passing pointer must not lift it again.
+        if (event.pointerType === 'mouse' && board.reach && !board.turning) {
           const place = placeOf(event);
           soon(() => now.current.props.onPoint(place));
         }

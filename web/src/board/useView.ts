@@ -15,6 +15,7 @@ export interface View {
   reveal(place: Place): void;
 }
 
+const kFar = 0.0135; // a base of 1.25 inches is 17 pixels wide: labels would hide the figures
 const kClosest = 0.16; // pixels to the mil: a base of 1.25 inches is 200 pixels wide
 
 export function useView(room: RefObject<HTMLDivElement | null>, plane: RefObject<HTMLDivElement | null>, frame: Frame): View {
@@ -35,6 +36,7 @@ export function useView(room: RefObject<HTMLDivElement | null>, plane: RefObject
       sheet.style.height = `${(high * scale).toFixed(1)}px`;
       // Mils to the pixel: what must stay readable from afar is sized by it.
       sheet.style.setProperty('--px', (1 / scale).toFixed(2));
+      sheet.classList.toggle('board-far', scale < kFar);
     }
     sheet.style.transform = `translate(${state.current.x.toFixed(1)}px, ${state.current.y.toFixed(1)}px)`;
   }, [room, plane, wide, high]);
