@@ -34,6 +34,7 @@ class Serve(unittest.TestCase):
             [PROGRAM, "serve", "--files", str(self.folder), *arguments], stdout=subprocess.PIPE, text=True
         )
         self.addCleanup(process.stdout.close)
+        self.addCleanup(process.wait)
         self.addCleanup(process.kill)
         return process
 
