@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { type HtmlTagDescriptor, type Plugin, transformWithEsbuild } from 'vite';
 
 const tags: HtmlTagDescriptor[] = [
-  { tag: 'link', attrs: { rel: 'manifest', href: './manifest.webmanifest' } },
-  { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: './icons/icon.svg' } },
-  { tag: 'link', attrs: { rel: 'apple-touch-icon', href: './icons/apple-touch-icon.png' } },
+  { tag: 'link', injectTo: 'head', attrs: { rel: 'manifest', href: './manifest.webmanifest' } },
+  { tag: 'link', injectTo: 'head', attrs: { rel: 'icon', type: 'image/svg+xml', href: './icons/icon.svg' } },
+  { tag: 'link', injectTo: 'head', attrs: { rel: 'apple-touch-icon', href: './icons/apple-touch-icon.png' } },
 ];
 
 /** Name and hash of each file; PNG icons are only asked for when the table is installed. */

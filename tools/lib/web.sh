@@ -51,7 +51,7 @@ web_types() {
 }
 
 web_units() {  # leaves its counts in build/vitest.json
-    cd "$SIX_ROOT/web" && npx --no-install vitest run --reporter=default --reporter=json \
+    cd "$SIX_ROOT/web" && npx --no-install vitest run --dir src --reporter=default --reporter=json \
         --outputFile.json="$SIX_ROOT/build/vitest.json"
 }
 
