@@ -23,7 +23,13 @@ constexpr std::array kRulesCoverage = {
 constexpr std::array kScenarioRun = {kJson,
                                      OptionSpec{"record", text, "FOLDER", "cli.option.record"}};
 constexpr std::array kReplay = {kJson};
-constexpr std::array kReplayExport = {OptionSpec{"out", text, "FILE", "cli.option.out"}};
+constexpr std::array kReplayExport = {
+    OptionSpec{"format", choice, "text|json|html", "cli.option.replay_format"},
+    OptionSpec{"out", text, "FILE", "cli.option.out"}};
+#ifdef SIX_SERVER
+constexpr std::array kServe = {OptionSpec{"listen", text, "PLACE", "cli.option.listen"},
+                               OptionSpec{"files", text, "FOLDER", "cli.option.files"}};
+#endif
 constexpr std::array kSignature = {
     OptionSpec{"edition", choice, "unlimited", "cli.option.signature_edition"}, kJson};
 // Of a new game.
@@ -152,6 +158,9 @@ constexpr std::array kCommands = {
     CommandSpec{"rules coverage", "cli.help.rules_coverage", {}, 0, 0, kRulesCoverage, run_rules},
     CommandSpec{"scenario run", "cli.help.scenario_run", "FILE...", 1, kAnyNumber, kScenarioRun,
                 run_scenario},
+#ifdef SIX_SERVER
+    CommandSpec{"serve", "cli.help.serve", {}, 0, 0, kServe, run_serve},
+#endif
     CommandSpec{"signature", "cli.help.signature", {}, 0, 0, kSignature, run_signature},
     CommandSpec{"why", "cli.help.why", "FILE COMMAND...", 2, kAnyNumber, kWhy, run_why},
 };

@@ -25,6 +25,7 @@ int run_rules(const Arguments&, std::ostream& out, std::ostream& err);
 int run_scenario(const Arguments&, std::ostream& out, std::ostream& err);
 int run_replay(const Arguments&, std::ostream& out, std::ostream& err);
 int run_signature(const Arguments&, std::ostream& out, std::ostream& err);
+int run_serve(const Arguments&, std::ostream& out, std::ostream& err);
 int run_battle(const Arguments&, std::ostream& out, std::ostream& err);
 int run_why(const Arguments&, std::ostream& out, std::ostream& err);
 int run_maps(const Arguments&, std::ostream& out, std::ostream& err);

@@ -21,11 +21,12 @@ MAY_INCLUDE = {
     "bots": ["engine"],
     "sim": ["engine", "io", "bots"],
     "host": ["engine", "io", "bots", "sim"],
-    "cli": ["engine", "io", "bots", "sim", "host"],
+    "server": ["engine", "io"],
+    "cli": ["engine", "io", "bots", "sim", "host", "server"],
     "wasm": ["engine", "io", "bots", "sim", "host", "cli"],
     "fuzz": ["engine", "io", "bots", "sim", "host", "cli", "tests/support"],
     "bench": ["engine", "io", "bots", "sim", "host", "tests/support"],
-    "tests": ["engine", "io", "bots", "sim", "host", "cli"],
+    "tests": ["engine", "io", "bots", "sim", "host", "server", "cli"],
 }
 
 # The engine is a pure function of its arguments with the same bits everywhere: no input or output, clock, thread,
