@@ -1,0 +1,30 @@
+import { Suspense, useEffect } from 'react';
+import { PlayScreen } from '../play/PlayScreen';
+import { useWords } from '../words';
+import { Home } from './Home';
+import { NewGame } from './NewGame';
+import { pages } from './pages';
+import { useRoute } from './route';
+import { SettingsScreen } from './SettingsScreen';
+import { Shell } from './Shell';
+
+export function App() {
+  const [first = '', ...rest] = useRoute();
+  const t = useWords();
+  const page = pages.find((one) => one.path === first);
+  useEffect(() => {
+    document.title = page ? `${t(page.title)} · Six Skulls` : 'Six Skulls';
+  }, [page, t]);
+  if (first === 'play' && rest[0]) return <PlayScreen key={rest[0]} id={rest[0]} />;
+  if (first === 'new') return <Shell title={t('new.title')}><NewGame /></Shell>;
+  if (first === 'settings') return <Shell title={t('settings.title')}><SettingsScreen /></Shell>;
+  if (page)
+    return (
+      <Shell title={t(page.title)}>
+        <Suspense fallback={<p className="loading">{t('loading')}</p>}>
+          <page.Screen rest={rest} />
+        </Suspense>
+      </Shell>
+    );
+  return <Home />;
+}

@@ -1,0 +1,17 @@
+// The pages around the table: #/path. Each is loaded when it is opened. One line a page.
+import { lazy, type ComponentType } from 'react';
+import type { PlainKey } from '../words';
+
+export interface Page {
+  path: string;
+  title: PlainKey;
+  hint: PlainKey; // one line under the title on the home screen
+  /** `rest` are the parts of the address behind the path. */
+  Screen: ComponentType<{ rest: string[] }>;
+}
+
+export function page(path: string, title: PlainKey, hint: PlainKey, load: () => Promise<{ default: Page['Screen'] }>): Page {
+  return { path, title, hint, Screen: lazy(load) };
+}
+
+export const pages: Page[] = [];
