@@ -1,5 +1,5 @@
 // A figure on the table: its base exactly as large as the rules have it, whose it is, where it looks.
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Figure, Section } from '../engine/protocol';
 import { Castle } from './Castle';
 import { EmblemAt } from './Emblem';
@@ -14,12 +14,14 @@ export function reachOf(figure: Figure): number {
 
 function Ring({ owner, r }: { owner: Figure['owner']; r: number }) {
   const { colour, line } = kOwners[owner];
+  // From afar the ring grows inwards, never beyond the base (board.css).
+  const size = { '--r': `${r}px` } as CSSProperties;
   return (
-    <>
+    <g style={size}>
       <circle r={r - 65} className="ring-ground" />
       <circle r={r - 65} className={`ring ring-${line}`} stroke={colour} />
       {line === 'double' && <circle r={r - 65} className="ring-gap" />}
-    </>
+    </g>
   );
 }
 
@@ -28,10 +30,10 @@ function Disc({ figure, r, arc }: { figure: Figure; r: number; arc: number }) {
   return (
     <>
       <circle r={r} className="base-body" />
-      <Ring owner={figure.owner} r={r} />
       <circle r={front} fill={factionColour(figure.faction)} />
-      <circle r={front - 60} className="base-top" />
+      <circle r={front - 75} fill={kOwners[figure.owner].deep} />
       {arc > 0 && <path d={wedge(front, arc / 10)} className="arc" />}
+      <Ring owner={figure.owner} r={r} />
       <circle r={r} className="base-line" />
     </>
   );
@@ -103,7 +105,7 @@ function Body({ figure }: { figure: Figure }) {
           <Quarter key={section.name} section={section} r={r - 60} />
         ))}
         <path d={`M${-cut} ${-cut}L${cut} ${cut}M${-cut} ${cut}L${cut} ${-cut}`} className="quarter-line" />
-        <circle r={r * 0.42} className="base-top base-hub" />
+        <circle r={r * 0.42} fill={kOwners[figure.owner].deep} className="base-hub" />
         <circle r={r} className="base-line" />
         <Facing r={r} arc={0} />
       </>

@@ -101,7 +101,7 @@ export function Castle({ figure, outline, frame, doors, ready, selected }: Castl
       })}
       {breached && <path d={`M${middle[0] - 300} ${middle[1] - 620}l240 330l-180 220l330 210l-120 300`} className="breach" />}
       <path d={d} className="exact exact-castle" />
-      <EmblemAt name={pictureOf(figure, undefined)} x={middle[0]} y={middle[1] - 60} size={figure.kind === 'wall' ? 760 : 1050} fill="#3a3128" />
+      <EmblemAt name={pictureOf(figure, undefined)} x={middle[0]} y={middle[1] - 60} size={figure.kind === 'wall' ? 760 : 1050} fill={figure.kind === 'gatehouse' ? '#e9dfc6' : '#3a3128'} />
       <g transform={`translate(${left + 620} ${low - 560})`}>
         <text className="label">{figure.label}</text>
       </g>
