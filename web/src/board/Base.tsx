@@ -61,7 +61,12 @@ function Quarter({ section, r }: { section: Section; r: number }) {
   return (
     <g transform={`rotate(${turn})`}>
       <path d={wedge(r - 130, 90)} className={state} />
-      {!section.active && <path d={`M${r * 0.45} -${r * 0.16}l${r * 0.32} ${r * 0.32}m0 -${r * 0.32}l-${r * 0.32} ${r * 0.32}`} className="quarter-cross" />}
+      {!section.active && (
+        <path
+          d={`M${r * 0.45} -${r * 0.16}l${r * 0.32} ${r * 0.32}m0 -${r * 0.32}l-${r * 0.32} ${r * 0.32}`}
+          className="quarter-cross"
+        />
+      )}
       {section.acted && <circle cx={r * 0.66} r={130} className="coin" />}
     </g>
   );
@@ -180,13 +185,25 @@ export function Look({ figure, angle, silhouette }: { figure: Figure; angle: num
       <g className="facing" style={{ transform: `rotate(${turn}deg)` }}>
         <Body figure={figure} />
       </g>
-      {behind && <EmblemAt name={`factions/${figure.faction}`} x={behind[0]} y={behind[1]} size={r * 0.8} fill="#fff4da99" />}
+      {behind && (
+        <EmblemAt name={`factions/${figure.faction}`} x={behind[0]} y={behind[1]} size={r * 0.8} fill="#fff4da99" />
+      )}
       <EmblemAt name={pictureOf(figure, silhouette)} x={0} y={0} size={picture} fill="#fff4da" />
     </>
   );
 }
 
-export const Base = memo(function Base({ figure, frame, silhouette, doors, said, ready, selected, member, away }: BaseProps) {
+export const Base = memo(function Base({
+  figure,
+  frame,
+  silhouette,
+  doors,
+  said,
+  ready,
+  selected,
+  member,
+  away,
+}: BaseProps) {
   const [x, y] = frame.put(figure.at);
   const r = reachOf(figure);
   const angle = frame.angle(figure.facing);
@@ -203,7 +220,14 @@ export const Base = memo(function Base({ figure, frame, silhouette, doors, said,
     >
       <title>{said}</title>
       {figure.base.kind === 'outline' ? (
-        <Castle figure={figure} outline={figure.base.outline} frame={frame} doors={doors} ready={ready} selected={selected} />
+        <Castle
+          figure={figure}
+          outline={figure.base.outline}
+          frame={frame}
+          doors={doors}
+          ready={ready}
+          selected={selected}
+        />
       ) : (
         <g transform={`translate(${x} ${y})`}>
           <circle r={r} className="touch" />

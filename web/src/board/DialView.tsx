@@ -7,7 +7,7 @@ import { EmblemAt } from './Emblem';
 import { ahead } from './frame';
 import { factionColour, kOwners, markOf } from './looks';
 import { useShortWay } from './useShortWay';
-import { inches } from './words';
+import { inches } from './numbers';
 
 const kSlots = 12; // on every dial
 const kStep = 360 / kSlots;
@@ -17,7 +17,8 @@ const kStatIcons: Record<Stat, string> = {
   speed: 'M-7 -9h6v9l7 4c2 1 2 4 1 5H-7zM-7 9.5H8',
   attack: 'M8 -9L-3 2M8 -9l-1 5L-1 4M-6 0L1 7M-4 3.5L-8 8.5',
   defense: 'M0 -9L8 -6V0C8 5 4 8 0 10C-4 8 -8 5 -8 0V-6z',
-  damage: 'M0 -10L2.4 -3.6L8.6 -6.4L5.4 -0.6L10 3L3.8 3.6L3.4 9.6L-0.6 5L-5.8 8.6L-4.4 2.6L-10 0.6L-4.8 -2L-7 -8L-1.6 -4.6z',
+  damage:
+    'M0 -10L2.4 -3.6L8.6 -6.4L5.4 -0.6L10 3L3.8 3.6L3.4 9.6L-0.6 5L-5.8 8.6L-4.4 2.6L-10 0.6L-4.8 -2L-7 -8L-1.6 -4.6z',
 };
 const kFort = 'M-9 9V-8h4v4h3v-4h4v4h3v-4h4V9H3V4a3 3 0 0 0-6 0v5z';
 const kSkull =
@@ -51,18 +52,41 @@ function Value({ stat, cell, icon }: { stat: Stat; cell: Cell; icon: string }) {
       <rect {...rounded(-23, -21, 46, 42, 5)} className="dial-cell" />
       {first && <Patch ability={first.ability} half={second ? 'left' : 'whole'} />}
       {second && <Patch ability={second.ability} half="right" />}
-      <path d={icon} className={`dial-stat dial-stat-${stat}`} stroke={corner} fill={corner} transform="translate(-16.5 -14.5) scale(.42)" />
+      <path
+        d={icon}
+        className={`dial-stat dial-stat-${stat}`}
+        stroke={corner}
+        fill={corner}
+        transform="translate(-16.5 -14.5) scale(.42)"
+      />
       {cell.value === null ? (
         <path d={kSkull} fill={ink} fillRule="evenodd" transform="translate(4 -4) scale(1.25)" />
       ) : (
-        <text x={first ? 5 : 4} y={first ? -5 : 2} className={halo ? 'dial-value dial-halo' : 'dial-value'} fill={halo ? '#fff' : ink}>
+        <text
+          x={first ? 5 : 4}
+          y={first ? -5 : 2}
+          className={halo ? 'dial-value dial-halo' : 'dial-value'}
+          fill={halo ? '#fff' : ink}
+        >
           {cell.value}
         </text>
       )}
       {cell.marks.slice(0, 2).map((mark, i) => (
         <g key={mark.ability} opacity={mark.cancelled ? 0.55 : 1}>
-          <EmblemAt name={`abilities/${mark.ability}`} x={second ? (i === 0 ? -9 : 11) : 5} y={13} size={13} fill={markOf(mark.ability).ink} />
-          {mark.cancelled && <path d={`M${second && i === 0 ? -17 : -3} 19l16 -12`} stroke={markOf(mark.ability).ink} strokeWidth={2.4} />}
+          <EmblemAt
+            name={`abilities/${mark.ability}`}
+            x={second ? (i === 0 ? -9 : 11) : 5}
+            y={13}
+            size={13}
+            fill={markOf(mark.ability).ink}
+          />
+          {mark.cancelled && (
+            <path
+              d={`M${second && i === 0 ? -17 : -3} 19l16 -12`}
+              stroke={markOf(mark.ability).ink}
+              strokeWidth={2.4}
+            />
+          )}
         </g>
       ))}
     </>
@@ -77,13 +101,20 @@ function Wheel({ section }: { section: Section }) {
       <circle r={97} className="dial-rim" />
       {Array.from({ length: kSlots }, (_, slot) => {
         const [x, y] = ahead([0, 0], slot * kStep - 90, 85);
-        const state = slot === section.click ? 'dial-slot dial-slot-now' : slot < section.click ? 'dial-slot dial-slot-past' : 'dial-slot';
+        const state =
+          slot === section.click
+            ? 'dial-slot dial-slot-now'
+            : slot < section.click
+              ? 'dial-slot dial-slot-past'
+              : 'dial-slot';
         return (
           <g key={slot} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${slot * kStep})`}>
             {slot < section.clicks ? (
               <>
                 <circle r={8.5} className={state} />
-                <text className={slot === section.click ? 'dial-number dial-number-now' : 'dial-number'}>{slot + 1}</text>
+                <text className={slot === section.click ? 'dial-number dial-number-now' : 'dial-number'}>
+                  {slot + 1}
+                </text>
               </>
             ) : (
               <path d={kSkull} className="dial-skull" fillRule="evenodd" transform="scale(.72)" />
@@ -112,7 +143,16 @@ export interface DialViewProps {
   motion?: boolean;
 }
 
-export function DialView({ section, warrior, faction = '', owner, said, small = false, built = false, motion = true }: DialViewProps) {
+export function DialView({
+  section,
+  warrior,
+  faction = '',
+  owner,
+  said,
+  small = false,
+  built = false,
+  motion = true,
+}: DialViewProps) {
   const dead = section.click >= section.clicks;
   const arrows: ReactNode[] = Array.from({ length: section.range > 0 ? section.targets : 0 }, (_, i) => (
     <path key={i} d="M-4 5L0 -6L4 5L0 2.5z" className="dial-arrow" transform={`translate(${8 + i * 9} 0)`} />

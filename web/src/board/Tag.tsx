@@ -5,7 +5,19 @@ import type { Place } from '../engine/protocol';
 
 export type TagTone = 'plain' | 'good' | 'bad' | 'aim';
 
-export function Tag({ at, text, tone = 'plain', rise = 0, children }: { at: Place; text: string; tone?: TagTone; rise?: number; children?: ReactNode }) {
+export function Tag({
+  at,
+  text,
+  tone = 'plain',
+  rise = 0,
+  children,
+}: {
+  at: Place;
+  text: string;
+  tone?: TagTone;
+  rise?: number;
+  children?: ReactNode;
+}) {
   const wide = text.length * 0.6 + 0.9 + (children ? 1.7 : 0);
   return (
     <g transform={`translate(${at[0]} ${at[1]})`} className={`tag tag-${tone}`}>

@@ -76,8 +76,12 @@ export function blob({ at, r }: Round, chance: Chance, bumps: number, depth: num
   const chord = (Math.PI * r) / bumps;
   return (
     points
-      .map(([x, y], i) => (i ? `A${chord.toFixed(0)} ${chord.toFixed(0)} 0 0 1 ` : 'M') + `${x.toFixed(0)} ${y.toFixed(0)}`)
-      .join('') + `A${chord.toFixed(0)} ${chord.toFixed(0)} 0 0 1 ${points[0]?.[0].toFixed(0)} ${points[0]?.[1].toFixed(0)}z`
+      .map(
+        ([x, y], i) =>
+          (i ? `A${chord.toFixed(0)} ${chord.toFixed(0)} 0 0 1 ` : 'M') + `${x.toFixed(0)} ${y.toFixed(0)}`,
+      )
+      .join('') +
+    `A${chord.toFixed(0)} ${chord.toFixed(0)} 0 0 1 ${points[0]?.[0].toFixed(0)} ${points[0]?.[1].toFixed(0)}z`
   );
 }
 

@@ -36,7 +36,11 @@ export function factionColour(faction: string): string {
 
 /** Whose silhouette is not told stands there as what it is; any warrior by its faction's emblem. */
 export function pictureOf(figure: Figure, silhouette: string | undefined): string {
-  const wishes = [`silhouettes/${silhouette ?? figure.kind}`, `silhouettes/${figure.kind}`, `factions/${figure.faction}`];
+  const wishes = [
+    `silhouettes/${silhouette ?? figure.kind}`,
+    `silhouettes/${figure.kind}`,
+    `factions/${figure.faction}`,
+  ];
   return wishes.find(hasEmblem) ?? 'silhouettes/footman';
 }
 
