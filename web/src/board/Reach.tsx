@@ -34,7 +34,7 @@ export const Areas = memo(function Areas({ seats, frame }: { seats: SeatView[]; 
 
 const rings = (all: Place[][], frame: Frame) => all.map((ring) => polygon(ring.map(frame.put))).join('');
 
-const kBroken = 'M-.55 -.3h.5M.05 .3h.5M-.6 -.35a.35 .35 0 0 0 0 .7M.6 -.35a.35 .35 0 0 1 0 .7M-.15 .45l.3 -.9';
+const kBroken = 'M-.15 -.3h-.2a.3 .3 0 0 0 0 .6h.2M.15 -.3h.2a.3 .3 0 0 1 0 .6h-.2M-.12 .5l.24 -1';
 
 /** What must be rolled to leave, and how likely that is. */
 function BreakAway({ odds, at, rise }: { odds: NonNullable<WayAnswer['breakAway']>; at: Place; rise: number }) {

@@ -24,7 +24,7 @@ export function Tag({
       <g className="tag-size">
         <g transform={`translate(0 ${-rise})`}>
           <rect x={-wide / 2} y={-0.8} width={wide} height={1.6} rx={0.5} />
-          {children && <g transform={`translate(${-wide / 2 + 1.1} 0)`}>{children}</g>}
+          {children && <g transform={`translate(${-wide / 2 + 1.05} 0)`}>{children}</g>}
           <text x={children ? 0.85 : 0} y={0.06}>
             {text}
           </text>

@@ -56,7 +56,7 @@ export function scatter(outline: Place[], chance: Chance, sizes: [most: number, 
   const [most, least] = sizes;
   const tries = Math.min(900, Math.ceil(area / (least * least)) * 6);
   for (let i = 0; i < tries; ++i) {
-    const r = most - (most - least) * (i / tries) * (0.6 + 0.4 * chance());
+    const r = least + (most - least) * (1 - i / tries) ** 2 * (0.7 + 0.3 * chance());
     const at: Place = [box.left + chance() * (box.right - box.left), box.top + chance() * (box.bottom - box.top)];
     if (!inside(at, outline) || toEdge(at, outline) < r) continue;
     if (rounds.some((one) => Math.hypot(one.at[0] - at[0], one.at[1] - at[1]) < (one.r + r) * crowd)) continue;
