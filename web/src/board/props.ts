@@ -1,6 +1,16 @@
 // What the drawn table is given and what it tells back. It draws; it decides nothing. The screen
 // around it (src/play) asks the engine and hands the answers down.
-import type { FireLine, Place, ReachAnswer, Refusal, Seat, TableView, TargetChoice, WayAnswer } from '../engine/protocol';
+import type {
+  Figure,
+  FireLine,
+  Place,
+  ReachAnswer,
+  Refusal,
+  Seat,
+  TableView,
+  TargetChoice,
+  WayAnswer,
+} from '../engine/protocol';
 
 /** A figure in motion or about to be set down, drawn over the table as it is. */
 export interface Ghost {
@@ -9,6 +19,18 @@ export interface Ghost {
   facing: number;
   path: Place[];
   legal: boolean;
+  /** It travels along the path, once; `travelTime` says how long that takes. */
+  moving?: boolean;
+}
+
+/** What the table says by itself, in the language of the screen. */
+export interface BoardWords {
+  table: string; // what the whole is
+  closer: string;
+  further: string;
+  whole: string;
+  turn: string; // of the handle
+  figure(figure: Figure): string; // who, whose, where
 }
 
 export interface BoardProps {
@@ -39,6 +61,9 @@ export interface BoardProps {
   /** Events of the last answer, for flashes: clicks taken, hit, missed, healed. */
   flashes: { figure: string; kind: string; text: string; key: number }[];
   motion: boolean;
+  words: BoardWords;
+  /** By id of a definition the name of its silhouette (data/emblems/silhouettes), where it is known. */
+  silhouettes: Record<string, string>;
 
   onPick(figure: string, add: boolean): void; // add: shift-click
   onLasso(figures: string[]): void;
