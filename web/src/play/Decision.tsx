@@ -71,7 +71,7 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
       {way && <p className="way-words">{wayWords(t, way)}</p>}
       {why?.legal && <Sum why={why} hand={hand} />}
       {blocked && <RefusalNote refusal={blocked} />}
-      {(task.kind !== 'rest' || blocked) && (
+      {((task.kind !== 'rest' && task.kind !== 'move') || blocked || command || way) && (
         <div className="row">
           {command && (
             <button type="button" className="primary confirm" disabled={!legal} onClick={() => void hand.confirm()}>
@@ -101,10 +101,11 @@ export function Decision({ session, hand, table, shown, held }: Props) {
   const quiet = owed?.ask === 'give_action';
   return (
     <section className={`decision card ${quiet ? '' : 'asks'}`} data-seat={seat?.seat} aria-label={t('decision.title')}>
-      <p className="owed">
+      <div className="owed">
         {seat && <strong className="whose"><span className="seat-mark" aria-hidden="true" />{seat.said}</strong>}
-        <span>{table.owed.sentence} <ClauseLink id={table.owed.clause} /></span>
-      </p>
+        {owed && <EndTurn hand={hand} table={table} owed={owed} />}
+        <p className={quiet ? 'small' : ''}>{table.owed.sentence} <ClauseLink id={table.owed.clause} /></p>
+      </div>
       {shown.trouble && (
         <div className="refusal" role="alert">
           <p>{shown.trouble.sentence}</p>
@@ -130,7 +131,6 @@ export function Decision({ session, hand, table, shown, held }: Props) {
           ))}
         </ul>
       )}
-      {owed && <EndTurn hand={hand} table={table} owed={owed} />}
     </section>
   );
 }

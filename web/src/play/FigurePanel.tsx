@@ -33,7 +33,7 @@ function Dial({ figure, section, abilities }: { figure: Figure; section: Section
   const t = useWords();
   const marks = stats.flatMap((stat) => section[stat].marks.map((mark) => ({ stat, ...mark })));
   return (
-    <div className={section.active ? 'dial' : 'dial inactive'}>
+    <div className={section.active ? 'section-dial' : 'section-dial inactive'}>
       {section.name && <h3>{said('section', section.name)}{section.acted ? ` · ${t('figure.acted')}` : ''}</h3>}
       <DialView section={section} warrior={figure.warrior} small={figure.sections.length > 1} />
       <ul className="abilities">
@@ -50,26 +50,39 @@ const icons: Record<Choice['what'], string> = {
   move: '➶', turn: '↻', close: '⚔', shoot: '➹', capture: '⛓', rescue: '✚', use: '✦', form: '⛬', board: '⤒', disembark: '⤓', pass: '◌', release: '⚯',
 };
 
+function ChoiceName({ choice: { ability, what, said: name, section } }: { choice: Choice }) {
+  return (
+    <>
+      <span className="icon" aria-hidden="true">{ability ? <Emblem name={`abilities/${ability}`} /> : icons[what]}</span>
+      <span>{name}{section ? ` · ${said('section', section)}` : ''}</span>
+    </>
+  );
+}
+
 function ChoiceButton({ choice, hand, held }: { choice: Choice; hand: Hand; held: HandState }) {
   const best = choice.targets.filter((target) => target.allowed && target.of > 0).sort((a, b) => b.chances / b.of - a.chances / a.of)[0];
   const { task } = held;
   const pressed = (task.kind === 'aim' && task.choice === choice) || (task.kind === 'move' && choice.what === 'move');
-  const show = () => hand.block(choice.refusal);
   return (
-    <button
-      type="button"
-      className={choice.allowed ? 'choice' : 'choice forbidden'}
-      aria-disabled={!choice.allowed}
-      aria-pressed={pressed}
-      onClick={() => void hand.choose(choice)}
-      onFocus={choice.allowed ? undefined : show}
-      onMouseEnter={choice.allowed ? undefined : show}
-    >
-      <span className="icon" aria-hidden="true">{choice.ability ? <Emblem name={`abilities/${choice.ability}`} /> : icons[choice.what]}</span>
-      <span>{choice.said}{choice.section ? ` · ${said('section', choice.section)}` : ''}</span>
+    <button type="button" className="choice" aria-pressed={pressed} onClick={() => void hand.choose(choice)}>
+      <ChoiceName choice={choice} />
       {best && <b>{percent(best.chances, best.of)}</b>}
-      {!choice.allowed && <span className="why-not">{choice.refusal?.sentence}</span>}
     </button>
+  );
+}
+
+/** Not allowed, but to be asked about: what is in the way lights up on the table. */
+function Forbidden({ choice, hand }: { choice: Choice; hand: Hand }) {
+  const show = () => hand.light(choice.refusal);
+  const hide = () => hand.light(null);
+  return (
+    <div className="forbidden" onMouseEnter={show} onMouseLeave={hide}>
+      <button type="button" className="choice" aria-disabled="true" onFocus={show} onBlur={hide} onClick={show}>
+        <ChoiceName choice={choice} />
+        <span className="why-not">{choice.refusal?.sentence}</span>
+      </button>
+      <ClauseLink id={choice.refusal?.clause ?? null} />
+    </div>
   );
 }
 
@@ -105,7 +118,7 @@ export function FigurePanel({ hand, held, table, warriors }: Props) {
         <ul className="roster">
           {table.figures.filter((one) => one.owner === table.owed.seat && one.whereabouts !== 'eliminated').map((one) => (
             <li key={one.label}>
-              <button type="button" data-seat={one.owner} onClick={() => void hand.select(one.label)} onMouseEnter={() => hand.hover(one.label)}>
+              <button type="button" data-seat={one.owner} onClick={() => void hand.select(one.label)}>
                 <span className={one.ready ? 'pip full' : 'pip'} aria-hidden="true" />{one.name} <span className="small">{one.label} · {one.points}</span>
               </button>
             </li>
@@ -134,7 +147,8 @@ export function FigurePanel({ hand, held, table, warriors }: Props) {
       </p>
       {label === held.selected && held.choices && (
         <div className="choices" role="group" aria-label={t('figure.choices')}>
-          {held.choices.map((choice, n) => <ChoiceButton key={n} choice={choice} hand={hand} held={held} />)}
+          {held.choices.map((choice, n) => choice.allowed && <ChoiceButton key={n} choice={choice} hand={hand} held={held} />)}
+          {held.choices.map((choice, n) => !choice.allowed && <Forbidden key={n} choice={choice} hand={hand} />)}
         </div>
       )}
       <div className={figure.sections.length > 1 ? 'dials many' : 'dials'}>

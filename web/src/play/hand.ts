@@ -108,7 +108,7 @@ export class Hand {
   async choose(choice: Choice): Promise<void> {
     const figure = this.now.selected;
     if (!figure) return;
-    if (!choice.allowed) return this.block(choice.refusal);
+    if (!choice.allowed) return this.light(choice.refusal);
     const facing = this.figure(figure)?.facing ?? 0;
     if (choice.what === 'move') return this.pickUp(figure);
     if (choice.what === 'form') {
@@ -132,6 +132,10 @@ export class Hand {
 
   block(refusal: Refusal | null): void {
     this.put({ blocked: refusal });
+  }
+
+  light(refusal: Refusal | null): void {
+    this.put({ lit: refusal });
   }
 
   /** Any command: a hint, or one typed by a judge. */

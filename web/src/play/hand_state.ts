@@ -64,6 +64,8 @@ export interface HandState {
   command: string | null;
   why: WhyAnswer | null;
   blocked: Refusal | null;
+  /** What is in the way of something only asked about. */
+  lit: Refusal | null;
   cursor: Place | null;
   hints: Hint[] | null;
 }
@@ -76,6 +78,7 @@ export const emptyHand: HandState = {
   command: null,
   why: null,
   blocked: null,
+  lit: null,
   cursor: null,
   hints: null,
 };

@@ -56,6 +56,7 @@ export class Session {
   readonly pace = new Pace(settings.get);
   private flowing = false;
   private left = false;
+  private settingUp = false;
   private lastPerson: Seat | null = null;
 
   constructor(
@@ -175,6 +176,10 @@ export class Session {
     this.put({ busy: true });
     while (!this.left && this.table?.owed.by) {
       const { by, dice, sentence } = this.table.owed;
+      // What is set up for everybody is not worth watching.
+      if (this.table.phase !== 'playing') this.pace.hurry();
+      else if (this.settingUp) this.pace.rest();
+      this.settingUp = this.table.phase !== 'playing';
       if (by === 'dice' && dice > 0) {
         this.put({ dice: { pips: Array<number>(dice).fill(6), rolling: true, said: sentence } });
         await this.pace.wait(shownFor.roll);
