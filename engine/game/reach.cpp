@@ -257,7 +257,9 @@ WayThere Reach::way_to(Vec2 wish, std::optional<Facing> facing) const {
     }
     Command wished = ways_->command_to(wish, facing);
     const auto judged = judge(wished);
-    if (const auto other = judged ? std::nullopt : planned(wished)) wished = *other;
+    std::uint32_t hint = 0;
+    if (!judged && ways_->length_to(wish, facing, hint))
+        if (const auto other = planned(wished)) wished = *other;
     if (judged || judge(wished)) {
         tell(way, wished);
         way.reached = way.legal = true;
