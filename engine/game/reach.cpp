@@ -1,7 +1,7 @@
 #include "engine/game/reach.h"
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 #include "engine/game/ways.h"
 #include "engine/geometry/planner.h"
@@ -151,6 +151,8 @@ void Reach::trace_region() {
     });
     smooth(region_, kSmooth);
     smooth(beyond_, kSmooth);
+    traced_ = region_.size();
+    for (std::vector<Vec2>& ring : ways_->landings()) region_.push_back(std::move(ring));
 }
 
 Vec2 Reach::nearest_on_grid(Vec2 wish) const {
@@ -168,8 +170,8 @@ Vec2 Reach::nearest_on_grid(Vec2 wish) const {
     };
     for (std::size_t i = 0; i < known_.size(); ++i)
         if (known_[i].length >= 0) look_at(grid_.place(i));
-    for (const std::vector<Vec2>& ring : region_)
-        for (const Vec2 corner : ring) look_at(corner);
+    for (std::size_t i = 0; i < traced_; ++i)
+        for (const Vec2 corner : region_[i]) look_at(corner);
     return best;
 }
 

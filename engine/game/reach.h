@@ -88,6 +88,7 @@ private:
     Grid grid_;
     std::vector<Known> known_;
     Rings region_, beyond_;
+    std::size_t traced_ = 0;  // of the rings of the region; the others are landings
 };
 
 }  // namespace six

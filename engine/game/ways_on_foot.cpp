@@ -15,8 +15,10 @@
 namespace six {
 namespace {
 
-constexpr Inches kFar = 4 * kMaxTable;  // any way round is shorter
-constexpr std::int32_t kFacings = 24;   // in which a double base is tried out
+constexpr Inches kFar = 4 * kMaxTable;    // any way round is shorter
+constexpr Inches kLandingStep = 125_mil;  // in which a side is looked at for landings
+constexpr Inches kLandingHalf = 15_mil;   // of their width
+constexpr std::int32_t kFacings = 24;     // in which a double base is tried out
 
 class OnFoot final : public Ways {
 public:
@@ -100,7 +102,76 @@ public:
         return commands;
     }
 
+    // Behind low walls, and where access points and doors lead.
+    Rings landings() const override {
+        Rings rings;
+        if (gait_.flies) return rings;
+        for (const Piece& piece : table_.field.pieces) {
+            Vec2 a = piece.outline.corners.back();
+            for (const Vec2 b : piece.outline.corners) {
+                if (piece.kind == TerrainKind::low_wall) add_landings_behind(a, b, rings);
+                for (const Vec2 access : piece.access)
+                    if (comes_within(a, b, access, kAccessSlack))
+                        add_landings_through(piece, a, b, access, rings);
+                a = b;
+            }
+        }
+        return rings;
+    }
+
 private:
+    // A side of an outline, counted off from its start; outwards is to its right.
+    struct SideLine {
+        Vec2 a, b;
+        Vec2 place(Inches along, Inches outwards) const {
+            const Facing right = facing_towards(b - a).turned(-Facing::kFullTurn / 4);
+            return ahead_of(ahead_of(a, facing_towards(b - a), along), right, outwards);
+        }
+    };
+    // Strips along the side, at this distance from it, wherever one may land.
+    template <class Lands>
+    void add_strips(const SideLine& side, Inches first, Inches last, Inches outwards, Lands lands,
+                    Rings& out) const {
+        bool open = false;
+        for (Inches at = first; at <= last; at = at + kLandingStep) {
+            const bool lies = lands(at);
+            if (lies && !open)
+                out.push_back({side.place(at, outwards - kLandingHalf),
+                               side.place(at, outwards + kLandingHalf)});
+            if (lies && open) out.back().resize(2);
+            if (lies)
+                for (const Inches edge : {outwards + kLandingHalf, outwards - kLandingHalf})
+                    out.back().push_back(side.place(at + 1_mil, edge));
+            open = lies;
+        }
+    }
+    void add_landings_behind(Vec2 a, Vec2 b, Rings& out) const {
+        const SideLine side{a, b};
+        const Inches radius = base_.shape.radius;
+        std::uint32_t hint = 0;
+        const auto lands = [&](Inches at) {
+            return length_to(side.place(at, radius), {}, hint) &&
+                   !length_to(side.place(at, radius + 4 * kLandingHalf), {}, hint);
+        };
+        add_strips(side, Inches{}, distance(a, b), radius, lands, out);
+    }
+    void add_landings_through(const Piece& piece, Vec2 a, Vec2 b, Vec2 access, Rings& out) const {
+        const SideLine side{a, b};
+        const bool door = stands(state_, piece);
+        const bool on_it = door ? figure_.top.exists() : holds(piece.outline, figure_.at);
+        const Inches beyond = on_it ? base_.shape.radius : -base_.shape.radius;
+        const auto lands = [&](Inches at) {
+            auto path = path_to(side.place(at, door ? -beyond : Inches{}));
+            if (!path) return false;
+            path->push_back(side.place(at, beyond));
+            return check_way(table_, state_, {who_, *path, figure_.facing}).has_value();
+        };
+        const Inches half = Inches::from_mils(table_.options[Option::access_width] / 2);
+        const Inches middle = distance(a, access);
+        add_strips(side, std::max(middle - half, Inches{}), std::min(middle + half, distance(a, b)),
+                   beyond, lands, out);
+    }
+
     struct Chosen {
         std::uint32_t tree = 0;
         ReachTree::Found found;
