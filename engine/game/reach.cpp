@@ -52,23 +52,20 @@ Reach::Reach(const Table& table, const State& state, FigureId who, std::uint8_t 
     : table_(table), state_(state), who_(who), owed_(next_decision(table, state)) {
     const Figure& figure = state[who];
     const bool large = is_large(table, figure);
-    if (owed_.ask == Ask::deploy) {
-        ways_ = ways_from_hand(table, state, who);
-    } else if (large) {
-        const bool given = owed_.ask == Ask::give_action;
+    const bool given = owed_.ask == Ask::give_action;
+    if (large)
         sections_ = sections != 0 || !given ? sections : affordable_sections(table, state, figure);
-        ways_ = ways_of_large(table, state, who, sections_);
-    } else {
-        ways_ = ways_on_foot(table, state, who);
-    }
-    const bool in_hand = figure.whereabouts == Whereabouts::in_hand;
-    const auto stays =
+    const bool in_hand = owed_.ask == Ask::deploy;
+    const auto may =
         in_hand ? check_in_hand(table, state, who) : judge(Move{who, {}, figure.facing, sections_});
-    if (!stays) {
-        refusal_ = stays.error();
+    if (!may) {
+        refusal_ = may.error();
         return;
     }
-    if (owed_.ask == Ask::give_action && touches_opponent(table, state, who)) {
+    ways_ = in_hand ? ways_from_hand(table, state, who)
+            : large ? ways_of_large(table, state, who, sections_)
+                    : ways_on_foot(table, state, who);
+    if (given && touches_opponent(table, state, who)) {
         const BreakAwayNeed need = break_away_need(table, figure);
         break_away_ = {need.die, static_cast<std::uint8_t>(7 - need.die), need.clause};
     }
@@ -79,10 +76,10 @@ Reach::Reach(const Table& table, const State& state, FigureId who, std::uint8_t 
 Reach::~Reach() = default;
 
 Inches Reach::normal() const {
-    return ways_->normal();
+    return ways_ ? ways_->normal() : Inches{};
 }
 Inches Reach::furthest() const {
-    return ways_->furthest();
+    return ways_ ? ways_->furthest() : Inches{};
 }
 
 Result<Ok> Reach::judge(const Command& command) const {

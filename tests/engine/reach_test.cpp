@@ -238,6 +238,7 @@ TEST_F(ReachTest, ThroughADoorOntoATopAndDownAgain) {
         build_castles(table, state);
     };
     lay_from(vec2_mils(18000, 4500));
+    EXPECT_EQ(reach(B).refusal()->why, Reason::section_never_moves);
     const WayThere up = way({18_in, 10_in});
     EXPECT_FALSE(up.reached);
     EXPECT_EQ(top_under(table, state, up.at), B);
