@@ -267,6 +267,8 @@ WayThere Reach::way_to(Vec2 wish, std::optional<Facing> facing) const {
     way.refusal = judged.error();
     std::vector<Command> offers = ways_->stops_towards(wish, facing);
     offers.push_back(ways_->command_to(nearest(wish, facing), facing));
+    // Where it cannot look as wished it rather looks elsewhere than stay behind.
+    if (facing && !judge(offers.back())) offers.push_back(ways_->command_to(nearest(wish, {}), {}));
     bool found = false;
     for (const Command& offer : offers) {
         if (!judge(offer)) continue;
