@@ -6,9 +6,19 @@ import { NewGame } from './NewGame';
 import { pages } from './pages';
 import { useRoute } from './route';
 import { SettingsScreen } from './SettingsScreen';
+import { Safely } from './Safely';
 import { Shell } from './Shell';
 
 export function App() {
+  const t = useWords();
+  return (
+    <Safely said={t('trouble.screen')} reload={t('trouble.reload')}>
+      <Screen />
+    </Safely>
+  );
+}
+
+function Screen() {
   const [first = '', ...rest] = useRoute();
   const t = useWords();
   const page = pages.find((one) => one.path === first);

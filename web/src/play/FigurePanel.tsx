@@ -114,7 +114,7 @@ export function FigurePanel({ hand, held, table, warriors }: Props) {
   if (!figure)
     return (
       <div className="no-figure">
-        <p>{t(hand.mayChoose ? 'figure.pick' : 'figure.look')}</p>
+        <p>{t(hand.mayChoose || hand.owed?.ask === 'deploy' ? 'figure.pick' : 'figure.look')}</p>
         <ul className="roster">
           {table.figures.filter((one) => one.owner === table.owed.seat && one.whereabouts !== 'eliminated').map((one) => (
             <li key={one.label}>

@@ -57,6 +57,7 @@ export class Session {
   private flowing = false;
   private left = false;
   private settingUp = false;
+  private storing = true; // not while a bot sits in a person's seat
   private lastPerson: Seat | null = null;
 
   constructor(
@@ -130,6 +131,21 @@ export class Session {
     return isFailure(reply) ? null : reply.text;
   }
 
+  /** A bot sets up for the person who is asked, and gives the seat back when the battle begins. */
+  async setUpForMe(): Promise<void> {
+    const seat = this.table?.owed.seat;
+    if (this.flowing || !seat) return;
+    this.storing = false;
+    const helped = await this.engine.request('player', { seat, player: 'simple' });
+    if (!isFailure(helped)) this.put({ table: helped.table });
+    await this.flow(() => this.table?.phase !== 'playing');
+    const back = await this.engine.request('player', { seat, player: 'human' });
+    if (!isFailure(back)) this.put({ table: back.table });
+    this.storing = true;
+    await this.store();
+    await this.flow();
+  }
+
   forget(): void {
     this.put({ refused: null, trouble: null });
   }
@@ -170,11 +186,11 @@ export class Session {
   }
 
   /** Goes on as long as dice, bots or standing orders answer. */
-  private async flow(): Promise<void> {
+  private async flow(wanted: () => boolean = () => true): Promise<void> {
     if (this.flowing) return;
     this.flowing = true;
     this.put({ busy: true });
-    while (!this.left && this.table?.owed.by) {
+    while (!this.left && this.table?.owed.by && wanted()) {
       const { by, dice, sentence } = this.table.owed;
       // What is set up for everybody is not worth watching.
       if (this.table.phase !== 'playing') this.pace.hurry();
@@ -232,10 +248,13 @@ export class Session {
 
   private async store(): Promise<void> {
     const table = this.table;
-    if (!table || table.mode === 'sandbox') return;
+    if (!table || !this.storing || table.mode === 'sandbox') return;
     const replay = await this.text();
     if (replay === null) return;
-    const title = table.seats.map((seat) => seat.armyName).join(' · ');
+    // The armies' names are not part of a replay: a game that is resumed keeps its title.
+    const kept = this.games.get(this.id);
+    const armies = table.seats.map((seat) => seat.armyName).filter(Boolean);
+    const title = kept && 'title' in kept ? kept.title : armies.join(' · ') || table.mapName;
     const { round, phase } = table;
     const game = { id: this.id, title, saved: Date.now(), round, over: phase === 'over', replay };
     this.put({ stored: this.games.put(game) });
