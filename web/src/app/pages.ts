@@ -14,4 +14,6 @@ export function page(path: string, title: PlainKey, hint: PlainKey, load: () => 
   return { path, title, hint, Screen: lazy(load) };
 }
 
-export const pages: Page[] = [];
+export const pages: Page[] = [
+  page('rules', 'rules.title', 'rules.hint', () => import('../pages/rules/RulesPage')),
+];
