@@ -16,4 +16,5 @@ export function page(path: string, title: PlainKey, hint: PlainKey, load: () => 
 
 export const pages: Page[] = [
   page('rules', 'rules.title', 'rules.hint', () => import('../pages/rules/RulesPage')),
+  page('maps', 'maps.title', 'maps.hint', () => import('../pages/maps/MapsPage')),
 ];
