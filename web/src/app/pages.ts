@@ -16,4 +16,6 @@ export function page(path: string, title: PlainKey, hint: PlainKey, load: () => 
 
 export const pages: Page[] = [
   page('figures', 'figures.title', 'figures.hint', () => import('../pages/figures')),
+  page('rules', 'rules.title', 'rules.hint', () => import('../pages/rules/RulesPage')),
+  page('maps', 'maps.title', 'maps.hint', () => import('../pages/maps/MapsPage')),
 ];
