@@ -59,6 +59,7 @@ function ChoiceButton({ choice, hand, held }: { choice: Choice; hand: Hand; held
     <button
       type="button"
       className={choice.allowed ? 'choice' : 'choice forbidden'}
+      data-what={choice.what}
       aria-disabled={!choice.allowed}
       aria-pressed={pressed}
       onClick={() => void hand.choose(choice)}
