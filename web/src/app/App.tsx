@@ -28,13 +28,13 @@ function Screen() {
   if (first === 'play' && rest[0]) return <PlayScreen key={rest[0]} id={rest[0]} />;
   if (first === 'new') return <Shell title={t('new.title')}><NewGame /></Shell>;
   if (first === 'settings') return <Shell title={t('settings.title')}><SettingsScreen /></Shell>;
-  if (page)
-    return (
-      <Shell title={t(page.title)}>
-        <Suspense fallback={<p className="loading">{t('loading')}</p>}>
-          <page.Screen rest={rest} />
-        </Suspense>
-      </Shell>
+  if (page) {
+    const screen = (
+      <Suspense fallback={<p className="loading">{t('loading')}</p>}>
+        <page.Screen rest={rest} />
+      </Suspense>
     );
+    return page.whole ? screen : <Shell title={t(page.title)}>{screen}</Shell>;
+  }
   return <Home />;
 }

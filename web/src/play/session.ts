@@ -54,6 +54,8 @@ const empty: Omit<Shown, 'id'> = {
 export class Session {
   readonly shown: Store<Shown>;
   readonly pace = new Pace(settings.get);
+  /** A lesson speaks for everybody but the pupil: what to try, in this order. Else nobody is prompted. */
+  prompt: (table: TableView) => string[] = () => [];
   private flowing = false;
   private left = false;
   private settingUp = false;
@@ -85,9 +87,14 @@ export class Session {
     await this.open(reply);
   }
 
-  /** A position of its own, not stored: the sandbox and the lessons. */
-  async lay(scenario: string): Promise<void> {
-    await this.open(await this.engine.request('lay', { scenario }));
+  /** A position of its own, not stored, and what was answered since: the sandbox and the lessons. */
+  async lay(scenario: string, commands: string[] = []): Promise<void> {
+    let reply: Reply<TableAnswer> = await this.engine.request('lay', { scenario });
+    for (const command of commands) {
+      const next = isFailure(reply) ? reply : await this.engine.request('answer', { command });
+      reply = 'refusal' in next ? { error: { key: 'refused', where: command, sentence: next.refusal.sentence } } : next;
+    }
+    await this.open(reply);
   }
 
   /** After the worker died: the game as it was stored last. */
@@ -190,7 +197,11 @@ export class Session {
     if (this.flowing) return;
     this.flowing = true;
     this.put({ busy: true });
+<<<<<<< HEAD
     while (!this.left && this.table?.owed.by && wanted()) {
+=======
+    while (!this.left && this.table && (this.table.owed.by || this.prompt(this.table).length > 0)) {
+>>>>>>> h-learn
       const { by, dice, sentence } = this.table.owed;
       // What is set up for everybody is not worth watching.
       if (this.table.phase !== 'playing') this.pace.hurry();
@@ -200,13 +211,21 @@ export class Session {
         this.put({ dice: { pips: Array<number>(dice).fill(6), rolling: true, said: sentence } });
         await this.pace.wait(shownFor.roll);
       }
-      if (!(await this.take(await this.engine.request('go_on', {})))) break;
+      if (!(await this.take(await this.next(this.table)))) break;
       if (by !== 'dice') await this.pace.wait(by === 'bot' ? shownFor.bot : shownFor.order);
     }
     this.pace.rest();
     this.flowing = false;
     this.put({ busy: false });
     this.noticePerson();
+  }
+
+  private async next(table: TableView): Promise<Reply<TableAnswer>> {
+    for (const command of this.prompt(table)) {
+      const reply = await this.engine.request('answer', { command });
+      if (!isFailure(reply) && !('refusal' in reply)) return reply;
+    }
+    return table.owed.by ? this.engine.request('go_on', {}) : this.engine.request('let_bot', {});
   }
 
   private async take(reply: Reply<TableAnswer>): Promise<boolean> {
