@@ -64,23 +64,8 @@ function ChoiceButton({ choice, hand, held }: { choice: Choice; hand: Hand; held
   const { task } = held;
   const pressed = (task.kind === 'aim' && task.choice === choice) || (task.kind === 'move' && choice.what === 'move');
   return (
-<<<<<<< HEAD
-    <button type="button" className="choice" aria-pressed={pressed} onClick={() => void hand.choose(choice)}>
+    <button type="button" className="choice" data-what={choice.what} aria-pressed={pressed} onClick={() => void hand.choose(choice)}>
       <ChoiceName choice={choice} />
-=======
-    <button
-      type="button"
-      className={choice.allowed ? 'choice' : 'choice forbidden'}
-      data-what={choice.what}
-      aria-disabled={!choice.allowed}
-      aria-pressed={pressed}
-      onClick={() => void hand.choose(choice)}
-      onFocus={choice.allowed ? undefined : show}
-      onMouseEnter={choice.allowed ? undefined : show}
-    >
-      <span className="icon" aria-hidden="true">{choice.ability ? <Emblem name={`abilities/${choice.ability}`} /> : icons[choice.what]}</span>
-      <span>{choice.said}{choice.section ? ` · ${said('section', choice.section)}` : ''}</span>
->>>>>>> h-learn
       {best && <b>{percent(best.chances, best.of)}</b>}
     </button>
   );

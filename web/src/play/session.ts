@@ -197,11 +197,7 @@ export class Session {
     if (this.flowing) return;
     this.flowing = true;
     this.put({ busy: true });
-<<<<<<< HEAD
-    while (!this.left && this.table?.owed.by && wanted()) {
-=======
-    while (!this.left && this.table && (this.table.owed.by || this.prompt(this.table).length > 0)) {
->>>>>>> h-learn
+    while (!this.left && this.table && wanted() && (this.table.owed.by || this.prompt(this.table).length > 0)) {
       const { by, dice, sentence } = this.table.owed;
       // What is set up for everybody is not worth watching.
       if (this.table.phase !== 'playing') this.pace.hurry();
