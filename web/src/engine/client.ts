@@ -50,7 +50,7 @@ export class WorkerEngine implements Engine {
   }
 
   async run(args: string[], files: Record<string, string> = {}): Promise<Reply<RunAnswer>> {
-    const all = [...args, '--lang', this.language()];
+    const all = args.includes('--lang') ? args : [...args, '--lang', this.language()];
     return this.call({ kind: 'run', text: JSON.stringify({ args: all, files }) });
   }
 

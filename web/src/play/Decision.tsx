@@ -71,7 +71,7 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
       {way && <p className="way-words">{wayWords(t, way)}</p>}
       {why?.legal && <Sum why={why} hand={hand} />}
       {blocked && <RefusalNote refusal={blocked} />}
-      {((task.kind !== 'rest' && task.kind !== 'move') || blocked || command || way) && (
+      {(['aim', 'form', 'weigh'].includes(task.kind) || blocked || command || way) && (
         <div className="row">
           {command && (
             <button type="button" className="primary confirm" disabled={!legal} onClick={() => void hand.confirm()}>
@@ -111,6 +111,9 @@ export function Decision({ session, hand, table, shown, held }: Props) {
           <p>{shown.trouble.sentence}</p>
           <button type="button" onClick={() => void session.recover()}>{t('trouble.resume')}</button>
         </div>
+      )}
+      {owed && (table.phase === 'setup' || table.phase === 'deploying') && (
+        <button type="button" className="primary" onClick={() => void session.setUpForMe()}>{t('setup.for_me')}</button>
       )}
       {owed && <InHand hand={hand} held={held} />}
       {answers.length > 0 && (

@@ -64,7 +64,7 @@ function ChoiceButton({ choice, hand, held }: { choice: Choice; hand: Hand; held
   const { task } = held;
   const pressed = (task.kind === 'aim' && task.choice === choice) || (task.kind === 'move' && choice.what === 'move');
   return (
-    <button type="button" className="choice" aria-pressed={pressed} onClick={() => void hand.choose(choice)}>
+    <button type="button" className="choice" data-what={choice.what} aria-pressed={pressed} onClick={() => void hand.choose(choice)}>
       <ChoiceName choice={choice} />
       {best && <b>{percent(best.chances, best.of)}</b>}
     </button>
@@ -114,7 +114,7 @@ export function FigurePanel({ hand, held, table, warriors }: Props) {
   if (!figure)
     return (
       <div className="no-figure">
-        <p>{t(hand.mayChoose ? 'figure.pick' : 'figure.look')}</p>
+        <p>{t(hand.mayChoose || hand.owed?.ask === 'deploy' ? 'figure.pick' : 'figure.look')}</p>
         <ul className="roster">
           {table.figures.filter((one) => one.owner === table.owed.seat && one.whereabouts !== 'eliminated').map((one) => (
             <li key={one.label}>

@@ -1,6 +1,7 @@
 // The table with all around it. Other screens (lessons, sandbox) set it up with a Session of theirs.
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Board } from '../board/Board';
+import type { BoardProps } from '../board/props';
 import { motionWanted, useSettings } from '../app/settings';
 import { useStore } from '../app/store';
 import type { Seat, TableView } from '../engine/protocol';
@@ -30,7 +31,16 @@ export function bottomSeat(table: TableView, turning: boolean): Seat {
 
 export type Side = 'figure' | 'log' | 'list';
 
-export function Table({ session, hand, lesson }: { session: Session; hand: Hand; lesson?: ReactNode }) {
+interface Props {
+  session: Session;
+  hand: Hand;
+  /** Above the decision: a coach's card, a judge's tools. */
+  lesson?: ReactNode;
+  /** Drawn otherwise than the hand has it. */
+  over?: Partial<BoardProps>;
+}
+
+export function Table({ session, hand, lesson, over }: Props) {
   const t = useWords();
   const settings = useSettings();
   const shown = useStore(session.shown);
@@ -68,6 +78,7 @@ export function Table({ session, hand, lesson }: { session: Session; hand: Hand;
       <div className="board-area">
         <Board
           {...boardProps(shown, held, hand, table, bottom)}
+          {...over}
           motion={motionWanted(settings)}
           words={words}
           silhouettes={silhouettes}

@@ -5,9 +5,12 @@ import { newId } from './storage';
 
 const waiting = new Map<string, Beginning | { replay: string }>();
 
+let last: Beginning = { setup: { name: 'first_battle' } };
+
 /** `instead`: the way back leads past the screen that is left, not to it. */
 export function startGame(beginning: Beginning | { replay: string }, instead = false): void {
   const id = newId();
+  if (!('replay' in beginning)) last = beginning;
   waiting.set(id, beginning);
   const there = address('play', id);
   if (instead) location.replace(there);
@@ -18,6 +21,11 @@ export const beginningOf = (id: string): Beginning | { replay: string } | null =
 
 /** Begun, and from now on kept on the shelf. */
 export const begun = (id: string): boolean => waiting.delete(id);
+
+/** The same battle with other dice. */
+export function again(): void {
+  startGame({ ...last, seed: anySeed() });
+}
 
 /** Different dice every time. */
 export const anySeed = (): string => String(1 + Math.floor(Math.random() * 999_999));

@@ -1,0 +1,56 @@
+// A dial in the hand: arrow keys, the wheel's two buttons or a swipe along it turn it.
+import { DialView } from '../../board/DialView';
+import { motionWanted, useSettings } from '../../app/settings';
+import { said, useWords } from '../../words';
+import type { FigureFile, FileDial } from './data';
+import { cellOf, fileCell, sectionAt, slotsOnDial, stats } from './dial';
+
+interface TurningDialProps {
+  figure: FigureFile;
+  dial: FileDial;
+  slot: number;
+  onTurn(slot: number): void;
+}
+
+export function TurningDial({ figure, dial, slot, onTurn }: TurningDialProps) {
+  const t = useWords();
+  const motion = motionWanted(useSettings());
+  const last = Math.min(dial.clicks.length, slotsOnDial - 1); // one further than the last living slot
+  const turn = (to: number) => onTurn(Math.min(last, Math.max(0, to)));
+  const keys: Record<string, number> = {
+    ArrowRight: slot + 1, ArrowDown: slot + 1, ArrowLeft: slot - 1, ArrowUp: slot - 1, Home: 0, End: last,
+  };
+  const seen = dial.clicks[slot];
+  const words = stats.map((stat) => {
+    const { value, marks } = cellOf(fileCell(seen, stat));
+    return [t(`stat.${stat}`), value ?? t('figures.skull'), ...marks.map(({ ability }) => said('ability', ability))].join(' ');
+  });
+  const title = [figure.name, dial.section ? said('section', dial.section) : ''].filter(Boolean).join(', ');
+  return (
+    <div className="fig-turning">
+      <div
+        className="fig-wheel"
+        role="slider"
+        tabIndex={0}
+        aria-label={t('figures.dial_of', { name: title })}
+        aria-valuemin={1}
+        aria-valuemax={last + 1}
+        aria-valuenow={slot + 1}
+        aria-valuetext={`${t('figures.click_n', { n: slot + 1 })}: ${words.join(', ')}`}
+        onKeyDown={(event) => {
+          const to = keys[event.key];
+          if (to === undefined) return;
+          event.preventDefault();
+          turn(to);
+        }}
+      >
+        <DialView section={sectionAt(figure, dial, slot)} warrior={figure.id} faction={figure.factions[0] ?? ''} motion={motion} said={title} />
+      </div>
+      <div className="fig-turn-buttons">
+        <button type="button" aria-label={t('figures.turn_back', { name: title })} disabled={slot === 0} onClick={() => turn(slot - 1)}>↺</button>
+        <span aria-hidden="true">{t('figures.click_n', { n: slot + 1 })}</span>
+        <button type="button" aria-label={t('figures.turn_on', { name: title })} disabled={slot >= last} onClick={() => turn(slot + 1)}>↻</button>
+      </div>
+    </div>
+  );
+}
