@@ -24,6 +24,7 @@ export const de: Record<Key, string> = {
   'close': 'Schließen',
   'confirm': 'Ausführen',
   'confirm.attack': 'Angreifen!',
+  'confirm.deploy': 'Hier aufstellen',
   'confirm.move': 'Hierher ziehen',
   'decision.title': 'Entscheidung',
   'dice.skip': 'Überspringen',

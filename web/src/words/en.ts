@@ -22,6 +22,7 @@ export const en = {
   'close': 'Close',
   'confirm': 'Do it',
   'confirm.attack': 'Attack!',
+  'confirm.deploy': 'Set down here',
   'confirm.move': 'Move here',
   'decision.title': 'Decision',
   'dice.skip': 'Skip',
