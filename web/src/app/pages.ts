@@ -17,4 +17,5 @@ export function page(path: string, title: PlainKey, hint: PlainKey, load: () => 
 export const pages: Page[] = [
   page('rules', 'rules.title', 'rules.hint', () => import('../pages/rules/RulesPage')),
   page('maps', 'maps.title', 'maps.hint', () => import('../pages/maps/MapsPage')),
+  page('import', 'import.title', 'import.hint', () => import('../pages/import/ImportPage')),
 ];
