@@ -22,4 +22,5 @@ export const pages: Page[] = [
   page('maps', 'maps.title', 'maps.hint', () => import('../pages/maps/MapsPage')),
   { ...page('learn', 'learn.title', 'learn.hint', () => import('../pages/learn/LearnPage')), whole: true },
   page('armies', 'armies.title', 'armies.hint', () => import('../pages/armies')),
+  page('import', 'import.title', 'import.hint', () => import('../pages/import/ImportPage')),
 ];
