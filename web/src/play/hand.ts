@@ -3,7 +3,7 @@
 import { isFailure } from '../engine/client';
 import type { Choice, Figure, Owed, Place, Refusal, TableView, TargetChoice, WayAnswer } from '../engine/protocol';
 import { Store } from '../app/store';
-import { aimed, march, membersOf, setDown, turned, withoutFacing, withoutPlace } from './command';
+import { aimed, march, membersOf, proposed, setDown, turned, withoutFacing } from './command';
 import { emptyHand, type HandState, type Marching, type Moving, type Task } from './hand_state';
 import type { Session } from './session';
 
@@ -124,10 +124,16 @@ export class Hand {
     if (!choice.command) return;
     if (choice.what === 'turn')
       return void this.hold({ kind: 'turn', figure, what: withoutFacing(choice.command), facing });
-    const what = withoutPlace(choice.command);
-    if (what !== null) return void this.hold({ kind: 'place', figure, what, at: null, facing });
+    const place = proposed(choice.command);
+    if (place) return this.propose(figure, place);
     if (atOnce.includes(choice.what)) return void (await this.send(choice.command));
     await this.consider(choice.command, choice.said);
+  }
+
+  /** A place that is allowed lies ready; another may be pointed at. */
+  private async propose(figure: string, { what, at, facing }: { what: string; at: Place; facing: number }): Promise<void> {
+    this.hold({ kind: 'place', figure, what, at, facing });
+    await this.weigh(setDown(what, at, facing));
   }
 
   block(refusal: Refusal | null): void {
@@ -173,12 +179,9 @@ export class Hand {
     const { task } = this.now;
     if (task.kind !== 'aim') return;
     if (!target.allowed) return this.block(target.refusal);
-    const what = withoutPlace(target.command);
-    if (what !== null) {
-      // Whoever is chosen is then set down somewhere: Magic Levitation.
-      const facing = this.figure(target.figure)?.facing ?? 0;
-      return void this.hold({ kind: 'place', figure: target.figure, what, at: null, facing });
-    }
+    // Whoever is chosen is then set down somewhere: Magic Levitation.
+    const place = proposed(target.command);
+    if (place) return this.propose(target.figure, place);
     const has = task.targets.includes(target.figure);
     const targets = !add ? [target.figure] : has ? task.targets.filter((one) => one !== target.figure) : [...task.targets, target.figure];
     this.change<typeof task>({ targets });

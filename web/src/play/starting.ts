@@ -1,5 +1,5 @@
 // A new game gets its name in the address before it exists: what it begins with waits here.
-import { go } from '../app/route';
+import { address } from '../app/route';
 import type { Beginning } from './session';
 import { newId } from './storage';
 
@@ -7,11 +7,14 @@ const waiting = new Map<string, Beginning | { replay: string }>();
 
 let last: Beginning = { setup: { name: 'first_battle' } };
 
-export function startGame(beginning: Beginning | { replay: string }): void {
+/** `instead`: the way back leads past the screen that is left, not to it. */
+export function startGame(beginning: Beginning | { replay: string }, instead = false): void {
   const id = newId();
   if (!('replay' in beginning)) last = beginning;
   waiting.set(id, beginning);
-  go('play', id);
+  const there = address('play', id);
+  if (instead) location.replace(there);
+  else location.hash = there;
 }
 
 export const beginningOf = (id: string): Beginning | { replay: string } | null => waiting.get(id) ?? null;
