@@ -63,7 +63,10 @@ public:
     }
 
     std::string html() {
-        std::string body = "<main>\n" + armies() + rounds() + clauses() + "</main>\n";
+        // One after the other: what the story cites is listed behind it.
+        std::string body = "<main>\n" + armies();
+        body += rounds();
+        body += clauses() + "</main>\n";
         emblems_.emplace(shapes::skull);
         const std::string title = xml_escaped(title_text());
         return "<!DOCTYPE html>\n<html lang=\"" +

@@ -39,6 +39,15 @@ TEST(ReplayExport, WhatStandsInTheFileIsText) {
     EXPECT_TRUE(holds(page, "&lt;script&gt;")) << page;
 }
 
+TEST(ReplayExport, WhoFellIsMarked) {
+    Replay replay = *parse_replay(fixture::small_replay(3));
+    EXPECT_FALSE(holds(page_of(replay), "class=\"lost\""));
+    replay.lines.back().events.emplace_back("eliminated b1 [U-DIAL-6]");
+    EXPECT_TRUE(holds(page_of(replay), "class=\"lost\""));
+    replay.lines.back().events.emplace_back("returned b1 [U-DIAL-6]");
+    EXPECT_FALSE(holds(page_of(replay), "class=\"lost\""));
+}
+
 // The story is told whole, and the drawings end where today's rules would have it otherwise.
 TEST(ReplayExport, OtherRulesTakeAwayDrawingsOnly) {
     Replay replay = *parse_replay(fixture::small_replay(500));

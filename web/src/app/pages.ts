@@ -21,4 +21,6 @@ export const pages: Page[] = [
   page('rules', 'rules.title', 'rules.hint', () => import('../pages/rules/RulesPage')),
   page('maps', 'maps.title', 'maps.hint', () => import('../pages/maps/MapsPage')),
   { ...page('learn', 'learn.title', 'learn.hint', () => import('../pages/learn/LearnPage')), whole: true },
+  page('armies', 'armies.title', 'armies.hint', () => import('../pages/armies')),
+  page('import', 'import.title', 'import.hint', () => import('../pages/import/ImportPage')),
 ];

@@ -6,7 +6,7 @@ import { ClauseLink } from './ClauseSheet';
 import type { Hand } from './hand';
 import type { HandState } from './hand_state';
 import type { Session, Shown } from './session';
-import { Sum } from './Sum';
+import { Needed, Sum } from './Sum';
 import { wayWords } from './way_words';
 
 export function RefusalNote({ refusal, clauseText }: { refusal: Refusal; clauseText?: string }) {
@@ -52,6 +52,7 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
     weigh: task.kind === 'weigh' ? task.said : null,
   }[task.kind];
   if (task.kind === 'rest' && !blocked) return null;
+  const moving = task.kind === 'move' || task.kind === 'march';
   const legal = command !== null && (why === null || why.legal);
   return (
     <div className="in-hand">
@@ -69,18 +70,19 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
         </ul>
       )}
       {way && <p className="way-words">{wayWords(t, way)}</p>}
-      {why?.legal && <Sum why={why} hand={hand} />}
+      {why?.legal && <Needed why={why} />}
       {blocked && <RefusalNote refusal={blocked} />}
       {(['aim', 'form', 'weigh'].includes(task.kind) || blocked || command || way) && (
         <div className="row">
           {command && (
             <button type="button" className="primary confirm" disabled={!legal} onClick={() => void hand.confirm()}>
-              {t(task.kind === 'aim' ? 'confirm.attack' : task.kind === 'move' || task.kind === 'march' ? 'confirm.move' : 'confirm')}
+              {t(task.kind === 'aim' ? 'confirm.attack' : moving ? (hand.owed?.ask === 'deploy' ? 'confirm.deploy' : 'confirm.move') : 'confirm')}
             </button>
           )}
           <button type="button" onClick={() => hand.cancel()}>{t('cancel')}</button>
         </div>
       )}
+      {why?.legal && <Sum why={why} hand={hand} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { said, useWords, type Key } from '../words';
 import { ClauseLink } from './ClauseSheet';
 import type { Hand } from './hand';
 import type { HandState } from './hand_state';
+import { Icon } from './Icon';
 import type { ShownAbility, Warrior } from './rules';
 import { percent } from './way_words';
 
@@ -46,14 +47,10 @@ function Dial({ figure, section, abilities }: { figure: Figure; section: Section
   );
 }
 
-const icons: Record<Choice['what'], string> = {
-  move: '➶', turn: '↻', close: '⚔', shoot: '➹', capture: '⛓', rescue: '✚', use: '✦', form: '⛬', board: '⤒', disembark: '⤓', pass: '◌', release: '⚯',
-};
-
 function ChoiceName({ choice: { ability, what, said: name, section } }: { choice: Choice }) {
   return (
     <>
-      <span className="icon" aria-hidden="true">{ability ? <Emblem name={`abilities/${ability}`} /> : icons[what]}</span>
+      <span className="icon" aria-hidden="true">{ability ? <Emblem name={`abilities/${ability}`} /> : <Icon what={what} />}</span>
       <span>{name}{section ? ` · ${said('section', section)}` : ''}</span>
     </>
   );

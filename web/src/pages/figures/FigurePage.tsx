@@ -143,7 +143,7 @@ export function FigurePage({ id }: { id: string }) {
   const figure = useFigure(id);
   return (
     <>
-      <p><a href={address('figures')}>← {t('figures.all')}</a></p>
+      <p><a className="fig-back" href={address('figures')}>← {t('figures.all')}</a></p>
       {figure === 'asking' && <p className="loading">{t('figures.loading')}</p>}
       {figure === 'failed' && <p className="card">{t('figures.unknown')}</p>}
       {typeof figure !== 'string' && <Known key={figure.id} figure={figure} />}

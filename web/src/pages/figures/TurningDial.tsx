@@ -48,7 +48,7 @@ export function TurningDial({ figure, dial, slot, onTurn }: TurningDialProps) {
       </div>
       <div className="fig-turn-buttons">
         <button type="button" aria-label={t('figures.turn_back', { name: title })} disabled={slot === 0} onClick={() => turn(slot - 1)}>↺</button>
-        <span aria-hidden="true">{t('figures.click_n', { n: slot + 1 })}</span>
+        <span aria-hidden="true">{dial.section ? `${said('section', dial.section)} · ` : ''}{t('figures.click_n', { n: slot + 1 })}</span>
         <button type="button" aria-label={t('figures.turn_on', { name: title })} disabled={slot >= last} onClick={() => turn(slot + 1)}>↻</button>
       </div>
     </div>
