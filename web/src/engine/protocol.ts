@@ -142,7 +142,7 @@ export interface TableView {
   round: number;
   turn: Seat | null;
   actionsLeft: number;
-  actions: number; // of a whole turn
+  actions: number; // with which the turn began
   castleActions: number;
   winner: Seat | null;
   answered: number; // how many answers have been given: the place in the game
@@ -244,7 +244,7 @@ export interface WayAnswer {
   length: number;
   contacts: { figure: string; friendly: boolean; arc: 'front' | 'rear' }[];
   breakAway: { needed: number; chances: number; of: number; clause: string | null } | null;
-  command: string; // sends it
+  command: string | null; // sends it; of a member of a formation: a part of `march`
   refusal: Refusal | null; // of the pointer's place
 }
 
@@ -323,13 +323,15 @@ export interface Requests {
   answer: { ask: { command: string }; answer: TableAnswer | { refusal: Refusal; clauseText: string } };
   /** One answer that needs no person; see Owed.by. */
   go_on: { ask: object; answer: TableAnswer };
+  /** A bot answers once for the person who is asked. */
+  let_bot: { ask: object; answer: TableAnswer };
   undo: { ask: object; answer: TableAnswer };
   orders: { ask: { seat: Seat; orders: Orders }; answer: TableAnswer };
   /** Who plays: human, simple or random. */
   player: { ask: { seat: Seat; player: string }; answer: TableAnswer };
   choices: { ask: { figure: string }; answer: ChoicesAnswer };
   reach: { ask: { figure: string; sections?: SectionName[] }; answer: ReachAnswer };
-  way: { ask: { figure: string; to: Place; facing?: number }; answer: WayAnswer };
+  way: { ask: { figure: string; to: Place; facing?: number; sections?: SectionName[] }; answer: WayAnswer };
   why: { ask: { command: string; seat?: Seat }; answer: WhyAnswer };
   hints: { ask: { count: number }; answer: { hints: Hint[] } };
   /** The game so far as a replay file. */
