@@ -142,6 +142,7 @@ export const de: Record<Key, string> = {
   'guide.march': 'Zieh jedes Mitglied und bestätige dann. Wer nicht gezogen wird, bleibt stehen.',
   'guide.move': 'Zieh die Figur oder tippe an, wohin sie soll.',
   'guide.place': 'Zeig auf den Platz.',
+  'guide.sections': 'Abschnitte, die handeln:',
   'guide.turn': 'Zieh am Griff, um die Blickrichtung zu wählen.',
   'hand_over.said': 'Die andere Seite schaut jetzt weg.',
   'hand_over.take': 'Ich bin da',

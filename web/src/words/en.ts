@@ -140,6 +140,7 @@ export const en = {
   'guide.march': 'Move each member, then confirm. Who is not moved stays.',
   'guide.move': 'Drag the figure, or tap where it should go.',
   'guide.place': 'Point at the place.',
+  'guide.sections': 'Sections that act:',
   'guide.turn': 'Drag the handle to choose the facing.',
   'hand_over.said': 'The other side looks away now.',
   'hand_over.take': 'I am here',
