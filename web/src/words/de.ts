@@ -123,7 +123,7 @@ export const de: Record<Key, string> = {
   'maps.download': 'Datei herunterladen',
   'maps.draw': 'Malen',
   'maps.draw_named': 'Malen: {name}',
-  'maps.drawing': 'Klicke Ecke um Ecke; ein Klick auf die erste schließt den Umriss. Escape bricht ab.',
+  'maps.drawing': 'Klicke Ecke um Ecke; ein Klick auf die erste schließt den Umriss. Escape oder ein zweiter Druck auf „Malen“ bricht ab.',
   'maps.empty': 'Leerer Tisch',
   'maps.fine': 'in Ordnung',
   'maps.height': 'Höhe',

@@ -121,7 +121,7 @@ export const en = {
   'maps.download': 'Download file',
   'maps.draw': 'Draw',
   'maps.draw_named': 'Draw: {name}',
-  'maps.drawing': 'Click corner after corner; click the first one again to close the outline. Escape gives up.',
+  'maps.drawing': 'Click corner after corner; click the first one again to close the outline. Escape, or the button again, gives up.',
   'maps.empty': 'Empty table',
   'maps.fine': 'fine',
   'maps.height': 'Height',
