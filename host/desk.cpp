@@ -8,7 +8,10 @@
 #include <vector>
 
 #include "engine/game/battle.h"
+#include "host/desk_account.h"
 #include "host/desk_choices.h"
+#include "host/desk_replay.h"
+#include "host/desk_sandbox.h"
 #include "host/desk_table.h"
 #include "host/desk_why.h"
 #include "host/order_words.h"
@@ -16,8 +19,6 @@
 #include "io/command_text.h"
 #include "io/json_place.h"
 #include "io/rule_catalog.h"
-#include "io/scenario.h"
-#include "io/scenario_lay.h"
 #include "io/setup_file.h"
 
 namespace six::host {
@@ -53,6 +54,7 @@ public:
         const auto json = io::parse_json(text, kRequestLimits);
         if (!json) return failure(json.error());
         std::optional<Error> complaint;
+        complaint_ = &complaint;
         const JsonPlace ask(*json, complaint);
         const auto lang = ask.may("lang");
         if (lang.exists())
@@ -76,7 +78,7 @@ private:
         Answer (Counter::*carry_out)(const JsonPlace&);
         bool needs_table;
     };
-    static const std::array<Request, 14> kRequests;
+    static const std::array<Request, 21> kRequests;
 
     std::string failure(const Error& error) const {
         return Json{{"error",
@@ -186,18 +188,72 @@ private:
     Answer lay(const JsonPlace& ask) {
         const Json& text = ask.need("scenario").json();
         if (!text.is_string()) return Error{"/scenario", "desk.no_text", {}};
-        const auto scenario =
-            io::parse_scenario(text.get<std::string>(), "position", io::ScenarioUse::ask);
-        if (!scenario) return scenario.error().front();
-        const auto laid = io::lay_scenario(*scenario, scenario->editions[0], language_);
+        auto laid = laid_scenario(text.get<std::string>(), language_);
         if (!laid) return laid.error();
-        if ((*laid)->game->in_setup()) return Error{"/scenario", "desk.in_setup", {}};
-        PlayStart start;
-        start.table = (*laid)->game->shared_table();
-        start.state = (*laid)->game->state();
-        start.names = (*laid)->names;
-        sit_down(PlayGame(std::move(start)), {}, true, {"sandbox", ""});
+        sit_down(*std::move(laid), {}, true, {"sandbox", ""});
         return table_since(0);
+    }
+
+    // --- sandboxes and moments ---
+
+    Answer sit_in_sandbox(Expected<PlayStart, Error> start) {
+        if (*complaint_) return **complaint_;  // of a request that was not read to its end
+        if (!start) return start.error();
+        sit_down(PlayGame(*std::move(start)), {}, true, {"sandbox", title_.map_name});
+        return table_since(0);
+    }
+
+    Answer blank(const JsonPlace& ask) { return sit_in_sandbox(blank_table(ask, language_)); }
+
+    Answer edit(const JsonPlace& ask) {
+        const auto moment = quiet_moment(game(), game().answers().size());
+        if (!moment) return Error{"/do", "desk.in_setup", {}};
+        return sit_in_sandbox(edited(*moment, ask, language_));
+    }
+
+    static Answer text_json(const Expected<std::string, Error>& text) {
+        if (!text) return text.error();
+        return Json{{"text", *text}};
+    }
+
+    Answer scenario(const JsonPlace& ask) {
+        const JsonPlace name = ask.may("name");
+        return text_json(scenario_at(game(), game().answers().size(),
+                                     name.exists() ? name.text(0, 200) : std::string()));
+    }
+
+    Answer account(const JsonPlace& ask) {
+        if (game().in_setup()) return Error{"/do", "desk.in_setup", {}};
+        if (!ask.may("figure").exists()) return account_json(voice());
+        const auto figure = read_figure(ask);
+        if (!figure) return figure.error();
+        return account_json(voice(), *figure);
+    }
+
+    Answer view_replay(const JsonPlace& ask) {
+        const Json& text = ask.need("replay").json();
+        if (!text.is_string()) return Error{"/replay", "desk.no_text", {}};
+        const auto replay = io::parse_replay(text.get<std::string>());
+        if (!replay) return io::within("/replay", replay.error());
+        auto viewed = ViewedReplay::of(*replay);
+        if (!viewed) return io::within("/replay", viewed.error());
+        viewed_ = *std::move(viewed);
+        return viewed_->overview(language_);
+    }
+
+    std::size_t read_moment(const JsonPlace& ask) const {
+        return static_cast<std::size_t>(
+            ask.need("n").integer(0, static_cast<std::int64_t>(viewed_->count())));
+    }
+
+    Answer view_at(const JsonPlace& ask) {
+        if (!viewed_) return Error{"/do", "desk.no_view", {}};
+        return Json{{"table", viewed_->table_at(language_, read_moment(ask))}};
+    }
+
+    Answer view_scenario(const JsonPlace& ask) {
+        if (!viewed_) return Error{"/do", "desk.no_view", {}};
+        return text_json(scenario_at(viewed_->game(), read_moment(ask), ""));
     }
 
     Answer table(const JsonPlace& ask) {
@@ -341,9 +397,11 @@ private:
     io::Language language_ = io::Language::en;
     std::optional<Sitting> sitting_;
     TableTitle title_;
+    std::unique_ptr<ViewedReplay> viewed_;       // beside the game
+    std::optional<Error>* complaint_ = nullptr;  // about the request under way
 };
 
-const std::array<Desk::Counter::Request, 14> Desk::Counter::kRequests = {{
+const std::array<Desk::Counter::Request, 21> Desk::Counter::kRequests = {{
     {"begin", &Counter::begin, false},
     {"resume", &Counter::resume, false},
     {"lay", &Counter::lay, false},
@@ -358,6 +416,13 @@ const std::array<Desk::Counter::Request, 14> Desk::Counter::kRequests = {{
     {"why", &Counter::why, true},
     {"hints", &Counter::hints, true},
     {"replay", &Counter::replay, true},
+    {"scenario", &Counter::scenario, true},
+    {"edit", &Counter::edit, true},
+    {"blank", &Counter::blank, false},
+    {"account", &Counter::account, true},
+    {"view_replay", &Counter::view_replay, false},
+    {"view_at", &Counter::view_at, false},
+    {"view_scenario", &Counter::view_scenario, false},
 }};
 
 Desk::Desk() : counter_(std::make_unique<Counter>()) {}
