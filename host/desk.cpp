@@ -10,6 +10,7 @@
 #include "engine/game/battle.h"
 #include "host/desk_account.h"
 #include "host/desk_choices.h"
+#include "host/desk_hints.h"
 #include "host/desk_replay.h"
 #include "host/desk_sandbox.h"
 #include "host/desk_table.h"
@@ -365,29 +366,7 @@ private:
 
     Answer hints(const JsonPlace& ask) {
         const auto count = static_cast<std::size_t>(ask.need("count").integer(1, 12));
-        Json hints = Json::array();
-        const Decision owed = game().owed();
-        if (owed.ask == Ask::nothing || owed.by_chance()) return Json{{"hints", hints}};
-        std::vector<Command> found;
-        sim::Rng draw = game().thoughts();
-        game().game().propose(count, draw, found);
-        found.insert(found.begin(), sitting_->bots_answer());
-        const Voice voice = this->voice();
-        std::vector<std::string> known;
-        for (const Command& command : found) {
-            const std::string text = voice.command(command);
-            if (hints.size() >= count || std::find(known.begin(), known.end(), text) != known.end())
-                continue;
-            known.push_back(text);
-            const Explanation explained = game().game().explain(owed.seat, command);
-            Json chances;
-            if (explained.dice > 0)
-                chances = {{"chances", explained.chances}, {"of", explained.dice == 2 ? 36 : 6}};
-            hints.push_back({{"command", text},
-                             {"said", io::print_command(command, voice.said(), game().catalog())},
-                             {"chances", std::move(chances)}});
-        }
-        return Json{{"hints", std::move(hints)}};
+        return hints_json(voice(), *sitting_, count);
     }
 
     Answer replay(const JsonPlace&) {
