@@ -1,6 +1,10 @@
 // Sandboxes, positions, replays looked at, and the table in sentences: as the desk answers them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -179,6 +183,27 @@ TEST_F(SandboxTest, AReplayIsLookedAtBesideTheGame) {
         EXPECT_TRUE(ask(request).contains("error")) << request.dump();
     EXPECT_TRUE(
         Json::parse(host::Desk().request("{\"do\":\"view_at\",\"n\":0}")).contains("error"));
+}
+
+// As far as today's rules go with them, and with the difference said.
+TEST_F(SandboxTest, ReplaysOfOlderRulesAreShownAsFarAsTheyGo) {
+    int shown = 0, differing = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(
+             std::filesystem::path(SIX_SOURCE_DIR) / "tests/replays/v1")) {
+        if (entry.path().extension() != ".jsonl") continue;
+        std::ifstream file(entry.path());
+        const std::string text((std::istreambuf_iterator<char>(file)), {});
+        const Json viewed = ask({{"do", "view_replay"}, {"replay", text}});
+        ASSERT_TRUE(viewed.contains("count")) << entry.path() << viewed.dump();
+        const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+        const auto count = viewed["count"].get<std::size_t>();
+        EXPECT_TRUE(count + 2 >= lines || !viewed["difference"].is_null()) << entry.path();
+        differing += !viewed["difference"].is_null();
+        EXPECT_TRUE(ask({{"do", "view_at"}, {"n", count}}).contains("table")) << entry.path();
+        ++shown;
+    }
+    EXPECT_GT(shown, 2);
+    EXPECT_GT(differing, 0);
 }
 
 TEST_F(SandboxTest, TheTableIsToldInBothLanguages) {
