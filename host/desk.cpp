@@ -8,8 +8,12 @@
 #include <vector>
 
 #include "engine/game/battle.h"
+#include "host/desk_account.h"
 #include "host/desk_choices.h"
+#include "host/desk_hints.h"
 #include "host/desk_reach.h"
+#include "host/desk_replay.h"
+#include "host/desk_sandbox.h"
 #include "host/desk_table.h"
 #include "host/desk_why.h"
 #include "host/order_words.h"
@@ -17,8 +21,6 @@
 #include "io/command_text.h"
 #include "io/json_place.h"
 #include "io/rule_catalog.h"
-#include "io/scenario.h"
-#include "io/scenario_lay.h"
 #include "io/setup_file.h"
 
 namespace six::host {
@@ -54,6 +56,7 @@ public:
         const auto json = io::parse_json(text, kRequestLimits);
         if (!json) return failure(json.error());
         std::optional<Error> complaint;
+        complaint_ = &complaint;
         const JsonPlace ask(*json, complaint);
         const auto lang = ask.may("lang");
         if (lang.exists())
@@ -77,7 +80,7 @@ private:
         Answer (Counter::*carry_out)(const JsonPlace&);
         bool needs_table;
     };
-    static const std::array<Request, 16> kRequests;
+    static const std::array<Request, 23> kRequests;
 
     std::string failure(const Error& error) const {
         return Json{{"error",
@@ -188,18 +191,72 @@ private:
     Answer lay(const JsonPlace& ask) {
         const Json& text = ask.need("scenario").json();
         if (!text.is_string()) return Error{"/scenario", "desk.no_text", {}};
-        const auto scenario =
-            io::parse_scenario(text.get<std::string>(), "position", io::ScenarioUse::ask);
-        if (!scenario) return scenario.error().front();
-        const auto laid = io::lay_scenario(*scenario, scenario->editions[0], language_);
+        auto laid = laid_scenario(text.get<std::string>(), language_);
         if (!laid) return laid.error();
-        if ((*laid)->game->in_setup()) return Error{"/scenario", "desk.in_setup", {}};
-        PlayStart start;
-        start.table = (*laid)->game->shared_table();
-        start.state = (*laid)->game->state();
-        start.names = (*laid)->names;
-        sit_down(PlayGame(std::move(start)), {}, true, {"sandbox", ""});
+        sit_down(*std::move(laid), {}, true, {"sandbox", ""});
         return table_since(0);
+    }
+
+    // --- sandboxes and moments ---
+
+    Answer sit_in_sandbox(Expected<PlayStart, Error> start) {
+        if (*complaint_) return **complaint_;  // of a request that was not read to its end
+        if (!start) return start.error();
+        sit_down(PlayGame(*std::move(start)), {}, true, {"sandbox", title_.map_name});
+        return table_since(0);
+    }
+
+    Answer blank(const JsonPlace& ask) { return sit_in_sandbox(blank_table(ask, language_)); }
+
+    Answer edit(const JsonPlace& ask) {
+        const auto moment = quiet_moment(game(), game().answers().size());
+        if (!moment) return Error{"/do", "desk.in_setup", {}};
+        return sit_in_sandbox(edited(*moment, ask, language_));
+    }
+
+    static Answer text_json(const Expected<std::string, Error>& text) {
+        if (!text) return text.error();
+        return Json{{"text", *text}};
+    }
+
+    Answer scenario(const JsonPlace& ask) {
+        const JsonPlace name = ask.may("name");
+        return text_json(scenario_at(game(), game().answers().size(),
+                                     name.exists() ? name.text(0, 200) : std::string()));
+    }
+
+    Answer account(const JsonPlace& ask) {
+        if (game().in_setup()) return Error{"/do", "desk.in_setup", {}};
+        if (!ask.may("figure").exists()) return account_json(voice());
+        const auto figure = read_figure(ask);
+        if (!figure) return figure.error();
+        return account_json(voice(), *figure);
+    }
+
+    Answer view_replay(const JsonPlace& ask) {
+        const Json& text = ask.need("replay").json();
+        if (!text.is_string()) return Error{"/replay", "desk.no_text", {}};
+        const auto replay = io::parse_replay(text.get<std::string>());
+        if (!replay) return io::within("/replay", replay.error());
+        auto viewed = ViewedReplay::of(*replay);
+        if (!viewed) return io::within("/replay", viewed.error());
+        viewed_ = *std::move(viewed);
+        return viewed_->overview(language_);
+    }
+
+    std::size_t read_moment(const JsonPlace& ask) const {
+        return static_cast<std::size_t>(
+            ask.need("n").integer(0, static_cast<std::int64_t>(viewed_->count())));
+    }
+
+    Answer view_at(const JsonPlace& ask) {
+        if (!viewed_) return Error{"/do", "desk.no_view", {}};
+        return Json{{"table", viewed_->table_at(language_, read_moment(ask))}};
+    }
+
+    Answer view_scenario(const JsonPlace& ask) {
+        if (!viewed_) return Error{"/do", "desk.no_view", {}};
+        return text_json(scenario_at(viewed_->game(), read_moment(ask), ""));
     }
 
     Answer table(const JsonPlace& ask) {
@@ -355,29 +412,7 @@ private:
 
     Answer hints(const JsonPlace& ask) {
         const auto count = static_cast<std::size_t>(ask.need("count").integer(1, 12));
-        Json hints = Json::array();
-        const Decision owed = game().owed();
-        if (owed.ask == Ask::nothing || owed.by_chance()) return Json{{"hints", hints}};
-        std::vector<Command> found;
-        sim::Rng draw = game().thoughts();
-        game().game().propose(count, draw, found);
-        found.insert(found.begin(), sitting_->bots_answer());
-        const Voice voice = this->voice();
-        std::vector<std::string> known;
-        for (const Command& command : found) {
-            const std::string text = voice.command(command);
-            if (hints.size() >= count || std::find(known.begin(), known.end(), text) != known.end())
-                continue;
-            known.push_back(text);
-            const Explanation explained = game().game().explain(owed.seat, command);
-            Json chances;
-            if (explained.dice > 0)
-                chances = {{"chances", explained.chances}, {"of", explained.dice == 2 ? 36 : 6}};
-            hints.push_back({{"command", text},
-                             {"said", io::print_command(command, voice.said(), game().catalog())},
-                             {"chances", std::move(chances)}});
-        }
-        return Json{{"hints", std::move(hints)}};
+        return hints_json(voice(), *sitting_, count);
     }
 
     Answer replay(const JsonPlace&) {
@@ -388,11 +423,13 @@ private:
     std::optional<Sitting> sitting_;
     TableTitle title_;
     std::unique_ptr<Reach> reach_;
-    std::size_t reached_at_ = 0;  // so many answers had been given
-    std::uint8_t asked_ = 0;      // sections
+    std::size_t reached_at_ = 0;                 // so many answers had been given
+    std::uint8_t asked_ = 0;                     // sections
+    std::unique_ptr<ViewedReplay> viewed_;       // beside the game
+    std::optional<Error>* complaint_ = nullptr;  // about the request under way
 };
 
-const std::array<Desk::Counter::Request, 16> Desk::Counter::kRequests = {{
+const std::array<Desk::Counter::Request, 23> Desk::Counter::kRequests = {{
     {"begin", &Counter::begin, false},
     {"resume", &Counter::resume, false},
     {"lay", &Counter::lay, false},
@@ -409,6 +446,13 @@ const std::array<Desk::Counter::Request, 16> Desk::Counter::kRequests = {{
     {"why", &Counter::why, true},
     {"hints", &Counter::hints, true},
     {"replay", &Counter::replay, true},
+    {"scenario", &Counter::scenario, true},
+    {"edit", &Counter::edit, true},
+    {"blank", &Counter::blank, false},
+    {"account", &Counter::account, true},
+    {"view_replay", &Counter::view_replay, false},
+    {"view_at", &Counter::view_at, false},
+    {"view_scenario", &Counter::view_scenario, false},
 }};
 
 Desk::Desk() : counter_(std::make_unique<Counter>()) {}
