@@ -17,4 +17,5 @@ export function page(path: string, title: PlainKey, hint: PlainKey, load: () => 
 export const pages: Page[] = [
   page('figures', 'figures.title', 'figures.hint', () => import('../pages/figures')),
   page('armies', 'armies.title', 'armies.hint', () => import('../pages/armies')),
+  page('workshop', 'workshop.title', 'workshop.hint', () => import('../pages/workshop')),
 ];
