@@ -272,6 +272,7 @@ export const en = {
   'workshop.no_room': 'This browser has no room left: it could not be saved.',
   'workshop.on_foot': 'On foot',
   'workshop.on_horse': 'Mounted',
+  'workshop.open': 'Open a file',
   'workshop.own': 'Figures of your own',
   'workshop.picture': 'Picture',
   'workshop.picture_n': 'Picture {n}',

@@ -67,7 +67,7 @@ export function DialGrid({ dial, n, castle, picked, wrong, onPick, onStep, onCop
               );
             })}
             <td className="wk-row-buttons">
-              <button type="button" title={t('workshop.copy_click')} aria-label={t('workshop.copy_click_n', { n: slot + 1 })} disabled={dial.clicks.length >= slotsOnDial} onClick={() => onCopy(slot)}>⧉</button>
+              <button type="button" title={t('workshop.copy_click')} aria-label={t('workshop.copy_click_n', { n: slot + 1 })} disabled={dial.clicks.length >= slotsOnDial} onClick={() => onCopy(slot)}>+</button>
               <button type="button" title={t('workshop.remove_click')} aria-label={t('workshop.remove_click_n', { n: slot + 1 })} disabled={dial.clicks.length <= 1} onClick={() => onRemove(slot)}>✕</button>
             </td>
           </tr>

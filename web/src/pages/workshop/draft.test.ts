@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownFigureFiles, readOwn } from '../../app/own_figures';
+import { figuresFile, firstFigure, ownFigureFiles, readOwn } from '../../app/own_figures';
 import { cellNamed, copiedClick, draftFrom, filledDown, idFor, newDraft, pointerOf, skulled, stepped, toggled, withCell, withKind, withoutClick } from './draft';
 
 const bard = newDraft('Bard');
@@ -67,7 +67,9 @@ describe('own figures', () => {
   });
   it('are read without trust', () => {
     expect(readOwn('nonsense')).toEqual([]);
-    expect(readOwn('[{"id":"../x","name":"a"},{"id":"own_a","name":"A"},3]')).toEqual([{ id: 'own_a', name: 'A' }]);
+    expect(readOwn(JSON.stringify([{ ...bard, id: '../x' }, { ...bard, id: 'own_a' }, { ...bard, id: 'own_b', dials: [3] }, 3]))).toEqual([{ ...bard, id: 'own_a' }]);
+    expect(firstFigure(figuresFile([{ ...bard, id: 'own_a' }]))).toEqual({ ...bard, id: 'own_a' });
+    expect(firstFigure('{"figures":[]}')).toBeNull();
     expect(ownFigureFiles()).toEqual({});
   });
 });

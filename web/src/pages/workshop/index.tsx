@@ -1,14 +1,14 @@
 // The workshop: a figure made click by click, judged while it is made, printed, saved, played.
 import { useEffect, useState } from 'react';
 import { engine } from '../../app/engine';
-import { figuresFile, keepOwn, ownFigures } from '../../app/own_figures';
+import { figuresFile, firstFigure, keepOwn, ownFigures } from '../../app/own_figures';
 import { go } from '../../app/route';
-import { saveFile } from '../../play/files';
+import { importText, saveFile } from '../../play/files';
 import { said, useWords } from '../../words';
 import '../armies/armies.css';
 import { addTo } from '../armies/army';
 import { workbench } from '../armies/shelf';
-import { useCollection, type Collection, type FigureFile } from '../figures/data';
+import { useCollection, type Collection } from '../figures/data';
 import { fileCell } from '../figures/dial';
 import '../figures/figures.css';
 import { Portrait } from '../figures/Portrait';
@@ -46,6 +46,12 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
     setDraft(some);
     setPicked(firstCell);
     setNote('');
+  };
+  // The first figure of a file; it gets an id of its own when it is saved.
+  const open = (text: string | null) => {
+    const figure = text === null ? null : firstFigure(text);
+    if (figure) begin(draftFrom(figure, figure.name));
+    else if (text !== null) setNote(t('armies.unreadable'));
   };
   // The program reads own figures once, so it begins anew with what is kept now.
   const keep = (figures: typeof own): boolean => {
@@ -86,6 +92,10 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
           <button type="button" disabled={!sound} onClick={save}>{t('armies.save')}</button>
           <button type="button" disabled={!sound} onClick={() => void print()}>{t('figures.print')}</button>
           <button type="button" onClick={() => saveFile(`${draft.id || idFor(draft.name, [])}.json`, figuresFile([{ ...draft, id: draft.id || idFor(draft.name, []) }]), 'application/json')}>{t('workshop.download')}</button>
+          <label className="button file">
+            {t('workshop.open')}
+            <input type="file" accept=".json" onChange={(event) => void importText(event).then(open)} />
+          </label>
           <button type="button" onClick={() => begin(newDraft(t('workshop.new_name')))}>{t('workshop.new')}</button>
         </div>
         <p className="small" role="status">{note}</p>
@@ -99,8 +109,6 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
             <label>{t('workshop.arrows')}<input type="number" min={1} max={6} value={dial.targets ?? 1} onChange={(event) => setDraft(withReach(draft, at.dial, { targets: event.target.valueAsNumber || 1 }))} /></label>
           </div>
         )}
-        <CellEditor at={at} cell={cell} abilities={abilitiesOf(collection, at.stat)} trouble={wrongHere ? (error?.message ?? null) : null}
-          onCell={(some) => setDraft(withCell(draft, at, some))} onFill={() => setDraft(filledDown(draft, at, cell))} />
       </section>
       <section className={dials.length > 1 ? 'wk-dials many' : 'wk-dials'} aria-label={t('figures.whole_dial')}>
         {dials.map((one, n) => (
@@ -109,6 +117,8 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
             onCopy={(click) => setDraft(copiedClick(draft, n, click))} onRemove={(click) => setDraft(withoutClick(draft, n, click))} />
         ))}
         <p className="small">{t('workshop.keys')}</p>
+        <CellEditor at={at} cell={cell} abilities={abilitiesOf(collection, at.stat)} trouble={wrongHere ? (error?.message ?? null) : null}
+          onCell={(some) => setDraft(withCell(draft, at, some))} onFill={() => setDraft(filledDown(draft, at, cell))} />
       </section>
       <section className="wk-own" aria-labelledby="wk-own">
         <h2 id="wk-own">{t('workshop.own')}</h2>
@@ -116,7 +126,7 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
         <ul className="arm-ready">
           {own.map((figure) => (
             <li key={figure.id}>
-              <button type="button" onClick={() => begin(figure as FigureFile)}><strong>{figure.name}</strong></button>
+              <button type="button" onClick={() => begin(figure)}><strong>{figure.name}</strong></button>
               <button type="button" className="arm-forget" aria-label={t('stored.delete_named', { name: figure.name })} onClick={() => keep(own.filter(({ id }) => id !== figure.id))}>✕</button>
             </li>
           ))}
@@ -135,6 +145,8 @@ export default function Workshop({ rest }: { rest: string[] }) {
   useEffect(() => {
     if (!ready || first) return;
     const figure = from ? collection.shown[from] : undefined;
+    const mine = ownFigures().find(({ id }) => id === from);
+    if (mine) return setFirst(mine);
     setFirst(figure ? draftFrom(figure, t('workshop.copy_of', { name: figure.name })) : newDraft(t('workshop.new_name')));
   }, [ready, first, from, collection, t]);
   if (collection === 'failed') return <p role="alert">{t('figures.failed')}</p>;
