@@ -23,4 +23,5 @@ export const pages: Page[] = [
   { ...page('learn', 'learn.title', 'learn.hint', () => import('../pages/learn/LearnPage')), whole: true },
   page('armies', 'armies.title', 'armies.hint', () => import('../pages/armies')),
   page('import', 'import.title', 'import.hint', () => import('../pages/import/ImportPage')),
+  page('workshop', 'workshop.title', 'workshop.hint', () => import('../pages/workshop')),
 ];

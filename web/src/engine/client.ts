@@ -38,6 +38,8 @@ export class WorkerEngine implements Engine {
   constructor(
     private url: string,
     private language: () => Language,
+    /** Files the program finds when it starts: figures of one's own. It reads them once. */
+    private ownFiles: () => Record<string, string> = () => ({}),
   ) {}
 
   onRestart(hear: () => void): () => void {
@@ -81,7 +83,11 @@ export class WorkerEngine implements Engine {
       for (const n of [...this.waiting.keys()]) this.hear({ n, crash: event.message || 'worker' });
     };
     const message = await this.post({ kind: 'open', url: this.url });
-    if (!('crash' in message)) return true;
+    if (!('crash' in message)) {
+      // Only a run puts files there and says where the user's data is, so one comes before all else.
+      await this.post({ kind: 'run', text: JSON.stringify({ args: ['help'], files: this.ownFiles() }) });
+      return true;
+    }
     this.why = message.crash;
     this.stop();
     return false;
@@ -109,7 +115,8 @@ export class WorkerEngine implements Engine {
     this.waiting.clear();
   }
 
-  private restart(): void {
+  /** Also asked for when own files have changed. */
+  restart(): void {
     if (!this.worker) return; // another call of the same crash was here first
     this.stop();
     for (const hear of this.restarts) hear();
