@@ -343,9 +343,32 @@ export interface Requests {
   /** A replay step by step: the table after so many answers, without touching the game. */
   view_replay: {
     ask: { replay: string };
-    answer: { count: number; title: string; told: Told[] };
+    /** `difference`: where today's rules stop following a game of older rules. */
+    answer: { count: number; title: string; told: Told[]; difference: string | null };
   };
   view_at: { ask: { n: number }; answer: { table: TableView } };
+  /** That moment as a scenario file. */
+  view_scenario: { ask: { n: number }; answer: { text: string } };
+  /** A judge sets the table: it becomes a sandbox. What can never be is an error. */
+  edit: { ask: Edit; answer: TableAnswer };
+  /** An empty sandbox of two seats. */
+  blank: { ask: { edition: string; map: string | object }; answer: TableAnswer };
+}
+
+export type Edit =
+  | { add: { warrior: string; seat: Seat; at: Place; facing: number; label?: string } }
+  | { set: FigureSetting }
+  | { remove: { figure: string } }
+  | { turn: { seat: Seat; actions?: number } };
+export interface FigureSetting {
+  figure: string;
+  at?: Place;
+  facing?: number;
+  clicks?: number[];
+  tokens?: number;
+  captor?: string | null;
+  chariot?: string | null;
+  eliminated?: boolean;
 }
 
 export type RequestName = keyof Requests;
