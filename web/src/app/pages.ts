@@ -24,4 +24,5 @@ export const pages: Page[] = [
   page('armies', 'armies.title', 'armies.hint', () => import('../pages/armies')),
   page('import', 'import.title', 'import.hint', () => import('../pages/import/ImportPage')),
   page('workshop', 'workshop.title', 'workshop.hint', () => import('../pages/workshop')),
+  { ...page('replays', 'replays.title', 'replays.hint', () => import('../pages/replays/ReplaysPage')), whole: true },
 ];
