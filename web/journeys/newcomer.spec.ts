@@ -16,7 +16,7 @@ test('a newcomer is in a battle after one click @first', async ({ page }) => {
 
   await table.endTurn();
   await table.tab('log');
-  await expect(table.told('event.moved').first()).toBeVisible();
+  await expect(table.told('event.moved')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('bar.round', { n: 2 }), { timeout: 30_000 });
 
   // From here on as fast as it goes, until dice are rolled.
@@ -27,5 +27,5 @@ test('a newcomer is in a battle after one click @first', async ({ page }) => {
     await table.takeHint();
     await expect(table.dice).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 60_000 });
-  await expect(table.told('event.attack_rolled').first()).toBeVisible();
+  await expect(table.told('event.attack_rolled')).toBeVisible();
 });

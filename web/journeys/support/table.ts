@@ -103,6 +103,14 @@ export class Table {
     const anyway = this.button('turn.end_anyway');
     if (await anyway.isVisible()) await anyway.click();
   }
+  /** By the key alone. */
+  async tabTo(aim: Locator): Promise<void> {
+    for (let press = 0; press < 120; ++press) {
+      if (await aim.evaluate((element) => element === document.activeElement)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`the key Tab does not lead to ${String(aim)}`);
+  }
   async tab(name: 'figure' | 'log' | 'list'): Promise<void> {
     await this.page.getByRole('tab', { name: say(`side.${name}`), exact: true }).click();
   }
@@ -130,6 +138,6 @@ export class Table {
     await expect(this.board).toBeVisible({ timeout: 30_000 });
   }
   told(key: string): Locator {
-    return this.side.getByRole('listitem').filter({ hasText: like(key) });
+    return this.side.getByRole('listitem').filter({ hasText: like(key) }).last();
   }
 }

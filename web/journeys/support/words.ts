@@ -12,8 +12,19 @@ const program = (language: Language): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../data/text/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>;
 const all = { en: { ...program('en'), ...en }, de: { ...program('de'), ...de } } as Record<Language, Record<string, string>>;
 
-/** Of the project that is under way. */
-export const language = (): Language => (test.info().project.use.locale?.startsWith('de') ? 'de' : 'en');
+let spoken: Language | null = null;
+
+/** For a journey that is about one language; null: that of the project that is under way. */
+export function speak(as: Language | null): void {
+  spoken = as;
+}
+export const language = (): Language => spoken ?? (test.info().project.use.locale?.startsWith('de') ? 'de' : 'en');
+
+/** What is said in English and nowhere in German: single words and sentences without arguments. */
+export function onlyEnglish(): Set<string> {
+  const german = new Set(Object.values(all.de));
+  return new Set(Object.values(all.en).filter((text) => !german.has(text) && !text.includes('{')));
+}
 
 export function say(key: string, args: Args = {}, as: Language = language()): string {
   const sentence = all[as][key];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aimed, facingText, march, membersOf, placeText, setDown, withoutFacing, withoutPlace } from './command';
+import { aimed, facingText, march, membersOf, placeText, proposed, setDown, withoutFacing } from './command';
 
 describe('commands', () => {
   it('write inches and degrees', () => {
@@ -18,8 +18,8 @@ describe('commands', () => {
     expect(march([['r1', 'move r1 to 3,4 facing 90'], ['r2', null]])).toBe('march r1 to 3,4 facing 90 then r2 stay');
   });
   it('know what is still to be chosen', () => {
-    expect(withoutPlace('use r1 magic_levitation r2 at 3,4.5 facing 90')).toBe('use r1 magic_levitation r2');
-    expect(withoutPlace('shoot r1 at b1')).toBeNull();
+    expect(proposed('use r1 magic_levitation r2 at 3,4.5 facing 90')).toEqual({ what: 'use r1 magic_levitation r2', at: [3000, 4500], facing: 900 });
+    expect(proposed('shoot r1 at b1')).toBeNull();
     expect(withoutFacing('turn r1 facing 12.5')).toBe('turn r1');
     expect(membersOf('form r1 r2 r3 march r2')).toEqual(['r1', 'r2', 'r3']);
   });
