@@ -39,7 +39,7 @@ export class WorkerEngine implements Engine {
     private url: string,
     private language: () => Language,
     /** Files the program finds when it starts: figures of one's own. It reads them once. */
-    private ownFiles: () => Record<string, string> = () => ({}),
+    private ownFiles: () => Promise<Record<string, string>> = () => Promise.resolve({}),
   ) {}
 
   onRestart(hear: () => void): () => void {
@@ -85,7 +85,7 @@ export class WorkerEngine implements Engine {
     const message = await this.post({ kind: 'open', url: this.url });
     if (!('crash' in message)) {
       // Only a run puts files there and says where the user's data is, so one comes before all else.
-      await this.post({ kind: 'run', text: JSON.stringify({ args: ['help'], files: this.ownFiles() }) });
+      await this.post({ kind: 'run', text: JSON.stringify({ args: ['help'], files: await this.ownFiles() }) });
       return true;
     }
     this.why = message.crash;
