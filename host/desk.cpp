@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "engine/game/battle.h"
 #include "host/desk_account.h"
+#include "host/desk_begin.h"
 #include "host/desk_choices.h"
 #include "host/desk_hints.h"
 #include "host/desk_reach.h"
@@ -16,32 +16,19 @@
 #include "host/desk_sandbox.h"
 #include "host/desk_table.h"
 #include "host/desk_why.h"
-#include "host/order_words.h"
 #include "host/record.h"
 #include "io/command_text.h"
 #include "io/json_place.h"
 #include "io/rule_catalog.h"
-#include "io/setup_file.h"
 
 namespace six::host {
 namespace {
 
 // A replay of a long game, and its JSON quoting.
 constexpr io::JsonLimits kRequestLimits{.bytes = 2 * io::kMaxReplay, .depth = 24, .members = 4096};
-constexpr std::size_t kMostText = io::kMaxReplay;
 
 io::Error no_table() {
     return {"/do", "desk.no_table", {}};
-}
-
-std::vector<std::string_view> split(std::string_view text) {
-    std::vector<std::string_view> words;
-    while (!text.empty()) {
-        const std::size_t end = text.find(' ');
-        if (end != 0) words.push_back(text.substr(0, end));
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    }
-    return words;
 }
 
 }  // namespace
@@ -111,87 +98,24 @@ private:
         title_ = std::move(title);
     }
 
-    static bool read_players(const JsonPlace& list, std::size_t seats,
-                             std::array<Seated, kMaxSeats>& seated) {
-        if (!list.exists()) return true;
-        const std::size_t count = list.array(0, seats);
-        for (std::size_t n = 0; n < count; ++n)
-            seated[n].player = io::kPlayerNames[list[n].word(io::kPlayerNames)];
-        return true;
-    }
-
-    Answer begin(const JsonPlace& ask) {
-        const JsonPlace wish = ask.need("setup");
-        Expected<io::SetupFile, Error> setup = Error{"/setup", "desk.no_setup", {}};
-        if (const JsonPlace file = wish.may("file"); file.exists()) {
-            setup = io::setup_from_json(file.json().dump());
-            if (!setup) return io::within("/setup/file", setup.error());
-        } else {
-            const std::string name = wish.need("name").text(1, 64);
-            const auto known = io::collected_setups().find(name);
-            if (known == io::collected_setups().end())
-                return Error{"/setup/name", "desk.no_such_setup", {{"name", name}}};
-            setup = known->second;
-        }
-        std::optional<std::uint64_t> seed;
-        if (const JsonPlace said = ask.may("seed"); said.exists()) {
-            const std::string text = said.text(1, 20);
-            std::uint64_t number = 0;
-            const auto [end, wrong] =
-                std::from_chars(text.data(), text.data() + text.size(), number);
-            if (wrong != std::errc{} || end != text.data() + text.size())
-                return Error{"/seed", "desk.bad_seed", {{"found", text}}};
-            seed = number;
-        }
-        auto made = new_game(*setup, language_, seed);
-        if (!made) return io::within("/setup", made.error());
-        std::array<Seated, kMaxSeats> seats;
-        for (std::size_t n = 0; n < seats.size(); ++n)
-            seats[n] = {.player = made->players[n].empty() ? "human" : made->players[n],
-                        .army = made->armies[n],
-                        .army_name = made->army_names[n]};
-        read_players(ask.may("players"), setup->seats.size(), seats);
-        bool by_hand = false;
-        if (const JsonPlace deploy = ask.may("deploy"); deploy.exists()) {
-            constexpr std::array kWays = {"auto", "hand"};
-            by_hand = deploy.word(kWays) == 1;
-        }
-        const TableTitle title{"game", made->map_name};
-        sit_down(PlayGame((*std::move(made)).start), std::move(seats), by_hand, title);
-        return table_since(0);
-    }
-
-    Answer resume(const JsonPlace& ask) {
-        const std::string text = ask.need("replay").json().is_string()
-                                     ? ask.need("replay").json().get<std::string>()
-                                     : ask.need("replay").text(1, kMostText);
-        const auto replay = io::parse_replay(text);
-        if (!replay) return io::within("/replay", replay.error());
-        auto resumed = PlayGame::resume(*replay, 1);
-        if (!resumed) return io::within("/replay", resumed.error());
-        std::array<Seated, kMaxSeats> seats;
-        for (std::size_t n = 0; n < resumed->players.size() && n < seats.size(); ++n) {
-            if (!resumed->players[n].player.empty()) seats[n].player = resumed->players[n].player;
-            std::size_t wrong = 0;
-            StandingOrders orders;
-            if (change_orders(split(resumed->players[n].orders), orders, wrong))
-                seats[n].orders = orders;
-        }
-        const std::size_t count = resumed->game.seat_count();
-        read_players(ask.may("players"), count, seats);
-        const bool setting_up =
-            resumed->game.in_setup() || resumed->game.state().phase == Phase::deploying;
-        const bool other_dice = resumed->other_dice;
-        sit_down((*std::move(resumed)).game, std::move(seats), setting_up, {"game", ""});
+    Answer sit_down_at(Expected<Begun, Error> begun) {
+        if (*complaint_) return **complaint_;
+        if (!begun) return begun.error();
+        Begun now = *std::move(begun);
+        sit_down(std::move(now.game), std::move(now.seats), now.by_hand, std::move(now.title));
         Json json = table_since(0);
-        json["otherDice"] = other_dice;
+        json["otherDice"] = now.other_dice;
         return json;
     }
 
+    Answer begin(const JsonPlace& ask) { return sit_down_at(begun_game(ask, language_)); }
+
+    Answer resume(const JsonPlace& ask) { return sit_down_at(resumed_game(ask)); }
+
     Answer lay(const JsonPlace& ask) {
-        const Json& text = ask.need("scenario").json();
-        if (!text.is_string()) return Error{"/scenario", "desk.no_text", {}};
-        auto laid = laid_scenario(text.get<std::string>(), language_);
+        const auto text = read_text(ask, "scenario");
+        if (!text) return text.error();
+        auto laid = laid_scenario(*text, language_);
         if (!laid) return laid.error();
         sit_down(*std::move(laid), {}, true, {"sandbox", ""});
         return table_since(0);
@@ -234,9 +158,9 @@ private:
     }
 
     Answer view_replay(const JsonPlace& ask) {
-        const Json& text = ask.need("replay").json();
-        if (!text.is_string()) return Error{"/replay", "desk.no_text", {}};
-        const auto replay = io::parse_replay(text.get<std::string>());
+        const auto text = read_text(ask, "replay");
+        if (!text) return text.error();
+        const auto replay = io::parse_replay(*text);
         if (!replay) return io::within("/replay", replay.error());
         auto viewed = ViewedReplay::of(*replay);
         if (!viewed) return io::within("/replay", viewed.error());
