@@ -25,6 +25,8 @@ function crashed(what: string): Failure {
   return { error: { key: 'crashed', where: '', sentence: what } };
 }
 
+const stopped = 'stopped';
+
 type Post = { kind: 'request' | 'run'; text: string };
 
 export class WorkerEngine implements Engine {
@@ -60,7 +62,7 @@ export class WorkerEngine implements Engine {
     if (!(await this.open())) return crashed(this.why);
     const message = await this.post(post);
     if ('crash' in message) {
-      this.restart();
+      if (message.crash !== stopped) this.restart(); // otherwise that has happened already
       return crashed(message.crash);
     }
     try {
@@ -85,7 +87,8 @@ export class WorkerEngine implements Engine {
     const message = await this.post({ kind: 'open', url: this.url });
     if (!('crash' in message)) {
       // Only a run puts files there and says where the user's data is, so one comes before all else.
-      await this.post({ kind: 'run', text: JSON.stringify({ args: ['help'], files: await this.ownFiles() }) });
+      const files = await this.ownFiles();
+      if (Object.keys(files).length > 0) await this.post({ kind: 'run', text: JSON.stringify({ args: ['help'], files }) });
       return true;
     }
     this.why = message.crash;
@@ -111,7 +114,7 @@ export class WorkerEngine implements Engine {
     this.worker?.terminate();
     this.worker = null;
     this.opened = null;
-    for (const [n, settle] of this.waiting) settle({ n, crash: 'stopped' });
+    for (const [n, settle] of this.waiting) settle({ n, crash: stopped });
     this.waiting.clear();
   }
 

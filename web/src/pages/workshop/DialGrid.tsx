@@ -4,6 +4,7 @@ import { said, useWords } from '../../words';
 import type { FileDial } from '../figures/data';
 import { fileCell, slotsOnDial, stats } from '../figures/dial';
 import { CellView } from '../figures/DialTable';
+import { StatHead } from '../figures/StatHead';
 import type { At } from './draft';
 
 interface DialGridProps {
@@ -45,7 +46,7 @@ export function DialGrid({ dial, n, castle, picked, wrong, onPick, onStep, onCop
       <thead>
         <tr>
           <th scope="col"><span className="for-ears">{t('figures.click')}</span></th>
-          {stats.map((stat) => <th key={stat} scope="col">{stat === 'speed' && castle ? t('figures.fortification') : t(`stat.${stat}`)}</th>)}
+          {stats.map((stat) => <StatHead key={stat} stat={stat} castle={castle} />)}
           <th scope="col"><span className="for-ears">{t('workshop.change_click')}</span></th>
         </tr>
       </thead>
