@@ -19,4 +19,5 @@ export function page(path: string, title: PlainKey, hint: PlainKey, load: () => 
 export const pages: Page[] = [
   { ...page('learn', 'learn.title', 'learn.hint', () => import('../pages/learn/LearnPage')), whole: true },
   { ...page('replays', 'replays.title', 'replays.hint', () => import('../pages/replays/ReplaysPage')), whole: true },
+  { ...page('sandbox', 'sandbox.title', 'sandbox.hint', () => import('../pages/sandbox/SandboxPage')), whole: true },
 ];
