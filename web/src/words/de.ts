@@ -119,7 +119,7 @@ export const de: Record<Key, string> = {
   'learn.fire.2': 'Nicht durch Stein',
   'learn.fire.2.say': 'Wähle Fernkampf und ziele auf den Tollgate Pikeman hinter dem Felsen. Der Tisch lehnt ab, beleuchtet, was im Weg ist, und nennt die Regel. Du darfst alles versuchen: Was verboten ist, kostet dich nie etwas.',
   'learn.fire.3': 'Durchs Laub',
-  'learn.fire.3.say': 'Jetzt der Longstone Yeoman: Schieß auf den Mirefen Brawler. Ein Wald hält den Schuss nicht auf, aber die Rechnung zeigt, dass das Ziel dahinter 1 mehr Verteidigung hat.',
+  'learn.fire.3.say': 'Der Felsen liegt in der Schusslinie: kein Schuss. Jetzt der Longstone Yeoman: Schieß auf den Mirefen Brawler. Ein Wald hält den Schuss nicht auf, aber die Rechnung zeigt, dass das Ziel dahinter 1 mehr Verteidigung hat.',
   'learn.fire.4': 'In den Wald',
   'learn.fire.4.say': 'Schick den Thorn Runner in den Wald. Wer hineingeht, muss anhalten, sobald die ganze Base drin ist, und zieht von dort mit halber Bewegung weiter. Der gezeichnete Weg endet, wo die Regel endet.',
   'learn.fire.5': 'Da kommt er',

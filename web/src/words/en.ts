@@ -117,7 +117,7 @@ export const en = {
   'learn.fire.2': 'Not through stone',
   'learn.fire.2.say': 'Choose Ranged combat and aim at the Tollgate Pikeman behind the crag. The table will refuse, light up what is in the way and name the rule. You may try anything here: what is forbidden never costs you anything.',
   'learn.fire.3': 'Through the leaves',
-  'learn.fire.3.say': 'Now the Longstone Yeoman: shoot at the Mirefen Brawler. A wood does not stop the shot, but the sum shows that the target behind it gets 1 more defense.',
+  'learn.fire.3.say': 'The crag lies in the line of fire: no shot. Now the Longstone Yeoman: shoot at the Mirefen Brawler. A wood does not stop the shot, but the sum shows that the target behind it gets 1 more defense.',
   'learn.fire.4': 'Into the wood',
   'learn.fire.4.say': 'Send the Thorn Runner into the wood. Whoever walks in has to stop once the whole base is inside, and sets out again at half speed. The drawn way ends where the rule does.',
   'learn.fire.5': 'Here it comes',

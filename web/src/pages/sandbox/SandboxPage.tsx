@@ -103,7 +103,7 @@ function Desk({ judge, text }: { judge: Judge; text: string }) {
     </section>
   );
   return (
-    <main id="main" className="sandbox">
+    <main id="main" className="sandbox" data-tool={tool}>
       <Table session={judge.session} hand={judge.hand} lesson={panel} {...(tool === 'arrange' ? { over: arranging(judge, bench, selected) } : {})} />
     </main>
   );
