@@ -25,4 +25,5 @@ export const pages: Page[] = [
   page('import', 'import.title', 'import.hint', () => import('../pages/import/ImportPage')),
   page('workshop', 'workshop.title', 'workshop.hint', () => import('../pages/workshop')),
   { ...page('replays', 'replays.title', 'replays.hint', () => import('../pages/replays/ReplaysPage')), whole: true },
+  { ...page('sandbox', 'sandbox.title', 'sandbox.hint', () => import('../pages/sandbox/SandboxPage')), whole: true },
 ];

@@ -125,6 +125,9 @@ export class Session {
   orders = (seat: Seat, orders: Orders): Promise<void> =>
     this.change(() => this.engine.request('orders', { seat, orders }), false);
 
+  /** A judge changes the table itself. */
+  arrange = (ask: () => Promise<Reply<TableAnswer>>): Promise<void> => this.change(ask, true);
+
   /** The whole story again: after undo, and in another language. */
   async retell(): Promise<void> {
     const reply = await this.engine.request('table', { story: true });

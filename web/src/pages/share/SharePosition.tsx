@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { saveFile } from '../../play/files';
 import { useWords } from '../../words';
 import { sandboxLink } from './link';
+import './share.css';
 
 interface Props {
   /** The position as scenario text, or why there is none. */
