@@ -309,20 +309,19 @@ export interface Hint {
 export type SetupWish = { name: string } | { file: unknown };
 
 /** Places in mils, facings in tenths, clicks as slots from 0 (Section.click). */
+export interface FigureSetting {
+  figure: string;
+  at?: Place;
+  facing?: number;
+  clicks?: number[];
+  tokens?: number;
+  captor?: string | null;
+  chariot?: string | null;
+  eliminated?: boolean;
+}
 export type Edit =
   | { add: { warrior: string; seat: Seat; at: Place; facing: number; label?: string } }
-  | {
-      set: {
-        figure: string;
-        at?: Place;
-        facing?: number;
-        clicks?: number[];
-        tokens?: number;
-        captor?: string | null;
-        chariot?: string | null;
-        eliminated?: boolean;
-      };
-    }
+  | { set: FigureSetting }
   | { remove: { figure: string } }
   | { turn: { seat: Seat; actions?: number } } // begins anew
   | { edition: string }
