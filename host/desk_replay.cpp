@@ -4,6 +4,7 @@
 
 #include "io/command_text.h"
 #include "io/describe.h"
+#include "io/scenario_lay.h"
 #include "io/scenario_write.h"
 
 namespace six::host {
@@ -52,6 +53,32 @@ Expected<std::string, io::Error> scenario_at(const PlayGame& game, std::size_t a
     for (std::size_t n = moment->answered; n < answered && n < game.answers().size(); ++n)
         since.push_back({game.answers()[n].seat, game.answers()[n].command});
     return io::scenario_text(*moment->table, moment->state, moment->names, since, about);
+}
+
+Expected<PlayGame, io::Error> laid_scenario(const std::string& text, io::Language language) {
+    const auto scenario = io::parse_scenario(text, "position", io::ScenarioUse::ask);
+    if (!scenario) return scenario.error().front();
+    const auto laid = io::lay_scenario(*scenario, scenario->editions[0], language);
+    if (!laid) return laid.error();
+    if ((*laid)->game->in_setup()) return io::Error{"/scenario", "desk.in_setup", {}};
+    PlayStart start;
+    start.table = (*laid)->game->shared_table();
+    copy_state(start.state, (*laid)->game->state());
+    start.names = (*laid)->names;
+    PlayGame game(std::move(start));
+    for (const io::Step& step : scenario->steps) {
+        const std::string line = std::to_string(step.place.line);
+        const auto command =
+            io::parse_command(step.command, {game.names(), game.catalog(), &game.state()});
+        if (!command) return io::within("position:" + line, command.error());
+        const auto done = game.answer(step.sender, *command, false, io::DiceOrigin::scripted);
+        if (!done && !step.refusal)
+            return io::Error{
+                "position:" + line,
+                "desk.step_refused",
+                {{"line", line}, {"sentence", io::describe(language, game.names(), done.error())}}};
+    }
+    return game;
 }
 
 ViewedReplay::ViewedReplay(PlayGame game, std::array<Seated, kMaxSeats> seats)

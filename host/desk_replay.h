@@ -29,6 +29,10 @@ std::optional<Moment> quiet_moment(const PlayGame&, std::size_t answered);
 Expected<std::string, io::Error> scenario_at(const PlayGame&, std::size_t answered,
                                              std::string_view about);
 
+// A scenario's position with its script played; what the script expects to be refused is passed
+// over.
+Expected<PlayGame, io::Error> laid_scenario(const std::string& text, io::Language);
+
 class ViewedReplay {
 public:
     // Played by today's rules as far as they take its commands. Fails when not even its beginning

@@ -91,6 +91,30 @@ bool is_of_a_warrior(Reason why) {  // what check_warriors() gives; n is the war
     }
 }
 
+Table table_of(const Scenario& scenario, const Agreement& agreement) {
+    Table table;
+    table.rules = agreement.rules;
+    table.options = agreement.options;
+    table.catalog = agreement.catalog;
+    fit_to_page(*agreement.rules, table.catalog);
+    table.field = {agreement.field_size, agreement.fixed_terrain};
+    table.seat_count = agreement.seat_count;
+    table.first_player = scenario.table.first.value_or(Seat{0});
+    table.build_total = agreement.build_total;
+    table.defender = agreement.defender;
+    for (std::uint8_t n = 0; n < table.seat_count; ++n) {
+        int spent = 0;
+        for (const GivenText& given : scenario.given)
+            if (given.figure.owner.n == n)
+                spent += agreement.catalog.warriors[given.warrior].points;
+        table.seats[n] = {.team = agreement.teams[n],
+                          .edge = scenario.table.edges[n].value_or(usual_edge(table.seat_count, n)),
+                          .army_points = scenario.table.spent[n].value_or(
+                              static_cast<std::uint16_t>(std::min(spent, 0xFFFF)))};
+    }
+    return table;
+}
+
 Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition edition,
                                         Language language) {
     Agreement agreement;
@@ -114,7 +138,10 @@ Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition editio
     agreement.teams = scenario.table.teams;
     agreement.build_total = scenario.table.build.value_or(agreement.rules->usual_build_total);
     agreement.defender = scenario.table.defender;
-    const auto agreed = check_agreement(agreement);
+    // An empty table needs no army, but all the rest.
+    const bool empty = !scenario.from_setup && scenario.warriors.empty();
+    const auto agreed =
+        empty ? check_table(table_of(scenario, agreement)) : check_agreement(agreement);
     if (agreed) return agreement;
 
     const Illegal& illegal = agreed.error();
@@ -135,30 +162,6 @@ Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition editio
                        {{"figure", text.warrior.id}, {"sentence", sentence}});
     }
     return at_line(scenario, scenario.table.place, "scenario.not_agreed", {{"sentence", sentence}});
-}
-
-Table table_of(const Scenario& scenario, const Agreement& agreement) {
-    Table table;
-    table.rules = agreement.rules;
-    table.options = agreement.options;
-    table.catalog = agreement.catalog;
-    fit_to_page(*agreement.rules, table.catalog);
-    table.field = {agreement.field_size, agreement.fixed_terrain};
-    table.seat_count = agreement.seat_count;
-    table.first_player = scenario.table.first.value_or(Seat{0});
-    table.build_total = agreement.build_total;
-    table.defender = agreement.defender;
-    for (std::uint8_t n = 0; n < table.seat_count; ++n) {
-        int spent = 0;
-        for (const GivenText& given : scenario.given)
-            if (given.figure.owner.n == n)
-                spent += agreement.catalog.warriors[given.warrior].points;
-        table.seats[n] = {.team = agreement.teams[n],
-                          .edge = scenario.table.edges[n].value_or(usual_edge(table.seat_count, n)),
-                          .army_points = scenario.table.spent[n].value_or(
-                              static_cast<std::uint16_t>(std::min(spent, 0xFFFF)))};
-    }
-    return table;
 }
 
 // The clicks named of an eliminated figure are enough: a large one need not have turned all its

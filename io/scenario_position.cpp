@@ -39,10 +39,8 @@ std::string levels_of(std::string_view model, const std::vector<WarriorText>& de
 }  // namespace
 
 bool may_be_label(std::string_view label) {
-    const auto among = [label](const auto& words) {
-        return std::find(std::begin(words), std::end(words), label) != std::end(words);
-    };
-    return is_label(label) && !among(kReservedLabels) && !among(kNoLabels);
+    return is_label(label) && std::find(kReservedLabels.begin(), kReservedLabels.end(), label) ==
+                                  kReservedLabels.end();
 }
 
 // terrain wood hindering polygon 10,10 14,10 14,14 10,14
@@ -106,7 +104,7 @@ ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
         return std::find(std::begin(words), std::end(words), label) != std::end(words);
     };
     if (seat_named(label) || taken(names_.figures) || taken(names_.pieces) ||
-        (is_label(label) && !may_be_label(label)))
+        taken(kReservedLabels) || taken(kNoLabels))
         return line.error("scenario.label_taken", {{"found", in_quotes(label)}});
     if (!is_label(label)) return line.expected("label");
     if (scenario_.given.size() == kMaxFigures)

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "engine/state/canonical.h"
 #include "io/scenario_lay.h"
@@ -27,6 +29,13 @@ std::shared_ptr<LaidScenario> lay(const std::string& text) {
 
 std::string write(const LaidScenario& laid) {
     return scenario_text(laid.game->table(), laid.game->state(), laid.names);
+}
+
+// The file lists only the figures that it has, so their numbers may be others.
+std::uint64_t hash_but_for_numbers(const LaidScenario& laid) {
+    State state = laid.game->state();
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) state.figures[i].warrior = {};
+    return hash_of(state);
 }
 
 constexpr const char* kPosition = R"(edition conquest
@@ -54,7 +63,7 @@ TEST(ScenarioWriteText, WhatIsWrittenIsReadBackTheSame) {
     const std::string text = write(*laid);
     const auto again = lay(text);
     ASSERT_TRUE(again);
-    EXPECT_EQ(hash_of(laid->game->state()), hash_of(again->game->state())) << text;
+    EXPECT_EQ(hash_but_for_numbers(*laid), hash_but_for_numbers(*again)) << text;
     EXPECT_EQ(laid->game->table().options, again->game->table().options);
     EXPECT_EQ(laid->game->table().field, again->game->table().field);
     EXPECT_EQ(laid->names.figures, again->names.figures);
@@ -91,7 +100,7 @@ TEST(ScenarioWriteText, WhatHasNoWordsIsSaidInAComment) {
     EXPECT_EQ(text.find("# A dispute  see   3\n"), 0u) << text;
     const auto again = lay(text);
     ASSERT_TRUE(again);
-    EXPECT_EQ(hash_of(laid->game->state()), hash_of(again->game->state()));
+    EXPECT_EQ(hash_but_for_numbers(*laid), hash_but_for_numbers(*again));
 }
 
 TEST(ScenarioWriteText, WhatWasAnsweredSinceIsTheScript) {
@@ -118,7 +127,7 @@ TEST(ScenarioWriteText, AnEmptyTableIsAPosition) {
     ASSERT_TRUE(laid);
     const auto again = lay(write(*laid));
     ASSERT_TRUE(again);
-    EXPECT_EQ(hash_of(laid->game->state()), hash_of(again->game->state()));
+    EXPECT_EQ(hash_but_for_numbers(*laid), hash_but_for_numbers(*again));
     EXPECT_FALSE(parse_scenario("edition conquest\n", "empty")) << "but nothing to run";
 }
 

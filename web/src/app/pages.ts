@@ -23,4 +23,7 @@ export const pages: Page[] = [
   { ...page('learn', 'learn.title', 'learn.hint', () => import('../pages/learn/LearnPage')), whole: true },
   page('armies', 'armies.title', 'armies.hint', () => import('../pages/armies')),
   page('import', 'import.title', 'import.hint', () => import('../pages/import/ImportPage')),
+  page('workshop', 'workshop.title', 'workshop.hint', () => import('../pages/workshop')),
+  { ...page('replays', 'replays.title', 'replays.hint', () => import('../pages/replays/ReplaysPage')), whole: true },
+  { ...page('sandbox', 'sandbox.title', 'sandbox.hint', () => import('../pages/sandbox/SandboxPage')), whole: true },
 ];

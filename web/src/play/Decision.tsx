@@ -1,7 +1,7 @@
 // Whose decision it is and how it can be answered; what is in the hand, ready to be confirmed.
 import { useState } from 'react';
 import type { Owed, Refusal, TableView } from '../engine/protocol';
-import { useWords } from '../words';
+import { said, useWords } from '../words';
 import { ClauseLink } from './ClauseSheet';
 import type { Hand } from './hand';
 import type { HandState } from './hand_state';
@@ -68,6 +68,16 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
             </li>
           ))}
         </ul>
+      )}
+      {task.kind === 'move' && task.sections.length > 0 && (
+        <div className="marchers" role="group" aria-label={t('guide.sections')}>
+          <span className="small">{t('guide.sections')}</span>
+          {hand.movers(task.figure).map((name) => (
+            <button key={name} type="button" aria-pressed={task.sections.includes(name)} onClick={() => void hand.toggleSection(name)}>
+              {said('section', name)}
+            </button>
+          ))}
+        </div>
       )}
       {way && <p className="way-words">{wayWords(t, way)}</p>}
       {why?.legal && <Needed why={why} />}

@@ -1,4 +1,5 @@
 // The figure picked, or the one under the pointer: its dial, its abilities, and what it may do.
+import type { ReactNode } from 'react';
 import { DialView } from '../board/DialView';
 import { Emblem } from '../board/Emblem';
 import type { Choice, Figure, Section, Stat, TableView } from '../engine/protocol';
@@ -96,6 +97,37 @@ function badges(figure: Figure): [Key, string][] {
   return all.filter((badge): badge is [Key, string] => badge[1] !== null);
 }
 
+/** Who a figure is and what its dials show; `children` stand between the two. */
+export function FigureCard({ figure, table, warriors, children }: { figure: Figure; table: TableView; warriors: Record<string, Warrior>; children?: ReactNode }) {
+  const t = useWords();
+  const abilities = warriors[figure.warrior]?.shown ?? [];
+  const seat = table.seats.find((one) => one.seat === figure.owner);
+  const name = (label: string) => table.figures.find((one) => one.label === label)?.name ?? label;
+  return (
+    <article className="figure" data-seat={figure.owner}>
+      <header>
+        <span className="faction-mark"><Emblem name={`factions/${figure.faction}`} /></span>
+        <div>
+          <h2>{figure.name} <span className="label">{figure.label}</span></h2>
+          <p className="small">
+            <span className="seat-mark" aria-hidden="true" />{seat?.said} · {said('faction', figure.faction)} · {t('points', { n: figure.points })}
+          </p>
+        </div>
+      </header>
+      <p className="badges">
+        {badges(figure).map(([key, value]) => (
+          <span key={key} className="badge">{t(key as 'figure.tokens', { n: name(value) })}</span>
+        ))}
+        {figure.demoralized && <span className="badge bad">{said('ability', 'demoralized')}</span>}
+      </p>
+      {children}
+      <div className={figure.sections.length > 1 ? 'dials many' : 'dials'}>
+        {figure.sections.map((section, n) => <Dial key={n} figure={figure} section={section} abilities={abilities} />)}
+      </div>
+    </article>
+  );
+}
+
 interface Props {
   hand: Hand;
   held: HandState;
@@ -123,34 +155,14 @@ export function FigurePanel({ hand, held, table, warriors }: Props) {
         </ul>
       </div>
     );
-  const abilities = warriors[figure.warrior]?.shown ?? [];
-  const seat = table.seats.find((one) => one.seat === figure.owner);
   return (
-    <article className="figure" data-seat={figure.owner}>
-      <header>
-        <span className="faction-mark"><Emblem name={`factions/${figure.faction}`} /></span>
-        <div>
-          <h2>{figure.name} <span className="label">{figure.label}</span></h2>
-          <p className="small">
-            <span className="seat-mark" aria-hidden="true" />{seat?.said} · {said('faction', figure.faction)} · {t('points', { n: figure.points })}
-          </p>
-        </div>
-      </header>
-      <p className="badges">
-        {badges(figure).map(([key, value]) => (
-          <span key={key} className="badge">{t(key as 'figure.tokens', { n: hand.figure(value)?.name ?? value })}</span>
-        ))}
-        {figure.demoralized && <span className="badge bad">{said('ability', 'demoralized')}</span>}
-      </p>
+    <FigureCard figure={figure} table={table} warriors={warriors}>
       {label === held.selected && held.choices && (
         <div className="choices" role="group" aria-label={t('figure.choices')}>
           {held.choices.map((choice, n) => choice.allowed && <ChoiceButton key={n} choice={choice} hand={hand} held={held} />)}
           {held.choices.map((choice, n) => !choice.allowed && <Forbidden key={n} choice={choice} hand={hand} />)}
         </div>
       )}
-      <div className={figure.sections.length > 1 ? 'dials many' : 'dials'}>
-        {figure.sections.map((section, n) => <Dial key={n} figure={figure} section={section} abilities={abilities} />)}
-      </div>
-    </article>
+    </FigureCard>
   );
 }

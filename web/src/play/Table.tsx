@@ -19,7 +19,7 @@ import { tableKeys } from './keys';
 import { Live } from './Live';
 import { Log } from './Log';
 import { Over } from './Over';
-import { useWarriors } from './rules';
+import { useSilhouettes, useWarriors } from './rules';
 import type { Session } from './session';
 import { play as playSounds } from './sound';
 
@@ -49,10 +49,7 @@ export function Table({ session, hand, lesson, over }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const table = shown.table;
   const warriors = useWarriors(table?.figures.map((figure) => figure.warrior) ?? []);
-  const silhouettes = useMemo(
-    () => Object.fromEntries(Object.values(warriors).flatMap(({ id, silhouette }) => (silhouette ? [[id, silhouette]] : []))),
-    [warriors],
-  );
+  const silhouettes = useSilhouettes(warriors);
   const words = useMemo(() => boardWords(t), [t]);
   const lastFlash = shown.flashes[0]?.key;
   useEffect(() => hand.refresh(), [hand, shown.busy, table?.answered]);

@@ -1,7 +1,7 @@
 // The hand of the person at the table: picks figures, drags, aims, turns, and confirms. Every step
 // asks the engine; answers that come too late, for something no longer in the hand, are dropped.
 import { isFailure } from '../engine/client';
-import type { Choice, Figure, Owed, Place, Refusal, TableView, TargetChoice, WayAnswer } from '../engine/protocol';
+import type { Choice, Figure, Owed, Place, Refusal, SectionName, TableView, TargetChoice, WayAnswer } from '../engine/protocol';
 import { Store } from '../app/store';
 import { aimed, march, membersOf, proposed, setDown, turned, withoutFacing } from './command';
 import { emptyHand, type HandState, type Marching, type Moving, type Task } from './hand_state';
@@ -89,16 +89,31 @@ export class Hand {
     const reply = await this.session.engine.request('choices', { figure: label });
     if (held !== this.holding || isFailure(reply)) return;
     this.put({ choices: reply.choices });
-    if (reply.choices.some((choice) => choice.what === 'move' && choice.allowed)) await this.pickUp(label);
+    // A large figure moves by as many sections as its player likes: asked with the first that may act.
+    const move = reply.choices.find((choice) => choice.what === 'move');
+    if (move && (move.allowed || this.movers(label).length > 0)) await this.pickUp(label, this.movers(label).slice(0, 1));
   }
 
   /** Ready to be dragged. */
-  private async pickUp(figure: string): Promise<void> {
-    const held = this.hold({ kind: 'move', figure, reach: null, way: null, dropped: false });
-    const reply = await this.session.engine.request('reach', { figure });
+  private async pickUp(figure: string, sections = this.movers(figure).slice(0, 1)): Promise<void> {
+    const held = this.hold({ kind: 'move', figure, sections, reach: null, way: null, dropped: false });
+    const reply = await this.session.engine.request('reach', { figure, ...(sections.length ? { sections } : {}) });
     if (held !== this.holding || isFailure(reply)) return;
     this.change<Moving>({ reach: reply });
     if (reply.refusal) this.put({ blocked: reply.refusal });
+  }
+
+  /** The sections of a large figure that could still act. */
+  movers(label: string): SectionName[] {
+    const sections = this.figure(label)?.sections ?? [];
+    return sections.flatMap(({ name, active, acted }) => (name && active && !acted ? [name] : []));
+  }
+
+  async toggleSection(name: SectionName): Promise<void> {
+    const { task } = this.now;
+    if (task.kind !== 'move') return;
+    const wanted = this.movers(task.figure).filter((one) => (one === name) !== task.sections.includes(one));
+    if (wanted.length) await this.pickUp(task.figure, wanted);
   }
 
   private change<K extends Task>(some: Partial<K>): void {
@@ -256,7 +271,8 @@ export class Hand {
       const wish = this.pointed;
       this.pointed = null;
       if (task.kind !== 'move' && task.kind !== 'march') break;
-      const reply = await this.session.engine.request('way', { figure: task.figure, ...wish });
+      const by = task.kind === 'move' && task.sections.length ? { sections: task.sections } : {};
+      const reply = await this.session.engine.request('way', { figure: task.figure, ...wish, ...by });
       if (held === this.holding && !isFailure(reply)) this.takeWay(reply);
     }
     this.asking = false;

@@ -1,6 +1,6 @@
 // What a person holds in the hand: the figure selected, and what is being done with it. Nothing of
 // this has happened yet; only a confirmed command is sent.
-import type { Choice, Hint, Place, ReachAnswer, Refusal, TargetChoice, WayAnswer, WhyAnswer } from '../engine/protocol';
+import type { Choice, Hint, Place, ReachAnswer, Refusal, SectionName, TargetChoice, WayAnswer, WhyAnswer } from '../engine/protocol';
 
 export interface Rest {
   kind: 'rest';
@@ -9,6 +9,7 @@ export interface Rest {
 export interface Moving {
   kind: 'move';
   figure: string;
+  sections: SectionName[]; // of a large figure: those that act; otherwise none
   reach: ReachAnswer | null;
   way: WayAnswer | null;
   dropped: boolean;

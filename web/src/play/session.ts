@@ -59,7 +59,6 @@ export class Session {
   private flowing = false;
   private left = false;
   private settingUp = false;
-  private storing = true; // not while a bot sits in a person's seat
   private lastPerson: Seat | null = null;
 
   constructor(
@@ -126,6 +125,9 @@ export class Session {
   orders = (seat: Seat, orders: Orders): Promise<void> =>
     this.change(() => this.engine.request('orders', { seat, orders }), false);
 
+  /** A judge changes the table itself. */
+  arrange = (ask: () => Promise<Reply<TableAnswer>>): Promise<void> => this.change(ask, true);
+
   /** The whole story again: after undo, and in another language. */
   async retell(): Promise<void> {
     const reply = await this.engine.request('table', { story: true });
@@ -138,19 +140,12 @@ export class Session {
     return isFailure(reply) ? null : reply.text;
   }
 
-  /** A bot sets up for the person who is asked, and gives the seat back when the battle begins. */
+  /** A bot sets up for the persons who are asked, until the battle begins. */
   async setUpForMe(): Promise<void> {
-    const seat = this.table?.owed.seat;
-    if (this.flowing || !seat) return;
-    this.storing = false;
-    const helped = await this.engine.request('player', { seat, player: 'simple' });
-    if (!isFailure(helped)) this.put({ table: helped.table });
-    await this.flow(() => this.table?.phase !== 'playing');
-    const back = await this.engine.request('player', { seat, player: 'human' });
-    if (!isFailure(back)) this.put({ table: back.table });
-    this.storing = true;
-    await this.store();
-    await this.flow();
+    while (!this.left && !this.flowing && (this.table?.phase === 'setup' || this.table?.phase === 'deploying')) {
+      if (!(await this.take(await this.engine.request('let_bot', {})))) return;
+      await this.flow();
+    }
   }
 
   forget(): void {
@@ -193,11 +188,11 @@ export class Session {
   }
 
   /** Goes on as long as dice, bots or standing orders answer. */
-  private async flow(wanted: () => boolean = () => true): Promise<void> {
+  private async flow(): Promise<void> {
     if (this.flowing) return;
     this.flowing = true;
     this.put({ busy: true });
-    while (!this.left && this.table && wanted() && (this.table.owed.by || this.prompt(this.table).length > 0)) {
+    while (!this.left && this.table && (this.table.owed.by || this.prompt(this.table).length > 0)) {
       const { by, dice, sentence } = this.table.owed;
       // What is set up for everybody is not worth watching.
       if (this.table.phase !== 'playing') this.pace.hurry();
@@ -263,7 +258,7 @@ export class Session {
 
   private async store(): Promise<void> {
     const table = this.table;
-    if (!table || !this.storing || table.mode === 'sandbox') return;
+    if (!table || table.mode === 'sandbox') return;
     const replay = await this.text();
     if (replay === null) return;
     // The armies' names are not part of a replay: a game that is resumed keeps its title.

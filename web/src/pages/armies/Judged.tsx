@@ -13,7 +13,7 @@ export function Judged({ army, verdict }: { army: Army; verdict: Verdict | null 
   const findings = verdict?.findings ?? [];
   return (
     <div className="arm-judged">
-      <div className={over ? 'arm-bar over' : 'arm-bar'} role="meter" aria-label={t('armies.points_meter')} aria-valuemin={0} aria-valuemax={total} aria-valuenow={Math.min(points, total)} aria-valuetext={t('armies.points_of', { n: points, total })}>
+      <div className={over ? 'arm-bar beyond' : 'arm-bar'} role="meter" aria-label={t('armies.points_meter')} aria-valuemin={0} aria-valuemax={total} aria-valuenow={Math.min(points, total)} aria-valuetext={t('armies.points_of', { n: points, total })}>
         <span style={{ width: `${Math.min(100, total > 0 ? (points / total) * 100 : 0)}%` }} />
         <b>{t('armies.points_of', { n: points, total })}</b>
       </div>

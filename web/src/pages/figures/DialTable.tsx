@@ -4,6 +4,7 @@ import { markOf } from '../../board/looks';
 import { said, useWords } from '../../words';
 import type { FileCell, FileDial } from './data';
 import { cellOf, fileCell, stats } from './dial';
+import { StatHead } from './StatHead';
 
 export function CellView({ cell }: { cell: FileCell | undefined }) {
   const t = useWords();
@@ -40,7 +41,7 @@ export function DialTable({ dial, castle, start, slot, onTurn }: DialTableProps)
       <thead>
         <tr>
           <th scope="col"><span className="for-ears">{t('figures.click')}</span></th>
-          {stats.map((stat) => <th key={stat} scope="col">{stat === 'speed' && castle ? t('figures.fortification') : t(`stat.${stat}`)}</th>)}
+          {stats.map((stat) => <StatHead key={stat} stat={stat} castle={castle} />)}
         </tr>
       </thead>
       <tbody>

@@ -1,9 +1,12 @@
-// A dial in the hand: arrow keys, the wheel's two buttons or a swipe along it turn it.
+// A dial in the hand: arrow keys, two buttons or a pull to the side turn it.
+import { useRef } from 'react';
 import { DialView } from '../../board/DialView';
 import { motionWanted, useSettings } from '../../app/settings';
 import { said, useWords } from '../../words';
 import type { FigureFile, FileDial } from './data';
 import { cellOf, fileCell, sectionAt, slotsOnDial, stats } from './dial';
+
+const pixelsAClick = 36;
 
 interface TurningDialProps {
   figure: FigureFile;
@@ -19,6 +22,13 @@ export function TurningDial({ figure, dial, slot, onTurn }: TurningDialProps) {
   const turn = (to: number) => onTurn(Math.min(last, Math.max(0, to)));
   const keys: Record<string, number> = {
     ArrowRight: slot + 1, ArrowDown: slot + 1, ArrowLeft: slot - 1, ArrowUp: slot - 1, Home: 0, End: last,
+  };
+  const pulledFrom = useRef<number | null>(null);
+  const pull = (x: number) => {
+    const from = pulledFrom.current;
+    if (from === null || Math.abs(x - from) < pixelsAClick) return;
+    pulledFrom.current = x;
+    turn(slot + (x < from ? 1 : -1));
   };
   const seen = dial.clicks[slot];
   const words = stats.map((stat) => {
@@ -37,6 +47,13 @@ export function TurningDial({ figure, dial, slot, onTurn }: TurningDialProps) {
         aria-valuemax={last + 1}
         aria-valuenow={slot + 1}
         aria-valuetext={`${t('figures.click_n', { n: slot + 1 })}: ${words.join(', ')}`}
+        onPointerDown={(event) => {
+          pulledFrom.current = event.clientX;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerMove={(event) => pull(event.clientX)}
+        onPointerUp={() => (pulledFrom.current = null)}
+        onPointerCancel={() => (pulledFrom.current = null)}
         onKeyDown={(event) => {
           const to = keys[event.key];
           if (to === undefined) return;

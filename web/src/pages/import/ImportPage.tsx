@@ -1,5 +1,6 @@
 // Figures from files a player has: dropped here, reported on, kept in this browser.
 import { type DragEvent, useEffect, useState } from 'react';
+import { engine } from '../../app/engine';
 import { removeUserSet } from '../../app/user_figures';
 import { useWords } from '../../words';
 import { type ImportedSet, importFiles, type KeptSet, keptSets, type Outcome } from './import';
@@ -72,7 +73,7 @@ export default function ImportPage() {
         {typeof told === 'string' && <p className="import-trouble">{told}</p>}
       </div>
       {told && typeof told !== 'string' && <ReportView outcome={told} sets={imported} />}
-      <Kept sets={sets} onRemove={(id) => void removeUserSet(id).then(refresh)} />
+      <Kept sets={sets} onRemove={(id) => void removeUserSet(id).then(() => { engine.restart(); refresh(); })} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // Files of the community become figures of the player's own. The program reads, corrects and refuses;
 // what it made is read back from it figure by figure and kept in this browser. Nothing is sent anywhere.
 import { askProgram } from '../../app/program';
+import { engine } from '../../app/engine';
 import { saveUserSet, userFiles } from '../../app/user_figures';
 
 export interface Note {
@@ -81,6 +82,7 @@ export async function importFiles(files: { name: string; text: string }[], set: 
     const text = await readBack(one);
     if (text === null || !(await saveUserSet(one.id, text))) lost.push(one.name);
   }
+  engine.restart(); // it reads the user's figures when it starts
   return { report: told.value, lost };
 }
 

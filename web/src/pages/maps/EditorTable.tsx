@@ -7,6 +7,7 @@ import { Ground, Lamp } from '../../board/Ground';
 import { Terrain } from '../../board/Terrain';
 import type { Place } from '../../engine/protocol';
 import { useWords } from '../../words';
+import { type Finding, pieceOf } from './check';
 import { type Draft, type DraftPiece, middleOf, shifted, snap, withCorner, within, withNewCorner } from './draft';
 
 const Land = memo(function Land({ draft, frame, id }: { draft: Draft; frame: Frame; id: string }) {
@@ -36,12 +37,18 @@ function usePixel(wide: number) {
 export interface EditorTableProps {
   draft: Draft;
   selected: number | null;
-  lit: number[]; // pieces that something was found about
+  findings: Finding[]; // their pieces are lit
   drawing: boolean;
   onSelect(piece: number | null): void;
   onPiece(n: number, piece: DraftPiece): void;
   onDrawn(outline: Place[]): void;
 }
+function litBy(findings: Finding[], n: number): string {
+  const about = findings.filter((one) => pieceOf(one) === n);
+  if (about.length === 0) return '';
+  return about.some(({ weight }) => weight === 'refusal') ? ' lit lit-refusal' : ' lit';
+}
+
 interface Grabbed {
   n: number;
   start: DraftPiece;
@@ -76,7 +83,7 @@ function Handles({ piece, pixel, frame }: { piece: DraftPiece; pixel: number; fr
   );
 }
 
-export function EditorTable({ draft, selected, lit, drawing, onSelect, onPiece, onDrawn }: EditorTableProps) {
+export function EditorTable({ draft, selected, findings, drawing, onSelect, onPiece, onDrawn }: EditorTableProps) {
   const t = useWords();
   const id = useId().replace(/\W/g, '');
   const svg = useRef<SVGSVGElement>(null);
@@ -148,7 +155,7 @@ export function EditorTable({ draft, selected, lit, drawing, onSelect, onPiece, 
       >
         <Land draft={draft} frame={frame} id={id} />
         {draft.pieces.map((piece, n) => (
-          <path key={piece.name} data-piece={n} d={polygon(piece.outline.map(frame.put))} className={`maps-piece${lit.includes(n) ? ' lit' : ''}`} />
+          <path key={piece.name} data-piece={n} d={polygon(piece.outline.map(frame.put))} className={`maps-piece${litBy(findings, n)}`} />
         ))}
         {chosen && (
           <g className="maps-chosen">

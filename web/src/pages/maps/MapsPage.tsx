@@ -1,11 +1,12 @@
 // The map editor: a box of terrain, the table, the pieces in words and numbers, and what the program
 // says about it all while one draws.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { anySeed, startGame } from '../../play/starting';
 import { type PlainKey, useWords } from '../../words';
 import { type Edition, pieceOf, useCheck } from './check';
 import { box, type Boxed, type Draft, type DraftPiece, emptyDraft, freeName, mirrored, putDown, shifted, usualOutline } from './draft';
 import { EditorTable } from './EditorTable';
+import { NumberField, TextField } from './Field';
 import { keepDraft, keptDraft, mapObject } from './file';
 import { Findings } from './Findings';
 import { beginning, drawn, redone, undone } from './history';
@@ -22,19 +23,27 @@ function play(draft: Draft, edition: Edition): void {
     format: 'six-skulls/setup', version: 1, name: draft.name, edition, build_total: totals[edition],
     map: mapObject(draft), seats: [{ player: 'human' }, { player: 'simple' }], seed: Number(seed),
   };
-  startGame({ setup: { file }, seed });
+  startGame({ setup: { file }, seed, deploy: 'auto' });
 }
 
 export default function MapsPage() {
   const t = useWords();
   const [history, setHistory] = useState(() => beginning(keptDraft() ?? emptyDraft(t('maps.unnamed'))));
   const [selected, setSelected] = useState<number | null>(null);
+  const [edition, setEdition] = useState<Edition>('unlimited');
   const [drawing, setDrawing] = useState<Boxed | null>(null);
   const draft = history.now;
   const checked = useCheck(draft);
   const piece = selected === null ? undefined : draft.pieces[selected];
-  const lit = [...new Set((checked ?? []).flatMap(({ findings }) => findings.flatMap((one) => pieceOf(one) ?? [])))];
+  const findings = checked?.find((one) => one.edition === edition)?.findings ?? [];
   useEffect(() => void keepDraft(draft), [draft]);
+
+  // On a small screen the table is above what was just pressed.
+  const main = useRef<HTMLDivElement>(null);
+  const busy = drawing !== null;
+  useEffect(() => {
+    if (busy) main.current?.scrollIntoView({ block: 'nearest' });
+  }, [busy]);
 
   const put = (next: Draft) => setHistory((old) => drawn(old, next));
   const putPiece = (n: number, next: DraftPiece) => put({ ...draft, pieces: draft.pieces.map((old, i) => (i === n ? next : old)) });
@@ -68,7 +77,7 @@ export default function MapsPage() {
 
   return (
     <div className="maps">
-      <div className="maps-main">
+      <div className="maps-main" ref={main}>
         <div className="maps-bar">
           <button type="button" disabled={history.past.length === 0} onClick={() => setHistory(undone)}>↶ {t('maps.undo')}</button>
           <button type="button" disabled={history.future.length === 0} onClick={() => setHistory(redone)}>↷ {t('maps.redo')}</button>
@@ -77,7 +86,7 @@ export default function MapsPage() {
         <EditorTable
           draft={draft}
           selected={piece ? selected : null}
-          lit={lit}
+          findings={findings}
           drawing={drawing !== null}
           onSelect={setSelected}
           onPiece={putPiece}
@@ -99,12 +108,13 @@ export default function MapsPage() {
             ))}
           </ul>
         </section>
+        <Findings checked={checked} edition={edition} onEdition={setEdition} onLight={setSelected} onPlay={() => play(draft, edition)} />
         <section className="card" aria-labelledby="maps-pieces">
           <h2 id="maps-pieces">{t('maps.pieces', { n: draft.pieces.length })}</h2>
           <ul className="maps-pieces">
             {draft.pieces.map(({ name }, n) => (
               <li key={name}>
-                <button type="button" aria-pressed={n === selected} onClick={() => setSelected(n === selected ? null : n)}>{lit.includes(n) && <span aria-hidden="true">⚠ </span>}{name.replaceAll('_', ' ')}</button>
+                <button type="button" aria-pressed={n === selected} onClick={() => setSelected(n === selected ? null : n)}>{findings.some((one) => pieceOf(one) === n) && <span aria-hidden="true">⚠ </span>}{name.replaceAll('_', ' ')}</button>
               </li>
             ))}
           </ul>
@@ -112,13 +122,12 @@ export default function MapsPage() {
             <PieceForm draft={draft} piece={piece} onChange={(next) => putPiece(selected, next)} onRemove={() => remove(selected)} onCopy={() => copy(piece)} />
           )}
         </section>
-        <Findings checked={checked} onLight={setSelected} onPlay={(edition) => play(draft, edition)} />
         <section className="card" aria-labelledby="maps-table">
           <h2 id="maps-table">{t('maps.table')}</h2>
           <div className="fields">
-            <label>{t('maps.name')}<input type="text" maxLength={60} value={draft.name} onChange={(event) => put({ ...draft, name: event.target.value })} /></label>
-            <label>{t('maps.width')}<input type="number" min={1} max={96} value={draft.width / 1000} onChange={(event) => event.target.valueAsNumber && put({ ...draft, width: side(event.target.valueAsNumber) })} /></label>
-            <label>{t('maps.depth')}<input type="number" min={1} max={96} value={draft.height / 1000} onChange={(event) => event.target.valueAsNumber && put({ ...draft, height: side(event.target.valueAsNumber) })} /></label>
+            <TextField label={t('maps.name')} value={draft.name} onChange={(name) => put({ ...draft, name })} />
+            <NumberField label={t('maps.width')} value={draft.width / 1000} most={96} step={1} onChange={(inches) => put({ ...draft, width: side(inches) })} />
+            <NumberField label={t('maps.depth')} value={draft.height / 1000} most={96} step={1} onChange={(inches) => put({ ...draft, height: side(inches) })} />
           </div>
         </section>
         <Shelf draft={draft} onOpen={open} onEmpty={() => open(emptyDraft(t('maps.unnamed')))} />

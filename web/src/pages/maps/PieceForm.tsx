@@ -1,21 +1,11 @@
 // The chosen piece in numbers: everything that the pointer can do, and by keyboard too.
 import type { Place } from '../../engine/protocol';
 import { type PlainKey, useWords } from '../../words';
+import { NumberField, TextField } from './Field';
 import { type Draft, type DraftPiece, edgeOf, heights, kinds, middleOf, ofHeight, shifted, toggledAccess, withCorner, within, withNewCorner, withoutCorner } from './draft';
 
-function Inches({ label, mils, most, hidden = false, onChange }: { label: string; mils: number; most: number; hidden?: boolean; onChange(mils: number): void }) {
-  const field = (
-    <input
-      type="number"
-      aria-label={hidden ? label : undefined}
-      min={0}
-      max={most / 1000}
-      step={0.25}
-      value={mils / 1000}
-      onChange={(event) => Number.isFinite(event.target.valueAsNumber) && onChange(Math.round(event.target.valueAsNumber * 1000))}
-    />
-  );
-  return hidden ? field : <label>{label}{field}</label>;
+function Inches({ label, mils, most, silent = false, onChange }: { label: string; mils: number; most: number; silent?: boolean; onChange(mils: number): void }) {
+  return <NumberField label={label} silent={silent} value={mils / 1000} most={most / 1000} step={0.25} onChange={(inches) => onChange(Math.round(inches * 1000))} />;
 }
 
 export function PieceForm({ draft, piece, onChange, onRemove, onCopy }: { draft: Draft; piece: DraftPiece; onChange(piece: DraftPiece): void; onRemove(): void; onCopy(): void }) {
@@ -23,15 +13,15 @@ export function PieceForm({ draft, piece, onChange, onRemove, onCopy }: { draft:
   const left = Math.min(...piece.outline.map(([x]) => x));
   const bottom = Math.min(...piece.outline.map(([, y]) => y));
   const named = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]+/g, '_').slice(0, 64);
-  const taken = (name: string) => name === '' || draft.pieces.some((one) => one !== piece && one.name === name);
+  const rename = (name: string) => {
+    if (name !== '' && !draft.pieces.some((one) => one.name === name)) onChange({ ...piece, name });
+  };
   const corner = (n: number, at: Place) => onChange(withCorner(piece, n, within(draft, at)));
   const open = (edge: number) => piece.access.some((at) => edgeOf(piece.outline, at).edge === edge);
   return (
     <div className="maps-form">
       <div className="fields">
-        <label>{t('maps.piece_name')}
-          <input type="text" value={piece.name} onChange={(event) => { const name = named(event.target.value); if (!taken(name)) onChange({ ...piece, name }); }} />
-        </label>
+        <TextField label={t('maps.piece_name')} value={piece.name} onChange={(typed) => rename(named(typed))} />
         <label>{t('maps.kind')}
           <select value={piece.kind} onChange={(event) => onChange({ ...piece, kind: kinds.find((one) => one === event.target.value) ?? piece.kind })}>
             {kinds.map((kind) => <option key={kind} value={kind}>{t(`maps.kind.${kind}` as PlainKey)}</option>)}
@@ -55,8 +45,8 @@ export function PieceForm({ draft, piece, onChange, onRemove, onCopy }: { draft:
           {piece.outline.map(([x, y], n) => (
             <li key={n}>
               <span aria-hidden="true">{n + 1}</span>
-              <Inches hidden label={t('maps.corner_x', { n: n + 1 })} mils={x} most={draft.width} onChange={(to) => corner(n, [to, y])} />
-              <Inches hidden label={t('maps.corner_y', { n: n + 1 })} mils={y} most={draft.height} onChange={(to) => corner(n, [x, to])} />
+              <Inches silent label={t('maps.corner_x', { n: n + 1 })} mils={x} most={draft.width} onChange={(to) => corner(n, [to, y])} />
+              <Inches silent label={t('maps.corner_y', { n: n + 1 })} mils={y} most={draft.height} onChange={(to) => corner(n, [x, to])} />
               <button type="button" disabled={piece.outline.length >= 32} aria-label={t('maps.corner_add', { n: n + 1 })} title={t('maps.corner_add', { n: n + 1 })} onClick={() => onChange(withNewCorner(piece, n, middleOf(piece.outline, n)))}>+</button>
               <button type="button" disabled={piece.outline.length <= 3} aria-label={t('maps.corner_remove', { n: n + 1 })} title={t('maps.corner_remove', { n: n + 1 })} onClick={() => onChange(withoutCorner(piece, n))}>✕</button>
             </li>

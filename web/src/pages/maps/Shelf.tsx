@@ -50,8 +50,8 @@ export function Shelf({ draft, onOpen, onEmpty }: { draft: Draft; onOpen(draft: 
             {maps.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
           </select>
         </label>
-        <button type="button" onClick={() => void random(false)}>🎲 {t('maps.random')}</button>
-        <button type="button" onClick={() => void random(true)}>🎲 {t('maps.random_mirrored')}</button>
+        <button type="button" onClick={() => void random(false)}>{t('maps.random')}</button>
+        <button type="button" onClick={() => void random(true)}>{t('maps.random_mirrored')}</button>
         <button type="button" onClick={onEmpty}>{t('maps.empty')}</button>
       </div>
       <div className="row">

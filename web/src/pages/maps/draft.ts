@@ -123,7 +123,7 @@ export function putDown(draft: Draft, boxed: Boxed, outline: Place[]): Draft {
 
 /** A piece of the usual size where there is most room: far from what lies there already. */
 export function usualOutline(draft: Draft, boxed: Boxed): Place[] {
-  const [w, h] = boxed.kind === 'low_wall' ? [5000, 500] : [4000, 4000];
+  const [w, h] = boxed.kind === 'low_wall' ? [5000, 500] : [5000, 5000];
   let best: { at: Place; room: number } = { at: [0, 0], room: -1 };
   for (let x = 3000; x + w <= draft.width - 3000; x += 1000)
     for (let y = 3000; y + h <= draft.height - 3000; y += 1000) {
