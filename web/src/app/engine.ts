@@ -2,9 +2,10 @@
 import { WorkerEngine } from '../engine/client';
 import { ownFigureFiles } from './own_figures';
 import { settings } from './settings';
+import { userFiles } from './user_figures';
 
 export const engine = new WorkerEngine(
   new URL('engine/desk.js', typeof document === 'undefined' ? 'http://localhost/' : document.baseURI).href,
   () => settings.get().language,
-  ownFigureFiles,
+  async () => ({ ...ownFigureFiles(), ...(await userFiles()) }),
 );

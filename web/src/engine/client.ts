@@ -41,7 +41,7 @@ export class WorkerEngine implements Engine {
     private url: string,
     private language: () => Language,
     /** Files the program finds when it starts: figures of one's own. It reads them once. */
-    private ownFiles: () => Record<string, string> = () => ({}),
+    private ownFiles: () => Promise<Record<string, string>> = () => Promise.resolve({}),
   ) {}
 
   onRestart(hear: () => void): () => void {
@@ -54,7 +54,7 @@ export class WorkerEngine implements Engine {
   }
 
   async run(args: string[], files: Record<string, string> = {}): Promise<Reply<RunAnswer>> {
-    const all = [...args, '--lang', this.language()];
+    const all = args.includes('--lang') ? args : [...args, '--lang', this.language()];
     return this.call({ kind: 'run', text: JSON.stringify({ args: all, files }) });
   }
 
@@ -87,7 +87,7 @@ export class WorkerEngine implements Engine {
     const message = await this.post({ kind: 'open', url: this.url });
     if (!('crash' in message)) {
       // Only a run puts files there and says where the user's data is, so one comes before all else.
-      const files = this.ownFiles();
+      const files = await this.ownFiles();
       if (Object.keys(files).length > 0) await this.post({ kind: 'run', text: JSON.stringify({ args: ['help'], files }) });
       return true;
     }

@@ -19,7 +19,9 @@ function Sentence({ line, hand }: { line: Line; hand: Hand }) {
 export function Log({ story, hand }: { story: Told[]; hand: Hand }) {
   const t = useWords();
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [story.length]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [story.length]);
   if (story.length === 0) return <p>{t('log.empty')}</p>;
   return (
     <>

@@ -1,6 +1,10 @@
 // What is needed seldom: standing orders, the pace, files, keys.
+import { Quick } from '../app/Quick';
+import { address } from '../app/route';
 import { change, useSettings } from '../app/settings';
+import { isFailure } from '../engine/client';
 import type { Orders, TableView } from '../engine/protocol';
+import { SharePosition } from '../pages/share/SharePosition';
 import { useWords, type PlainKey } from '../words';
 import { importText, saveFile } from './files';
 import type { Session } from './session';
@@ -22,11 +26,15 @@ export function Menu({ session, table, onClose }: { session: Session; table: Tab
   };
   const scenario = async () => {
     const reply = await session.engine.request('scenario', {});
-    return 'text' in reply ? reply.text : null;
+    return isFailure(reply) ? { reason: reply.error.sentence } : reply;
   };
   return (
     <section className="menu card" aria-label={t('bar.menu')}>
       <button type="button" className="close" aria-label={t('close')} onClick={onClose}>✕</button>
+      <div className="row only-small">
+        <a className="button" href={address()}>{t('home.back')}</a>
+        <Quick />
+      </div>
       {people.map((seat) => (
         <fieldset key={seat.seat}>
           <legend data-seat={seat.seat}>{t('orders.title', { seat: seat.said })}</legend>
@@ -53,12 +61,15 @@ export function Menu({ session, table, onClose }: { session: Session; table: Tab
         <legend>{t('menu.files')}</legend>
         <div className="row">
           <button type="button" onClick={() => void save('six-skulls-game.jsonl', session.text())}>{t('menu.save_game')}</button>
-          <button type="button" onClick={() => void save('six-skulls-position.scn', scenario())}>{t('menu.save_position')}</button>
           <label className="button file">
             {t('home.import')}
             <input type="file" accept=".jsonl,.json,.txt" onChange={(event) => void importText(event).then((replay) => replay && startGame({ replay }))} />
           </label>
         </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t('share.title')}</legend>
+        <SharePosition scenario={scenario} />
       </fieldset>
       <fieldset>
         <legend>{t('keys.title')}</legend>

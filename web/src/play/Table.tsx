@@ -1,6 +1,7 @@
 // The table with all around it. Other screens (lessons, sandbox) set it up with a Session of theirs.
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Board } from '../board/Board';
+import type { BoardProps } from '../board/props';
 import { motionWanted, useSettings } from '../app/settings';
 import { useStore } from '../app/store';
 import type { Seat, TableView } from '../engine/protocol';
@@ -18,7 +19,7 @@ import { tableKeys } from './keys';
 import { Live } from './Live';
 import { Log } from './Log';
 import { Over } from './Over';
-import { useWarriors } from './rules';
+import { useSilhouettes, useWarriors } from './rules';
 import type { Session } from './session';
 import { play as playSounds } from './sound';
 
@@ -30,7 +31,16 @@ export function bottomSeat(table: TableView, turning: boolean): Seat {
 
 export type Side = 'figure' | 'log' | 'list';
 
-export function Table({ session, hand, lesson }: { session: Session; hand: Hand; lesson?: ReactNode }) {
+interface Props {
+  session: Session;
+  hand: Hand;
+  /** Above the decision: a coach's card, a judge's tools. */
+  lesson?: ReactNode;
+  /** Drawn otherwise than the hand has it. */
+  over?: Partial<BoardProps>;
+}
+
+export function Table({ session, hand, lesson, over }: Props) {
   const t = useWords();
   const settings = useSettings();
   const shown = useStore(session.shown);
@@ -39,10 +49,7 @@ export function Table({ session, hand, lesson }: { session: Session; hand: Hand;
   const root = useRef<HTMLDivElement>(null);
   const table = shown.table;
   const warriors = useWarriors(table?.figures.map((figure) => figure.warrior) ?? []);
-  const silhouettes = useMemo(
-    () => Object.fromEntries(Object.values(warriors).flatMap(({ id, silhouette }) => (silhouette ? [[id, silhouette]] : []))),
-    [warriors],
-  );
+  const silhouettes = useSilhouettes(warriors);
   const words = useMemo(() => boardWords(t), [t]);
   const lastFlash = shown.flashes[0]?.key;
   useEffect(() => hand.refresh(), [hand, shown.busy, table?.answered]);
@@ -65,16 +72,17 @@ export function Table({ session, hand, lesson }: { session: Session; hand: Hand;
   return (
     <div className="play" ref={root} data-turn={table.turn ?? undefined}>
       <Bar session={session} hand={hand} table={table} busy={shown.busy} stored={shown.stored} />
-      <div className="board-area">
+      <main className="board-area" id="main">
         <Board
           {...boardProps(shown, held, hand, table, bottom)}
+          {...over}
           motion={motionWanted(settings)}
           words={words}
           silhouettes={silhouettes}
         />
         <DiceTray dice={shown.dice} busy={shown.busy} onSkip={() => session.pace.hurry()} />
         {table.phase === 'over' && <Over table={table} session={session} />}
-      </div>
+      </main>
       <aside className="side" aria-label={t('side.title')}>
         {lesson}
         <Decision session={session} hand={hand} table={table} shown={shown} held={held} />

@@ -1,5 +1,5 @@
 // Texts of the rules, asked of the program once and kept: clauses, and what is known of a warrior.
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { engine } from '../app/engine';
 import { settings, useSettings } from '../app/settings';
 import { Store } from '../app/store';
@@ -14,7 +14,7 @@ export interface Clause {
   kind: string;
   text: string;
   lang: string;
-  linked: string[];
+  linked?: string[];
 }
 export interface ShownAbility {
   ability: string;
@@ -86,6 +86,14 @@ export function useWarriors(ids: string[]): Record<string, Warrior> {
     };
   }, [key, language]);
   return warriors;
+}
+
+/** By id of a warrior the name of its silhouette. */
+export function useSilhouettes(warriors: Record<string, Warrior>): Record<string, string> {
+  return useMemo(
+    () => Object.fromEntries(Object.values(warriors).flatMap(({ id, silhouette }) => (silhouette ? [[id, silhouette]] : []))),
+    [warriors],
+  );
 }
 
 /** The clause whose text is open in the sheet. */

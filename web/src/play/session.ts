@@ -54,8 +54,11 @@ const empty: Omit<Shown, 'id'> = {
 export class Session {
   readonly shown: Store<Shown>;
   readonly pace = new Pace(settings.get);
+  /** A lesson speaks for everybody but the pupil: what to try, in this order. Else nobody is prompted. */
+  prompt: (table: TableView) => string[] = () => [];
   private flowing = false;
   private left = false;
+  private settingUp = false;
   private lastPerson: Seat | null = null;
 
   constructor(
@@ -83,9 +86,14 @@ export class Session {
     await this.open(reply);
   }
 
-  /** A position of its own, not stored: the sandbox and the lessons. */
-  async lay(scenario: string): Promise<void> {
-    await this.open(await this.engine.request('lay', { scenario }));
+  /** A position of its own, not stored, and what was answered since: the sandbox and the lessons. */
+  async lay(scenario: string, commands: string[] = []): Promise<void> {
+    let reply: Reply<TableAnswer> = await this.engine.request('lay', { scenario });
+    for (const command of commands) {
+      const next = isFailure(reply) ? reply : await this.engine.request('answer', { command });
+      reply = 'refusal' in next ? { error: { key: 'refused', where: command, sentence: next.refusal.sentence } } : next;
+    }
+    await this.open(reply);
   }
 
   /** After the worker died: the game as it was stored last. */
@@ -127,6 +135,14 @@ export class Session {
   async text(): Promise<string | null> {
     const reply = await this.engine.request('replay', {});
     return isFailure(reply) ? null : reply.text;
+  }
+
+  /** A bot sets up for the persons who are asked, until the battle begins. */
+  async setUpForMe(): Promise<void> {
+    while (!this.left && !this.flowing && (this.table?.phase === 'setup' || this.table?.phase === 'deploying')) {
+      if (!(await this.take(await this.engine.request('let_bot', {})))) return;
+      await this.flow();
+    }
   }
 
   forget(): void {
@@ -173,19 +189,31 @@ export class Session {
     if (this.flowing) return;
     this.flowing = true;
     this.put({ busy: true });
-    while (!this.left && this.table?.owed.by) {
+    while (!this.left && this.table && (this.table.owed.by || this.prompt(this.table).length > 0)) {
       const { by, dice, sentence } = this.table.owed;
+      // What is set up for everybody is not worth watching.
+      if (this.table.phase !== 'playing') this.pace.hurry();
+      else if (this.settingUp) this.pace.rest();
+      this.settingUp = this.table.phase !== 'playing';
       if (by === 'dice' && dice > 0) {
         this.put({ dice: { pips: Array<number>(dice).fill(6), rolling: true, said: sentence } });
         await this.pace.wait(shownFor.roll);
       }
-      if (!(await this.take(await this.engine.request('go_on', {})))) break;
+      if (!(await this.take(await this.next(this.table)))) break;
       if (by !== 'dice') await this.pace.wait(by === 'bot' ? shownFor.bot : shownFor.order);
     }
     this.pace.rest();
     this.flowing = false;
     this.put({ busy: false });
     this.noticePerson();
+  }
+
+  private async next(table: TableView): Promise<Reply<TableAnswer>> {
+    for (const command of this.prompt(table)) {
+      const reply = await this.engine.request('answer', { command });
+      if (!isFailure(reply) && !('refusal' in reply)) return reply;
+    }
+    return table.owed.by ? this.engine.request('go_on', {}) : this.engine.request('let_bot', {});
   }
 
   private async take(reply: Reply<TableAnswer>): Promise<boolean> {
@@ -230,7 +258,10 @@ export class Session {
     if (!table || table.mode === 'sandbox') return;
     const replay = await this.text();
     if (replay === null) return;
-    const title = table.seats.map((seat) => seat.armyName).join(' · ');
+    // The armies' names are not part of a replay: a game that is resumed keeps its title.
+    const kept = this.games.get(this.id);
+    const armies = table.seats.map((seat) => seat.armyName).filter(Boolean);
+    const title = kept && 'title' in kept ? kept.title : armies.join(' · ') || table.mapName;
     const { round, phase } = table;
     const game = { id: this.id, title, saved: Date.now(), round, over: phase === 'over', replay };
     this.put({ stored: this.games.put(game) });
