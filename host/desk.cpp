@@ -2,44 +2,33 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "engine/game/battle.h"
+#include "host/desk_account.h"
+#include "host/desk_begin.h"
 #include "host/desk_choices.h"
+#include "host/desk_hints.h"
 #include "host/desk_reach.h"
+#include "host/desk_replay.h"
+#include "host/desk_sandbox.h"
 #include "host/desk_table.h"
 #include "host/desk_why.h"
-#include "host/order_words.h"
 #include "host/record.h"
 #include "io/command_text.h"
 #include "io/json_place.h"
 #include "io/rule_catalog.h"
-#include "io/scenario.h"
-#include "io/scenario_lay.h"
-#include "io/setup_file.h"
 
 namespace six::host {
 namespace {
 
 // A replay of a long game, and its JSON quoting.
 constexpr io::JsonLimits kRequestLimits{.bytes = 2 * io::kMaxReplay, .depth = 24, .members = 4096};
-constexpr std::size_t kMostText = io::kMaxReplay;
 
 io::Error no_table() {
     return {"/do", "desk.no_table", {}};
-}
-
-std::vector<std::string_view> split(std::string_view text) {
-    std::vector<std::string_view> words;
-    while (!text.empty()) {
-        const std::size_t end = text.find(' ');
-        if (end != 0) words.push_back(text.substr(0, end));
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    }
-    return words;
 }
 
 }  // namespace
@@ -54,6 +43,7 @@ public:
         const auto json = io::parse_json(text, kRequestLimits);
         if (!json) return failure(json.error());
         std::optional<Error> complaint;
+        complaint_ = &complaint;
         const JsonPlace ask(*json, complaint);
         const auto lang = ask.may("lang");
         if (lang.exists())
@@ -77,7 +67,7 @@ private:
         Answer (Counter::*carry_out)(const JsonPlace&);
         bool needs_table;
     };
-    static const std::array<Request, 16> kRequests;
+    static const std::array<Request, 23> kRequests;
 
     std::string failure(const Error& error) const {
         return Json{{"error",
@@ -108,98 +98,89 @@ private:
         title_ = std::move(title);
     }
 
-    static bool read_players(const JsonPlace& list, std::size_t seats,
-                             std::array<Seated, kMaxSeats>& seated) {
-        if (!list.exists()) return true;
-        const std::size_t count = list.array(0, seats);
-        for (std::size_t n = 0; n < count; ++n)
-            seated[n].player = io::kPlayerNames[list[n].word(io::kPlayerNames)];
-        return true;
-    }
-
-    Answer begin(const JsonPlace& ask) {
-        const JsonPlace wish = ask.need("setup");
-        Expected<io::SetupFile, Error> setup = Error{"/setup", "desk.no_setup", {}};
-        if (const JsonPlace file = wish.may("file"); file.exists()) {
-            setup = io::setup_from_json(file.json().dump());
-            if (!setup) return io::within("/setup/file", setup.error());
-        } else {
-            const std::string name = wish.need("name").text(1, 64);
-            const auto known = io::collected_setups().find(name);
-            if (known == io::collected_setups().end())
-                return Error{"/setup/name", "desk.no_such_setup", {{"name", name}}};
-            setup = known->second;
-        }
-        std::optional<std::uint64_t> seed;
-        if (const JsonPlace said = ask.may("seed"); said.exists()) {
-            const std::string text = said.text(1, 20);
-            std::uint64_t number = 0;
-            const auto [end, wrong] =
-                std::from_chars(text.data(), text.data() + text.size(), number);
-            if (wrong != std::errc{} || end != text.data() + text.size())
-                return Error{"/seed", "desk.bad_seed", {{"found", text}}};
-            seed = number;
-        }
-        auto made = new_game(*setup, language_, seed);
-        if (!made) return io::within("/setup", made.error());
-        std::array<Seated, kMaxSeats> seats;
-        for (std::size_t n = 0; n < seats.size(); ++n)
-            seats[n] = {.player = made->players[n].empty() ? "human" : made->players[n],
-                        .army = made->armies[n],
-                        .army_name = made->army_names[n]};
-        read_players(ask.may("players"), setup->seats.size(), seats);
-        bool by_hand = false;
-        if (const JsonPlace deploy = ask.may("deploy"); deploy.exists()) {
-            constexpr std::array kWays = {"auto", "hand"};
-            by_hand = deploy.word(kWays) == 1;
-        }
-        const TableTitle title{"game", made->map_name};
-        sit_down(PlayGame((*std::move(made)).start), std::move(seats), by_hand, title);
-        return table_since(0);
-    }
-
-    Answer resume(const JsonPlace& ask) {
-        const std::string text = ask.need("replay").json().is_string()
-                                     ? ask.need("replay").json().get<std::string>()
-                                     : ask.need("replay").text(1, kMostText);
-        const auto replay = io::parse_replay(text);
-        if (!replay) return io::within("/replay", replay.error());
-        auto resumed = PlayGame::resume(*replay, 1);
-        if (!resumed) return io::within("/replay", resumed.error());
-        std::array<Seated, kMaxSeats> seats;
-        for (std::size_t n = 0; n < resumed->players.size() && n < seats.size(); ++n) {
-            if (!resumed->players[n].player.empty()) seats[n].player = resumed->players[n].player;
-            std::size_t wrong = 0;
-            StandingOrders orders;
-            if (change_orders(split(resumed->players[n].orders), orders, wrong))
-                seats[n].orders = orders;
-        }
-        const std::size_t count = resumed->game.seat_count();
-        read_players(ask.may("players"), count, seats);
-        const bool setting_up =
-            resumed->game.in_setup() || resumed->game.state().phase == Phase::deploying;
-        const bool other_dice = resumed->other_dice;
-        sit_down((*std::move(resumed)).game, std::move(seats), setting_up, {"game", ""});
+    Answer sit_down_at(Expected<Begun, Error> begun) {
+        if (*complaint_) return **complaint_;
+        if (!begun) return begun.error();
+        Begun now = *std::move(begun);
+        sit_down(std::move(now.game), std::move(now.seats), now.by_hand, std::move(now.title));
         Json json = table_since(0);
-        json["otherDice"] = other_dice;
+        json["otherDice"] = now.other_dice;
         return json;
     }
 
+    Answer begin(const JsonPlace& ask) { return sit_down_at(begun_game(ask, language_)); }
+
+    Answer resume(const JsonPlace& ask) { return sit_down_at(resumed_game(ask)); }
+
     Answer lay(const JsonPlace& ask) {
-        const Json& text = ask.need("scenario").json();
-        if (!text.is_string()) return Error{"/scenario", "desk.no_text", {}};
-        const auto scenario =
-            io::parse_scenario(text.get<std::string>(), "position", io::ScenarioUse::ask);
-        if (!scenario) return scenario.error().front();
-        const auto laid = io::lay_scenario(*scenario, scenario->editions[0], language_);
+        const auto text = read_text(ask, "scenario");
+        if (!text) return text.error();
+        auto laid = laid_scenario(*text, language_);
         if (!laid) return laid.error();
-        if ((*laid)->game->in_setup()) return Error{"/scenario", "desk.in_setup", {}};
-        PlayStart start;
-        start.table = (*laid)->game->shared_table();
-        start.state = (*laid)->game->state();
-        start.names = (*laid)->names;
-        sit_down(PlayGame(std::move(start)), {}, true, {"sandbox", ""});
+        sit_down(*std::move(laid), {}, true, {"sandbox", ""});
         return table_since(0);
+    }
+
+    // --- sandboxes and moments ---
+
+    Answer sit_in_sandbox(Expected<PlayStart, Error> start) {
+        if (*complaint_) return **complaint_;  // of a request that was not read to its end
+        if (!start) return start.error();
+        sit_down(PlayGame(*std::move(start)), {}, true, {"sandbox", title_.map_name});
+        return table_since(0);
+    }
+
+    Answer blank(const JsonPlace& ask) { return sit_in_sandbox(blank_table(ask, language_)); }
+
+    Answer edit(const JsonPlace& ask) {
+        const auto moment = quiet_moment(game(), game().answers().size());
+        if (!moment) return Error{"/do", "desk.in_setup", {}};
+        return sit_in_sandbox(edited(*moment, ask, language_));
+    }
+
+    static Answer text_json(const Expected<std::string, Error>& text) {
+        if (!text) return text.error();
+        return Json{{"text", *text}};
+    }
+
+    Answer scenario(const JsonPlace& ask) {
+        const JsonPlace name = ask.may("name");
+        return text_json(scenario_at(game(), game().answers().size(),
+                                     name.exists() ? name.text(0, 200) : std::string()));
+    }
+
+    Answer account(const JsonPlace& ask) {
+        if (game().in_setup()) return Error{"/do", "desk.in_setup", {}};
+        if (!ask.may("figure").exists()) return account_json(voice());
+        const auto figure = read_figure(ask);
+        if (!figure) return figure.error();
+        return account_json(voice(), *figure);
+    }
+
+    Answer view_replay(const JsonPlace& ask) {
+        const auto text = read_text(ask, "replay");
+        if (!text) return text.error();
+        const auto replay = io::parse_replay(*text);
+        if (!replay) return io::within("/replay", replay.error());
+        auto viewed = ViewedReplay::of(*replay);
+        if (!viewed) return io::within("/replay", viewed.error());
+        viewed_ = *std::move(viewed);
+        return viewed_->overview(language_);
+    }
+
+    std::size_t read_moment(const JsonPlace& ask) const {
+        return static_cast<std::size_t>(
+            ask.need("n").integer(0, static_cast<std::int64_t>(viewed_->count())));
+    }
+
+    Answer view_at(const JsonPlace& ask) {
+        if (!viewed_) return Error{"/do", "desk.no_view", {}};
+        return Json{{"table", viewed_->table_at(language_, read_moment(ask))}};
+    }
+
+    Answer view_scenario(const JsonPlace& ask) {
+        if (!viewed_) return Error{"/do", "desk.no_view", {}};
+        return text_json(scenario_at(viewed_->game(), read_moment(ask), ""));
     }
 
     Answer table(const JsonPlace& ask) {
@@ -355,29 +336,7 @@ private:
 
     Answer hints(const JsonPlace& ask) {
         const auto count = static_cast<std::size_t>(ask.need("count").integer(1, 12));
-        Json hints = Json::array();
-        const Decision owed = game().owed();
-        if (owed.ask == Ask::nothing || owed.by_chance()) return Json{{"hints", hints}};
-        std::vector<Command> found;
-        sim::Rng draw = game().thoughts();
-        game().game().propose(count, draw, found);
-        found.insert(found.begin(), sitting_->bots_answer());
-        const Voice voice = this->voice();
-        std::vector<std::string> known;
-        for (const Command& command : found) {
-            const std::string text = voice.command(command);
-            if (hints.size() >= count || std::find(known.begin(), known.end(), text) != known.end())
-                continue;
-            known.push_back(text);
-            const Explanation explained = game().game().explain(owed.seat, command);
-            Json chances;
-            if (explained.dice > 0)
-                chances = {{"chances", explained.chances}, {"of", explained.dice == 2 ? 36 : 6}};
-            hints.push_back({{"command", text},
-                             {"said", io::print_command(command, voice.said(), game().catalog())},
-                             {"chances", std::move(chances)}});
-        }
-        return Json{{"hints", std::move(hints)}};
+        return hints_json(voice(), *sitting_, count);
     }
 
     Answer replay(const JsonPlace&) {
@@ -388,11 +347,13 @@ private:
     std::optional<Sitting> sitting_;
     TableTitle title_;
     std::unique_ptr<Reach> reach_;
-    std::size_t reached_at_ = 0;  // so many answers had been given
-    std::uint8_t asked_ = 0;      // sections
+    std::size_t reached_at_ = 0;                 // so many answers had been given
+    std::uint8_t asked_ = 0;                     // sections
+    std::unique_ptr<ViewedReplay> viewed_;       // beside the game
+    std::optional<Error>* complaint_ = nullptr;  // about the request under way
 };
 
-const std::array<Desk::Counter::Request, 16> Desk::Counter::kRequests = {{
+const std::array<Desk::Counter::Request, 23> Desk::Counter::kRequests = {{
     {"begin", &Counter::begin, false},
     {"resume", &Counter::resume, false},
     {"lay", &Counter::lay, false},
@@ -409,6 +370,13 @@ const std::array<Desk::Counter::Request, 16> Desk::Counter::kRequests = {{
     {"why", &Counter::why, true},
     {"hints", &Counter::hints, true},
     {"replay", &Counter::replay, true},
+    {"scenario", &Counter::scenario, true},
+    {"edit", &Counter::edit, true},
+    {"blank", &Counter::blank, false},
+    {"account", &Counter::account, true},
+    {"view_replay", &Counter::view_replay, false},
+    {"view_at", &Counter::view_at, false},
+    {"view_scenario", &Counter::view_scenario, false},
 }};
 
 Desk::Desk() : counter_(std::make_unique<Counter>()) {}

@@ -97,13 +97,14 @@ private:
     }
 
     void move() {
-        std::uint8_t sections = 0;
-        for (std::uint8_t n = 0; large() && n < kMaxDials; ++n)
-            if (acts(n) && !(state_[who_].acted >> n & 1))
-                sections = static_cast<std::uint8_t>(sections | 1u << n);
         // Turning on the spot is the smallest move; a large figure that stays where it is turns a
-        // little, for a way of no length is none.
+        // little, with one section that has not acted, for a way of no length is none.
+        std::uint8_t section = 0;
+        while (large() && section < kMaxDials &&
+               (!acts(section) || (state_[who_].acted >> section & 1)))
+            ++section;
         const Facing facing = large() ? state_[who_].facing.turned(1) : state_[who_].facing;
+        const auto sections = static_cast<std::uint8_t>(large() ? 1u << section : 0u);
         const Command command = Move{who_, {}, facing, sections};
         const Explanation explained = ask(command);
         if (beside_the_point(explained)) return;

@@ -43,7 +43,8 @@ std::string run(const char* request) {
     for (const Json& word : ask["args"])
         if (word.is_string()) line.push_back(word.get<std::string>());
     std::ostringstream out, err;
-    const int code = six::cli::run(line, six::io::Language::en, out, err);
+    const int code =
+        six::cli::run(six::cli::library_commands(), line, six::io::Language::en, out, err);
     return Json{{"code", code}, {"out", out.str()}, {"err", err.str()}}.dump(
         -1, ' ', false, Json::error_handler_t::replace);
 }

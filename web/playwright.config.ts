@@ -4,7 +4,8 @@
 import { defineConfig } from '@playwright/test';
 
 const all = process.env['SIX_JOURNEYS'] !== 'first';
-const address = 'http://127.0.0.1:8931';
+const host = `127.0.0.1:${process.env['SIX_PORT'] ?? '8931'}`;
+const address = `http://${host}`;
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
@@ -12,11 +13,13 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   timeout: 120_000,
+  expect: { timeout: 15_000 },
   workers: 1,
   ...(all ? {} : { grep: /@first/ }),
   use: {
     baseURL: address,
     browserName: 'chromium',
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },
   },
@@ -27,7 +30,7 @@ export default defineConfig({
     { name: 'phone-de', use: { viewport: phone, locale: 'de-DE', hasTouch: true } },
   ].slice(0, all ? 4 : 1),
   webServer: {
-    command: '../build/release/sixskulls serve --files dist --listen 127.0.0.1:8931',
+    command: `../build/release/sixskulls serve --files dist --listen ${host}`,
     url: address,
     gracefulShutdown: { signal: 'SIGINT', timeout: 5000 },
   },

@@ -133,7 +133,13 @@ bool Fences::meets(const Fence& fence, Vec2 from, Vec2 to) {
     const auto [left, right] = std::minmax(from.x, to.x);
     const auto [bottom, top] = std::minmax(from.y, to.y);
     const Area& box = fence.within;
-    return right >= box.low.x && left <= box.high.x && top >= box.low.y && bottom <= box.high.y;
+    if (right < box.low.x || left > box.high.x || top < box.low.y || bottom > box.high.y)
+        return false;
+    // A line that has all corners of the box to one side passes it by.
+    const int side = orientation(from, to, box.low);
+    for (const Vec2 corner : {Vec2{box.high.x, box.low.y}, box.high, Vec2{box.low.x, box.high.y}})
+        if (orientation(from, to, corner) != side) return true;
+    return side == 0;
 }
 
 // How much of the leg may be gone until the fence is crossed; nothing when it is not.

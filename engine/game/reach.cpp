@@ -1,7 +1,7 @@
 #include "engine/game/reach.h"
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 #include "engine/game/ways.h"
 #include "engine/geometry/planner.h"
@@ -52,23 +52,20 @@ Reach::Reach(const Table& table, const State& state, FigureId who, std::uint8_t 
     : table_(table), state_(state), who_(who), owed_(next_decision(table, state)) {
     const Figure& figure = state[who];
     const bool large = is_large(table, figure);
-    if (owed_.ask == Ask::deploy) {
-        ways_ = ways_from_hand(table, state, who);
-    } else if (large) {
-        const bool given = owed_.ask == Ask::give_action;
+    const bool given = owed_.ask == Ask::give_action;
+    if (large)
         sections_ = sections != 0 || !given ? sections : affordable_sections(table, state, figure);
-        ways_ = ways_of_large(table, state, who, sections_);
-    } else {
-        ways_ = ways_on_foot(table, state, who);
-    }
-    const bool in_hand = figure.whereabouts == Whereabouts::in_hand;
-    const auto stays =
+    const bool in_hand = owed_.ask == Ask::deploy;
+    const auto may =
         in_hand ? check_in_hand(table, state, who) : judge(Move{who, {}, figure.facing, sections_});
-    if (!stays) {
-        refusal_ = stays.error();
+    if (!may) {
+        refusal_ = may.error();
         return;
     }
-    if (owed_.ask == Ask::give_action && touches_opponent(table, state, who)) {
+    ways_ = in_hand ? ways_from_hand(table, state, who)
+            : large ? ways_of_large(table, state, who, sections_)
+                    : ways_on_foot(table, state, who);
+    if (given && touches_opponent(table, state, who)) {
         const BreakAwayNeed need = break_away_need(table, figure);
         break_away_ = {need.die, static_cast<std::uint8_t>(7 - need.die), need.clause};
     }
@@ -79,10 +76,10 @@ Reach::Reach(const Table& table, const State& state, FigureId who, std::uint8_t 
 Reach::~Reach() = default;
 
 Inches Reach::normal() const {
-    return ways_->normal();
+    return ways_ ? ways_->normal() : Inches{};
 }
 Inches Reach::furthest() const {
-    return ways_->furthest();
+    return ways_ ? ways_->furthest() : Inches{};
 }
 
 Result<Ok> Reach::judge(const Command& command) const {
@@ -151,6 +148,8 @@ void Reach::trace_region() {
     });
     smooth(region_, kSmooth);
     smooth(beyond_, kSmooth);
+    traced_ = region_.size();
+    for (std::vector<Vec2>& ring : ways_->landings()) region_.push_back(std::move(ring));
 }
 
 Vec2 Reach::nearest_on_grid(Vec2 wish) const {
@@ -168,8 +167,8 @@ Vec2 Reach::nearest_on_grid(Vec2 wish) const {
     };
     for (std::size_t i = 0; i < known_.size(); ++i)
         if (known_[i].length >= 0) look_at(grid_.place(i));
-    for (const std::vector<Vec2>& ring : region_)
-        for (const Vec2 corner : ring) look_at(corner);
+    for (std::size_t i = 0; i < traced_; ++i)
+        for (const Vec2 corner : region_[i]) look_at(corner);
     return best;
 }
 
@@ -257,7 +256,9 @@ WayThere Reach::way_to(Vec2 wish, std::optional<Facing> facing) const {
     }
     Command wished = ways_->command_to(wish, facing);
     const auto judged = judge(wished);
-    if (const auto other = judged ? std::nullopt : planned(wished)) wished = *other;
+    std::uint32_t hint = 0;
+    if (!judged && ways_->length_to(wish, facing, hint))
+        if (const auto other = planned(wished)) wished = *other;
     if (judged || judge(wished)) {
         tell(way, wished);
         way.reached = way.legal = true;
@@ -266,6 +267,8 @@ WayThere Reach::way_to(Vec2 wish, std::optional<Facing> facing) const {
     way.refusal = judged.error();
     std::vector<Command> offers = ways_->stops_towards(wish, facing);
     offers.push_back(ways_->command_to(nearest(wish, facing), facing));
+    // Where it cannot look as wished it rather looks elsewhere than stay behind.
+    if (facing && !judge(offers.back())) offers.push_back(ways_->command_to(nearest(wish, {}), {}));
     bool found = false;
     for (const Command& offer : offers) {
         if (!judge(offer)) continue;

@@ -52,7 +52,7 @@ public:
     Inches normal() const;
     Inches furthest() const;
     std::uint8_t sections() const { return sections_; }
-    // Why it may not move at all; then there is no place to go to.
+    // Why it may not move at all; then there is no pace and no place to go to.
     const std::optional<Illegal>& refusal() const { return refusal_; }
     // Rings about the places where its dot may come to rest, and about those beyond the normal
     // pace.
@@ -88,6 +88,7 @@ private:
     Grid grid_;
     std::vector<Known> known_;
     Rings region_, beyond_;
+    std::size_t traced_ = 0;  // of the rings of the region; the others are landings
 };
 
 }  // namespace six

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/geometry/contour.h"
 #include "engine/messages/command.h"
 #include "engine/messages/reason.h"
 #include "engine/state/state.h"
@@ -26,6 +27,8 @@ public:
     // The hint goes from a place to its neighbour, to save time; 0 at first.
     virtual std::optional<Inches> length_to(Vec2 place, std::optional<Facing> wished,
                                             std::uint32_t& hint) const = 0;
+    // Rings about places so narrow that a grid may miss them, apart from all others.
+    virtual Rings landings() const { return {}; }
     // What to say to get there, legal or not.
     virtual Command command_to(Vec2 place, std::optional<Facing> wished) const = 0;
     // Ways that have to end before the place, where terrain, a base or a door ends them; every one

@@ -15,8 +15,10 @@
 namespace six {
 namespace {
 
-constexpr Inches kFar = 4 * kMaxTable;  // any way round is shorter
-constexpr std::int32_t kFacings = 24;   // in which a double base is tried out
+constexpr Inches kFar = 4 * kMaxTable;    // any way round is shorter
+constexpr Inches kLandingStep = 125_mil;  // in which a side is looked at for landings
+constexpr Inches kLandingHalf = 15_mil;   // of their width
+constexpr std::int32_t kFacings = 16;     // in which a double base is tried out
 
 class OnFoot final : public Ways {
 public:
@@ -53,11 +55,11 @@ public:
         if (place == figure_.at) return Inches{};
         if (!within(figure_.at, place, pace_.furthest)) return std::nullopt;
         const bool round = base_.shape.kind != BaseKind::double_disc;
-        if (round && !rests(place, figure_.facing)) return std::nullopt;
+        if (round ? !rests(place, figure_.facing) : !front_finds_room(place)) return std::nullopt;
         const auto way = shortest(place, pace_.furthest, hint);
         if (!way) return std::nullopt;
         hint = way->found.from;
-        if (!round && !facing_at(place, *way, wished)) return std::nullopt;
+        if (!round && !facing_that_fits(place, *way, wished)) return std::nullopt;
         return way->found.length;
     }
 
@@ -100,7 +102,76 @@ public:
         return commands;
     }
 
+    // Behind low walls, and where access points and doors lead.
+    Rings landings() const override {
+        Rings rings;
+        if (gait_.flies) return rings;
+        for (const Piece& piece : table_.field.pieces) {
+            Vec2 a = piece.outline.corners.back();
+            for (const Vec2 b : piece.outline.corners) {
+                if (piece.kind == TerrainKind::low_wall) add_landings_behind(a, b, rings);
+                for (const Vec2 access : piece.access)
+                    if (comes_within(a, b, access, kAccessSlack))
+                        add_landings_through(piece, a, b, access, rings);
+                a = b;
+            }
+        }
+        return rings;
+    }
+
 private:
+    // A side of an outline, counted off from its start; outwards is to its right.
+    struct SideLine {
+        Vec2 a, b;
+        Vec2 place(Inches along, Inches outwards) const {
+            const Facing right = facing_towards(b - a).turned(-Facing::kFullTurn / 4);
+            return ahead_of(ahead_of(a, facing_towards(b - a), along), right, outwards);
+        }
+    };
+    // Strips along the side, at this distance from it, wherever one may land.
+    template <class Lands>
+    void add_strips(const SideLine& side, Inches first, Inches last, Inches outwards, Lands lands,
+                    Rings& out) const {
+        bool open = false;
+        for (Inches at = first; at <= last; at = at + kLandingStep) {
+            const bool lies = lands(at);
+            if (lies && !open)
+                out.push_back({side.place(at, outwards - kLandingHalf),
+                               side.place(at, outwards + kLandingHalf)});
+            if (lies && open) out.back().resize(2);
+            if (lies)
+                for (const Inches edge : {outwards + kLandingHalf, outwards - kLandingHalf})
+                    out.back().push_back(side.place(at + 1_mil, edge));
+            open = lies;
+        }
+    }
+    void add_landings_behind(Vec2 a, Vec2 b, Rings& out) const {
+        const SideLine side{a, b};
+        const Inches radius = base_.shape.radius;
+        std::uint32_t hint = 0;
+        const auto lands = [&](Inches at) {
+            return length_to(side.place(at, radius), {}, hint) &&
+                   !length_to(side.place(at, radius + 4 * kLandingHalf), {}, hint);
+        };
+        add_strips(side, Inches{}, distance(a, b), radius, lands, out);
+    }
+    void add_landings_through(const Piece& piece, Vec2 a, Vec2 b, Vec2 access, Rings& out) const {
+        const SideLine side{a, b};
+        const bool door = stands(state_, piece);
+        const bool on_it = door ? figure_.top.exists() : holds(piece.outline, figure_.at);
+        const Inches beyond = on_it ? base_.shape.radius : -base_.shape.radius;
+        const auto lands = [&](Inches at) {
+            auto path = path_to(side.place(at, door ? -beyond : Inches{}));
+            if (!path) return false;
+            path->push_back(side.place(at, beyond));
+            return check_way(table_, state_, {who_, *path, figure_.facing}).has_value();
+        };
+        const Inches half = Inches::from_mils(table_.options[Option::access_width] / 2);
+        const Inches middle = distance(a, access);
+        add_strips(side, std::max(middle - half, Inches{}), std::min(middle + half, distance(a, b)),
+                   beyond, lands, out);
+    }
+
     struct Chosen {
         std::uint32_t tree = 0;
         ReachTree::Found found;
@@ -159,25 +230,30 @@ private:
         return path_by(*way, place);
     }
 
-    // Where it looks if nothing else is wished: at the nearest opponent it touches, else ahead.
+    // Where it looks if nothing else is wished.
     Facing usual_facing(Vec2 place, const Chosen& way, std::optional<Facing> wished) const {
         if (wished) return *wished;
         const Vec2 before = trees_.empty() ? figure_.at : trees_[way.tree].place_of(way.found.from);
         return place == before ? figure_.facing : facing_towards(place - before);
     }
-    std::optional<Facing> facing_at(Vec2 place, const Chosen& way,
-                                    std::optional<Facing> wished) const {
+    // The rear circle of a double base finds room in one way and not in another. [U-MOUNT-5]
+    std::optional<Facing> facing_that_fits(Vec2 place, const Chosen& way,
+                                           std::optional<Facing> wished) const {
         const Facing ahead = usual_facing(place, way, wished);
-        const bool on = rests(place, ahead);
-        if (wished) return on ? wished : std::nullopt;
-        if (on) return facing_the_touched(place, ahead);
-        if (base_.shape.kind != BaseKind::double_disc) return std::nullopt;
+        if (rests(place, ahead)) return ahead;
+        if (wished || base_.shape.kind != BaseKind::double_disc) return std::nullopt;
         for (std::int32_t i = 1; i < kFacings; ++i) {  // to the left and to the right by turns
             const std::int32_t turn = (i + 1) / 2 * (Facing::kFullTurn / kFacings);
             const Facing facing = ahead.turned(i % 2 == 0 ? -turn : turn);
             if (rests(place, facing)) return facing;
         }
         return std::nullopt;
+    }
+    std::optional<Facing> facing_at(Vec2 place, const Chosen& way,
+                                    std::optional<Facing> wished) const {
+        const auto facing = facing_that_fits(place, way, wished);
+        if (!facing || wished) return facing;
+        return facing_the_touched(place, *facing);
     }
     Facing facing_the_touched(Vec2 place, Facing ahead) const {
         const Figure moved = put_at(table_, state_, figure_, place, ahead);
@@ -187,18 +263,23 @@ private:
         return rests(place, towards) ? towards : ahead;
     }
 
+    bool finds_room(const Base& base) const {
+        const bool on_top = top_under(table_, state_, base.at).exists();
+        return first_overlap(scene_, {.base = base,
+                                      .mover = who_,
+                                      .ignored = on_top ? &on_ground_ : &on_tops_,
+                                      .barred = barred_at_rest_,
+                                      .contact_slack = table_.contact_slack(),
+                                      .table = table_.field.size})
+                   .kind == BlockKind::none;
+    }
+    bool front_finds_room(Vec2 place) const {
+        return finds_room({{.radius = base_.shape.radius}, place, {}});
+    }
     // What check_way asks of the place, without the way to it.
     bool rests(Vec2 place, Facing facing) const {
         const Base resting{base_.shape, place, facing};
-        const bool on_top = top_under(table_, state_, place).exists();
-        const Block overlap = first_overlap(scene_, {.base = resting,
-                                                     .mover = who_,
-                                                     .ignored = on_top ? &on_ground_ : &on_tops_,
-                                                     .barred = barred_at_rest_,
-                                                     .contact_slack = table_.contact_slack(),
-                                                     .table = table_.field.size});
-        if (overlap.kind != BlockKind::none || !check_rest(table_, state_, resting, who_))
-            return false;
+        if (!finds_room(resting) || !check_rest(table_, state_, resting, who_)) return false;
         const bool steered = state_.action.steered && state_.action.mover == who_;
         const bool forced = steered && table_.options.is_on(Option::dem_confusion);
         if (is_demoralized(table_, figure_) && !forced) {  // [U-DEM-1, U-DEM-4]

@@ -10,8 +10,8 @@
 namespace six {
 namespace {
 
-constexpr std::int32_t kSquare = 1000;       // mils, the side of a square of ground
-constexpr std::int32_t kSquareRadius = 708;  // of the circle about it
+constexpr std::int32_t kSquare = 1000;     // mils, the least side of a square of ground
+constexpr std::int32_t kMostSquares = 32;  // in a row
 
 struct Offer {
     std::int32_t length = 0;
@@ -68,7 +68,8 @@ ReachTree::ReachTree(const Scene& scene, Asked asked) : scene_(scene), asked_(st
         bends.bends.push_back({place, place, place});
     }
     settle(bends);
-    squares_wide_ = 2 * asked_.furthest.mils() / kSquare + 1;
+    square_ = std::max(kSquare, 2 * asked_.furthest.mils() / kMostSquares);
+    squares_wide_ = 2 * asked_.furthest.mils() / square_ + 1;
     squares_.resize(
         static_cast<std::size_t>(squares_wide_) * static_cast<std::size_t>(squares_wide_) + 1);
 }
@@ -117,8 +118,8 @@ void ReachTree::settle(const Bends& bends) {
 const std::vector<ReachTree::Stop>& ReachTree::stops_about(Vec2 place) const {
     const Vec2 low = asked_.start - Vec2{asked_.furthest, asked_.furthest};
     const Vec2 in = place - low;
-    const std::int32_t column = in.x.mils() / kSquare;
-    const std::int32_t row = in.y.mils() / kSquare;
+    const std::int32_t column = in.x.mils() / square_;
+    const std::int32_t row = in.y.mils() / square_;
     const bool far =
         in.x < Inches{} || in.y < Inches{} || column >= squares_wide_ || row >= squares_wide_;
     Square& square =
@@ -126,9 +127,10 @@ const std::vector<ReachTree::Stop>& ReachTree::stops_about(Vec2 place) const {
     if (square.known) return square.stops;
     square.known = true;
     const Vec2 centre =
-        low + vec2_mils(column * kSquare + kSquare / 2, row * kSquare + kSquare / 2);
+        low + vec2_mils(column * square_ + square_ / 2, row * square_ + square_ / 2);
+    const std::int32_t radius = square_ * 3 / 4;  // of a circle about it
     for (Stop stop = 1; stop < stops_.size(); ++stop)
-        if (far || stops_[stop].may_lead_into(centre, kSquareRadius)) square.stops.push_back(stop);
+        if (far || stops_[stop].may_lead_into(centre, radius)) square.stops.push_back(stop);
     return square.stops;
 }
 

@@ -69,7 +69,8 @@ private:
         std::vector<Stop> stops;
     };
     mutable std::vector<Square> squares_;
-    std::int32_t squares_wide_ = 0;
+    std::int32_t square_ = 0;        // mils, the side of one
+    std::int32_t squares_wide_ = 0;  // how many in a row
 };
 
 }  // namespace six

@@ -138,11 +138,20 @@ TEST_F(DeskTest, EveryReadyAnswerIsAccepted) {
     EXPECT_GT(pressed, 0);
 }
 
+TEST_F(DeskTest, ARequestWithAFaultLeavesTheGameOnTheTable) {
+    const Json before = begin("first_battle")["table"];
+    const Json refused =
+        ask({{"do", "begin"}, {"setup", {{"name", "dragon_duel"}}}, {"players", {"nobody"}}});
+    EXPECT_TRUE(refused.contains("error")) << refused.dump();
+    EXPECT_EQ(ask({{"do", "table"}})["table"], before);
+}
+
 TEST_F(DeskTest, NonsenseIsAnsweredWithAnErrorThatSaysWhat) {
     for (const char* text :
          {"", "{", "[]", "null", "{\"do\": 7}", "{\"do\": \"dance\"}", "{\"do\": \"answer\"}",
           "{\"do\": \"begin\"}", "{\"do\": \"begin\", \"setup\": {\"name\": \"nowhere\"}}",
-          "{\"do\": \"begin\", \"setup\": {\"file\": 3}}",
+          "{\"do\": \"begin\", \"setup\": {\"file\": 3}}", "{\"do\": \"resume\"}",
+          "{\"do\": \"lay\"}", "{\"do\": \"view_replay\"}",
           "{\"do\": \"resume\", \"replay\": \"nonsense\"}", "{\"do\": \"resume\", \"replay\": 4}",
           "{\"do\": \"lay\", \"scenario\": \"nonsense\"}",
           "{\"do\": \"begin\", \"setup\": {\"name\": \"first_battle\"}, \"seed\": \"x\"}",

@@ -15,7 +15,9 @@
 namespace six {
 namespace {
 
-constexpr Inches kNear = 150_mil;  // a cell of the grid, and a bit
+// So near to the border of the region nothing is asked: a cell of its grid may be wider.
+constexpr Inches kNear = 150_mil;
+constexpr Inches kNearOfLarge = 400_mil;
 
 bool lies_in(const Rings& rings, Vec2 p) {
     bool inside = false;
@@ -44,91 +46,107 @@ bool near_border(const Rings& rings, Vec2 p, Inches reach) {
 }
 
 // What a player without the region would find: straight on, or what the planner offers.
-bool gets_there(const Table& table, const State& state, FigureId who, Vec2 to) {
+bool gets_there(const Table& table, const State& state, FigureId who, std::uint8_t sections,
+                Vec2 to) {
     const Figure& figure = state[who];
+    const auto legal = [&](const Command& command) {
+        return check(table, state, figure.owner, command).has_value();
+    };
+    if (!on_table(figure)) return legal(Deploy{who, to, inwards(table.seats[figure.owner.n].edge)});
     if (to == figure.at) return true;
-    Move move{who, {to}, facing_towards(to - figure.at)};
-    if (check(table, state, figure.owner, move)) return true;
+    const Facing ahead = facing_towards(to - figure.at);
+    if (is_large(table, figure))
+        return legal(
+            Move{who, {straight_ahead(figure, ahead, distance(figure.at, to))}, ahead, sections});
+    if (legal(Move{who, {to}, ahead})) return true;
     Planner planner;
     const Base base = base_of(table, figure);
     const Plan plan =
         planner.plan(scene_of(table, state),
                      {.base = base,
                       .goal = to,
-                      .facing_at_goal = move.facing,
+                      .facing_at_goal = ahead,
                       .budget = pace_of(table, state, who).furthest,
                       .mover = who,
                       .barred = barred_on_the_way(table, state, figure, gait_of(table, figure)),
                       .swept_radius = base.shape.radius,
                       .contact_slack = table.contact_slack(),
                       .table = table.field.size});
-    move.path = plan.path;
-    return plan.outcome == PlanOutcome::found && check(table, state, figure.owner, move);
+    return plan.outcome == PlanOutcome::found && legal(Move{who, plan.path, ahead});
 }
 
-struct Counts {
-    int inside = 0, refused = 0, outside = 0, missed = 0, unsafe = 0;
+struct Looked {
+    int inside = 0, outside = 0;
 };
 
-void look_at(const sim::Battle& battle, sim::Rng& rng, Counts& counts) {
+void look_at(const sim::Battle& battle, FigureId who, sim::Rng& rng, Looked& looked) {
+    const Table& table = battle.table;
     const State& state = battle.state;
-    for (std::uint16_t i = 0; i < state.figure_count; i = static_cast<std::uint16_t>(i + 3)) {
-        const FigureId who{i};
-        const Figure& figure = state[who];
-        if (!on_table(figure) || is_large(battle.table, figure)) continue;
-        const Reach reach(battle.table, state, who);
-        if (reach.refusal()) continue;
-        const std::int32_t far = reach.furthest().mils() + 1000;
-        for (int k = 0; k < 40; ++k) {
-            const auto off = [&] {
-                return static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(2 * far))) -
-                       far;
-            };
-            const std::int32_t x = off();
-            const std::int32_t y = off();
-            const Vec2 to = figure.at + vec2_mils(x, y);
-            if (!in_bounds(to)) continue;
-            const WayThere way = reach.way_to(to);
-            EXPECT_TRUE(way.legal);
-            EXPECT_TRUE(check(battle.table, state, figure.owner, way.command));
-            if (way.reached) {
-                EXPECT_EQ(way.at, to);
-            }
-            if (near_border(reach.region(), to, kNear)) continue;
-            if (lies_in(reach.region(), to)) {
-                ++counts.inside;
-                counts.refused += !way.reached;
-            } else {
-                ++counts.outside;
-                counts.unsafe += way.reached;
-                counts.missed += gets_there(battle.table, state, who, to);
-            }
+    const Figure& figure = state[who];
+    const Reach reach(table, state, who);
+    if (reach.refusal()) return;
+    const bool large = is_large(table, figure) && on_table(figure);
+    const Vec2 far{reach.furthest(), reach.furthest()};
+    const Area area = on_table(figure) ? Area{figure.at - far, figure.at + far}
+                                       : starting_area(table, figure.owner);
+    for (int k = 0; k < 40; ++k) {
+        const std::int32_t x = rng.between(area.low.x.mils() - 1000, area.high.x.mils() + 1000);
+        const std::int32_t y = rng.between(area.low.y.mils() - 1000, area.high.y.mils() + 1000);
+        const Vec2 to = vec2_mils(x, y);
+        if (!in_bounds(to)) continue;
+        const WayThere way = reach.way_to(to);
+        EXPECT_TRUE(way.legal);
+        EXPECT_TRUE(check(table, state, next_decision(table, state).seat, way.command));
+        EXPECT_EQ(way.reached, !way.refusal.has_value());
+        if (way.reached) {
+            // A large figure turns by tenths of a degree, and goes straight.
+            EXPECT_TRUE(within(way.at, to, large ? 100_mil : Inches{}));
+        }
+        if (near_border(reach.region(), to, large ? kNearOfLarge : kNear)) continue;
+        if (lies_in(reach.region(), to)) {
+            ++looked.inside;
+            EXPECT_TRUE(way.reached) << x << ' ' << y;
+        } else {
+            ++looked.outside;
+            EXPECT_FALSE(way.reached) << x << ' ' << y;
+            EXPECT_FALSE(gets_there(table, state, who, reach.sections(), to)) << x << ' ' << y;
         }
     }
 }
 
-TEST(Reach, KeepsToTheRulings) {
-    Counts counts;
-    for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+Looked look_at_battles(std::uint64_t seeds, sim::Beginning beginning,
+                       const sim::BattleWishes& wishes, bool large) {
+    Looked looked;
+    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+        SCOPED_TRACE(seed);
         sim::Rng rng(seed);
-        const sim::Battle battle = sim::random_battle(rng, sim::Beginning::melee);
-        Counts one;
-        look_at(battle, rng, one);
-        if (one.refused + one.missed + one.unsafe > 0)
-            std::printf("seed %d: refused %d missed %d unsafe %d\n", static_cast<int>(seed),
-                        one.refused, one.missed, one.unsafe);
-        counts.inside += one.inside;
-        counts.refused += one.refused;
-        counts.outside += one.outside;
-        counts.missed += one.missed;
-        counts.unsafe += one.unsafe;
+        const sim::Battle battle = sim::random_battle(rng, beginning, wishes);
+        for (std::uint16_t i = 0; i < battle.state.figure_count; ++i) {
+            SCOPED_TRACE(i);
+            const bool is = is_large(battle.table, battle.state.figures[i]);
+            if (is == large && (large || i % 3 == 0)) look_at(battle, FigureId{i}, rng, looked);
+        }
     }
-    std::printf("inside %d outside %d\n", counts.inside, counts.outside);
-    EXPECT_GT(counts.inside, 1000);
-    EXPECT_GT(counts.outside, 1000);
-    EXPECT_EQ(counts.refused, 0);
-    EXPECT_EQ(counts.missed, 0);
-    EXPECT_EQ(counts.unsafe, 0);
+    return looked;
+}
+
+TEST(Reach, KeepsToTheRulings) {
+    const Looked looked = look_at_battles(120, sim::Beginning::melee, {}, false);
+    EXPECT_GT(looked.inside, 1000);
+    EXPECT_GT(looked.outside, 2000);
+}
+
+TEST(Reach, KeepsToTheRulingsOfLargeFigures) {
+    const Looked looked =
+        look_at_battles(40, sim::Beginning::melee, {.large = sim::LargeFigures::everywhere}, true);
+    EXPECT_GT(looked.inside, 100);
+    EXPECT_GT(looked.outside, 300);
+}
+
+TEST(Reach, KeepsToTheStartingArea) {
+    const Looked looked = look_at_battles(60, sim::Beginning::deploy, {}, false);
+    EXPECT_GT(looked.inside, 300);
+    EXPECT_GT(looked.outside, 300);
 }
 
 }  // namespace

@@ -25,6 +25,11 @@ web_engine() {  # the desk for the browser's worker, where Vite and the tests fi
     done
 }
 
+web_coverage() {  # which clauses a scenario shows, for the rules browser
+    build release -- sixskulls || return 1
+    (cd "$SIX_ROOT" && node web/scripts/coverage.mjs build/release/sixskulls) >&2
+}
+
 build_web() {
     local stamp=$SIX_ROOT/build/web.stamp now
     mkdir -p "$SIX_ROOT/build"
@@ -32,6 +37,7 @@ build_web() {
         flock 8
         web_engine 8>&- || exit 1
         web_modules 8>&- || exit 1
+        web_coverage 8>&- || exit 1
         now=$(prints_of web data/text tools/web_pack.mjs)
         if [ -f "$SIX_ROOT/web/dist/index.html" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$now" ]; then
             exit 0

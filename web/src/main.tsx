@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { NewVersion } from './app/NewVersion';
 import { dress } from './app/settings';
 import './style/tokens.css';
 import './style/base.css';
@@ -14,5 +15,6 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <App />
+      <NewVersion />
     </StrictMode>,
   );

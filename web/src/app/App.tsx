@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { Begin } from '../play/Begin';
 import { PlayScreen } from '../play/PlayScreen';
 import { useWords } from '../words';
 import { Home } from './Home';
@@ -6,9 +7,19 @@ import { NewGame } from './NewGame';
 import { pages } from './pages';
 import { useRoute } from './route';
 import { SettingsScreen } from './SettingsScreen';
+import { Safely } from './Safely';
 import { Shell } from './Shell';
 
 export function App() {
+  const t = useWords();
+  return (
+    <Safely said={t('trouble.screen')} reload={t('trouble.reload')}>
+      <Screen />
+    </Safely>
+  );
+}
+
+function Screen() {
   const [first = '', ...rest] = useRoute();
   const t = useWords();
   const page = pages.find((one) => one.path === first);
@@ -16,6 +27,7 @@ export function App() {
     document.title = page ? `${t(page.title)} · Six Skulls` : 'Six Skulls';
   }, [page, t]);
   if (first === 'play' && rest[0]) return <PlayScreen key={rest[0]} id={rest[0]} />;
+  if (first === 'begin' && rest[0]) return <Begin setup={rest[0]} seed={rest[1]} />;
   if (first === 'new') return <Shell title={t('new.title')}><NewGame /></Shell>;
   if (first === 'settings') return <Shell title={t('settings.title')}><SettingsScreen /></Shell>;
   if (page) {

@@ -17,7 +17,13 @@ export function page(path: string, title: PlainKey, hint: PlainKey, load: () => 
 }
 
 export const pages: Page[] = [
+  page('figures', 'figures.title', 'figures.hint', () => import('../pages/figures')),
+  page('rules', 'rules.title', 'rules.hint', () => import('../pages/rules/RulesPage')),
+  page('maps', 'maps.title', 'maps.hint', () => import('../pages/maps/MapsPage')),
   { ...page('learn', 'learn.title', 'learn.hint', () => import('../pages/learn/LearnPage')), whole: true },
+  page('armies', 'armies.title', 'armies.hint', () => import('../pages/armies')),
+  page('import', 'import.title', 'import.hint', () => import('../pages/import/ImportPage')),
+  page('workshop', 'workshop.title', 'workshop.hint', () => import('../pages/workshop')),
   { ...page('replays', 'replays.title', 'replays.hint', () => import('../pages/replays/ReplaysPage')), whole: true },
   { ...page('sandbox', 'sandbox.title', 'sandbox.hint', () => import('../pages/sandbox/SandboxPage')), whole: true },
 ];

@@ -1,9 +1,10 @@
 // Where we are stands behind the # of the address, so that the built folder needs no server of its
-// own: #/play/abc is ['play', 'abc'].
+// own: #/play/abc is ['play', 'abc']. An army code is sent as #army=CODE (io/army_code.h).
 import { Store, useStore } from './store';
 
 export function readRoute(hash: string): string[] {
   return hash
+    .replace(/^#army=/, '#/armies/')
     .replace(/^#\/?/, '')
     .split('/')
     .filter((part) => part !== '')

@@ -4,19 +4,28 @@ import type { FireLine, Figure, Piece, Place, Refusal, TableView, TargetChoice }
 import { reachOf } from './Base';
 import { type Frame, polygon } from './frame';
 import { Glyph, Tag } from './Tag';
-import { inches, percent } from './words';
+import { inches, percent } from './numbers';
 
 const kCross = 'M-.55 -.55L.55 .55M.55 -.55L-.55 .55';
 const kTree = 'M0 -.8L.6 .1H.28L.7 .6H.12V.9H-.12V.6H-.7L-.28 .1H-.6z';
 const kPeak = 'M-.85 .6L-.2 -.65L.2 0L.42 -.3L.9 .6z';
 
 function outlineOf(figure: Figure, frame: Frame, more: number, className: string) {
-  if (figure.base.kind === 'outline') return <path d={polygon(figure.base.outline.map(frame.put))} className={className} />;
+  if (figure.base.kind === 'outline')
+    return <path d={polygon(figure.base.outline.map(frame.put))} className={className} />;
   const [x, y] = frame.put(figure.at);
   return <circle cx={x} cy={y} r={reachOf(figure) + more} className={className} />;
 }
 
-export const Targets = memo(function Targets({ targets, table, frame }: { targets: TargetChoice[]; table: TableView; frame: Frame }) {
+export const Targets = memo(function Targets({
+  targets,
+  table,
+  frame,
+}: {
+  targets: TargetChoice[];
+  table: TableView;
+  frame: Frame;
+}) {
   return (
     <g pointerEvents="none">
       {targets.map((target) => {
@@ -28,9 +37,14 @@ export const Targets = memo(function Targets({ targets, table, frame }: { target
           <g key={target.figure}>
             {outlineOf(figure, frame, 150, target.allowed ? 'target' : 'target target-no')}
             {target.allowed && figure.base.kind !== 'outline' && (
-              <path d={`M${x - r - 330} ${y}h300M${x + r + 330} ${y}h-300M${x} ${y - r - 330}v300M${x} ${y + r + 330}v-300`} className="reticle" />
+              <path
+                d={`M${x - r - 330} ${y}h300M${x + r + 330} ${y}h-300M${x} ${y - r - 330}v300M${x} ${y + r + 330}v-300`}
+                className="reticle"
+              />
             )}
-            {target.allowed && target.of > 0 && <Tag at={[x, y - r - 200]} text={percent(target.chances, target.of)} tone="aim" rise={0.9} />}
+            {target.allowed && target.of > 0 && (
+              <Tag at={[x, y - r - 200]} text={percent(target.chances, target.of)} tone="aim" rise={0.9} />
+            )}
             {!target.allowed && <Glyph at={[x + r * 0.72, y - r * 0.72]} className="target-never" d={kCross} />}
           </g>
         );
@@ -53,14 +67,23 @@ export const Fire = memo(function Fire({ lines, table, frame }: { lines: FireLin
           <g key={line.target}>
             <path d={d} className="fire-casing" />
             {stop && <path d={d} className="fire fire-lost" />}
-            <path d={stop ? `M${from.join(' ')}L${stop.join(' ')}` : d} className={line.clear ? 'fire' : 'fire fire-blocked'} />
+            <path
+              d={stop ? `M${from.join(' ')}L${stop.join(' ')}` : d}
+              className={line.clear ? 'fire' : 'fire fire-blocked'}
+            />
             <circle cx={from[0]} cy={from[1]} r={90} className="fire-end" />
             <circle cx={to[0]} cy={to[1]} r={90} className="fire-end" />
-            {line.blockedBy && <Lit figure={line.blockedBy.figure} piece={line.blockedBy.piece} table={table} frame={frame} />}
+            {line.blockedBy && (
+              <Lit figure={line.blockedBy.figure} piece={line.blockedBy.piece} table={table} frame={frame} />
+            )}
             {stop && <Glyph at={stop} className="stop" d={kCross} />}
             {line.hinderedBy && <Glyph at={between(from, to, 0.34)} className="sign sign-wood" d={kTree} />}
             {line.height && <Glyph at={between(from, to, 0.66)} className="sign sign-height" d={kPeak} />}
-            <Tag at={middle} text={`${inches(line.length)} / ${inches(line.range)}`} tone={line.length <= line.range && line.clear ? 'good' : 'bad'} />
+            <Tag
+              at={middle}
+              text={`${inches(line.length)} / ${inches(line.range)}`}
+              tone={line.length <= line.range && line.clear ? 'good' : 'bad'}
+            />
           </g>
         );
       })}
@@ -68,7 +91,17 @@ export const Fire = memo(function Fire({ lines, table, frame }: { lines: FireLin
   );
 });
 
-function Lit({ figure, piece, table, frame }: { figure: string | null; piece: string | null; table: TableView; frame: Frame }) {
+function Lit({
+  figure,
+  piece,
+  table,
+  frame,
+}: {
+  figure: string | null;
+  piece: string | null;
+  table: TableView;
+  frame: Frame;
+}) {
   const who = table.figures.find((one) => one.label === figure);
   const what: Piece | undefined = table.field.pieces.find((one) => one.name === piece);
   return (
@@ -80,7 +113,15 @@ function Lit({ figure, piece, table, frame }: { figure: string | null; piece: st
 }
 
 /** The thing that a refusal names. */
-export const Blocked = memo(function Blocked({ blocked, table, frame }: { blocked: Refusal; table: TableView; frame: Frame }) {
+export const Blocked = memo(function Blocked({
+  blocked,
+  table,
+  frame,
+}: {
+  blocked: Refusal;
+  table: TableView;
+  frame: Frame;
+}) {
   return (
     <g pointerEvents="none">
       <Lit figure={blocked.figure} piece={blocked.piece} table={table} frame={frame} />

@@ -1,5 +1,5 @@
 // A figure on the table: its base exactly as large as the rules have it, whose it is, where it looks.
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Figure, Section } from '../engine/protocol';
 import { Castle } from './Castle';
 import { EmblemAt } from './Emblem';
@@ -14,12 +14,14 @@ export function reachOf(figure: Figure): number {
 
 function Ring({ owner, r }: { owner: Figure['owner']; r: number }) {
   const { colour, line } = kOwners[owner];
+  // From afar the ring grows inwards, never beyond the base (board.css).
+  const size = { '--r': `${r}px` } as CSSProperties;
   return (
-    <>
+    <g style={size}>
       <circle r={r - 65} className="ring-ground" />
       <circle r={r - 65} className={`ring ring-${line}`} stroke={colour} />
       {line === 'double' && <circle r={r - 65} className="ring-gap" />}
-    </>
+    </g>
   );
 }
 
@@ -28,10 +30,10 @@ function Disc({ figure, r, arc }: { figure: Figure; r: number; arc: number }) {
   return (
     <>
       <circle r={r} className="base-body" />
-      <Ring owner={figure.owner} r={r} />
       <circle r={front} fill={factionColour(figure.faction)} />
-      <circle r={front - 60} className="base-top" />
+      <circle r={front - 75} fill={kOwners[figure.owner].deep} />
       {arc > 0 && <path d={wedge(front, arc / 10)} className="arc" />}
+      <Ring owner={figure.owner} r={r} />
       <circle r={r} className="base-line" />
     </>
   );
@@ -59,7 +61,12 @@ function Quarter({ section, r }: { section: Section; r: number }) {
   return (
     <g transform={`rotate(${turn})`}>
       <path d={wedge(r - 130, 90)} className={state} />
-      {!section.active && <path d={`M${r * 0.45} -${r * 0.16}l${r * 0.32} ${r * 0.32}m0 -${r * 0.32}l-${r * 0.32} ${r * 0.32}`} className="quarter-cross" />}
+      {!section.active && (
+        <path
+          d={`M${r * 0.45} -${r * 0.16}l${r * 0.32} ${r * 0.32}m0 -${r * 0.32}l-${r * 0.32} ${r * 0.32}`}
+          className="quarter-cross"
+        />
+      )}
       {section.acted && <circle cx={r * 0.66} r={130} className="coin" />}
     </g>
   );
@@ -103,7 +110,7 @@ function Body({ figure }: { figure: Figure }) {
           <Quarter key={section.name} section={section} r={r - 60} />
         ))}
         <path d={`M${-cut} ${-cut}L${cut} ${cut}M${-cut} ${cut}L${cut} ${-cut}`} className="quarter-line" />
-        <circle r={r * 0.42} className="base-top base-hub" />
+        <circle r={r * 0.42} fill={kOwners[figure.owner].deep} className="base-hub" />
         <circle r={r} className="base-line" />
         <Facing r={r} arc={0} />
       </>
@@ -178,13 +185,25 @@ export function Look({ figure, angle, silhouette }: { figure: Figure; angle: num
       <g className="facing" style={{ transform: `rotate(${turn}deg)` }}>
         <Body figure={figure} />
       </g>
-      {behind && <EmblemAt name={`factions/${figure.faction}`} x={behind[0]} y={behind[1]} size={r * 0.8} fill="#fff4da99" />}
+      {behind && (
+        <EmblemAt name={`factions/${figure.faction}`} x={behind[0]} y={behind[1]} size={r * 0.8} fill="#fff4da99" />
+      )}
       <EmblemAt name={pictureOf(figure, silhouette)} x={0} y={0} size={picture} fill="#fff4da" />
     </>
   );
 }
 
-export const Base = memo(function Base({ figure, frame, silhouette, doors, said, ready, selected, member, away }: BaseProps) {
+export const Base = memo(function Base({
+  figure,
+  frame,
+  silhouette,
+  doors,
+  said,
+  ready,
+  selected,
+  member,
+  away,
+}: BaseProps) {
   const [x, y] = frame.put(figure.at);
   const r = reachOf(figure);
   const angle = frame.angle(figure.facing);
@@ -201,7 +220,14 @@ export const Base = memo(function Base({ figure, frame, silhouette, doors, said,
     >
       <title>{said}</title>
       {figure.base.kind === 'outline' ? (
-        <Castle figure={figure} outline={figure.base.outline} frame={frame} doors={doors} ready={ready} selected={selected} />
+        <Castle
+          figure={figure}
+          outline={figure.base.outline}
+          frame={frame}
+          doors={doors}
+          ready={ready}
+          selected={selected}
+        />
       ) : (
         <g transform={`translate(${x} ${y})`}>
           <circle r={r} className="touch" />

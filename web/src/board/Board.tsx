@@ -29,13 +29,26 @@ const Landscape = memo(function Landscape({ table, frame, id }: { table: TableVi
 
 /** Answers bring a new table each; its land is new only when something of it is. */
 function sameLand(a: { table: TableView; frame: Frame }, b: { table: TableView; frame: Frame }): boolean {
-  const land = ({ field, figures }: TableView) => JSON.stringify(field.pieces.filter((piece) => isGround(piece, figures)));
+  const land = ({ field, figures }: TableView) =>
+    JSON.stringify(field.pieces.filter((piece) => isGround(piece, figures)));
   return a.frame === b.frame && (a.table === b.table || land(a.table) === land(b.table));
 }
 
-type FiguresProps = Pick<BoardProps, 'table' | 'selected' | 'members' | 'ready' | 'silhouettes' | 'words'> & { frame: Frame; away: string };
+type FiguresProps = Pick<BoardProps, 'table' | 'selected' | 'members' | 'ready' | 'silhouettes' | 'words'> & {
+  frame: Frame;
+  away: string;
+};
 
-const Figures = memo(function Figures({ table, selected, members, ready, silhouettes, words, frame, away }: FiguresProps) {
+const Figures = memo(function Figures({
+  table,
+  selected,
+  members,
+  ready,
+  silhouettes,
+  words,
+  frame,
+  away,
+}: FiguresProps) {
   const shown = table.figures.filter((one) => one.whereabouts === 'on_table' || one.whereabouts === 'built');
   // Castles lie under those who stand on them.
   shown.sort((a, b) => Number(b.whereabouts === 'built') - Number(a.whereabouts === 'built'));
@@ -52,7 +65,11 @@ const Figures = memo(function Figures({ table, selected, members, ready, silhoue
           figure={figure}
           frame={frame}
           silhouette={silhouettes[figure.warrior]}
-          doors={figure.base.kind === 'outline' ? table.field.pieces.filter((piece) => piece.section === figure.label).flatMap((piece) => piece.access) : kNoDoors}
+          doors={
+            figure.base.kind === 'outline'
+              ? table.field.pieces.filter((piece) => piece.section === figure.label).flatMap((piece) => piece.access)
+              : kNoDoors
+          }
           said={words.figure(figure)}
           ready={ready.includes(figure.label)}
           selected={selected === figure.label}
@@ -66,7 +83,15 @@ const Figures = memo(function Figures({ table, selected, members, ready, silhoue
 });
 const kNoDoors: Place[] = [];
 
-function Grip({ props, frame, turning }: { props: BoardProps; frame: Frame; turning: { figure: string; facing: number } }) {
+function Grip({
+  props,
+  frame,
+  turning,
+}: {
+  props: BoardProps;
+  frame: Frame;
+  turning: { figure: string; facing: number };
+}) {
   const figure = props.table.figures.find((one) => one.label === turning.figure);
   if (!figure) return null;
   const ghost = props.ghosts.find((one) => one.figure === turning.figure);
@@ -96,7 +121,10 @@ function Grip({ props, frame, turning }: { props: BoardProps; frame: Frame; turn
       <g transform={`translate(${to.join(' ')})`}>
         <circle className="grip-touch" />
         <circle className="grip-knob" />
-        <path className="tag-size grip-arrow" d="M-.5 -.25a.55 .55 0 0 1 1 0M-.5 .25a.55 .55 0 0 0 1 0M.5 -.65v.4h-.4M-.5 .65v-.4h.4" />
+        <path
+          className="tag-size grip-arrow"
+          d="M-.5 -.25a.55 .55 0 0 1 1 0M-.5 .25a.55 .55 0 0 0 1 0M.5 -.65v.4h-.4M-.5 .65v-.4h.4"
+        />
       </g>
     </g>
   );
@@ -113,7 +141,15 @@ function Crosshair({ at }: { at: Place }) {
 
 function Rope({ lasso, frame }: { lasso: Lasso; frame: Frame }) {
   const [a, b] = [frame.put(lasso.from), frame.put(lasso.to)];
-  return <rect x={Math.min(a[0], b[0])} y={Math.min(a[1], b[1])} width={Math.abs(a[0] - b[0])} height={Math.abs(a[1] - b[1])} className="lasso" />;
+  return (
+    <rect
+      x={Math.min(a[0], b[0])}
+      y={Math.min(a[1], b[1])}
+      width={Math.abs(a[0] - b[0])}
+      height={Math.abs(a[1] - b[1])}
+      className="lasso"
+    />
+  );
 }
 
 function Flashes({ props, frame }: { props: BoardProps; frame: Frame }) {
@@ -174,15 +210,36 @@ export function Board(props: BoardProps) {
           onFocus={(event) => props.onHover(event.target.closest<SVGElement>('[data-figure]')?.dataset.figure ?? null)}
         >
           <defs>
-            <pattern id={`${id}hatch`} width={420} height={420} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <pattern
+              id={`${id}hatch`}
+              width={420}
+              height={420}
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
               <rect width={150} height={420} className="hatch" />
             </pattern>
           </defs>
           {props.showAreas && <Areas seats={table.seats} frame={frame} />}
           {reach && <Region reach={reach} frame={frame} id={id} />}
-          <Figures table={table} selected={selected} members={members} ready={ready} silhouettes={props.silhouettes} words={words} frame={frame} away={away} />
+          <Figures
+            table={table}
+            selected={selected}
+            members={members}
+            ready={ready}
+            silhouettes={props.silhouettes}
+            words={words}
+            frame={frame}
+            away={away}
+          />
           {way && !ghosts.some((one) => one.figure === way.figure) && (
-            <Way way={way} table={table} frame={frame} silhouettes={props.silhouettes} turned={turning?.figure === way.figure ? turning.facing : undefined} />
+            <Way
+              way={way}
+              table={table}
+              frame={frame}
+              silhouettes={props.silhouettes}
+              turned={turning?.figure === way.figure ? turning.facing : undefined}
+            />
           )}
           {reach && !way && <LeaveOdds reach={reach} table={table} frame={frame} />}
           {ghosts.map((ghost) => (

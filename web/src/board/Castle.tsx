@@ -57,7 +57,10 @@ function alongFacing(outline: Place[], middle: Place, degrees: number): number {
 export function Castle({ figure, outline, frame, doors, ready, selected }: CastleProps) {
   const drawn = outline.map(frame.put);
   const d = polygon(drawn);
-  const middle: Place = [drawn.reduce((sum, p) => sum + p[0], 0) / drawn.length, drawn.reduce((sum, p) => sum + p[1], 0) / drawn.length];
+  const middle: Place = [
+    drawn.reduce((sum, p) => sum + p[0], 0) / drawn.length,
+    drawn.reduce((sum, p) => sum + p[1], 0) / drawn.length,
+  ];
   const wood = figure.kind === 'planking';
   const merlons = blocksAlong(drawn, chanceOf(figure.label), 330, 560);
   // Its label keeps to a corner, out of the way of whoever stands on top.
@@ -81,14 +84,23 @@ export function Castle({ figure, outline, frame, doors, ready, selected }: Castl
         </>
       )}
       <path d={polygon(within(drawn, wood ? 130 : 560))} className="castle-owner-ground" />
-      <path d={polygon(within(drawn, wood ? 130 : 560))} className={`castle-owner ring-${owner.line}`} stroke={owner.colour} />
+      <path
+        d={polygon(within(drawn, wood ? 130 : 560))}
+        className={`castle-owner ring-${owner.line}`}
+        stroke={owner.colour}
+      />
       {figure.kind === 'gatehouse' && (
         <g transform={`translate(${middle.join(' ')}) rotate(${frame.angle(figure.facing)})`}>
           <rect x={-half} y={-1000} width={2 * half} height={2000} className="gate" />
-          <path d={`M${half - 420} -900V900M${half - 300} -900V900M${half - 480} -600h260M${half - 480} 0h260M${half - 480} 600h260`} className="portcullis" />
+          <path
+            d={`M${half - 420} -900V900M${half - 300} -900V900M${half - 480} -600h260M${half - 480} 0h260M${half - 480} 600h260`}
+            className="portcullis"
+          />
         </g>
       )}
-      {(figure.kind === 'tower' || figure.kind === 'keep') && <circle cx={middle[0]} cy={middle[1]} r={figure.kind === 'keep' ? 1050 : 780} className="turret" />}
+      {(figure.kind === 'tower' || figure.kind === 'keep') && (
+        <circle cx={middle[0]} cy={middle[1]} r={figure.kind === 'keep' ? 1050 : 780} className="turret" />
+      )}
       {doors.map((at, i) => {
         const [x, y] = frame.put(at);
         return (
@@ -99,9 +111,17 @@ export function Castle({ figure, outline, frame, doors, ready, selected }: Castl
           </g>
         );
       })}
-      {breached && <path d={`M${middle[0] - 300} ${middle[1] - 620}l240 330l-180 220l330 210l-120 300`} className="breach" />}
+      {breached && (
+        <path d={`M${middle[0] - 300} ${middle[1] - 620}l240 330l-180 220l330 210l-120 300`} className="breach" />
+      )}
       <path d={d} className="exact exact-castle" />
-      <EmblemAt name={pictureOf(figure, undefined)} x={middle[0]} y={middle[1] - 60} size={figure.kind === 'wall' ? 760 : 1050} fill="#3a3128" />
+      <EmblemAt
+        name={pictureOf(figure, undefined)}
+        x={middle[0]}
+        y={middle[1] - 60}
+        size={figure.kind === 'wall' ? 760 : 1050}
+        fill={figure.kind === 'gatehouse' ? '#e9dfc6' : '#3a3128'}
+      />
       <g transform={`translate(${left + 620} ${low - 560})`}>
         <text className="label">{figure.label}</text>
       </g>

@@ -3,7 +3,14 @@ import { useEffect, useState } from 'react';
 import './dial.css';
 
 // Of a grid of three by three, numbered by rows.
-const kPips: Record<number, number[]> = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+const kPips: Record<number, number[]> = {
+  1: [4],
+  2: [2, 6],
+  3: [2, 4, 6],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+};
 
 export interface DiceProps {
   pips: number[];
@@ -20,7 +27,13 @@ function Die({ pips, rolling }: { pips: number; rolling: boolean }) {
       <rect x={-44} y={-44} width={88} height={88} rx={18} className="die-body" />
       <path d="M-34 -34Q0 -42 34 -34Q0 -30 -34 -34z" className="die-shine" />
       {(kPips[pips] ?? []).map((place) => (
-        <circle key={place} cx={((place % 3) - 1) * 25} cy={(Math.floor(place / 3) - 1) * 25} r={9.5} className="die-pip" />
+        <circle
+          key={place}
+          cx={((place % 3) - 1) * 25}
+          cy={(Math.floor(place / 3) - 1) * 25}
+          r={9.5}
+          className="die-pip"
+        />
       ))}
     </svg>
   );

@@ -1,7 +1,11 @@
 // Our own pictures of abilities, factions and figures, held once in the page as symbols.
 import { useLayoutEffect } from 'react';
 
-const files = import.meta.glob<string>('../../../data/emblems/*/*.svg', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('../../../data/emblems/*/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const pictures = new Map<string, string>();
 for (const [path, text] of Object.entries(files)) {
@@ -39,7 +43,14 @@ export function Emblem({ name, size = '1em', title }: EmblemProps) {
   useLayoutEffect(layOut, []);
   if (!pictures.has(name)) return null;
   return (
-    <svg className="emblem" viewBox="0 0 24 24" width={size} height={size} role={title ? 'img' : undefined} aria-hidden={title ? undefined : true}>
+    <svg
+      className="emblem"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      role={title ? 'img' : undefined}
+      aria-hidden={title ? undefined : true}
+    >
       {title && <title>{title}</title>}
       <use href={`#${idOf(name)}`} />
     </svg>
@@ -47,7 +58,19 @@ export function Emblem({ name, size = '1em', title }: EmblemProps) {
 }
 
 /** The same inside a drawing, around a middle. */
-export function EmblemAt({ name, x, y, size, fill }: { name: string; x: number; y: number; size: number; fill: string }) {
+export function EmblemAt({
+  name,
+  x,
+  y,
+  size,
+  fill,
+}: {
+  name: string;
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+}) {
   useLayoutEffect(layOut, []);
   if (!pictures.has(name)) return null;
   return <use href={`#${idOf(name)}`} x={x - size / 2} y={y - size / 2} width={size} height={size} color={fill} />;

@@ -105,15 +105,36 @@ export function Ground({ frame, id }: { frame: Frame; id: string }) {
           <rect width={frame.width} height={frame.height} />
         </clipPath>
       </defs>
-      <rect x={-kRim} y={-kRim} width={frame.width + 2 * kRim} height={frame.height + 2 * kRim} rx={420} fill={`url(#${id}wood)`} />
+      <rect
+        x={-kRim}
+        y={-kRim}
+        width={frame.width + 2 * kRim}
+        height={frame.height + 2 * kRim}
+        rx={420}
+        fill={`url(#${id}wood)`}
+      />
       <path d={grain(frame)} className="grain" />
       <path d={mitre} className="mitre" />
-      <rect x={-kRim + 70} y={-kRim + 70} width={frame.width + 2 * kRim - 140} height={frame.height + 2 * kRim - 140} rx={360} className="rim-light" />
+      <rect
+        x={-kRim + 70}
+        y={-kRim + 70}
+        width={frame.width + 2 * kRim - 140}
+        height={frame.height + 2 * kRim - 140}
+        rx={360}
+        className="rim-light"
+      />
       <rect x={-60} y={-60} width={frame.width + 120} height={frame.height + 120} className="rim-inner" />
       <rect width={frame.width} height={frame.height} className="turf" />
       <g clipPath={`url(#${id}field)`}>
         {patches.map(({ at, r }, i) => (
-          <ellipse key={i} cx={at[0]} cy={at[1]} rx={r * 1.7} ry={r * 1.2} fill={`url(#${id}${i % 3 === 0 ? 'dry' : 'lush'})`} />
+          <ellipse
+            key={i}
+            cx={at[0]}
+            cy={at[1]}
+            rx={r * 1.7}
+            ry={r * 1.2}
+            fill={`url(#${id}${i % 3 === 0 ? 'dry' : 'lush'})`}
+          />
         ))}
         <rect width={frame.width} height={frame.height} fill={`url(#${id}turf)`} />
       </g>
@@ -133,8 +154,22 @@ export function Lamp({ frame, id }: { frame: Frame; id: string }) {
   return (
     <g pointerEvents="none">
       <path d={`M0 0H${frame.width}V${edge}H${edge}V${frame.height}H0z`} className="rim-shade" />
-      <rect x={-kRim} y={-kRim} width={frame.width + 2 * kRim} height={frame.height + 2 * kRim} rx={420} fill={`url(#${id}lamp)`} />
-      <rect x={-kRim} y={-kRim} width={frame.width + 2 * kRim} height={frame.height + 2 * kRim} rx={420} className="night" />
+      <rect
+        x={-kRim}
+        y={-kRim}
+        width={frame.width + 2 * kRim}
+        height={frame.height + 2 * kRim}
+        rx={420}
+        fill={`url(#${id}lamp)`}
+      />
+      <rect
+        x={-kRim}
+        y={-kRim}
+        width={frame.width + 2 * kRim}
+        height={frame.height + 2 * kRim}
+        rx={420}
+        className="night"
+      />
     </g>
   );
 }

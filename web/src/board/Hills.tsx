@@ -17,7 +17,13 @@ export function Hill(drawn: Drawn) {
           <path key={part} d={d} className="hill-slope" strokeWidth={steep * part} />
         ))}
         {[0.62, 0.42, 0.24].map((part) => (
-          <path key={part} d={d} className="hill-shadow" strokeWidth={steep * part * 0.5} transform={`translate(${-steep * part * 0.16} ${-steep * part * 0.2})`} />
+          <path
+            key={part}
+            d={d}
+            className="hill-shadow"
+            strokeWidth={steep * part * 0.5}
+            transform={`translate(${-steep * part * 0.16} ${-steep * part * 0.2})`}
+          />
         ))}
       </g>
       <path d={d} fill={drawn.turf} />
@@ -32,7 +38,8 @@ function cliffFace(outline: Place[], chance: () => number): string {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     const along: Place = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
     let inward: Place = [-along[1], along[0]];
-    if (!inside([(a[0] + b[0]) / 2 + inward[0] * 30, (a[1] + b[1]) / 2 + inward[1] * 30], outline)) inward = [-inward[0], -inward[1]];
+    if (!inside([(a[0] + b[0]) / 2 + inward[0] * 30, (a[1] + b[1]) / 2 + inward[1] * 30], outline))
+      inward = [-inward[0], -inward[1]];
     for (let t = 60; t < length - 40; t += 130 + chance() * 120) {
       const deep = 300 + chance() * 330;
       const [x, y] = [a[0] + along[0] * t, a[1] + along[1] * t];
@@ -50,7 +57,9 @@ function upward(at: Place, outline: Place[]): number {
     const probe = (by: number): Place => [at[0] + Math.cos(rad) * by, at[1] + Math.sin(rad) * by];
     const left = (turn - 60) * (Math.PI / 180);
     const right = (turn + 60) * (Math.PI / 180);
-    const both = [left, right].every((side) => inside([at[0] + Math.cos(side) * 250, at[1] + Math.sin(side) * 250], outline));
+    const both = [left, right].every((side) =>
+      inside([at[0] + Math.cos(side) * 250, at[1] + Math.sin(side) * 250], outline),
+    );
     if (both && inside(probe(250), outline) && !inside(probe(-250), outline)) return turn;
   }
   return 0;

@@ -6,7 +6,7 @@ import { circle, type Frame, polygon, polyline } from './frame';
 import { kOwners } from './looks';
 import type { Ghost } from './props';
 import { Tag } from './Tag';
-import { inches, percent } from './words';
+import { inches, percent } from './numbers';
 
 export const Areas = memo(function Areas({ seats, frame }: { seats: SeatView[]; frame: Frame }) {
   return (
@@ -34,7 +34,7 @@ export const Areas = memo(function Areas({ seats, frame }: { seats: SeatView[]; 
 
 const rings = (all: Place[][], frame: Frame) => all.map((ring) => polygon(ring.map(frame.put))).join('');
 
-const kBroken = 'M-.55 -.3h.5M.05 .3h.5M-.6 -.35a.35 .35 0 0 0 0 .7M.6 -.35a.35 .35 0 0 1 0 .7M-.15 .45l.3 -.9';
+const kBroken = 'M-.15 -.3h-.2a.3 .3 0 0 0 0 .6h.2M.15 -.3h.2a.3 .3 0 0 1 0 .6h-.2M-.12 .5l.24 -1';
 
 /** What must be rolled to leave, and how likely that is. */
 function BreakAway({ odds, at, rise }: { odds: NonNullable<WayAnswer['breakAway']>; at: Place; rise: number }) {
@@ -45,7 +45,15 @@ function BreakAway({ odds, at, rise }: { odds: NonNullable<WayAnswer['breakAway'
   );
 }
 
-export const LeaveOdds = memo(function LeaveOdds({ reach, table, frame }: { reach: ReachAnswer; table: TableView; frame: Frame }) {
+export const LeaveOdds = memo(function LeaveOdds({
+  reach,
+  table,
+  frame,
+}: {
+  reach: ReachAnswer;
+  table: TableView;
+  frame: Frame;
+}) {
   const figure = table.figures.find((one) => one.label === reach.figure);
   if (!figure || !reach.breakAway) return null;
   const [x, y] = frame.put(figure.at);
@@ -82,16 +90,32 @@ export function Way({ way, table, frame, silhouettes, turned }: WayProps) {
     <g>
       <path d={polyline(path)} className="way-casing" />
       <path d={polyline(path)} className={way.reached ? 'way' : 'way way-short'} />
-      <path d={path.slice(1, -1).map((bend) => circle(bend, 110)).join('')} className="way-bend" />
+      <path
+        d={path
+          .slice(1, -1)
+          .map((bend) => circle(bend, 110))
+          .join('')}
+        className="way-bend"
+      />
       {way.contacts.map((contact) => {
         const other = table.figures.find((one) => one.label === contact.figure);
         if (!other) return null;
         const [x, y] = frame.put(other.at);
         return (
-          <circle key={contact.figure} cx={x} cy={y} r={reachOf(other) + 120} className={contact.friendly ? 'contact contact-friend' : `contact contact-${contact.arc}`} />
+          <circle
+            key={contact.figure}
+            cx={x}
+            cy={y}
+            r={reachOf(other) + 120}
+            className={contact.friendly ? 'contact contact-friend' : `contact contact-${contact.arc}`}
+          />
         );
       })}
-      <g transform={`translate(${at.join(' ')})`} className="ghost" data-figure={turned === undefined ? undefined : way.figure}>
+      <g
+        transform={`translate(${at.join(' ')})`}
+        className="ghost"
+        data-figure={turned === undefined ? undefined : way.figure}
+      >
         <Look figure={figure} angle={frame.angle(facing)} silhouette={silhouettes[figure.warrior]} />
       </g>
       <Tag at={[at[0], at[1] - r]} text={inches(way.length)} tone={way.reached ? 'plain' : 'bad'} rise={1.2} />
@@ -147,7 +171,12 @@ export function GhostFigure({ ghost, table, frame, silhouettes, motion, turned }
     <g>
       <path d={polyline(path)} className="way-casing" />
       <path d={polyline(path)} className={ghost.legal ? 'way' : 'way way-short'} />
-      <g ref={travel} data-figure={turned === undefined ? undefined : ghost.figure} style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }} className={ghost.legal ? (travels ? 'ghost-moving' : 'ghost') : 'ghost ghost-illegal'}>
+      <g
+        ref={travel}
+        data-figure={turned === undefined ? undefined : ghost.figure}
+        style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }}
+        className={ghost.legal ? (travels ? 'ghost-moving' : 'ghost') : 'ghost ghost-illegal'}
+      >
         <Look figure={figure} angle={frame.angle(turned ?? ghost.facing)} silhouette={silhouettes[figure.warrior]} />
         {!ghost.legal && <circle r={reachOf(figure) + 100} className="blocked-ring" />}
       </g>

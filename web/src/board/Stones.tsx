@@ -6,7 +6,12 @@ import { polygon } from './frame';
 const moved = (outline: Place[], by: number): Place[] => outline.map(([x, y]) => [x + by, y + by * 1.25]);
 
 /** Blocks laid along the edge, `deep` mils thick, one behind the other. */
-export function blocksAlong(outline: Place[], chance: () => number, deep: number, long: number): { path: string; light: string } {
+export function blocksAlong(
+  outline: Place[],
+  chance: () => number,
+  deep: number,
+  long: number,
+): { path: string; light: string } {
   const gap = 26;
   let path = '';
   let light = '';
@@ -26,7 +31,8 @@ export function blocksAlong(outline: Place[], chance: () => number, deep: number
       const corner = (t: number, into: number) =>
         `${(a[0] + along[0] * t + inward[0] * into).toFixed(0)} ${(a[1] + along[1] * t + inward[1] * into).toFixed(0)}`;
       path += `M${corner(from + gap, gap)}L${corner(to - gap, gap)}L${corner(to - gap, d)}L${corner(from + gap, d)}z`;
-      if (chance() < 0.45) light += `M${corner(from + gap, gap)}L${corner(to - gap, gap)}L${corner(to - gap, d)}L${corner(from + gap, d)}z`;
+      if (chance() < 0.45)
+        light += `M${corner(from + gap, gap)}L${corner(to - gap, gap)}L${corner(to - gap, d)}L${corner(from + gap, d)}z`;
       from = to;
     }
   });
@@ -47,13 +53,20 @@ export function Courses({ low = false, ...drawn }: Drawn & { low?: boolean }) {
   const deep = low ? Math.min(260, thin / 2) : Math.min(430, thin / 2.2);
   const chance = seeded(drawn, 'blocks');
   const wall = blocksAlong(drawn.outline, chance, deep, low ? 420 : 680);
-  const fallen = low ? [] : scatter(drawn.outline, seeded(drawn, 'fallen'), [330, 130], 1).filter(({ at }) => inside(at, drawn.outline));
+  const fallen = low
+    ? []
+    : scatter(drawn.outline, seeded(drawn, 'fallen'), [330, 130], 1).filter(({ at }) => inside(at, drawn.outline));
   return (
     <g>
       <path d={polygon(moved(drawn.outline, low ? 70 : 170))} className="shade" />
       <path d={polygon(drawn.outline)} className={low ? 'mortar' : 'ruin-floor'} />
       <g clipPath={`url(#${drawn.id})`}>
-        {!low && <path d={fallen.map(({ at, r }) => stone({ at: [at[0] + 45, at[1] + 60], r }, chance)).join('')} className="shade" />}
+        {!low && (
+          <path
+            d={fallen.map(({ at, r }) => stone({ at: [at[0] + 45, at[1] + 60], r }, chance)).join('')}
+            className="shade"
+          />
+        )}
         {!low && <path d={fallen.map((one) => stone(one, chance)).join('')} className="fallen" />}
         {!low && <path d={wall.path} className="shade" transform="translate(60 80)" />}
         <path d={wall.path} className={low ? 'field-stone' : 'block'} />
@@ -71,9 +84,17 @@ export function Boulders(drawn: Drawn) {
       <path d={polygon(moved(drawn.outline, 130))} className="shade" />
       <path d={polygon(drawn.outline)} className="rock-floor" />
       <g clipPath={`url(#${drawn.id})`}>
-        <path d={rocks.map(({ at, r }) => stone({ at: [at[0] + r * 0.16, at[1] + r * 0.2], r }, chance, 7)).join('')} className="shade" />
+        <path
+          d={rocks.map(({ at, r }) => stone({ at: [at[0] + r * 0.16, at[1] + r * 0.2], r }, chance, 7)).join('')}
+          className="shade"
+        />
         <path d={rocks.map((one) => stone(one, chance, 7)).join('')} className="rock" />
-        <path d={rocks.map(({ at, r }) => stone({ at: [at[0] - r * 0.16, at[1] - r * 0.2], r: r * 0.58 }, chance, 6)).join('')} className="rock-light" />
+        <path
+          d={rocks
+            .map(({ at, r }) => stone({ at: [at[0] - r * 0.16, at[1] - r * 0.2], r: r * 0.58 }, chance, 6))
+            .join('')}
+          className="rock-light"
+        />
       </g>
     </g>
   );

@@ -44,7 +44,8 @@ export function isGround(piece: Piece, figures: Figure[]): boolean {
 
 export function Terrain({ pieces, frame, id }: { pieces: Piece[]; frame: Frame; id: string }) {
   const inOrder = [...pieces].sort(
-    (a, b) => Number(b.height !== 'ground') - Number(a.height !== 'ground') || kOrder.indexOf(a.kind) - kOrder.indexOf(b.kind),
+    (a, b) =>
+      Number(b.height !== 'ground') - Number(a.height !== 'ground') || kOrder.indexOf(a.kind) - kOrder.indexOf(b.kind),
   );
   return (
     <g>

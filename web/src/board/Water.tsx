@@ -9,7 +9,9 @@ export function Water({ deep, ...drawn }: Drawn & { deep: boolean }) {
       const [x, y] = at;
       const w = r * 0.8;
       const wave = `M${(x - w).toFixed(0)} ${y.toFixed(0)}q${(w / 2).toFixed(0)} ${(-r * 0.3).toFixed(0)} ${w.toFixed(0)} 0t${w.toFixed(0)} 0`;
-      return chance() < 0.5 ? wave : `${wave}M${(x - w * 0.4).toFixed(0)} ${(y + r * 0.35).toFixed(0)}q${(w / 4).toFixed(0)} ${(-r * 0.18).toFixed(0)} ${(w / 2).toFixed(0)} 0`;
+      return chance() < 0.5
+        ? wave
+        : `${wave}M${(x - w * 0.4).toFixed(0)} ${(y + r * 0.35).toFixed(0)}q${(w / 4).toFixed(0)} ${(-r * 0.18).toFixed(0)} ${(w / 2).toFixed(0)} 0`;
     })
     .join('');
   const d = polygon(drawn.outline);

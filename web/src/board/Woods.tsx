@@ -5,7 +5,9 @@ import { polygon } from './frame';
 export function Wood({ low = false, ...drawn }: Drawn & { low?: boolean }) {
   const crowns = scatter(drawn.outline, seeded(drawn, 'crowns'), low ? [430, 220] : [840, 360]);
   const chance = seeded(drawn, 'leaves');
-  const shade = crowns.map(({ at, r }) => blob({ at: [at[0] + r * 0.22, at[1] + r * 0.3], r }, chance, 9, 0.08)).join('');
+  const shade = crowns
+    .map(({ at, r }) => blob({ at: [at[0] + r * 0.22, at[1] + r * 0.3], r }, chance, 9, 0.08))
+    .join('');
   return (
     <g>
       <path d={polygon(drawn.outline)} className="forest-floor" />
@@ -14,8 +16,14 @@ export function Wood({ low = false, ...drawn }: Drawn & { low?: boolean }) {
         {crowns.map(({ at, r }, i) => (
           <g key={i}>
             <path d={blob({ at, r }, chance, low ? 7 : 10, 0.1)} className={`leaf leaf-${i % 3}`} />
-            <path d={blob({ at: [at[0] + r * 0.2, at[1] + r * 0.22], r: r * 0.55 }, chance, 7, 0.15)} className="leaf-dark" />
-            <path d={blob({ at: [at[0] - r * 0.26, at[1] - r * 0.3], r: r * 0.42 }, chance, 6, 0.2)} className="leaf-light" />
+            <path
+              d={blob({ at: [at[0] + r * 0.2, at[1] + r * 0.22], r: r * 0.55 }, chance, 7, 0.15)}
+              className="leaf-dark"
+            />
+            <path
+              d={blob({ at: [at[0] - r * 0.26, at[1] - r * 0.3], r: r * 0.42 }, chance, 6, 0.2)}
+              className="leaf-light"
+            />
           </g>
         ))}
       </g>
@@ -29,9 +37,17 @@ export function Scree(drawn: Drawn) {
   return (
     <g>
       <path d={polygon(drawn.outline)} className="scree-floor" />
-      <path d={stones.map(({ at, r }) => stone({ at: [at[0] + 40, at[1] + 55], r }, chance)).join('')} className="shade" />
+      <path
+        d={stones.map(({ at, r }) => stone({ at: [at[0] + 40, at[1] + 55], r }, chance)).join('')}
+        className="shade"
+      />
       <path d={stones.map((one) => stone(one, chance)).join('')} className="scree" />
-      <path d={stones.map(({ at, r }) => stone({ at: [at[0] - r * 0.15, at[1] - r * 0.2], r: r * 0.55 }, chance, 5)).join('')} className="scree-light" />
+      <path
+        d={stones
+          .map(({ at, r }) => stone({ at: [at[0] - r * 0.15, at[1] - r * 0.2], r: r * 0.55 }, chance, 5))
+          .join('')}
+        className="scree-light"
+      />
     </g>
   );
 }

@@ -56,7 +56,7 @@ export function scatter(outline: Place[], chance: Chance, sizes: [most: number, 
   const [most, least] = sizes;
   const tries = Math.min(900, Math.ceil(area / (least * least)) * 6);
   for (let i = 0; i < tries; ++i) {
-    const r = most - (most - least) * (i / tries) * (0.6 + 0.4 * chance());
+    const r = least + (most - least) * (1 - i / tries) ** 2 * (0.7 + 0.3 * chance());
     const at: Place = [box.left + chance() * (box.right - box.left), box.top + chance() * (box.bottom - box.top)];
     if (!inside(at, outline) || toEdge(at, outline) < r) continue;
     if (rounds.some((one) => Math.hypot(one.at[0] - at[0], one.at[1] - at[1]) < (one.r + r) * crowd)) continue;
@@ -76,8 +76,12 @@ export function blob({ at, r }: Round, chance: Chance, bumps: number, depth: num
   const chord = (Math.PI * r) / bumps;
   return (
     points
-      .map(([x, y], i) => (i ? `A${chord.toFixed(0)} ${chord.toFixed(0)} 0 0 1 ` : 'M') + `${x.toFixed(0)} ${y.toFixed(0)}`)
-      .join('') + `A${chord.toFixed(0)} ${chord.toFixed(0)} 0 0 1 ${points[0]?.[0].toFixed(0)} ${points[0]?.[1].toFixed(0)}z`
+      .map(
+        ([x, y], i) =>
+          (i ? `A${chord.toFixed(0)} ${chord.toFixed(0)} 0 0 1 ` : 'M') + `${x.toFixed(0)} ${y.toFixed(0)}`,
+      )
+      .join('') +
+    `A${chord.toFixed(0)} ${chord.toFixed(0)} 0 0 1 ${points[0]?.[0].toFixed(0)} ${points[0]?.[1].toFixed(0)}z`
   );
 }
 

@@ -5,14 +5,15 @@ import { hasEmblem } from './Emblem';
 
 export interface OwnerLook {
   colour: string;
-  /** Strokes of its ring in parts of a mil, drawn over a dark ground. */
+  deep: string; // behind the silhouette
+  /** How its ring is drawn, over a dark ground. */
   line: 'solid' | 'dashed' | 'dotted' | 'double';
 }
 export const kOwners: Record<Seat, OwnerLook> = {
-  red: { colour: '#e0463a', line: 'solid' },
-  blue: { colour: '#5b9bf0', line: 'dashed' },
-  green: { colour: '#5cc06a', line: 'dotted' },
-  yellow: { colour: '#f0cc4a', line: 'double' },
+  red: { colour: '#e0463a', deep: '#5e1a14', line: 'solid' },
+  blue: { colour: '#5b9bf0', deep: '#17396b', line: 'dashed' },
+  green: { colour: '#5cc06a', deep: '#17491f', line: 'dotted' },
+  yellow: { colour: '#f0cc4a', deep: '#5f4a08', line: 'double' },
 };
 
 const kFactions: Record<string, string> = {
@@ -35,7 +36,11 @@ export function factionColour(faction: string): string {
 
 /** Whose silhouette is not told stands there as what it is; any warrior by its faction's emblem. */
 export function pictureOf(figure: Figure, silhouette: string | undefined): string {
-  const wishes = [`silhouettes/${silhouette ?? figure.kind}`, `silhouettes/${figure.kind}`, `factions/${figure.faction}`];
+  const wishes = [
+    `silhouettes/${silhouette ?? figure.kind}`,
+    `silhouettes/${figure.kind}`,
+    `factions/${figure.faction}`,
+  ];
   return wishes.find(hasEmblem) ?? 'silhouettes/footman';
 }
 

@@ -1,6 +1,16 @@
 // What the drawn table is given and what it tells back. It draws; it decides nothing. The screen
 // around it (src/play) asks the engine and hands the answers down.
-import type { Figure, FireLine, Place, ReachAnswer, Refusal, Seat, TableView, TargetChoice, WayAnswer } from '../engine/protocol';
+import type {
+  Figure,
+  FireLine,
+  Place,
+  ReachAnswer,
+  Refusal,
+  Seat,
+  TableView,
+  TargetChoice,
+  WayAnswer,
+} from '../engine/protocol';
 
 /** A figure in motion or about to be set down, drawn over the table as it is. */
 export interface Ghost {

@@ -70,7 +70,12 @@ export function usePointers(props: BoardProps, frame: Frame, view: View) {
 
     const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
       if (event.button !== 0 || (event.target as Element).closest('button')) return;
-      down.set(event.pointerId, { x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY });
+      down.set(event.pointerId, {
+        x: event.clientX,
+        y: event.clientY,
+        startX: event.clientX,
+        startY: event.clientY,
+      });
       if (down.size > 1) {
         forget();
         pull(null);
@@ -173,6 +178,9 @@ export function usePointers(props: BoardProps, frame: Frame, view: View) {
 function caught(board: BoardProps, { from, to }: Lasso): string[] {
   const between = (n: number, a: number, b: number) => n >= Math.min(a, b) && n <= Math.max(a, b);
   return board.table.figures
-    .filter((one) => one.whereabouts === 'on_table' && between(one.at[0], from[0], to[0]) && between(one.at[1], from[1], to[1]))
+    .filter(
+      (one) =>
+        one.whereabouts === 'on_table' && between(one.at[0], from[0], to[0]) && between(one.at[1], from[1], to[1]),
+    )
     .map((one) => one.label);
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 export function useShortWay(angle: number): number {
   const shown = useRef(angle);
-  const off = (((angle - shown.current) % 360) + 540) % 360 - 180;
+  const off = ((((angle - shown.current) % 360) + 540) % 360) - 180;
   shown.current += off;
   return shown.current;
 }

@@ -18,7 +18,11 @@ export interface View {
 const kFar = 0.0135; // a base of 1.25 inches is 17 pixels wide: labels would hide the figures
 const kClosest = 0.16; // pixels to the mil: a base of 1.25 inches is 200 pixels wide
 
-export function useView(room: RefObject<HTMLDivElement | null>, plane: RefObject<HTMLDivElement | null>, frame: Frame): View {
+export function useView(
+  room: RefObject<HTMLDivElement | null>,
+  plane: RefObject<HTMLDivElement | null>,
+  frame: Frame,
+): View {
   const state = useRef({ scale: 0, x: 0, y: 0, fitted: true });
   const [wide, high] = [frame.width + 2 * kRim, frame.height + 2 * kRim];
 
@@ -62,7 +66,10 @@ export function useView(room: RefObject<HTMLDivElement | null>, plane: RefObject
       zoom(by, clientX, clientY) {
         const box = room.current?.getBoundingClientRect();
         if (!box) return;
-        const [px, py] = [(clientX ?? box.left + box.width / 2) - box.left, (clientY ?? box.top + box.height / 2) - box.top];
+        const [px, py] = [
+          (clientX ?? box.left + box.width / 2) - box.left,
+          (clientY ?? box.top + box.height / 2) - box.top,
+        ];
         const old = state.current;
         const scale = Math.min(kClosest, Math.max(fitting() * 0.8, old.scale * by));
         const grown = scale / old.scale;
@@ -78,7 +85,8 @@ export function useView(room: RefObject<HTMLDivElement | null>, plane: RefObject
         if (!box) return;
         const { scale, x, y } = state.current;
         const margin = Math.min(box.clientWidth, box.clientHeight) / 8;
-        const aside = (at: number, space: number) => (at < margin ? margin - at : at > space - margin ? space - margin - at : 0);
+        const aside = (at: number, space: number) =>
+          at < margin ? margin - at : at > space - margin ? space - margin - at : 0;
         const dx = aside((place[0] + kRim) * scale + x, box.clientWidth);
         const dy = aside((place[1] + kRim) * scale + y, box.clientHeight);
         if (dx === 0 && dy === 0) return;

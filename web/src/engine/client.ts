@@ -25,6 +25,8 @@ function crashed(what: string): Failure {
   return { error: { key: 'crashed', where: '', sentence: what } };
 }
 
+const stopped = 'stopped';
+
 type Post = { kind: 'request' | 'run'; text: string };
 
 export class WorkerEngine implements Engine {
@@ -38,6 +40,8 @@ export class WorkerEngine implements Engine {
   constructor(
     private url: string,
     private language: () => Language,
+    /** Files the program finds when it starts: figures of one's own. It reads them once. */
+    private ownFiles: () => Promise<Record<string, string>> = () => Promise.resolve({}),
   ) {}
 
   onRestart(hear: () => void): () => void {
@@ -50,7 +54,7 @@ export class WorkerEngine implements Engine {
   }
 
   async run(args: string[], files: Record<string, string> = {}): Promise<Reply<RunAnswer>> {
-    const all = [...args, '--lang', this.language()];
+    const all = args.includes('--lang') ? args : [...args, '--lang', this.language()];
     return this.call({ kind: 'run', text: JSON.stringify({ args: all, files }) });
   }
 
@@ -58,7 +62,7 @@ export class WorkerEngine implements Engine {
     if (!(await this.open())) return crashed(this.why);
     const message = await this.post(post);
     if ('crash' in message) {
-      this.restart();
+      if (message.crash !== stopped) this.restart(); // otherwise that has happened already
       return crashed(message.crash);
     }
     try {
@@ -81,7 +85,12 @@ export class WorkerEngine implements Engine {
       for (const n of [...this.waiting.keys()]) this.hear({ n, crash: event.message || 'worker' });
     };
     const message = await this.post({ kind: 'open', url: this.url });
-    if (!('crash' in message)) return true;
+    if (!('crash' in message)) {
+      // Only a run puts files there and says where the user's data is, so one comes before all else.
+      const files = await this.ownFiles();
+      if (Object.keys(files).length > 0) await this.post({ kind: 'run', text: JSON.stringify({ args: ['help'], files }) });
+      return true;
+    }
     this.why = message.crash;
     this.stop();
     return false;
@@ -105,11 +114,12 @@ export class WorkerEngine implements Engine {
     this.worker?.terminate();
     this.worker = null;
     this.opened = null;
-    for (const [n, settle] of this.waiting) settle({ n, crash: 'stopped' });
+    for (const [n, settle] of this.waiting) settle({ n, crash: stopped });
     this.waiting.clear();
   }
 
-  private restart(): void {
+  /** Also asked for when own files have changed. */
+  restart(): void {
     if (!this.worker) return; // another call of the same crash was here first
     this.stop();
     for (const hear of this.restarts) hear();

@@ -308,6 +308,25 @@ export interface Hint {
 /** docs/formats.md, six-skulls/setup; or the name of one that comes with the program. */
 export type SetupWish = { name: string } | { file: unknown };
 
+/** Places in mils, facings in tenths, clicks as slots from 0 (Section.click). */
+export interface FigureSetting {
+  figure: string;
+  at?: Place;
+  facing?: number;
+  clicks?: number[];
+  tokens?: number;
+  captor?: string | null;
+  chariot?: string | null;
+  eliminated?: boolean;
+}
+export type Edit =
+  | { add: { warrior: string; seat: Seat; at: Place; facing: number; label?: string } }
+  | { set: FigureSetting }
+  | { remove: { figure: string } }
+  | { turn: { seat: Seat; actions?: number } } // begins anew
+  | { edition: string }
+  | { field: unknown }; // a map file
+
 export interface Requests {
   /** A new game. Seats that have no army draw one that fits. */
   begin: {
@@ -316,7 +335,7 @@ export interface Requests {
   };
   /** The text of a replay: gone on with where it ends. */
   resume: { ask: { replay: string; players?: string[] }; answer: TableAnswer & { otherDice: boolean } };
-  /** A position as scenario text, to play with and ask about: a sandbox. */
+  /** A position as scenario text, to play with and ask about: a sandbox. Its script is played. */
   lay: { ask: { scenario: string }; answer: TableAnswer };
   /** The table as it is now, in the language asked for; `told` is the whole story so far. */
   table: { ask: { story?: boolean }; answer: TableAnswer };
@@ -336,39 +355,25 @@ export interface Requests {
   hints: { ask: { count: number }; answer: { hints: Hint[] } };
   /** The game so far as a replay file. */
   replay: { ask: object; answer: { text: string } };
-  /** This position as a scenario file. */
+  /** This position as a scenario file; in the middle of an action the one before it, with a script. */
   scenario: { ask: { name?: string }; answer: { text: string } };
+  /** An empty sandbox for two; `map` is a name or a map file (docs/formats.md). */
+  blank: { ask: { edition: string; map: unknown }; answer: TableAnswer };
+  /** A judge changes one thing of the position. Of any game the first change makes a sandbox; in the
+   *  middle of an action it goes back to before it. A position that can never be is a Failure. */
+  edit: { ask: Edit; answer: TableAnswer };
   /** The table told for somebody who does not see it; from a figure: by clock and inches. */
   account: { ask: { figure?: string }; answer: { lines: { figure: string | null; text: string }[] } };
   /** A replay step by step: the table after so many answers, without touching the game. */
   view_replay: {
     ask: { replay: string };
-    /** `difference`: where today's rules stop following a game of older rules. */
+    /** `difference`: from where on today's rules go other ways than the recording; `count` answers
+     *  can be shown. */
     answer: { count: number; title: string; told: Told[]; difference: string | null };
   };
   view_at: { ask: { n: number }; answer: { table: TableView } };
-  /** That moment as a scenario file. */
+  /** That moment of the replay as a scenario file. */
   view_scenario: { ask: { n: number }; answer: { text: string } };
-  /** A judge sets the table: it becomes a sandbox. What can never be is an error. */
-  edit: { ask: Edit; answer: TableAnswer };
-  /** An empty sandbox of two seats. */
-  blank: { ask: { edition: string; map: string | object }; answer: TableAnswer };
-}
-
-export type Edit =
-  | { add: { warrior: string; seat: Seat; at: Place; facing: number; label?: string } }
-  | { set: FigureSetting }
-  | { remove: { figure: string } }
-  | { turn: { seat: Seat; actions?: number } };
-export interface FigureSetting {
-  figure: string;
-  at?: Place;
-  facing?: number;
-  clicks?: number[];
-  tokens?: number;
-  captor?: string | null;
-  chariot?: string | null;
-  eliminated?: boolean;
 }
 
 export type RequestName = keyof Requests;

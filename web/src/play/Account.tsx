@@ -15,7 +15,9 @@ export function Account({ session, hand, held, answered }: { session: Session; h
   useEffect(() => {
     let wanted = true;
     const from = held.selected ? { figure: held.selected } : {};
-    void session.engine.request('account', from).then((reply) => wanted && !isFailure(reply) && setLines(reply.lines));
+    void session.engine.request('account', from).then((reply) => {
+      if (wanted) setLines(isFailure(reply) ? [{ figure: null, text: reply.error.sentence }] : reply.lines);
+    });
     return () => {
       wanted = false;
     };

@@ -37,7 +37,7 @@ export function ClauseSheet() {
             <p className="small">{clause.title} · {clause.section}</p>
             <p className="clause-text" lang={clause.lang}>{clause.text}</p>
             {clause.lang !== language && <p className="small">{t('clause.original')}</p>}
-            {clause.linked.length > 0 && (
+            {clause.linked && clause.linked.length > 0 && (
               <p className="small">{t('clause.linked')} {clause.linked.map((other) => <ClauseLink key={other} id={other} />)}</p>
             )}
           </>

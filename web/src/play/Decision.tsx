@@ -1,12 +1,12 @@
 // Whose decision it is and how it can be answered; what is in the hand, ready to be confirmed.
 import { useState } from 'react';
 import type { Owed, Refusal, TableView } from '../engine/protocol';
-import { useWords } from '../words';
+import { said, useWords } from '../words';
 import { ClauseLink } from './ClauseSheet';
 import type { Hand } from './hand';
 import type { HandState } from './hand_state';
 import type { Session, Shown } from './session';
-import { Sum } from './Sum';
+import { Needed, Sum } from './Sum';
 import { wayWords } from './way_words';
 
 export function RefusalNote({ refusal, clauseText }: { refusal: Refusal; clauseText?: string }) {
@@ -52,6 +52,7 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
     weigh: task.kind === 'weigh' ? task.said : null,
   }[task.kind];
   if (task.kind === 'rest' && !blocked) return null;
+  const moving = task.kind === 'move' || task.kind === 'march';
   const legal = command !== null && (why === null || why.legal);
   return (
     <div className="in-hand">
@@ -68,19 +69,30 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
           ))}
         </ul>
       )}
+      {task.kind === 'move' && task.sections.length > 0 && (
+        <div className="marchers" role="group" aria-label={t('guide.sections')}>
+          <span className="small">{t('guide.sections')}</span>
+          {hand.movers(task.figure).map((name) => (
+            <button key={name} type="button" aria-pressed={task.sections.includes(name)} onClick={() => void hand.toggleSection(name)}>
+              {said('section', name)}
+            </button>
+          ))}
+        </div>
+      )}
       {way && <p className="way-words">{wayWords(t, way)}</p>}
-      {why?.legal && <Sum why={why} hand={hand} />}
+      {why?.legal && <Needed why={why} />}
       {blocked && <RefusalNote refusal={blocked} />}
-      {(task.kind !== 'rest' || blocked) && (
+      {(['aim', 'form', 'weigh'].includes(task.kind) || blocked || command || way) && (
         <div className="row">
           {command && (
             <button type="button" className="primary confirm" disabled={!legal} onClick={() => void hand.confirm()}>
-              {t(task.kind === 'aim' ? 'confirm.attack' : task.kind === 'move' || task.kind === 'march' ? 'confirm.move' : 'confirm')}
+              {t(task.kind === 'aim' ? 'confirm.attack' : moving ? (hand.owed?.ask === 'deploy' ? 'confirm.deploy' : 'confirm.move') : 'confirm')}
             </button>
           )}
           <button type="button" onClick={() => hand.cancel()}>{t('cancel')}</button>
         </div>
       )}
+      {why?.legal && <Sum why={why} hand={hand} />}
     </div>
   );
 }
@@ -101,15 +113,19 @@ export function Decision({ session, hand, table, shown, held }: Props) {
   const quiet = owed?.ask === 'give_action';
   return (
     <section className={`decision card ${quiet ? '' : 'asks'}`} data-seat={seat?.seat} aria-label={t('decision.title')}>
-      <p className="owed">
+      <div className="owed">
         {seat && <strong className="whose"><span className="seat-mark" aria-hidden="true" />{seat.said}</strong>}
-        <span>{table.owed.sentence} <ClauseLink id={table.owed.clause} /></span>
-      </p>
+        {owed && <EndTurn hand={hand} table={table} owed={owed} />}
+        <p className={quiet ? 'small' : ''}>{table.owed.sentence} <ClauseLink id={table.owed.clause} /></p>
+      </div>
       {shown.trouble && (
         <div className="refusal" role="alert">
           <p>{shown.trouble.sentence}</p>
           <button type="button" onClick={() => void session.recover()}>{t('trouble.resume')}</button>
         </div>
+      )}
+      {owed && (table.phase === 'setup' || table.phase === 'deploying') && (
+        <button type="button" className="primary" onClick={() => void session.setUpForMe()}>{t('setup.for_me')}</button>
       )}
       {owed && <InHand hand={hand} held={held} />}
       {answers.length > 0 && (
@@ -130,7 +146,6 @@ export function Decision({ session, hand, table, shown, held }: Props) {
           ))}
         </ul>
       )}
-      {owed && <EndTurn hand={hand} table={table} owed={owed} />}
     </section>
   );
 }

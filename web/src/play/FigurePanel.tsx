@@ -7,6 +7,7 @@ import { said, useWords, type Key } from '../words';
 import { ClauseLink } from './ClauseSheet';
 import type { Hand } from './hand';
 import type { HandState } from './hand_state';
+import { Icon } from './Icon';
 import type { ShownAbility, Warrior } from './rules';
 import { percent } from './way_words';
 
@@ -34,7 +35,7 @@ function Dial({ figure, section, abilities }: { figure: Figure; section: Section
   const t = useWords();
   const marks = stats.flatMap((stat) => section[stat].marks.map((mark) => ({ stat, ...mark })));
   return (
-    <div className={section.active ? 'dial' : 'dial inactive'}>
+    <div className={section.active ? 'section-dial' : 'section-dial inactive'}>
       {section.name && <h3>{said('section', section.name)}{section.acted ? ` · ${t('figure.acted')}` : ''}</h3>}
       <DialView section={section} warrior={figure.warrior} small={figure.sections.length > 1} />
       <ul className="abilities">
@@ -47,31 +48,39 @@ function Dial({ figure, section, abilities }: { figure: Figure; section: Section
   );
 }
 
-const icons: Record<Choice['what'], string> = {
-  move: '➶', turn: '↻', close: '⚔', shoot: '➹', capture: '⛓', rescue: '✚', use: '✦', form: '⛬', board: '⤒', disembark: '⤓', pass: '◌', release: '⚯',
-};
+function ChoiceName({ choice: { ability, what, said: name, section } }: { choice: Choice }) {
+  return (
+    <>
+      <span className="icon" aria-hidden="true">{ability ? <Emblem name={`abilities/${ability}`} /> : <Icon what={what} />}</span>
+      <span>{name}{section ? ` · ${said('section', section)}` : ''}</span>
+    </>
+  );
+}
 
 function ChoiceButton({ choice, hand, held }: { choice: Choice; hand: Hand; held: HandState }) {
   const best = choice.targets.filter((target) => target.allowed && target.of > 0).sort((a, b) => b.chances / b.of - a.chances / a.of)[0];
   const { task } = held;
   const pressed = (task.kind === 'aim' && task.choice === choice) || (task.kind === 'move' && choice.what === 'move');
-  const show = () => hand.block(choice.refusal);
   return (
-    <button
-      type="button"
-      className={choice.allowed ? 'choice' : 'choice forbidden'}
-      data-what={choice.what}
-      aria-disabled={!choice.allowed}
-      aria-pressed={pressed}
-      onClick={() => void hand.choose(choice)}
-      onFocus={choice.allowed ? undefined : show}
-      onMouseEnter={choice.allowed ? undefined : show}
-    >
-      <span className="icon" aria-hidden="true">{choice.ability ? <Emblem name={`abilities/${choice.ability}`} /> : icons[choice.what]}</span>
-      <span>{choice.said}{choice.section ? ` · ${said('section', choice.section)}` : ''}</span>
+    <button type="button" className="choice" data-what={choice.what} aria-pressed={pressed} onClick={() => void hand.choose(choice)}>
+      <ChoiceName choice={choice} />
       {best && <b>{percent(best.chances, best.of)}</b>}
-      {!choice.allowed && <span className="why-not">{choice.refusal?.sentence}</span>}
     </button>
+  );
+}
+
+/** Not allowed, but to be asked about: what is in the way lights up on the table. */
+function Forbidden({ choice, hand }: { choice: Choice; hand: Hand }) {
+  const show = () => hand.light(choice.refusal);
+  const hide = () => hand.light(null);
+  return (
+    <div className="forbidden" onMouseEnter={show} onMouseLeave={hide}>
+      <button type="button" className="choice" aria-disabled="true" onFocus={show} onBlur={hide} onClick={show}>
+        <ChoiceName choice={choice} />
+        <span className="why-not">{choice.refusal?.sentence}</span>
+      </button>
+      <ClauseLink id={choice.refusal?.clause ?? null} />
+    </div>
   );
 }
 
@@ -134,11 +143,11 @@ export function FigurePanel({ hand, held, table, warriors }: Props) {
   if (!figure)
     return (
       <div className="no-figure">
-        <p>{t(hand.mayChoose ? 'figure.pick' : 'figure.look')}</p>
+        <p>{t(hand.mayChoose || hand.owed?.ask === 'deploy' ? 'figure.pick' : 'figure.look')}</p>
         <ul className="roster">
           {table.figures.filter((one) => one.owner === table.owed.seat && one.whereabouts !== 'eliminated').map((one) => (
             <li key={one.label}>
-              <button type="button" data-seat={one.owner} onClick={() => void hand.select(one.label)} onMouseEnter={() => hand.hover(one.label)}>
+              <button type="button" data-seat={one.owner} onClick={() => void hand.select(one.label)}>
                 <span className={one.ready ? 'pip full' : 'pip'} aria-hidden="true" />{one.name} <span className="small">{one.label} · {one.points}</span>
               </button>
             </li>
@@ -150,7 +159,8 @@ export function FigurePanel({ hand, held, table, warriors }: Props) {
     <FigureCard figure={figure} table={table} warriors={warriors}>
       {label === held.selected && held.choices && (
         <div className="choices" role="group" aria-label={t('figure.choices')}>
-          {held.choices.map((choice, n) => <ChoiceButton key={n} choice={choice} hand={hand} held={held} />)}
+          {held.choices.map((choice, n) => choice.allowed && <ChoiceButton key={n} choice={choice} hand={hand} held={held} />)}
+          {held.choices.map((choice, n) => !choice.allowed && <Forbidden key={n} choice={choice} hand={hand} />)}
         </div>
       )}
     </FigureCard>

@@ -9,7 +9,7 @@ export function Live({ story, held }: { story: Told[]; held: HandState }) {
   const { task } = held;
   const lines = story.at(-1)?.lines.filter((line) => !line.minor).map((line) => line.text) ?? [];
   const way = task.kind === 'move' || task.kind === 'march' ? task.way : null;
-  const doing = held.blocked?.sentence ?? (way ? wayWords(t, way) : '');
+  const doing = held.lit?.sentence ?? held.blocked?.sentence ?? (way ? wayWords(t, way) : '');
   return (
     <>
       <div className="for-ears" aria-live="polite" role="log">{lines.join(' ')}</div>

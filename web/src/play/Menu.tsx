@@ -1,4 +1,6 @@
 // What is needed seldom: standing orders, the pace, files, keys.
+import { Quick } from '../app/Quick';
+import { address } from '../app/route';
 import { change, useSettings } from '../app/settings';
 import { isFailure } from '../engine/client';
 import type { Orders, TableView } from '../engine/protocol';
@@ -29,6 +31,10 @@ export function Menu({ session, table, onClose }: { session: Session; table: Tab
   return (
     <section className="menu card" aria-label={t('bar.menu')}>
       <button type="button" className="close" aria-label={t('close')} onClick={onClose}>✕</button>
+      <div className="row only-small">
+        <a className="button" href={address()}>{t('home.back')}</a>
+        <Quick />
+      </div>
       {people.map((seat) => (
         <fieldset key={seat.seat}>
           <legend data-seat={seat.seat}>{t('orders.title', { seat: seat.said })}</legend>

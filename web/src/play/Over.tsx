@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { address } from '../app/route';
 import type { TableView } from '../engine/protocol';
 import { useWords } from '../words';
 import { saveFile } from './files';
 import type { Session } from './session';
-import { anySeed, startGame } from './starting';
-import { useState } from 'react';
+import { again } from './starting';
 
 export function Over({ table, session }: { table: TableView; session: Session }) {
   const t = useWords();
@@ -18,12 +18,12 @@ export function Over({ table, session }: { table: TableView; session: Session })
       <ol>
         {ranked.map((seat) => (
           <li key={seat.seat} data-seat={seat.seat}>
-            <span className="seat-mark" aria-hidden="true" />{seat.said} · {seat.armyName} <b>{t('points', { n: seat.points })}</b>
+            <span className="seat-mark" aria-hidden="true" />{seat.said}{seat.armyName ? ` · ${seat.armyName}` : ''} <b>{t('points', { n: seat.points })}</b>
           </li>
         ))}
       </ol>
       <div className="row">
-        <button type="button" className="primary" onClick={() => startGame({ setup: { name: 'first_battle' }, seed: anySeed() })}>{t('over.again')}</button>
+        <button type="button" className="primary" onClick={again}>{t('over.again')}</button>
         <button type="button" onClick={() => void session.text().then((text) => text && saveFile('six-skulls-game.jsonl', text))}>{t('menu.save_game')}</button>
         <button type="button" onClick={() => setOpen(false)}>{t('over.look')}</button>
         <a className="button" href={address()}>{t('home.back')}</a>

@@ -11,17 +11,22 @@ function value({ value: number, unit, change }: Term): string {
   return change || number < 0 ? `${number < 0 ? '−' : '+'}${text}` : text;
 }
 
+export function Needed({ why }: { why: WhyAnswer }) {
+  const t = useWords();
+  if (!why.roll) return null;
+  return (
+    <p className="needed">
+      <b>{percent(why.roll.chances, why.roll.of)}</b>{' '}
+      <span>{why.roll.needed > why.roll.dice * 6 ? t('sum.only_critical') : t('sum.needed', { n: why.roll.needed, dice: why.roll.dice })}</span>
+    </p>
+  );
+}
+
 export function Sum({ why, hand }: { why: WhyAnswer; hand: Hand }) {
   const t = useWords();
   const name = (label: string | null) => (label ? (hand.figure(label)?.name ?? label) : '');
   return (
     <div className="sum">
-      {why.roll && (
-        <p className="needed">
-          <b>{percent(why.roll.chances, why.roll.of)}</b>{' '}
-          <span>{why.roll.needed > why.roll.dice * 6 ? t('sum.only_critical') : t('sum.needed', { n: why.roll.needed, dice: why.roll.dice })}</span>
-        </p>
-      )}
       {why.terms.length > 0 && (
         <table className="terms">
           <caption className="for-ears">{t('sum.title')}</caption>

@@ -72,7 +72,7 @@ export function Table({ session, hand, lesson, over }: Props) {
   return (
     <div className="play" ref={root} data-turn={table.turn ?? undefined}>
       <Bar session={session} hand={hand} table={table} busy={shown.busy} stored={shown.stored} />
-      <div className="board-area">
+      <main className="board-area" id="main">
         <Board
           {...boardProps(shown, held, hand, table, bottom)}
           {...over}
@@ -82,7 +82,7 @@ export function Table({ session, hand, lesson, over }: Props) {
         />
         <DiceTray dice={shown.dice} busy={shown.busy} onSkip={() => session.pace.hurry()} />
         {table.phase === 'over' && <Over table={table} session={session} />}
-      </div>
+      </main>
       <aside className="side" aria-label={t('side.title')}>
         {lesson}
         <Decision session={session} hand={hand} table={table} shown={shown} held={held} />

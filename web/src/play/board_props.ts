@@ -57,7 +57,7 @@ export function boardProps(
     way: moving?.way ?? null,
     targets: targetsOf(held),
     fire: held.why?.lines ?? [],
-    blocked: held.blocked,
+    blocked: held.lit ?? held.blocked,
     ghosts: shown.ghosts.length ? shown.ghosts : ghostsOf(held),
     ready: hand.mayChoose ? table.unused : [],
     turning: turningOf(held),

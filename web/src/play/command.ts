@@ -45,9 +45,12 @@ export function march(ways: [member: string, command: string | null][]): string 
   return `march ${parts.join(' then ')}`;
 }
 
-/** "use A magic_levitation B at 3,4 facing 90": what goes before a place that is still to be chosen. */
-export function withoutPlace(command: string): string | null {
-  return /^(.*?) at -?[0-9.]+,-?[0-9.]+/.exec(command)?.[1] ?? null;
+/** "use A magic_levitation B at 3,4 facing 90": what goes before the place, and the place the engine proposes. */
+export function proposed(command: string): { what: string; at: Place; facing: number } | null {
+  const [, what, x, y, facing] = /^(.*?) at (-?[0-9.]+),(-?[0-9.]+)(?: facing ([0-9.]+))?/.exec(command) ?? [];
+  if (what === undefined) return null;
+  const whole = (number: string | undefined, of: number) => Math.round(Number(number ?? 0) * of);
+  return { what, at: [whole(x, 1000), whole(y, 1000)], facing: whole(facing, 10) };
 }
 
 export function withoutFacing(command: string): string {

@@ -1,9 +1,9 @@
 // The hand of the person at the table: picks figures, drags, aims, turns, and confirms. Every step
 // asks the engine; answers that come too late, for something no longer in the hand, are dropped.
 import { isFailure } from '../engine/client';
-import type { Choice, Figure, Owed, Place, Refusal, TableView, TargetChoice, WayAnswer } from '../engine/protocol';
+import type { Choice, Figure, Owed, Place, Refusal, SectionName, TableView, TargetChoice, WayAnswer } from '../engine/protocol';
 import { Store } from '../app/store';
-import { aimed, march, membersOf, setDown, turned, withoutFacing, withoutPlace } from './command';
+import { aimed, march, membersOf, proposed, setDown, turned, withoutFacing } from './command';
 import { emptyHand, type HandState, type Marching, type Moving, type Task } from './hand_state';
 import type { Session } from './session';
 
@@ -89,16 +89,31 @@ export class Hand {
     const reply = await this.session.engine.request('choices', { figure: label });
     if (held !== this.holding || isFailure(reply)) return;
     this.put({ choices: reply.choices });
-    if (reply.choices.some((choice) => choice.what === 'move' && choice.allowed)) await this.pickUp(label);
+    // A large figure moves by as many sections as its player likes: asked with the first that may act.
+    const move = reply.choices.find((choice) => choice.what === 'move');
+    if (move && (move.allowed || this.movers(label).length > 0)) await this.pickUp(label, this.movers(label).slice(0, 1));
   }
 
   /** Ready to be dragged. */
-  private async pickUp(figure: string): Promise<void> {
-    const held = this.hold({ kind: 'move', figure, reach: null, way: null, dropped: false });
-    const reply = await this.session.engine.request('reach', { figure });
+  private async pickUp(figure: string, sections = this.movers(figure).slice(0, 1)): Promise<void> {
+    const held = this.hold({ kind: 'move', figure, sections, reach: null, way: null, dropped: false });
+    const reply = await this.session.engine.request('reach', { figure, ...(sections.length ? { sections } : {}) });
     if (held !== this.holding || isFailure(reply)) return;
     this.change<Moving>({ reach: reply });
     if (reply.refusal) this.put({ blocked: reply.refusal });
+  }
+
+  /** The sections of a large figure that could still act. */
+  movers(label: string): SectionName[] {
+    const sections = this.figure(label)?.sections ?? [];
+    return sections.flatMap(({ name, active, acted }) => (name && active && !acted ? [name] : []));
+  }
+
+  async toggleSection(name: SectionName): Promise<void> {
+    const { task } = this.now;
+    if (task.kind !== 'move') return;
+    const wanted = this.movers(task.figure).filter((one) => (one === name) !== task.sections.includes(one));
+    if (wanted.length) await this.pickUp(task.figure, wanted);
   }
 
   private change<K extends Task>(some: Partial<K>): void {
@@ -108,7 +123,7 @@ export class Hand {
   async choose(choice: Choice): Promise<void> {
     const figure = this.now.selected;
     if (!figure) return;
-    if (!choice.allowed) return this.block(choice.refusal);
+    if (!choice.allowed) return this.light(choice.refusal);
     const facing = this.figure(figure)?.facing ?? 0;
     if (choice.what === 'move') return this.pickUp(figure);
     if (choice.what === 'form') {
@@ -124,14 +139,24 @@ export class Hand {
     if (!choice.command) return;
     if (choice.what === 'turn')
       return void this.hold({ kind: 'turn', figure, what: withoutFacing(choice.command), facing });
-    const what = withoutPlace(choice.command);
-    if (what !== null) return void this.hold({ kind: 'place', figure, what, at: null, facing });
+    const place = proposed(choice.command);
+    if (place) return this.propose(figure, place);
     if (atOnce.includes(choice.what)) return void (await this.send(choice.command));
     await this.consider(choice.command, choice.said);
   }
 
+  /** A place that is allowed lies ready; another may be pointed at. */
+  private async propose(figure: string, { what, at, facing }: { what: string; at: Place; facing: number }): Promise<void> {
+    this.hold({ kind: 'place', figure, what, at, facing });
+    await this.weigh(setDown(what, at, facing));
+  }
+
   block(refusal: Refusal | null): void {
     this.put({ blocked: refusal });
+  }
+
+  light(refusal: Refusal | null): void {
+    this.put({ lit: refusal });
   }
 
   /** Any command: a hint, or one typed by a judge. */
@@ -169,12 +194,9 @@ export class Hand {
     const { task } = this.now;
     if (task.kind !== 'aim') return;
     if (!target.allowed) return this.block(target.refusal);
-    const what = withoutPlace(target.command);
-    if (what !== null) {
-      // Whoever is chosen is then set down somewhere: Magic Levitation.
-      const facing = this.figure(target.figure)?.facing ?? 0;
-      return void this.hold({ kind: 'place', figure: target.figure, what, at: null, facing });
-    }
+    // Whoever is chosen is then set down somewhere: Magic Levitation.
+    const place = proposed(target.command);
+    if (place) return this.propose(target.figure, place);
     const has = task.targets.includes(target.figure);
     const targets = !add ? [target.figure] : has ? task.targets.filter((one) => one !== target.figure) : [...task.targets, target.figure];
     this.change<typeof task>({ targets });
@@ -249,7 +271,8 @@ export class Hand {
       const wish = this.pointed;
       this.pointed = null;
       if (task.kind !== 'move' && task.kind !== 'march') break;
-      const reply = await this.session.engine.request('way', { figure: task.figure, ...wish });
+      const by = task.kind === 'move' && task.sections.length ? { sections: task.sections } : {};
+      const reply = await this.session.engine.request('way', { figure: task.figure, ...wish, ...by });
       if (held === this.holding && !isFailure(reply)) this.takeWay(reply);
     }
     this.asking = false;

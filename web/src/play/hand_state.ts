@@ -1,6 +1,6 @@
 // What a person holds in the hand: the figure selected, and what is being done with it. Nothing of
 // this has happened yet; only a confirmed command is sent.
-import type { Choice, Hint, Place, ReachAnswer, Refusal, TargetChoice, WayAnswer, WhyAnswer } from '../engine/protocol';
+import type { Choice, Hint, Place, ReachAnswer, Refusal, SectionName, TargetChoice, WayAnswer, WhyAnswer } from '../engine/protocol';
 
 export interface Rest {
   kind: 'rest';
@@ -9,6 +9,7 @@ export interface Rest {
 export interface Moving {
   kind: 'move';
   figure: string;
+  sections: SectionName[]; // of a large figure: those that act; otherwise none
   reach: ReachAnswer | null;
   way: WayAnswer | null;
   dropped: boolean;
@@ -64,6 +65,8 @@ export interface HandState {
   command: string | null;
   why: WhyAnswer | null;
   blocked: Refusal | null;
+  /** What is in the way of something only asked about. */
+  lit: Refusal | null;
   cursor: Place | null;
   hints: Hint[] | null;
 }
@@ -76,6 +79,7 @@ export const emptyHand: HandState = {
   command: null,
   why: null,
   blocked: null,
+  lit: null,
   cursor: null,
   hints: null,
 };

@@ -68,10 +68,11 @@ export function tableKeys(event: KeyboardEvent, hand: Hand, bottom: Seat, root: 
   const table = hand.session.table;
   if (!table || !root || typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
   const { cursor } = hand.state.get();
-  const inPanel = event.target instanceof Element && event.target.closest('.side, .bar, .menu') !== null;
+  // The arrows scroll what scrolls and belong to the tabs; everywhere else they are the cursor's.
+  const others = event.target instanceof Element && event.target.matches('.side-panel, [role=tab]');
   const way = step[event.key];
-  if (way && !inPanel) moveCursor(hand, table, way, event.shiftKey ? inch / 4 : inch, bottom);
-  else if (event.key === 'Enter' && cursor && !inPanel) enter(hand, table, cursor, event.shiftKey);
+  if (way && !others) moveCursor(hand, table, way, event.shiftKey ? inch / 4 : inch, bottom);
+  else if (event.key === 'Enter' && cursor) enter(hand, table, cursor, event.shiftKey);
   else if (event.key === '[' || event.key === ']') turnBy(hand, event.key === '[' ? 150 : -150);
   else if (event.key === '{' || event.key === '}') turnBy(hand, event.key === '{' ? 10 : -10);
   else if (event.key === 'Escape') {

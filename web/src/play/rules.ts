@@ -14,7 +14,7 @@ export interface Clause {
   kind: string;
   text: string;
   lang: string;
-  linked: string[];
+  linked?: string[];
 }
 export interface ShownAbility {
   ability: string;

@@ -58,6 +58,7 @@ export class Session {
   prompt: (table: TableView) => string[] = () => [];
   private flowing = false;
   private left = false;
+  private settingUp = false;
   private lastPerson: Seat | null = null;
 
   constructor(
@@ -139,6 +140,14 @@ export class Session {
     return isFailure(reply) ? null : reply.text;
   }
 
+  /** A bot sets up for the persons who are asked, until the battle begins. */
+  async setUpForMe(): Promise<void> {
+    while (!this.left && !this.flowing && (this.table?.phase === 'setup' || this.table?.phase === 'deploying')) {
+      if (!(await this.take(await this.engine.request('let_bot', {})))) return;
+      await this.flow();
+    }
+  }
+
   forget(): void {
     this.put({ refused: null, trouble: null });
   }
@@ -185,6 +194,10 @@ export class Session {
     this.put({ busy: true });
     while (!this.left && this.table && (this.table.owed.by || this.prompt(this.table).length > 0)) {
       const { by, dice, sentence } = this.table.owed;
+      // What is set up for everybody is not worth watching.
+      if (this.table.phase !== 'playing') this.pace.hurry();
+      else if (this.settingUp) this.pace.rest();
+      this.settingUp = this.table.phase !== 'playing';
       if (by === 'dice' && dice > 0) {
         this.put({ dice: { pips: Array<number>(dice).fill(6), rolling: true, said: sentence } });
         await this.pace.wait(shownFor.roll);
@@ -248,7 +261,10 @@ export class Session {
     if (!table || table.mode === 'sandbox') return;
     const replay = await this.text();
     if (replay === null) return;
-    const title = table.seats.map((seat) => seat.armyName).join(' · ');
+    // The armies' names are not part of a replay: a game that is resumed keeps its title.
+    const kept = this.games.get(this.id);
+    const armies = table.seats.map((seat) => seat.armyName).filter(Boolean);
+    const title = kept && 'title' in kept ? kept.title : armies.join(' · ') || table.mapName;
     const { round, phase } = table;
     const game = { id: this.id, title, saved: Date.now(), round, over: phase === 'over', replay };
     this.put({ stored: this.games.put(game) });

@@ -12,7 +12,7 @@ export function percent(chances: number, of: number): string {
 }
 
 export function wayWords(t: T, way: WayAnswer): string {
-  const parts = [t('way.length', { inches: inches(way.length) })];
+  const parts = way.length > 0 ? [t('way.length', { inches: inches(way.length) })] : [];
   for (const { figure, friendly, arc } of way.contacts)
     parts.push(friendly ? t('way.friend', { figure }) : t(arc === 'front' ? 'way.foe_front' : 'way.foe_rear', { figure }));
   if (way.breakAway) parts.push(t('way.break_away', { percent: percent(way.breakAway.chances, way.breakAway.of), needed: way.breakAway.needed }));
