@@ -12,6 +12,7 @@ const phone = { width: 390, height: 844 };
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/reference/{arg}{ext}',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 1,

@@ -21,12 +21,12 @@ test('a dragon goes and attacks by section @first', async ({ page }) => {
   await table.moveTowardsMiddle(going.label);
 
   await home.back();
-  const striking = await chance('dragon', (choice) => choice.section !== null && choice.targets.some((one) => one.allowed), duels);
+  const striking = await chance('dragon', (choice) => choice.section !== null && !choice.ability && choice.targets.some((one) => one.allowed), duels);
   await home.openGame(striking.replay);
   await table.myTurn();
   await table.figure(striking.label).click();
   const section = say(`section.${striking.choice.section ?? ''}`);
-  await table.choices.getByRole('button', { name: `${striking.choice.said} · ${section}` }).first().click();
+  await table.choices.getByRole('button', { name: `${say(`desk.choice.${striking.choice.what}`)} · ${section}` }).first().click();
   const target = striking.choice.targets.find((one) => one.allowed)?.figure ?? '';
   await table.figure(target).click();
   await expect(table.decision.getByRole('table', { name: say('sum.title') })).toBeVisible();
