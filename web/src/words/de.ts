@@ -488,7 +488,7 @@ export const de: Record<Key, string> = {
   'sandbox.command': 'Befehl',
   'sandbox.dice': 'Der nächste Wurf zeigt',
   'sandbox.die': 'Würfel {n}',
-  'sandbox.drag': 'Wähle eine Figur, um sie zu ändern. Zieh sie irgendwohin oder dreh sie am Griff.',
+  'sandbox.drag': 'Wähle eine Figur, um sie zu ändern. Zieh sie irgendwohin; wähle sie noch einmal für den Griff, der sie dreht.',
   'sandbox.eliminate': 'Vernichten',
   'sandbox.facing': 'Blickrichtung',
   'sandbox.found': 'Gefundene Figuren',

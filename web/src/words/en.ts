@@ -486,7 +486,7 @@ export const en = {
   'sandbox.command': 'Command',
   'sandbox.dice': 'The next roll shows',
   'sandbox.die': 'Die {n}',
-  'sandbox.drag': 'Pick a figure to change it. Drag it anywhere, or turn it by its handle.',
+  'sandbox.drag': 'Pick a figure to change it. Drag it anywhere; pick it once more for the handle that turns it.',
   'sandbox.eliminate': 'Eliminate',
   'sandbox.facing': 'Facing',
   'sandbox.found': 'Figures found',

@@ -35,7 +35,7 @@ export function TurningDial({ figure, dial, slot, onTurn }: TurningDialProps) {
     const { value, marks } = cellOf(fileCell(seen, stat));
     return [t(`stat.${stat}`), value ?? t('figures.skull'), ...marks.map(({ ability }) => said('ability', ability))].join(' ');
   });
-  const title = [figure.name, dial.section ? said('section', dial.section) : ''].filter(Boolean).join(', ');
+  const title = [figure.name || '…', dial.section ? said('section', dial.section) : ''].filter(Boolean).join(', ');
   return (
     <div className="fig-turning">
       <div

@@ -52,15 +52,18 @@ function useJudge(packed: string | undefined) {
 }
 
 /** While the table is set, a drag sets a figure down and the handle turns it, whatever the rules say. */
-function arranging(judge: Judge, { adding, held }: Bench, selected: string | null): Partial<BoardProps> {
+function arranging(judge: Judge, { adding, held, turning }: Bench, selected: string | null): Partial<BoardProps> {
   const figure = judge.hand.figure(selected);
   const facing = held?.facing ?? figure?.facing ?? 0;
   const drop = (at: [number, number]) => void (figure && judge.edit({ set: { figure: figure.label, at } }));
   return {
     reach: null, way: null, targets: [], fire: [], blocked: null, ready: [], members: [],
     ghosts: held ? [{ ...held, path: [], legal: true }] : [],
-    turning: figure ? { figure: figure.label, facing } : null,
-    onPick: (label) => void judge.hand.select(label),
+    turning: figure && turning ? { figure: figure.label, facing } : null,
+    onPick: (label) => {
+      judge.put({ turning: label === selected && !turning });
+      void judge.hand.select(label);
+    },
     onLasso: () => {},
     onPoint: (at) => figure && judge.put({ held: { figure: figure.label, at, facing: figure.facing } }),
     onDrop: drop,

@@ -13,13 +13,15 @@ export interface Bench {
   adding: { warrior: string; name: string; seat: 'red' | 'blue' } | null;
   /** A figure over the table, not yet let go. */
   held: { figure: string; at: Place; facing: number } | null;
+  /** The handle is shown: picked once more. At a distance it would cover the figure. */
+  turning: boolean;
   trouble: Failure['error'] | null;
 }
 
 const most = 50; // positions to go back to
 
 export class Judge {
-  readonly bench = new Store<Bench>({ dice: [], adding: null, held: null, trouble: null });
+  readonly bench = new Store<Bench>({ dice: [], adding: null, held: null, turning: false, trouble: null });
   private before: string[] = [];
 
   constructor(
