@@ -63,9 +63,9 @@ function Desk({ session, hand, coach, onBack }: Class & { onBack(step: number): 
   const { lights, press } = coach.step;
   const card = <CoachCard coach={coach} session={session} onBack={onBack} onLeave={() => go('learn')} />;
   return (
-    <main id="main" className="lesson" data-press={press} key={progress.begun[0]}>
+    <div className="lesson" data-press={press} key={progress.begun[0]}>
       <Table session={session} hand={hand} lesson={card} over={{ ready: lights }} />
-    </main>
+    </div>
   );
 }
 

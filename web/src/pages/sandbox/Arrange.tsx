@@ -32,10 +32,10 @@ function Add({ judge, table }: { judge: Judge; table: TableView }) {
         </span>
       </div>
       <ul className="found" tabIndex={0} aria-label={t('sandbox.found')}>
-        {found.map(({ id, name, points }) => (
+        {found.map(({ id, name, rank, points }) => (
           <li key={id}>
             <button type="button" aria-pressed={adding?.warrior === id} onClick={() => judge.put({ adding: adding?.warrior === id ? null : { warrior: id, name, seat } })}>
-              {name} <span className="small">{points}</span>
+              {name} <span className="small">{said('rank', rank)} · {points}</span>
             </button>
           </li>
         ))}

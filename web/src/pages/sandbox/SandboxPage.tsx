@@ -106,9 +106,9 @@ function Desk({ judge, text }: { judge: Judge; text: string }) {
     </section>
   );
   return (
-    <main id="main" className="sandbox" data-tool={tool}>
+    <div className="sandbox" data-tool={tool}>
       <Table session={judge.session} hand={judge.hand} lesson={panel} {...(tool === 'arrange' ? { over: arranging(judge, bench, selected) } : {})} />
-    </main>
+    </div>
   );
 }
 

@@ -8,17 +8,18 @@ export interface Found {
   name: string;
   editions?: string[]; // a treasure chest is no figure
   points?: number[];
+  rank?: string;
   levels?: string[];
 }
 
 /** Each level of a figure by itself, as it is called on the table: wyrm@young. */
-export function callable(found: Found[], edition: string): { id: string; name: string; points: number }[] {
+export function callable(found: Found[], edition: string): { id: string; name: string; rank: string; points: number }[] {
   return found
     .filter(({ editions = [] }) => editions.includes(edition))
-    .flatMap(({ id, name, points = [], levels = [] }) =>
+    .flatMap(({ id, name, rank = '', points = [], levels = [] }) =>
       levels.length > 0
-        ? levels.map((level, n) => ({ id: `${id}@${level}`, name: `${name} (${level})`, points: points[n] ?? 0 }))
-        : [{ id, name, points: points[0] ?? 0 }],
+        ? levels.map((level, n) => ({ id: `${id}@${level}`, name: `${name} (${level})`, rank, points: points[n] ?? 0 }))
+        : [{ id, name, rank, points: points[0] ?? 0 }],
     );
 }
 
