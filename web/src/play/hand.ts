@@ -72,7 +72,8 @@ export class Hand {
     if (owed.ask === 'turn_in_place' || owed.ask === 'face_anywhere')
       this.hold({ kind: 'turn', figure, what: `turn ${figure}`, facing });
     if (owed.ask === 'place_figure') this.hold({ kind: 'place', figure, what: `place ${figure}`, at: null, facing });
-    if (owed.ask === 'choose_path' || owed.ask === 'deploy') await this.pickUp(figure);
+    // Which sections move was said before the roll.
+    if (owed.ask === 'choose_path' || owed.ask === 'deploy') await this.pickUp(figure, []);
   }
 
   private hold(task: Task): number {
