@@ -5,9 +5,8 @@ import { prefer, quick, Table } from './support/table';
 import { like, say } from './support/words';
 
 async function clean(page: Page, where: string): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    if ((await page.locator('html').getAttribute('data-theme')) !== theme)
-      await page.getByRole('button', { name: say('settings.flip') }).first().click();
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));

@@ -364,9 +364,10 @@ export class Hand {
   }
 
   async askHints(): Promise<void> {
-    const held = this.holding;
+    // They hold for this decision, whatever is taken into the hand meanwhile.
+    const asked = this.table?.answered;
     const reply = await this.session.engine.request('hints', { count: 5 });
-    if (held === this.holding && !isFailure(reply)) this.put({ hints: reply.hints });
+    if (asked === this.table?.answered && !isFailure(reply)) this.put({ hints: reply.hints });
   }
 
   hover(label: string | null): void {
