@@ -55,6 +55,7 @@ public:
             case Ask::face_anywhere:
                 add(Turn{owed_.who, facing()}, "desk.answer.stay");
                 break;
+            case Ask::place_figure:
             case Ask::begin_turn:
             case Ask::cancel_abilities:
                 proposals();
@@ -88,7 +89,8 @@ private:
                     "desk.answer.section_" + std::string(kSectionNames[n]));
     }
 
-    // Effects at the beginning of a turn, and abilities that may be cancelled: one a button.
+    // Effects at the beginning of a turn, abilities that may be cancelled, and one place for a
+    // figure that is set down in contact, which is hard to point at: one a button.
     void proposals() {
         std::vector<Command> proposed;
         sim::Rng draw = game_.thoughts();
@@ -103,6 +105,8 @@ private:
                     {{"who", name(use->who)},
                      {"ability", io::ability_said(voice_.language(), use->ability)},
                      {"other", name(use->other)}});
+            if (std::holds_alternative<Place>(command) && list_.empty())
+                add(command, "desk.answer.place", {{"who", name(owed_.who)}});
             if (const auto* cancel = std::get_if<Cancel>(&command);
                 cancel && cancel->abilities.size() == 1 && cancel->own_defense.empty())
                 add(command, "desk.answer.cancel",

@@ -53,8 +53,19 @@ export function usePointers(props: BoardProps, frame: Frame, view: View) {
       const [x, y] = now.current.frame.back(now.current.view.at(event.clientX, event.clientY));
       return [Math.round(x), Math.round(y)];
     };
-    const labelAt = (event: PointerEvent): string | null =>
-      (event.target as Element).closest<SVGElement>('[data-figure]')?.dataset.figure ?? null;
+    // Where the circles that fingers need lie over each other, the nearest figure is meant.
+    const labelAt = (event: PointerEvent): string | null => {
+      const under = document
+        .elementsFromPoint(event.clientX, event.clientY)
+        .flatMap((one) => one.closest<SVGElement>('[data-figure]')?.dataset.figure ?? []);
+      if (under.length < 2) return under[0] ?? null;
+      const [x, y] = placeOf(event);
+      const far = (label: string) => {
+        const at = now.current.props.table.figures.find((one) => one.label === label)?.at ?? [x, y];
+        return Math.hypot(at[0] - x, at[1] - y);
+      };
+      return under.reduce((best, one) => (far(one) < far(best) ? one : best));
+    };
     const facingAt = (event: PointerEvent, figure: string): number => {
       const { table, way, ghosts } = now.current.props;
       const stands = ghosts.find((one) => one.figure === figure)?.at ?? (way?.figure === figure ? way.at : null);

@@ -1,6 +1,7 @@
 // The figure picked, or the one under the pointer: its dial, its abilities, and what it may do.
 import type { ReactNode } from 'react';
 import { DialView } from '../board/DialView';
+import { motionWanted, useSettings } from '../app/settings';
 import { Emblem } from '../board/Emblem';
 import type { Choice, Figure, Section, Stat, TableView } from '../engine/protocol';
 import { said, useWords, type Key } from '../words';
@@ -37,7 +38,16 @@ function Dial({ figure, section, abilities }: { figure: Figure; section: Section
   return (
     <div className={section.active ? 'section-dial' : 'section-dial inactive'}>
       {section.name && <h3>{said('section', section.name)}{section.acted ? ` · ${t('figure.acted')}` : ''}</h3>}
-      <DialView section={section} warrior={figure.warrior} small={figure.sections.length > 1} />
+      <DialView
+        section={section}
+        warrior={figure.warrior}
+        faction={figure.faction}
+        owner={figure.owner}
+        said={section.name ? `${figure.name}, ${said('section', section.name)}` : figure.name}
+        built={figure.whereabouts === 'built'}
+        small={figure.sections.length > 1}
+        motion={motionWanted(useSettings())}
+      />
       <ul className="abilities">
         {marks.map(({ stat, ability, cancelled }) => (
           <Ability key={stat + ability} section={section} stat={stat} ability={ability} cancelled={cancelled === true}

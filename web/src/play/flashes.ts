@@ -22,8 +22,9 @@ export function flashesOf(told: Told[]): Flash[] {
   return told.flatMap(({ n, lines }) =>
     lines.flatMap((line, i) => {
       const text = signs[line.kind]?.(line.n, line.word);
+      const kind = line.kind === 'attack_rolled' ? 'missed' : line.kind;
       const figure = line.kind === 'attack_rolled' ? line.other : line.figure;
-      return text && figure ? [{ figure, kind: line.kind, text, key: n * 100 + i }] : [];
+      return text && figure ? [{ figure, kind, text, key: n * 100 + i }] : [];
     }),
   );
 }
