@@ -56,7 +56,7 @@ export function Bar({ session, hand, table, busy, stored }: Props) {
         <button type="button" disabled={!table.canUndo || busy} onClick={() => void session.undo()} title={t('bar.undo')}>
           <span aria-hidden="true">↶</span> <span className="wide">{t('bar.undo')}</span>
         </button>
-        <button type="button" disabled={!hand.owed} onClick={() => void hand.askHints()} title={t('bar.hints')}>
+        <button type="button" disabled={!hand.owed || busy} onClick={() => void hand.askHints()} title={t('bar.hints')}>
           <span aria-hidden="true">✦</span> <span className="wide">{t('bar.hints')}</span>
         </button>
         <button type="button" aria-expanded={menu} onClick={() => setMenu(!menu)} title={t('bar.menu')}>

@@ -111,7 +111,7 @@ export class Session {
   async answer(command: string): Promise<boolean> {
     if (this.flowing) return false;
     this.flowing = true;
-    this.put({ refused: null, trouble: null });
+    this.put({ busy: true, refused: null, trouble: null });
     const reply = await this.engine.request('answer', { command });
     let taken = false;
     if (!isFailure(reply) && 'refusal' in reply) this.put({ refused: reply });
