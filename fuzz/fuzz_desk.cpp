@@ -1,5 +1,5 @@
-// The desk with anything for requests, one a line: each is answered with one JSON object, a game on the table stays sound, and
-// nothing crashes or hangs.
+// The desk with anything for requests, one a line: each is answered with one JSON object, a game on
+// the table stays sound, and nothing crashes or hangs.
 #include <cassert>
 #include <cstddef>
 #include <cstdint>

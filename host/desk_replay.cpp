@@ -89,22 +89,13 @@ Expected<std::unique_ptr<ViewedReplay>, io::Error> ViewedReplay::of(const io::Re
     // Nothing can be shown of a beginning that is refused.
     if (rerun.difference && rerun.same_lines == 0 && rerun.difference->where.starts_with("1"))
         return *rerun.difference;
-    auto begun = io::start_of(replay);
-    if (!begun) return begun.error();
-    PlayStart start;
-    if (auto* agreement = std::get_if<Agreement>(&*begun)) {
-        start.agreement = std::make_shared<const Agreement>(std::move(*agreement));
-    } else {
-        auto& battle = std::get<io::BattleStart>(*begun);
-        start.table = std::make_shared<const Table>(std::move(battle.table));
-        start.state = battle.state;
-        start.names = std::move(battle.names);
-    }
+    auto start = recorded_start(replay, 1);
+    if (!start) return start.error();
     std::array<Seated, kMaxSeats> seats;
     for (std::size_t n = 0; n < replay.players.size() && n < seats.size(); ++n)
         if (!replay.players[n].player.empty()) seats[n].player = replay.players[n].player;
     std::unique_ptr<ViewedReplay> viewed(
-        new ViewedReplay(PlayGame(std::move(start)), std::move(seats)));
+        new ViewedReplay(PlayGame(*std::move(start)), std::move(seats)));
     viewed->rerun_ = std::move(rerun);
     viewed->play(replay);
     return viewed;

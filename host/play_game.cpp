@@ -138,13 +138,10 @@ void PlayGame::retell(const std::function<void(const Answered&, const BattleGame
     }
 }
 
-Expected<PlayGame::Resumed, io::Error> PlayGame::resume(const io::Replay& replay,
-                                                        std::uint64_t seed_if_none) {
-    const io::Rerun verified = io::rerun(replay);
-    if (verified.difference) return *verified.difference;
-    auto begun = io::start_of(replay);
+Expected<PlayStart, io::Error> recorded_start(const io::Replay& replay,
+                                              std::uint64_t seed_if_none) {
+    const auto begun = io::start_of(replay);
     if (!begun) return begun.error();
-
     PlayStart start;
     start.seed = seed_of(replay.dice).value_or(seed_if_none);
     if (const auto* agreement = std::get_if<Agreement>(&*begun)) {
@@ -155,7 +152,16 @@ Expected<PlayGame::Resumed, io::Error> PlayGame::resume(const io::Replay& replay
         start.state = battle.state;
         start.names = battle.names;
     }
-    Resumed resumed{PlayGame(std::move(start)), false, replay.players};
+    return start;
+}
+
+Expected<PlayGame::Resumed, io::Error> PlayGame::resume(const io::Replay& replay,
+                                                        std::uint64_t seed_if_none) {
+    const io::Rerun verified = io::rerun(replay);
+    if (verified.difference) return *verified.difference;
+    auto start = recorded_start(replay, seed_if_none);
+    if (!start) return start.error();
+    Resumed resumed{PlayGame(*std::move(start)), false, replay.players};
     PlayGame& game = resumed.game;
     for (std::size_t i = 0; i < replay.lines.size(); ++i) {
         const io::ReplayLine& line = replay.lines[i];

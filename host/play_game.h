@@ -90,6 +90,9 @@ struct PlayGame::Resumed {
     std::vector<io::ReplayPlayer> players;  // by seat, as noted in it
 };
 
+// How a recorded game began.
+Expected<PlayStart, io::Error> recorded_start(const io::Replay&, std::uint64_t seed_if_none);
+
 // What a replay's header says of the dice: "seed 7".
 std::string dice_text(std::uint64_t seed);
 

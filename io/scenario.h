@@ -109,7 +109,7 @@ struct GivenText {
     std::string chariot;  // the label of what carries it; `figure` has its id
     TextPlace chariot_place;
     bool own_facing = false;  // of a passenger; else that of what carries it
-    bool again = false;  // a titan that may be given its second action now
+    bool again = false;       // a titan that may be given its second action now
     TextPlace place;
 };
 

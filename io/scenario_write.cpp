@@ -98,7 +98,7 @@ private:
             for (int n = 2; taken_.count(name) > 0; ++n)
                 name = piece.name + "_" + std::to_string(n);
             taken_.insert(name);
-            pieces_.push_back({&piece, name});
+            pieces_.emplace_back(&piece, name);
         }
     }
 
@@ -157,9 +157,12 @@ private:
         if (table_.defender.exists()) line("", "defender " + names_.of(table_.defender));
         for (std::uint8_t n = 0; n < table_.seat_count; ++n) {
             const std::string seat = names_.of(Seat{n});
-            line("", "spent " + seat + " " + std::to_string(table_.seats[n].army_points) +
-                         " ; points " + seat + " " + std::to_string(state_.seats[n].points) +
-                         (state_.seats[n].withdrawn ? " ; withdrawn " + seat : ""));
+            const SeatState& now = state_.seats[n];
+            std::string text = "spent " + seat + " ";
+            text += std::to_string(table_.seats[n].army_points) + " ; points ";
+            text += seat + " " + std::to_string(now.points);
+            if (now.withdrawn) text += " ; withdrawn " + seat;
+            line("", text);
         }
     }
 

@@ -82,7 +82,7 @@ public:
         std::vector<Command> commands;
         if (gait_.flies) return commands;
         const auto offer = [&](const Path& path) {
-            if (const auto move = stopped(path, wished)) commands.push_back(*move);
+            if (const auto move = stopped(path, wished)) commands.emplace_back(*move);
         };
         for (std::uint32_t tree = 0; tree < trees_.size(); ++tree)
             if (const auto found = trees_[tree].find_beyond(place, kFar))

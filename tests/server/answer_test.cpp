@@ -10,8 +10,6 @@
 namespace six::server {
 namespace {
 
-namespace fs = std::filesystem;
-
 Request get(std::string_view target) {
     Request request;
     request.method = "GET";
