@@ -1,33 +1,31 @@
 #include "cli/commands.h"
 
+#include <algorithm>
 #include <array>
-#include <ostream>
+#include <string_view>
+#include <vector>
+
+#include "cli/option_specs.h"
 
 namespace six::cli {
 namespace {
 
 using enum OptionKind;
 
-constexpr OptionSpec kJson{"json", flag, {}, "cli.option.json"};
-constexpr OptionSpec kEdition{"edition", choice, "unlimited|v2|dungeons|conquest",
-                              "cli.option.edition"};
-constexpr OptionSpec kGroup{"group", text, "PREFIX", "cli.option.group"};
-constexpr OptionSpec kSeed{"seed", number, "N", "cli.option.seed"};
-
-constexpr std::array kRulesList = {kEdition, kGroup, kJson};
-constexpr std::array kRulesShow = {
-    kJson, OptionSpec{"scenarios", text, "FOLDER", "cli.option.show_scenarios"}};
-constexpr std::array kRulesSearch = {kEdition, kGroup, kJson};
 constexpr std::array kRulesCoverage = {
     kEdition, kGroup, kJson, OptionSpec{"scenarios", text, "FOLDER", "cli.option.scenarios"}};
 constexpr std::array kScenarioRun = {kJson,
                                      OptionSpec{"record", text, "FOLDER", "cli.option.record"}};
 constexpr std::array kReplay = {kJson};
-constexpr std::array kReplayExport = {OptionSpec{"out", text, "FILE", "cli.option.out"}};
+constexpr std::array kReplayExport = {
+    OptionSpec{"format", choice, "text|json|html", "cli.option.replay_format"},
+    OptionSpec{"out", text, "FILE", "cli.option.out"}};
+#ifdef SIX_SERVER
+constexpr std::array kServe = {OptionSpec{"listen", text, "PLACE", "cli.option.listen"},
+                               OptionSpec{"files", text, "FOLDER", "cli.option.files"}};
+#endif
 constexpr std::array kSignature = {
     OptionSpec{"edition", choice, "unlimited", "cli.option.signature_edition"}, kJson};
-// Of a new game.
-constexpr OptionSpec kPlayed{"edition", choice, "unlimited|conquest", "cli.option.played_edition"};
 constexpr OptionSpec kSiege{"siege", flag, {}, "cli.option.siege"};
 // What an army list can hold; check_edition says how much of it is played.
 constexpr std::uint64_t kLeastPoints = 100, kMostPoints = 60'000;
@@ -55,57 +53,8 @@ constexpr std::array kPlay = {
     OptionSpec{"resume", text, "FILE", "cli.option.resume"},
     OptionSpec{"save", text, "FILE", "cli.option.save"},
 };
-constexpr std::array kFiguresList = {
-    OptionSpec{"set", text, "SET", "cli.figures.option.set"},
-    OptionSpec{"faction", text, "FACTION", "cli.figures.option.faction"},
-    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.figures.option.edition"},
-    OptionSpec{"rank", choice, "unique|weak|standard|tough", "cli.figures.option.rank"},
-    OptionSpec{"ability", text, "ABILITY", "cli.figures.option.ability"},
-    OptionSpec{"kind", text, "KIND", "cli.figures.option.kind"},
-    kJson,
-};
-constexpr std::array kFiguresJson = {kJson};
-constexpr std::array kSheet = {OptionSpec{"out", text, "FILE", "cli.figures.option.out"}, kJson};
-constexpr std::array kMaps = {kJson};
-constexpr std::array kMapsCheck = {kPlayed, kJson};
-constexpr std::array kMapsNew = {
-    OptionSpec{"seed", number, "N", "cli.option.map_seed"},
-    kPlayed,
-    OptionSpec{"width", number, "N", "cli.option.map_width", 1, 96},
-    OptionSpec{"height", number, "N", "cli.option.map_height", 1, 96},
-    OptionSpec{"pieces", number, "N", "cli.option.map_pieces", 0, 64},
-    OptionSpec{"mirrored", flag, {}, "cli.option.map_mirrored"},
-    OptionSpec{"name", text, "NAME", "cli.option.map_name"},
-    OptionSpec{"out", text, "FILE", "cli.option.out"},
-};
 constexpr std::array kWhy = {OptionSpec{"at", number, "N", "cli.option.at", 0, 2000}, kJson};
 
-constexpr std::array kFiguresImport = {
-    OptionSpec{"set", text, "ID", "cli.figures.import.option_set"},
-    OptionSpec{"errata", choice, "on|off", "cli.figures.import.option_errata"},
-    OptionSpec{"dry-run", flag, {}, "cli.figures.import.option_dry_run"},
-    kJson,
-};
-
-constexpr OptionSpec kArmyPoints{"points", number, "N", "cli.army.option.points", 1, 20'000};
-constexpr OptionSpec kArmyOut{"out", text, "FILE", "cli.army.option.out"};
-constexpr std::array kArmyNew = {
-    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.option.played_edition"},
-    kArmyPoints,
-    OptionSpec{"seed", number, "N", "cli.army.option.seed"},
-    OptionSpec{"faction", text, "FACTION", "cli.army.option.faction"},
-    OptionSpec{"name", text, "NAME", "cli.army.option.name"},
-    kArmyOut,
-    kJson,
-};
-constexpr std::array kArmyCheck = {
-    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.army.option.edition"},
-    OptionSpec{"points", number, "N", "cli.army.option.check_points", 1, 20'000},
-    OptionSpec{"seats", number, "N", "cli.army.option.seats", 2, 4},
-    kJson,
-};
-constexpr std::array kArmyEncode = {kJson};
-constexpr std::array kArmyDecode = {kArmyOut, kJson};
 constexpr std::array kArmyDraft = {
     OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.army.option.edition"},
     OptionSpec{"seats", number, "N", "cli.army.option.draft_seats", 2, 4},
@@ -114,44 +63,20 @@ constexpr std::array kArmyDraft = {
     kArmyOut,
 };
 
-constexpr std::array kCommands = {
-    CommandSpec{"army new", "cli.help.army_new", {}, 0, 0, kArmyNew, run_army},
-    CommandSpec{"army check", "cli.help.army_check", "ARMY...", 1, kAnyNumber, kArmyCheck,
-                run_army},
-    CommandSpec{"army encode", "cli.help.army_encode", "ARMY", 1, 1, kArmyEncode, run_army},
-    CommandSpec{"army decode", "cli.help.army_decode", "CODE", 1, 1, kArmyDecode, run_army},
+constexpr std::array kPlaying = {
     CommandSpec{"army draft", "cli.help.army_draft", {}, 0, 0, kArmyDraft, run_army_draft},
-    CommandSpec{"army print", "cli.help.army_print", "ARMY", 1, 1, kSheet, print_army},
     CommandSpec{"battle", "cli.help.battle", {}, 0, 0, kBattle, run_battle},
-    CommandSpec{"figures check", "cli.help.figures_check", "FILE...", 1, kAnyNumber, kFiguresJson,
-                run_figures},
-    CommandSpec{"figures import", "cli.help.figures_import", "FILE...", 1, kAnyNumber,
-                kFiguresImport, run_figures_import},
-    CommandSpec{"figures list", "cli.help.figures_list", "[WORD...]", 0, kAnyNumber, kFiguresList,
-                run_figures},
-    CommandSpec{"figures print", "cli.help.figures_print", "FIGURE...", 1, kAnyNumber, kSheet,
-                run_figures},
-    CommandSpec{"figures show", "cli.help.figures_show", "FIGURE...", 1, kAnyNumber, kFiguresJson,
-                run_figures},
-    CommandSpec{"figures value", "cli.help.figures_value", "FIGURE...", 1, kAnyNumber, kFiguresJson,
-                run_figures},
-    CommandSpec{"maps list", "cli.help.maps_list", {}, 0, 0, kMaps, run_maps},
-    CommandSpec{"maps show", "cli.help.maps_show", "MAP", 1, 1, kMaps, run_maps},
-    CommandSpec{"maps check", "cli.help.maps_check", "FILE...", 1, kAnyNumber, kMapsCheck,
-                run_maps},
-    CommandSpec{"maps new", "cli.help.maps_new", {}, 0, 0, kMapsNew, run_maps},
     CommandSpec{"play", "cli.help.play", {}, 0, 0, kPlay, run_play},
     CommandSpec{"replay show", "cli.help.replay_show", "FILE", 1, 1, kReplay, run_replay},
     CommandSpec{"replay verify", "cli.help.replay_verify", "FILE...", 1, kAnyNumber, kReplay,
                 run_replay},
     CommandSpec{"replay export", "cli.help.replay_export", "FILE", 1, 1, kReplayExport, run_replay},
-    CommandSpec{"rules list", "cli.help.rules_list", {}, 0, 0, kRulesList, run_rules},
-    CommandSpec{"rules show", "cli.help.rules_show", "ID...", 1, kAnyNumber, kRulesShow, run_rules},
-    CommandSpec{"rules search", "cli.help.rules_search", "WORD...", 1, kAnyNumber, kRulesSearch,
-                run_rules},
     CommandSpec{"rules coverage", "cli.help.rules_coverage", {}, 0, 0, kRulesCoverage, run_rules},
     CommandSpec{"scenario run", "cli.help.scenario_run", "FILE...", 1, kAnyNumber, kScenarioRun,
                 run_scenario},
+#ifdef SIX_SERVER
+    CommandSpec{"serve", "cli.help.serve", {}, 0, 0, kServe, run_serve},
+#endif
     CommandSpec{"signature", "cli.help.signature", {}, 0, 0, kSignature, run_signature},
     CommandSpec{"why", "cli.help.why", "FILE COMMAND...", 2, kAnyNumber, kWhy, run_why},
 };
@@ -159,23 +84,24 @@ constexpr std::array kCommands = {
 }  // namespace
 
 std::span<const CommandSpec> commands() {
-    return kCommands;
+    // Together, by their first words: what belongs together stands together in the help.
+    static const std::vector<CommandSpec> all = [] {
+        std::vector<CommandSpec> both(library_commands().begin(), library_commands().end());
+        both.insert(both.end(), kPlaying.begin(), kPlaying.end());
+        const auto first = [](const CommandSpec& spec) {
+            return spec.name.substr(0, spec.name.find(' '));
+        };
+        std::stable_sort(both.begin(), both.end(), [&](const CommandSpec& a, const CommandSpec& b) {
+            return first(a) < first(b);
+        });
+        return both;
+    }();
+    return all;
 }
 
 int run(std::span<const std::string> line, io::Language environment, std::ostream& out,
         std::ostream& err) {
-    const Parsed parsed = parse(kCommands, line, environment);
-    if (const auto* error = std::get_if<UsageError>(&parsed)) return usage(*error, err);
-    if (const auto* help = std::get_if<HelpWanted>(&parsed)) {
-        print_help(kCommands, *help, out);
-        return kSuccess;
-    }
-    if (std::holds_alternative<VersionWanted>(parsed)) {
-        out << "sixskulls " << SIX_VERSION << '\n';
-        return kSuccess;
-    }
-    const Arguments& arguments = std::get<Arguments>(parsed);
-    return arguments.command->run(arguments, out, err);
+    return run(commands(), line, environment, out, err);
 }
 
 }  // namespace six::cli

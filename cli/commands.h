@@ -14,10 +14,15 @@ namespace six::cli {
 class LineInput;  // cli/line_input.h
 
 std::span<const CommandSpec> commands();
+// Those about figures, armies, maps and rules, which need no game.
+std::span<const CommandSpec> library_commands();
 
 // The whole binary but for the process: parse, run, exit code.
 int run(std::span<const std::string> line, io::Language environment, std::ostream& out,
         std::ostream& err);
+// The same with these commands alone.
+int run(std::span<const CommandSpec> known, std::span<const std::string> line,
+        io::Language environment, std::ostream& out, std::ostream& err);
 
 int run_army(const Arguments&, std::ostream& out, std::ostream& err);
 int run_army_draft(const Arguments&, std::ostream& out, std::ostream& err);
@@ -25,6 +30,7 @@ int run_rules(const Arguments&, std::ostream& out, std::ostream& err);
 int run_scenario(const Arguments&, std::ostream& out, std::ostream& err);
 int run_replay(const Arguments&, std::ostream& out, std::ostream& err);
 int run_signature(const Arguments&, std::ostream& out, std::ostream& err);
+int run_serve(const Arguments&, std::ostream& out, std::ostream& err);
 int run_battle(const Arguments&, std::ostream& out, std::ostream& err);
 int run_why(const Arguments&, std::ostream& out, std::ostream& err);
 int run_maps(const Arguments&, std::ostream& out, std::ostream& err);

@@ -14,13 +14,14 @@
 #include "cli/play_start.h"
 #include "cli/play_view.h"
 #include "cli/play_words.h"
+#include "host/order_words.h"
 
 namespace six::cli {
 namespace {
 
 using io::say;
 
-void introduce(const Arguments& args, const NewGame& made, const PlayWishes& wishes,
+void introduce(const Arguments& args, const host::NewGame& made, const PlayWishes& wishes,
                std::ostream& out) {
     const io::Language language = args.language;
     const Terminal terminal = terminal_of(out);
@@ -47,33 +48,34 @@ void introduce(const Arguments& args, const NewGame& made, const PlayWishes& wis
     }
 }
 
-Seat defender_of(const PlayGame& game) {
+Seat defender_of(const host::PlayGame& game) {
     return game.in_setup() ? game.start().agreement->defender : game.table().defender;
 }
 
 // Who played before and what they had ordered; what the command line says counts more.
-void seat_again(const Arguments& args, const PlayGame::Resumed& resumed, PlayWishes& wishes) {
+void seat_again(const Arguments& args, const host::PlayGame::Resumed& resumed, PlayWishes& wishes) {
     for (std::size_t n = 0; n < resumed.players.size(); ++n) {
         const io::ReplayPlayer& noted = resumed.players[n];
         const bool known = noted.player == "human" || bots::make_bot(noted.player) != nullptr;
         if (known && !args.has(io::kSeatNames[n])) wishes.players[n] = noted.player;
         StandingOrders orders;
         std::size_t wrong = 0;
-        if (change_orders(split_words(noted.orders), orders, wrong)) wishes.orders[n] = orders;
+        if (host::change_orders(split_words(noted.orders), orders, wrong))
+            wishes.orders[n] = orders;
     }
     // Otherwise the set-up would have been done at once.
-    const PlayGame& game = resumed.game;
+    const host::PlayGame& game = resumed.game;
     if (!args.has("deploy"))
         wishes.deploy_by_hand = game.in_setup() || game.state().phase == Phase::deploying;
 }
 
-void introduce_again(const Arguments& args, const PlayGame::Resumed& resumed,
+void introduce_again(const Arguments& args, const host::PlayGame::Resumed& resumed,
                      const PlayWishes& wishes, std::ostream& out) {
     const io::Language language = args.language;
     const Terminal terminal = terminal_of(out);
     for (std::uint8_t n = 0; n < resumed.game.seat_count(); ++n) {
         const std::string& player = wishes.players[n];
-        const std::string orders = orders_text(wishes.orders[n]);
+        const std::string orders = host::orders_text(wishes.orders[n]);
         std::vector<io::Argument> arguments = {
             {"seat", resumed.game.names().said(language, Seat{n})},
             {"player", player == "human" || player.empty()
@@ -125,7 +127,7 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
         return failure(args, err, "cli.play.not_own", {{"file", printable(wishes.save_file)}});
     };
 
-    std::optional<PlayGame> game;
+    std::optional<host::PlayGame> game;
     if (const auto file = args.value("resume")) {
         for (const std::span<const std::string_view> options :
              {std::span<const std::string_view>(kOfNewGames), {kOfSetups}})
@@ -158,7 +160,8 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
         for (std::size_t n = 0; n < wishes.players.size(); ++n)
             if (!made->players[n].empty() && !args.has(io::kSeatNames[n]))
                 wishes.players[n] = made->players[n];
-        if (!wishes.save_file.empty() && !may_be_replaced(PlayGame(made->start), wishes.save_file))
+        if (!wishes.save_file.empty() &&
+            !may_be_replaced(host::PlayGame(made->start), wishes.save_file))
             return not_own();
         introduce(args, *made, wishes, out);
         wishes.armies = made->armies;
@@ -171,7 +174,7 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
                                                       : say(args.language, "cli.play.unrecorded_in",
                                                             {{"folder", printable(fresh.folder)}}));
         }
-        game.emplace(PlayGame((*std::move(made)).start));
+        game.emplace(host::PlayGame((*std::move(made)).start));
     }
 
     PlaySession session(*std::move(game), std::move(wishes), PlayRecord(recording), out);

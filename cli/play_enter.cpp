@@ -14,6 +14,7 @@
 #include "cli/play_view.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/query.h"
+#include "host/order_words.h"
 #include "io/command_text.h"
 #include "io/describe.h"
 #include "io/line_reader.h"
@@ -315,7 +316,7 @@ void PlaySession::play_hint(std::string_view typed) {
 void PlaySession::undo() {
     std::string last;
     bool any = false;
-    for (const Answered& answered : game_.answers())
+    for (const host::Answered& answered : game_.answers())
         if (answered.typed) {
             any = true;
             last = io::print_command(answered.command, game_.names(), game_.catalog());
@@ -335,7 +336,7 @@ void PlaySession::order(std::string_view line) {
     StandingOrders& orders = orders_[seat.n];
     StandingOrders wanted = orders;
     const std::vector<std::string_view> parts = split_words(line);
-    if (std::size_t wrong = 0; !change_orders(parts, wanted, wrong)) {
+    if (std::size_t wrong = 0; !host::change_orders(parts, wanted, wrong)) {
         const auto first = parts.begin() + static_cast<std::ptrdiff_t>(wrong);
         const auto end =
             parts.begin() + static_cast<std::ptrdiff_t>(std::min(wrong + 2, parts.size()));
@@ -362,7 +363,7 @@ void PlaySession::log(std::string_view count) {
         if (!n) return say("cli.play.log_what");
         wanted = *n;
     }
-    const std::vector<Answered>& answers = game_.answers();
+    const std::vector<host::Answered>& answers = game_.answers();
     std::size_t first = answers.size();
     std::size_t events = 0;
     while (first > 0 && events < wanted) events += answers[--first].events.size();

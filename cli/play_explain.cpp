@@ -26,7 +26,7 @@ using io::Language;
 using io::say;
 
 // What can happen and how often, a line for the command and for each figure.
-std::string odds_shown(Language language, const Terminal& terminal, const PlayGame& game,
+std::string odds_shown(Language language, const Terminal& terminal, const host::PlayGame& game,
                        const Odds& odds) {
     std::string text;
     for (const io::OddsBlock& block : io::odds_blocks(language, odds)) {
@@ -86,7 +86,7 @@ struct End {
     Vec2 at;
     FigureId figure;
 };
-std::optional<End> end_named(Language language, const PlayGame& game, std::string_view word) {
+std::optional<End> end_named(Language language, const host::PlayGame& game, std::string_view word) {
     const std::string written = written_out("measure " + std::string(word), game.names());
     const std::string label = written.substr(written.find(' ') + 1);
     if (const auto id = game.names().find_figure(label)) {
@@ -112,8 +112,8 @@ std::string clause_shown(Language language, const Terminal& terminal, Clause cla
            '\n';
 }
 
-std::string command_explained(Language language, const Terminal& terminal, const PlayGame& game,
-                              const Command& command) {
+std::string command_explained(Language language, const Terminal& terminal,
+                              const host::PlayGame& game, const Command& command) {
     const Seat seat = game.owed().seat;
     const Explanation explanation = game.game().explain(seat, command);
     std::string text;
@@ -129,7 +129,7 @@ std::string command_explained(Language language, const Terminal& terminal, const
     return odds && odds->total > 1 ? text + odds_shown(language, terminal, game, *odds) : text;
 }
 
-std::string hint_shown(Language language, const PlayGame& game, const Command& command) {
+std::string hint_shown(Language language, const host::PlayGame& game, const Command& command) {
     std::string text = io::print_command(command, game.names(), game.catalog());
     const Explanation explanation = game.game().explain(game.owed().seat, command);
     if (explanation.dice > 0)
@@ -139,7 +139,7 @@ std::string hint_shown(Language language, const PlayGame& game, const Command& c
     return text;
 }
 
-std::string distance_shown(Language language, const Terminal& terminal, const PlayGame& game,
+std::string distance_shown(Language language, const Terminal& terminal, const host::PlayGame& game,
                            std::string_view words) {
     const std::vector<std::string_view> ends = split_words(words);
     if (game.in_setup()) return paragraph(terminal, say(language, "cli.play.not_laid"));
@@ -173,7 +173,7 @@ std::string distance_shown(Language language, const Terminal& terminal, const Pl
     return text;
 }
 
-std::string legend_shown(Language language, const Terminal& terminal, const PlayGame& game) {
+std::string legend_shown(Language language, const Terminal& terminal, const host::PlayGame& game) {
     std::string text;
     const std::string pieces = io::terrain_legend(language, battlefield_of(game));
     for (std::size_t at = 0; at < pieces.size();) {
@@ -193,7 +193,7 @@ std::string legend_shown(Language language, const Terminal& terminal, const Play
                : text;
 }
 
-std::string help_shown(Language language, const Terminal& terminal, const PlayGame& game,
+std::string help_shown(Language language, const Terminal& terminal, const host::PlayGame& game,
                        std::string_view topic) {
     const Ask asked = game.owed().ask;
     if (topic.empty()) return overview(language, terminal, asked);
@@ -241,7 +241,7 @@ std::string orders_shown(Language language, const Terminal& terminal, const io::
 }
 
 std::string events_shown(Language language, const Terminal& terminal, const io::Names& names,
-                         const Answered& answered, bool all) {
+                         const host::Answered& answered, bool all) {
     std::string text;
     if (const auto* roll = std::get_if<Roll>(&answered.command))
         text += paragraph(terminal, dice_said(language, *roll), 2);

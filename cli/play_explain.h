@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "cli/play_game.h"
 #include "cli/terminal.h"
 #include "engine/game/orders.h"
+#include "host/play_game.h"
 #include "io/text.h"
 
 namespace six::cli {
@@ -16,25 +16,27 @@ namespace six::cli {
 std::string clause_shown(io::Language, const Terminal&, Clause);
 
 // Verdict, sum, odds, and the clause when it is refused.
-std::string command_explained(io::Language, const Terminal&, const PlayGame&, const Command&);
+std::string command_explained(io::Language, const Terminal&, const host::PlayGame&, const Command&);
 
 // One proposal on a line: "move r1 to 10,12 facing 90", and the chances where dice decide.
-std::string hint_shown(io::Language, const PlayGame&, const Command&);
+std::string hint_shown(io::Language, const host::PlayGame&, const Command&);
 
 // From figure to figure or place; the words are labels or places "10,12.5".
-std::string distance_shown(io::Language, const Terminal&, const PlayGame&, std::string_view words);
+std::string distance_shown(io::Language, const Terminal&, const host::PlayGame&,
+                           std::string_view words);
 
 // What the marks on the map mean.
-std::string legend_shown(io::Language, const Terminal&, const PlayGame&);
+std::string legend_shown(io::Language, const Terminal&, const host::PlayGame&);
 
 // All words, or one word, ability, clause, or the map.
-std::string help_shown(io::Language, const Terminal&, const PlayGame&, std::string_view topic);
+std::string help_shown(io::Language, const Terminal&, const host::PlayGame&,
+                       std::string_view topic);
 
 std::string orders_shown(io::Language, const Terminal&, const io::Names&, Seat,
                          const StandingOrders&);
 
 // What an answer made happen, a line for each event; the dice first. `all`: bookkeeping too.
-std::string events_shown(io::Language, const Terminal&, const io::Names&, const Answered&,
+std::string events_shown(io::Language, const Terminal&, const io::Names&, const host::Answered&,
                          bool all);
 
 }  // namespace six::cli

@@ -22,7 +22,7 @@ std::string ability_said(Language language, Ability ability) {
 }
 
 // What the window of a section shows besides its values.
-std::string abilities_said(Language language, const PlayGame& game, const Figure& figure,
+std::string abilities_said(Language language, const host::PlayGame& game, const Figure& figure,
                            std::size_t section) {
     std::string text;
     const Click& click = shown(game.table(), figure, section);
@@ -39,7 +39,7 @@ std::string abilities_said(Language language, const PlayGame& game, const Figure
 }
 
 // Who it is bound to.
-std::string bonds_said(Language language, const PlayGame& game, FigureId id) {
+std::string bonds_said(Language language, const host::PlayGame& game, FigureId id) {
     const State& state = game.state();
     std::string text;
     const auto add = [&](std::string_view key, FigureId who) {
@@ -58,7 +58,7 @@ std::size_t list_name_width(const Terminal& terminal) {
     return columns >= 76 ? 24 : name_columns(columns, 26, 16);
 }
 
-std::string where_said(Language language, const PlayGame& game, const Figure& figure) {
+std::string where_said(Language language, const host::PlayGame& game, const Figure& figure) {
     if (!on_table(figure) && !is_section(figure))
         return absence_said(language, game.names(), figure);
     return io::place_text(language, figure.at) + ' ' + io::facing_text(language, figure.facing);
@@ -69,7 +69,7 @@ std::string indented(const Terminal& terminal, std::string_view text, std::size_
 }
 
 // A line for each section: its name, what its window shows, its range, what became of it.
-std::string section_lines(Language language, const Terminal& terminal, const PlayGame& game,
+std::string section_lines(Language language, const Terminal& terminal, const host::PlayGame& game,
                           const Figure& figure) {
     const Warrior& warrior = warrior_of(game.table(), figure);
     std::string text;
@@ -85,7 +85,7 @@ std::string section_lines(Language language, const Terminal& terminal, const Pla
     return text;
 }
 
-std::string figure_lines(Language language, const Terminal& terminal, const PlayGame& game,
+std::string figure_lines(Language language, const Terminal& terminal, const host::PlayGame& game,
                          FigureId id) {
     const Figure& figure = game.state()[id];
     const Warrior& warrior = warrior_of(game.table(), figure);
@@ -116,7 +116,7 @@ std::string figure_lines(Language language, const Terminal& terminal, const Play
 
 // --- dials ---
 
-std::string dial_heading(Language language, const PlayGame& game, FigureId id) {
+std::string dial_heading(Language language, const host::PlayGame& game, FigureId id) {
     const Warrior& warrior = warrior_of(game.table(), game.state()[id]);
     std::string factions;
     if (warrior.kind != FigureKind::warrior)
@@ -147,12 +147,12 @@ std::string slot_said(const Figure& figure, const Dial& dial, std::size_t sectio
            values_said(dial.clicks[slot]);
 }
 
-bool ends_dial(const PlayGame& game, const Click& click) {
+bool ends_dial(const host::PlayGame& game, const Click& click) {
     return click.skulls() >= game.table().rules->skulls_to_eliminate;
 }
 
 // All slots of one dial with their abilities.
-std::string dial_lines(Language language, const Terminal& terminal, const PlayGame& game,
+std::string dial_lines(Language language, const Terminal& terminal, const host::PlayGame& game,
                        const Figure& figure, std::size_t section) {
     const Dial& dial = warrior_of(game.table(), figure).dials[section];
     std::string text = fit("", 5) + columns_said(language, warrior_of(game.table(), figure)) + '\n';
@@ -175,8 +175,8 @@ std::string dial_lines(Language language, const Terminal& terminal, const PlayGa
 }
 
 // The values of all sections, as many beside each other as there is room for.
-std::string dials_side_by_side(Language language, const Terminal& terminal, const PlayGame& game,
-                               const Figure& figure) {
+std::string dials_side_by_side(Language language, const Terminal& terminal,
+                               const host::PlayGame& game, const Figure& figure) {
     constexpr std::size_t kColumn = 19;
     const auto& dials = warrior_of(game.table(), figure).dials;
     const std::size_t beside = std::clamp<std::size_t>(usable_columns(terminal) / kColumn, 1, 4);
@@ -205,7 +205,7 @@ std::string dials_side_by_side(Language language, const Terminal& terminal, cons
 
 }  // namespace
 
-std::string figures_shown(Language language, const Terminal& terminal, const PlayGame& game,
+std::string figures_shown(Language language, const Terminal& terminal, const host::PlayGame& game,
                           Seat only) {
     if (game.in_setup())
         return paragraph(terminal, status_shown(language, game)) +
@@ -230,7 +230,7 @@ std::string figures_shown(Language language, const Terminal& terminal, const Pla
     return text;
 }
 
-std::string dial_shown(Language language, const Terminal& terminal, const PlayGame& game,
+std::string dial_shown(Language language, const Terminal& terminal, const host::PlayGame& game,
                        FigureId id, std::optional<std::size_t> section) {
     const Figure& figure = game.state()[id];
     std::string text = paragraph(terminal, dial_heading(language, game, id));
@@ -245,8 +245,8 @@ std::string dial_shown(Language language, const Terminal& terminal, const PlayGa
            dials_side_by_side(language, terminal, game, figure);
 }
 
-std::string surroundings_shown(Language language, const Terminal& terminal, const PlayGame& game,
-                               FigureId id) {
+std::string surroundings_shown(Language language, const Terminal& terminal,
+                               const host::PlayGame& game, FigureId id) {
     constexpr int kCell = 250;  // mils: eight lines for a base of 4 inches
     const int width = static_cast<int>(usable_columns(terminal)) - 3;
     const int height = std::clamp(terminal.rows - 6, 10, 30);

@@ -6,31 +6,10 @@
 #include <sstream>
 #include <system_error>
 
+#include "host/record.h"
+
 namespace six::cli {
 namespace {
-
-void write_beginning(const PlayGame& game, const std::vector<io::ReplayPlayer>& players,
-                     io::ReplayWriter& writer) {
-    const PlayStart& start = game.start();
-    const std::string dice = dice_text(start.seed);
-    if (start.agreement)
-        writer.begin(*start.agreement, SetupState{}, dice, players);
-    else
-        writer.begin(*start.table, start.state, start.names, dice, players);
-}
-
-void write_answers(const PlayGame& game, io::ReplayWriter& writer) {
-    game.retell([&](const Answered& answered, const BattleGame& after) {
-        writer.add(answered.seat, answered.command, answered.origin, answered.events, after);
-    });
-}
-
-void write_end(const PlayGame& game, io::ReplayWriter& writer) {
-    if (game.in_setup())
-        writer.end_unfinished();
-    else
-        writer.end(game.state());
-}
 
 bool replaced(const std::string& file, const std::string& by) {
     std::error_code failed, ignored;
@@ -52,7 +31,7 @@ bool PlayRecord::gone() {
     return false;
 }
 
-bool PlayRecord::rewrite(const PlayGame& game) {
+bool PlayRecord::rewrite(const host::PlayGame& game) {
     if (file_.empty()) return true;
     writer_.reset();
     out_.close();
@@ -61,35 +40,35 @@ bool PlayRecord::rewrite(const PlayGame& game) {
     writer_.emplace(out_);
     agreement_ = game.start().agreement;
     table_ = game.start().table;
-    write_beginning(game, players_, *writer_);
-    write_answers(game, *writer_);
+    host::write_beginning(game, players_, *writer_);
+    host::write_answers(game, *writer_);
     // The stream stays open: what follows goes into the file under its new name.
     if (!out_ || !replaced(file_, beside(file_))) return gone();
     return true;
 }
 
-bool PlayRecord::add(const PlayGame& game) {
+bool PlayRecord::add(const host::PlayGame& game) {
     if (!writer_) return true;
-    const Answered& last = game.answers().back();
+    const host::Answered& last = game.answers().back();
     writer_->add(last.seat, last.command, last.origin, last.events, game.game());
     return out_ ? true : gone();
 }
 
-bool PlayRecord::end(const PlayGame& game) {
+bool PlayRecord::end(const host::PlayGame& game) {
     if (!writer_) return true;
-    write_end(game, *writer_);
+    host::write_end(game, *writer_);
     writer_.reset();
     out_.close();
     return out_.fail() ? gone() : true;
 }
 
-bool save_game(const PlayGame& game, const std::vector<io::ReplayPlayer>& players,
+bool save_game(const host::PlayGame& game, const std::vector<io::ReplayPlayer>& players,
                const std::string& file) {
     std::ofstream out(beside(file), std::ios::binary | std::ios::trunc);
     io::ReplayWriter writer(out);
-    write_beginning(game, players, writer);
-    write_answers(game, writer);
-    write_end(game, writer);
+    host::write_beginning(game, players, writer);
+    host::write_answers(game, writer);
+    host::write_end(game, writer);
     out.close();
     return !out.fail() && replaced(file, beside(file));
 }
@@ -104,7 +83,7 @@ bool can_be_written(const std::string& file) {
     return true;
 }
 
-bool may_be_replaced(const PlayGame& game, const std::string& file) {
+bool may_be_replaced(const host::PlayGame& game, const std::string& file) {
     std::error_code failed;
     if (!std::filesystem::exists(file, failed)) return true;
     std::ifstream in(file, std::ios::binary);
@@ -116,8 +95,8 @@ bool may_be_replaced(const PlayGame& game, const std::string& file) {
     if (!there) return false;
     std::ostringstream out;
     io::ReplayWriter writer(out);
-    write_beginning(game, {}, writer);
-    write_answers(game, writer);
+    host::write_beginning(game, {}, writer);
+    host::write_answers(game, writer);
     const auto here = io::parse_replay(out.str());
     return here && there->dice == here->dice && there->start == here->start &&
            there->lines.size() <= here->lines.size() &&

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/play_game.h"
+#include "host/play_game.h"
 #include "io/replay.h"
 
 namespace six::cli {
@@ -26,9 +26,10 @@ public:
     void seat(std::vector<io::ReplayPlayer> players) { players_ = std::move(players); }
 
     // Each is false when the file could not be written; the game goes on without it.
-    bool rewrite(const PlayGame&);  // all answers so far: at the beginning, and after taking back
-    bool add(const PlayGame&);      // the last answer
-    bool end(const PlayGame&);      // the last line
+    bool rewrite(
+        const host::PlayGame&);       // all answers so far: at the beginning, and after taking back
+    bool add(const host::PlayGame&);  // the last answer
+    bool end(const host::PlayGame&);  // the last line
 
 private:
     bool gone();  // no further attempts
@@ -43,13 +44,14 @@ private:
 };
 
 // The game so far as a whole file that can be resumed.
-bool save_game(const PlayGame&, const std::vector<io::ReplayPlayer>&, const std::string& file);
+bool save_game(const host::PlayGame&, const std::vector<io::ReplayPlayer>&,
+               const std::string& file);
 
 // Whether a file can be made there, or replaced.
 bool can_be_written(const std::string& file);
 
 // Nothing would be lost if this game were saved there: no such file, or one that holds a part of
 // this game.
-bool may_be_replaced(const PlayGame&, const std::string& file);
+bool may_be_replaced(const host::PlayGame&, const std::string& file);
 
 }  // namespace six::cli

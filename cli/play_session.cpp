@@ -9,6 +9,7 @@
 #include "cli/play_explain.h"
 #include "cli/play_view.h"
 #include "engine/rules/query.h"
+#include "host/order_words.h"
 #include "io/command_text.h"
 #include "io/describe.h"
 #include "sim/match.h"
@@ -32,9 +33,9 @@ bool is_bookkeeping(EventKind kind) {
     }
 }
 
-std::vector<std::string> last_sentences(io::Language language, const PlayGame& game) {
+std::vector<std::string> last_sentences(io::Language language, const host::PlayGame& game) {
     std::vector<std::string> told;
-    const std::vector<Answered>& answers = game.answers();
+    const std::vector<host::Answered>& answers = game.answers();
     for (auto answered = answers.rbegin(); answered != answers.rend(); ++answered)
         for (auto event = answered->events.rbegin(); event != answered->events.rend(); ++event) {
             if (is_bookkeeping(event->kind)) continue;
@@ -46,8 +47,8 @@ std::vector<std::string> last_sentences(io::Language language, const PlayGame& g
 
 }  // namespace
 
-PlaySession::PlaySession(PlayGame game, PlayWishes wishes, PlayRecord record, std::ostream& out,
-                         TerminalNow terminal_now)
+PlaySession::PlaySession(host::PlayGame game, PlayWishes wishes, PlayRecord record,
+                         std::ostream& out, TerminalNow terminal_now)
     : game_(std::move(game)),
       wishes_(std::move(wishes)),
       record_(std::move(record)),
@@ -63,7 +64,7 @@ std::vector<io::ReplayPlayer> PlaySession::players() const {
     std::vector<io::ReplayPlayer> players;
     for (std::size_t n = 0; n < game_.seat_count(); ++n)
         players.push_back({bots_[n] == nullptr ? "human" : std::string(bots_[n]->name()),
-                           orders_text(orders_[n])});
+                           host::orders_text(orders_[n])});
     return players;
 }
 
@@ -169,7 +170,7 @@ bool PlaySession::give(Seat seat, const Command& command, bool typed) {
 }
 
 void PlaySession::tell_last(bool by_order) {
-    const Answered& last = game_.answers().back();
+    const host::Answered& last = game_.answers().back();
     const bool deployed = std::holds_alternative<Deploy>(last.command);
     if (by_order && !deployed)
         print(words("cli.play.by_order",
@@ -178,7 +179,7 @@ void PlaySession::tell_last(bool by_order) {
     // What the helper does before the battle begins is seen on the table.
     const bool hidden =
         !last.typed && (deployed || std::holds_alternative<ChooseArmy>(last.command));
-    Answered shown = last;
+    host::Answered shown = last;
     if (hidden)
         std::erase_if(shown.events, [](const Event& event) {
             return event.kind == EventKind::deployed || event.kind == EventKind::army_chosen;

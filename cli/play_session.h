@@ -12,11 +12,11 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "cli/play_game.h"
 #include "cli/play_record.h"
 #include "cli/play_words.h"
 #include "cli/terminal.h"
 #include "engine/game/orders.h"
+#include "host/play_game.h"
 #include "io/text.h"
 
 namespace six::cli {
@@ -36,7 +36,7 @@ public:
     // How large the terminal is now: asked before everything that is printed.
     using TerminalNow = Terminal (*)(const std::ostream&);
 
-    PlaySession(PlayGame, PlayWishes, PlayRecord, std::ostream& out,
+    PlaySession(host::PlayGame, PlayWishes, PlayRecord, std::ostream& out,
                 TerminalNow terminal = terminal_of);
 
     void begin();  // goes on to the first question for a person, and shows the table
@@ -46,7 +46,7 @@ public:
     void enter(std::string_view line);  // one line that was typed
     void leave();                       // as `quit` does: the recording is ended
 
-    const PlayGame& game() const { return game_; }
+    const host::PlayGame& game() const { return game_; }
     std::vector<std::string> complete(std::string_view line) const;
 
 private:
@@ -85,7 +85,7 @@ private:
     void look(bool with_events);
     Terminal terminal() const { return terminal_(out_); }
 
-    PlayGame game_;
+    host::PlayGame game_;
     PlayWishes wishes_;
     PlayRecord record_;
     std::ostream& out_;

@@ -29,7 +29,6 @@ namespace {
 namespace fs = std::filesystem;
 using io::Error;
 
-constexpr std::uint64_t kArmyStream = 3;  // which armies meet when none was asked for
 constexpr std::array<std::string_view, 2> kArmyOptions = {"red-army", "blue-army"};
 
 // A name of the collection, or a file.
@@ -41,28 +40,6 @@ Expected<Thing, Error> found(std::string_view name,
     std::error_code failed;
     if (fs::exists(fs::path(name), failed)) return load(std::string(name));
     return no_such(name, known, "cli.play.no_such");
-}
-
-// Two different armies of the collection that were made for this build total, drawn from the seed;
-// for a seat that has none yet. Who defends a castle chooses first. [C-SIEGE-2]
-void draw_armies(std::uint64_t seed, const Agreement& agreement,
-                 std::array<std::optional<io::Army>, 2>& armies) {
-    sim::Rng rng(seed, kArmyStream);
-    const std::uint8_t first = agreement.defender.exists() ? agreement.defender.n : 0;
-    for (std::size_t step = 0; step < armies.size(); ++step) {
-        const Seat seat{static_cast<std::uint8_t>((first + step) % armies.size())};
-        if (armies[seat.n]) continue;
-        std::vector<const io::Army*> fitting;
-        for (const auto& [name, army] : io::collected_armies()) {
-            bool taken = false;
-            for (const auto& other : armies) taken = taken || (other && other->name == army.name);
-            if (army.build_total == agreement.build_total && !taken &&
-                io::muster(army, agreement, seat))
-                fitting.push_back(&army);
-        }
-        if (!fitting.empty())
-            armies[seat.n] = *fitting[rng.below(static_cast<std::uint32_t>(fitting.size()))];
-    }
 }
 
 // What the command line says, else what the first army named was made for.
@@ -88,62 +65,26 @@ std::optional<Error> not_of_edition(io::Army army, Edition edition) {
     return std::nullopt;
 }
 
-// A recording holds the catalog of its game: where all armies are known, their figures are enough.
-void keep_fielded(Agreement& agreement, std::array<std::optional<ChooseArmy>, kMaxSeats>& armies) {
-    std::map<WarriorId, WarriorId> kept;
-    for (std::size_t n = 0; n < agreement.seat_count; ++n) {
-        if (!armies[n]) return;
-        for (const WarriorId id : armies[n]->warriors) kept[id] = {};
-    }
-    Catalog fielded;
-    for (auto& [before, now] : kept) {
-        now.n = static_cast<std::uint16_t>(fielded.warriors.size());
-        fielded.warriors.push_back(agreement.catalog[before]);
-    }
-    for (std::size_t n = 0; n < agreement.seat_count; ++n)
-        for (WarriorId& id : armies[n]->warriors) id = kept[id];
-    agreement.catalog = std::move(fielded);
-}
-
-// All of it from one file; a seat without an army gets one that fits.
-Expected<NewGame, Error> game_of_setup(const Arguments& args, std::string_view name) {
+// All of it from one file.
+Expected<host::NewGame, Error> game_of_setup(const Arguments& args, std::string_view name) {
     const auto setup = found(name, io::collected_setups(), io::load_setup);
     if (!setup) return setup.error();
     if (setup->seats.size() != 2)
         return Error{std::string(name) + ":/seats",
                      "cli.setup.two_seats",
                      {{"n", std::to_string(setup->seats.size())}}};
-    auto laid = io::lay_out(*setup, io::known_figures(), args.language);
-    if (!laid) return io::within(std::string(name), laid.error());
-    io::SetupGame game = *std::move(laid);
-    NewGame made;
-    made.start.seed = args.number_or("seed", setup->seed.value_or(1));
-    made.map_name = game.map_name;
-    std::array<std::optional<io::Army>, 2> drawn;
-    for (std::size_t n = 0; n < drawn.size(); ++n)
-        if (game.armies[n]) drawn[n] = io::Army{.name = game.army_names[n], .figures = {}};
-    draw_armies(made.start.seed, game.agreement, drawn);
-    for (std::size_t n = 0; n < drawn.size(); ++n) {
-        made.players[n] = setup->seats[n].player;
-        if (!game.armies[n] && drawn[n]) {
-            const auto chosen =
-                io::muster(*drawn[n], game.agreement, Seat{static_cast<std::uint8_t>(n)});
-            if (chosen) game.armies[n] = *chosen;
-            game.army_names[n] = drawn[n]->name;
-        }
-        made.armies[n] = game.armies[n];
-        made.army_names[n] = game.army_names[n];
-    }
-    keep_fielded(game.agreement, made.armies);
-    made.start.agreement = std::make_shared<const Agreement>(std::move(game.agreement));
+    auto made =
+        host::new_game(*setup, args.language,
+                       args.has("seed") ? std::optional(args.number_or("seed", 1)) : std::nullopt);
+    if (!made) return io::within(std::string(name), made.error());
     return made;
 }
 
 }  // namespace
 
-Expected<NewGame, Error> new_game(const Arguments& args) {
+Expected<host::NewGame, Error> new_game(const Arguments& args) {
     if (const auto setup = args.value("setup")) return game_of_setup(args, *setup);
-    NewGame made;
+    host::NewGame made;
     made.start.seed = args.number_or("seed", 1);
 
     std::array<std::optional<io::Army>, 2> armies;
@@ -178,7 +119,7 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
                      "cli.play.unplayable",
                      {{"reason", io::describe(args.language, {}, legal.error())}}};
     }
-    draw_armies(made.start.seed, agreement, armies);
+    host::draw_armies(made.start.seed, agreement, armies);
     for (std::size_t n = 0; n < armies.size(); ++n) {
         if (!armies[n]) continue;
         if (auto out_of_place = not_of_edition(*armies[n], rules.edition))
@@ -191,13 +132,13 @@ Expected<NewGame, Error> new_game(const Arguments& args) {
         made.armies[n] = *chosen;
         made.army_names[n] = armies[n]->name;
     }
-    keep_fielded(agreement, made.armies);
+    host::keep_fielded(agreement, made.armies);
     made.start.agreement = std::make_shared<const Agreement>(std::move(agreement));
     return made;
 }
 
-Expected<PlayGame::Resumed, Error> resumed_game(const std::string& file,
-                                                std::uint64_t seed_if_none) {
+Expected<host::PlayGame::Resumed, Error> resumed_game(const std::string& file,
+                                                      std::uint64_t seed_if_none) {
     std::error_code failed;
     std::ifstream in(file, std::ios::binary);
     if (!in || !fs::is_regular_file(file, failed) || fs::file_size(file, failed) > io::kMaxReplay ||
@@ -206,7 +147,7 @@ Expected<PlayGame::Resumed, Error> resumed_game(const std::string& file,
     const std::string text{std::istreambuf_iterator<char>(in), {}};
     const auto replay = io::parse_replay(text);
     if (!replay) return io::within(file, replay.error());
-    auto resumed = PlayGame::resume(*replay, seed_if_none);
+    auto resumed = host::PlayGame::resume(*replay, seed_if_none);
     if (!resumed) return io::within(file, resumed.error());
     return resumed;
 }

@@ -7,24 +7,18 @@
 #include <string>
 
 #include "cli/args.h"
-#include "cli/play_game.h"
 #include "cli/play_session.h"
 #include "engine/base/expected.h"
+#include "host/new_game.h"
+#include "host/play_game.h"
 #include "io/error.h"
 
 namespace six::cli {
 
-struct NewGame {
-    PlayStart start;
-    std::array<std::optional<ChooseArmy>, kMaxSeats> armies;
-    std::array<std::string, kMaxSeats> army_names;  // as the files have them; empty: chosen freely
-    std::string map_name;
-    std::array<std::string, kMaxSeats> players;  // whom a set-up file seats; empty: it says nothing
-};
-Expected<NewGame, io::Error> new_game(const Arguments&);
+Expected<host::NewGame, io::Error> new_game(const Arguments&);
 
-Expected<PlayGame::Resumed, io::Error> resumed_game(const std::string& file,
-                                                    std::uint64_t seed_if_none);
+Expected<host::PlayGame::Resumed, io::Error> resumed_game(const std::string& file,
+                                                          std::uint64_t seed_if_none);
 
 // A file of one's own for the recording of a game that was given none: in the folder where programs
 // keep their state (XDG_STATE_HOME), one that does not exist yet.

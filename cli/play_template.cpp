@@ -33,7 +33,7 @@ struct Wanted {
     Move move;
     bool backward = false;
 };
-std::optional<Wanted> template_named(const PlayGame& game, std::string_view words) {
+std::optional<Wanted> template_named(const host::PlayGame& game, std::string_view words) {
     const std::string line = written_out("move " + std::string(words), game.names());
     const std::vector<std::string_view> parts = split_words(line);
     if (parts.size() < 2) return std::nullopt;
@@ -60,7 +60,7 @@ std::string sections_listed(Language language, const Table& table, const Figure&
     return list;
 }
 
-std::string drawn(Language language, const Terminal& terminal, const PlayGame& game,
+std::string drawn(Language language, const Terminal& terminal, const host::PlayGame& game,
                   const Furthest& found) {
     const Figure& figure = game.state()[found.who];
     const Base stands = base_of(game.table(), figure);
@@ -114,7 +114,7 @@ Furthest furthest_place(const Table& table, const State& state, FigureId who, Fa
     return found;
 }
 
-std::string template_shown(Language language, const Terminal& terminal, const PlayGame& game,
+std::string template_shown(Language language, const Terminal& terminal, const host::PlayGame& game,
                            std::string_view words) {
     const auto wanted = game.in_setup() ? std::nullopt : template_named(game, words);
     if (!wanted) return paragraph(terminal, say(language, "cli.play.template_what"));

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "cli/play_game.h"
 #include "cli/terminal.h"
 #include "engine/messages/illegal.h"
+#include "host/play_game.h"
 #include "io/text.h"
 
 namespace six::cli {
@@ -30,6 +30,7 @@ Furthest furthest_place(const Table&, const State&, FigureId, Facing, bool backw
 
 // "r1 facing 45 by front left", "r1 back": drawn and said. All sections that may still act where
 // none is named.
-std::string template_shown(io::Language, const Terminal&, const PlayGame&, std::string_view words);
+std::string template_shown(io::Language, const Terminal&, const host::PlayGame&,
+                           std::string_view words);
 
 }  // namespace six::cli

@@ -27,7 +27,7 @@ using io::say;
 constexpr int kWide = 72;  // columns from which the figures have room beside the table
 constexpr int kHigh = 20;
 
-std::string narrow_table(Language language, const Terminal& terminal, const PlayGame& game,
+std::string narrow_table(Language language, const Terminal& terminal, const host::PlayGame& game,
                          const std::vector<std::string>& told) {
     std::string text = paragraph(terminal, status_shown(language, game));
     text += io::draw_table(language, game.names(), game.table(), game.state(),
@@ -52,7 +52,7 @@ std::string narrow_table(Language language, const Terminal& terminal, const Play
 }
 
 // The table as far as it is laid: the map, and the castle sections that stand.
-std::pair<Table, State> laid_so_far(const PlayGame& game) {
+std::pair<Table, State> laid_so_far(const host::PlayGame& game) {
     const Agreement& agreement = *game.start().agreement;
     std::pair<Table, State> laid;
     auto& [table, state] = laid;
@@ -70,7 +70,7 @@ std::pair<Table, State> laid_so_far(const PlayGame& game) {
 }
 
 // Where he may build: in his starting area, or along his edge. [C-CASTLE-37, C-CASTLE-46]
-std::string building_shown(Language language, const PlayGame& game) {
+std::string building_shown(Language language, const host::PlayGame& game) {
     const Agreement& agreement = *game.start().agreement;
     const Seat seat = game.owed().seat;
     const Area area = starting_area(agreement, game.game().setup(), seat);
@@ -83,7 +83,8 @@ std::string building_shown(Language language, const PlayGame& game) {
 }
 
 // Which numbers `build` takes.
-std::string sections_to_build(Language language, const Terminal& terminal, const PlayGame& game) {
+std::string sections_to_build(Language language, const Terminal& terminal,
+                              const host::PlayGame& game) {
     const Decision owed = game.owed();
     if (owed.ask != Ask::build_section) return {};
     std::string list;
@@ -94,7 +95,7 @@ std::string sections_to_build(Language language, const Terminal& terminal, const
     return paragraph(terminal, say(language, "cli.play.to_build", {{"list", list}}));
 }
 
-std::string setup_shown(Language language, const Terminal& terminal, const PlayGame& game) {
+std::string setup_shown(Language language, const Terminal& terminal, const host::PlayGame& game) {
     const auto [table, state] = laid_so_far(game);
     io::Names names = io::standard_names(table, state);
     names.seats = game.names().seats;
@@ -107,7 +108,7 @@ std::string setup_shown(Language language, const Terminal& terminal, const PlayG
 
 }  // namespace
 
-std::string armies_shown(Language language, const Terminal& terminal, const PlayGame& game,
+std::string armies_shown(Language language, const Terminal& terminal, const host::PlayGame& game,
                          Seat only) {
     std::string text;
     for (std::uint8_t n = 0; n < game.seat_count(); ++n) {
@@ -157,7 +158,7 @@ std::string shell_word(std::string_view file) {
     return plain ? word : '\'' + word + '\'';
 }
 
-Battlefield battlefield_of(const PlayGame& game) {
+Battlefield battlefield_of(const host::PlayGame& game) {
     if (!game.in_setup()) return game.table().field;
     const Agreement& agreement = *game.start().agreement;
     return {agreement.field_size, agreement.fixed_terrain};
@@ -171,7 +172,7 @@ std::string paragraph(const Terminal& terminal, std::string_view text, std::size
     return std::string(indent, ' ') + wrap(text, usable_columns(terminal), indent) + '\n';
 }
 
-std::string table_shown(Language language, const Terminal& terminal, const PlayGame& game,
+std::string table_shown(Language language, const Terminal& terminal, const host::PlayGame& game,
                         const std::vector<std::string>& told) {
     if (game.in_setup()) return setup_shown(language, terminal, game);
     std::string text;
@@ -188,7 +189,7 @@ std::string table_shown(Language language, const Terminal& terminal, const PlayG
     return text;
 }
 
-std::string status_shown(Language language, const PlayGame& game) {
+std::string status_shown(Language language, const host::PlayGame& game) {
     if (game.in_setup() && game.owed().ask == Ask::build_section)
         return building_shown(language, game);
     if (game.in_setup()) return say(language, "cli.play.setting_up");
@@ -213,14 +214,14 @@ std::string status_shown(Language language, const PlayGame& game) {
            ' ' + points;
 }
 
-std::string score_shown(Language language, const Terminal& terminal, const PlayGame& game) {
+std::string score_shown(Language language, const Terminal& terminal, const host::PlayGame& game) {
     // What for, and by which clauses: summed up in the order of the words.
     struct Part {
         std::int32_t points = 0;
         std::string clauses;
     };
     std::array<std::map<std::uint8_t, Part>, kMaxSeats> parts;
-    for (const Answered& answered : game.answers())
+    for (const host::Answered& answered : game.answers())
         for (const Event& event : answered.events) {
             if (event.kind != EventKind::scored || event.seat.n >= kMaxSeats) continue;
             Part& part = parts[event.seat.n][event.word];

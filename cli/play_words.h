@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "engine/dial/ability.h"
-#include "engine/game/orders.h"
 #include "engine/messages/decision.h"
 #include "io/names.h"
 #include "io/text.h"
@@ -57,11 +56,5 @@ std::vector<std::string_view> split_words(std::string_view line);
 std::optional<Ability> ability_called(std::string_view name);
 // "Sturmangriff (charge)": its name, and its word in commands where that is another.
 std::string ability_with_word(io::Language, Ability);
-
-// "spin on dodge always": what is ordered. Nothing for none.
-std::string orders_text(const StandingOrders&);
-// The orders as these words change them, two for each: "spin", "off". False where one is not
-// understood; `wrong` is then its place.
-bool change_orders(const std::vector<std::string_view>& words, StandingOrders&, std::size_t& wrong);
 
 }  // namespace six::cli

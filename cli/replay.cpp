@@ -3,13 +3,16 @@
 #include <filesystem>
 #include <fstream>
 #include <ostream>
+#include <sstream>
 #include <variant>
 
 #include "cli/battle_screen.h"
 #include "cli/commands.h"
+#include "cli/out_file.h"
 #include "cli/terminal.h"
 #include "io/describe.h"
 #include "io/names.h"
+#include "io/replay_export.h"
 #include "io/replay_story.h"
 
 namespace six::cli {
@@ -43,25 +46,6 @@ Expected<Replay, Error> load(const std::string& file) {
     return io::parse_replay(*text);
 }
 
-std::string seat_word(Language language, const Replay& replay, const std::string& name) {
-    io::Names names;
-    names.seats = replay.seats;
-    return names.said(language, names.find_seat(name).value_or(Seat{}));
-}
-
-std::string last_line(Language language, const Replay& replay) {
-    switch (replay.ending) {
-        case Ending::over:
-            return say(language, "cli.replay.over",
-                       {{"seat", seat_word(language, replay, replay.winner)}});
-        case Ending::unfinished:
-            return say(language, "cli.replay.unfinished");
-        case Ending::missing:
-            break;
-    }
-    return say(language, "cli.replay.cut_off", {{"line", std::to_string(replay.lines.size() + 1)}});
-}
-
 // --- show, export ---
 
 Seat defender_of(const Replay& replay) {
@@ -73,20 +57,7 @@ Seat defender_of(const Replay& replay) {
 }
 
 void tell(const Replay& replay, Language language, const Terminal& terminal, std::ostream& out) {
-    std::string seats;
-    for (const std::string& seat : replay.seats) {
-        if (!seats.empty()) seats += ", ";
-        seats += seat_word(language, replay, seat);
-    }
-    const std::string edition = "edition." + replay.edition;
-    out << say(language, "cli.replay.heading",
-               {{"edition",
-                 io::has_words(language, edition) ? say(language, edition) : replay.edition},
-                {"rules", printable(replay.rules)},
-                {"version", std::to_string(replay.rules_version)},
-                {"seats", seats},
-                {"dice", printable(replay.dice)}})
-        << '\n';
+    out << printable(io::heading_of(language, replay)) << '\n';
     if (const Seat defender = defender_of(replay); defender.exists()) {
         io::Names names;
         names.seats = replay.seats;
@@ -94,7 +65,7 @@ void tell(const Replay& replay, Language language, const Terminal& terminal, std
     }
     std::size_t number = 0;
     for (const io::StoryLine& line : io::story_of(replay, language)) {
-        const std::string head = say(language, "cli.replay.command",
+        const std::string head = say(language, "replay.command",
                                      {{"n", std::to_string(++number)},
                                       {"seat", line.by},
                                       {"command", printable(line.command)}});
@@ -102,7 +73,7 @@ void tell(const Replay& replay, Language language, const Terminal& terminal, std
         for (const std::string& sentence : line.sentences)
             out << "    " << printable(sentence) << '\n';
     }
-    out << '\n' << last_line(language, replay) << '\n';
+    out << '\n' << io::ending_of(language, replay) << '\n';
 }
 
 int show(const Arguments& args, std::ostream& out, std::ostream& err) {
@@ -119,19 +90,31 @@ int show(const Arguments& args, std::ostream& out, std::ostream& err) {
     return kSuccess;
 }
 
+// The form that was asked for, or the one that fits the ending of the file.
+std::string_view format_of(const Arguments& args) {
+    const std::string_view target = args.value_or("out", "");
+    return args.value_or("format", target.ends_with(".html")   ? "html"
+                                   : target.ends_with(".json") ? "json"
+                                                               : "text");
+}
+
+std::string account(const Replay& replay, Language language, std::string_view format) {
+    if (format == "html") return io::replay_html(replay, language);
+    if (format == "json") return io::story_json(replay, language) + '\n';
+    std::ostringstream text;
+    tell(replay, language, Terminal{}, text);
+    return text.str();
+}
+
 int write_account(const Arguments& args, std::ostream& out, std::ostream& err) {
     const std::string& file = args.words[0];
     const auto replay = load(file);
     if (!replay) return failure(args, err, io::within(file, replay.error()));
+    const std::string text = account(*replay, args.language, format_of(args));
     const auto target = args.value("out");
-    if (!target) {
-        tell(*replay, args.language, Terminal{}, out);
-        return kSuccess;
-    }
-    std::ofstream written{std::string(*target), std::ios::binary};
-    tell(*replay, args.language, Terminal{}, written);
-    written.close();
-    if (!written)
+    if (!target)
+        out << text;
+    else if (!write_out(std::string(*target), text))
         return failure(args, err, "cli.replay.unwritable", {{"file", printable(*target)}});
     return kSuccess;
 }
@@ -169,7 +152,8 @@ bool verify(const Arguments& args, const std::string& file, std::ostream& out) {
                    facts)
             << '\n';
     }
-    if (replay->ending == Ending::missing) out << "    " << last_line(language, *replay) << '\n';
+    if (replay->ending == Ending::missing)
+        out << "    " << io::ending_of(language, *replay) << '\n';
     return ok;
 }
 

@@ -40,11 +40,6 @@ endif()
 if(SIX_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
-if(EMSCRIPTEN)
-  # Exceptions of WebAssembly itself: without a choice em++ lets none be caught, and its other kind calls through script.
-  add_compile_options(-fwasm-exceptions)
-  add_link_options(-fwasm-exceptions)
-endif()
 
 # six_library(NAME folder [LINK other targets...]): one static library per folder from all its sources.
 function(six_library name)

@@ -14,6 +14,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <iosfwd>
 #include <optional>
 #include <span>
@@ -153,8 +154,12 @@ struct Rerun {
         false;  // recorded under another rules id or version: states are not compared
 };
 
+// Is shown the battle at its beginning (0 lines) and after each line that went as recorded; null as
+// long as there is no table.
+using Onlooker = std::function<void(std::size_t lines, const BattleStart* battle)>;
+
 // Plays all commands by today's rules and compares events, and states under the same version of the
 // rules.
-Rerun rerun(const Replay&);
+Rerun rerun(const Replay&, const Onlooker& = {});
 
 }  // namespace six::io

@@ -14,14 +14,16 @@ namespace {
 
 class Player {
 public:
-    explicit Player(const Replay& replay) : replay_(replay) {}
+    Player(const Replay& replay, const Onlooker& onlooker) : replay_(replay), onlooker_(onlooker) {}
 
     Rerun play() {
         if (auto error = begin()) return ended("1", *std::move(error));
+        if (onlooker_) onlooker_(0, battle_);
         for (const ReplayLine& line : replay_.lines) {
             if (auto error = play(line))
                 return ended(std::to_string(result_.same_lines + 2), *std::move(error));
             ++result_.same_lines;
+            if (onlooker_) onlooker_(result_.same_lines, battle_);
         }
         if (auto error = compare_ending())
             return ended(std::to_string(replay_.lines.size() + 2), *std::move(error));
@@ -135,6 +137,7 @@ private:
     }
 
     const Replay& replay_;
+    const Onlooker& onlooker_;
     std::optional<ReplayStart> start_;
     BattleStart* battle_ = nullptr;  // once there is a table
     SetupState setup_;
@@ -145,8 +148,8 @@ private:
 
 }  // namespace
 
-Rerun rerun(const Replay& replay) {
-    return Player(replay).play();
+Rerun rerun(const Replay& replay, const Onlooker& onlooker) {
+    return Player(replay, onlooker).play();
 }
 
 }  // namespace six::io

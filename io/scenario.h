@@ -59,6 +59,8 @@ struct TableText {
     std::optional<std::uint16_t> build;          // likewise
     std::uint16_t round = 1;
     std::uint16_t quiet_rounds = 0;
+    bool dial_turned = false;                 // in the round under way
+    std::array<bool, kMaxSeats> withdrawn{};  // who left the game
     TextPlace place;
 };
 
@@ -106,7 +108,8 @@ struct GivenText {
     TextPlace captor_place;
     std::string chariot;  // the label of what carries it; `figure` has its id
     TextPlace chariot_place;
-    bool again = false;  // a titan that may be given its second action now
+    bool own_facing = false;  // of a passenger; else that of what carries it
+    bool again = false;       // a titan that may be given its second action now
     TextPlace place;
 };
 

@@ -38,18 +38,21 @@ bool has_a_dial(const WarriorText& text) {
            !text.levels.empty();
 }
 
+Error too_long(const LineReader& line) {
+    return line.error("scenario.dial_too_long", {{"most", std::to_string(kMaxLivingClicks)}});
+}
+
 }  // namespace
 
 std::optional<Cell> cell_of(std::string_view word) {
     Cell cell;
-    if (word == "x") {
-        cell.skull = true;
-        return cell;
-    }
     const std::size_t colon = word.find(':');
-    const auto value = decimal(word.substr(0, colon), 0);
-    if (!value || *value < 0 || *value > kMaxCell) return std::nullopt;
-    cell.value = static_cast<std::uint8_t>(*value);
+    cell.skull = word.substr(0, colon) == "x";
+    if (!cell.skull) {
+        const auto value = decimal(word.substr(0, colon), 0);
+        if (!value || *value < 0 || *value > kMaxCell) return std::nullopt;
+        cell.value = static_cast<std::uint8_t>(*value);
+    }
     if (colon == std::string_view::npos) return cell;
     std::string_view names = word.substr(colon + 1);
     for (std::size_t i = 0; i < cell.abilities.size(); ++i) {
@@ -198,7 +201,8 @@ ScenarioReader::Problem ScenarioReader::read_base(LineReader& line, WarriorText&
 }
 
 // dial [front] [range 10] [targets 2] [start N] speed 8 8 7 attack 9 9 8 defense 15 15 14 damage 3
-// 2 2: behind the last value all slots show skulls.
+// 2 2: behind the last value all slots show three skulls; only where they stand differently they
+// are said.
 ScenarioReader::Problem ScenarioReader::read_dial(LineReader& line, WarriorText& text) {
     Warrior& warrior = text.warrior;
     if (warrior.dials.full())
@@ -248,9 +252,7 @@ ScenarioReader::Problem ScenarioReader::read_dial(LineReader& line, WarriorText&
         for (; !line.done(); ++slot) {
             const auto cell = cell_of(line.peek());
             if (!cell) break;
-            if (slot == kMaxLivingClicks)
-                return line.error("scenario.dial_too_long",
-                                  {{"most", std::to_string(kMaxLivingClicks)}});
+            if (slot == kDialClicks) return too_long(line);
             if (slot == dial.clicks.size()) {
                 if (row.name != "speed") return line.error("scenario.dial_uneven");
                 dial.clicks.push_back({});
@@ -270,9 +272,14 @@ ScenarioReader::Problem ScenarioReader::read_dial(LineReader& line, WarriorText&
         return line.error("scenario.start_in_skulls");
     // Skulls end each level on a Hero's dial. [D-LEVEL-4]
     const bool in_levels = text.starts.size() > 1;
-    for (const Click& click : dial.clicks)
-        if (click.skulls() >= kSkullsAtTheEnd && !in_levels)
-            return line.error("scenario.skulls_too_early");
+    const auto ends = [](const Click& click) { return click.skulls() >= kSkullsAtTheEnd; };
+    const auto first_end = std::find_if(dial.clicks.begin(), dial.clicks.end(), ends);
+    if (!in_levels &&
+        (first_end == dial.clicks.begin() || !std::all_of(first_end, dial.clicks.end(), ends)))
+        return line.error("scenario.skulls_too_early");
+    if (dial.clicks.full() && !ends(dial.clicks.back())) return too_long(line);
+    if (ends(dial.clicks[static_cast<std::size_t>(start)]))
+        return line.error("scenario.start_in_skulls");
     while (!dial.clicks.full()) dial.clicks.push_back(three_skulls());
     dial.start = static_cast<std::uint8_t>(start);
     warrior.dials.push_back(dial);

@@ -22,23 +22,15 @@ Error at_line(const Scenario& scenario, const TextPlace& place, std::string_view
             std::move(arguments)};
 }
 
-// The invariant's own name for what is wrong, in words: "two bases overlap" is
-// invariant.two_bases_overlap.
-std::string invariant_said(Language language, std::string_view wrong) {
-    std::string key = "invariant.";
-    for (const char c : wrong)
-        if (c == ' ')
-            key += '_';
-        else if (c >= 'a' && c <= 'z')
-            key += c;
-    return has_words(language, key) ? say(language, key) : std::string(wrong);
-}
-
 // Clockwise from the first seat, opposite each other when there are two.
 Edge usual_edge(std::size_t seats, std::size_t seat) {
     constexpr Edge kTwo[] = {Edge::south, Edge::north};
     constexpr Edge kMore[] = {Edge::south, Edge::west, Edge::north, Edge::east};
     return seats == 2 ? kTwo[seat] : kMore[seat];
+}
+
+TextPlace first_given(const Scenario& scenario) {
+    return scenario.given.empty() ? TextPlace{} : scenario.given[0].place;
 }
 
 Option usual_radius(const Warrior& warrior) {  // [U-BASE-5, C-MULTI-7, C-TITAN-18]
@@ -99,52 +91,6 @@ bool is_of_a_warrior(Reason why) {  // what check_warriors() gives; n is the war
     }
 }
 
-Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition edition,
-                                        Language language) {
-    Agreement agreement;
-    agreement.rules = page_of(edition);
-    if (!agreement.rules)
-        return at_line(scenario, {}, "scenario.edition_unplayable",
-                       {{"edition", kEditionNames[static_cast<std::size_t>(edition)]}});
-    agreement.options = OptionValues(edition);
-    for (const ChosenOption& chosen : scenario.options)
-        if (!agreement.options.set(edition, chosen.option, chosen.value))
-            return at_line(scenario, chosen.place, "scenario.option_not_in_edition",
-                           {{"option", std::string(info_of(chosen.option).id)},
-                            {"edition", kEditionNames[static_cast<std::size_t>(edition)]}});
-    for (const WarriorText& text : scenario.warriors)
-        agreement.catalog.warriors.push_back(warrior_on(text, agreement.options));
-    for (const PieceText& text : scenario.pieces) agreement.fixed_terrain.push_back(text.piece);
-    for (const PieceText& text : scenario.box) agreement.terrain_box.push_back(text.piece);
-    agreement.terrain_is_fixed = scenario.box.empty();
-    agreement.field_size = scenario.table.size.value_or(agreement.rules->table_size);
-    agreement.seat_count = static_cast<std::uint8_t>(scenario.table.seats.size());
-    agreement.teams = scenario.table.teams;
-    agreement.build_total = scenario.table.build.value_or(agreement.rules->usual_build_total);
-    agreement.defender = scenario.table.defender;
-    const auto agreed = check_agreement(agreement);
-    if (agreed) return agreement;
-
-    const Illegal& illegal = agreed.error();
-    const auto index = static_cast<std::size_t>(illegal.n);
-    if (illegal.why == Reason::option_not_read && index < kOptionCount)
-        for (const ChosenOption& chosen : scenario.options)
-            if (static_cast<std::size_t>(chosen.option) == index)
-                return at_line(scenario, chosen.place, "scenario.option_not_read",
-                               {{"option", std::string(info_of(chosen.option).id)},
-                                {"edition", kEditionNames[static_cast<std::size_t>(edition)]}});
-    std::string sentence = describe(language, Names{}, illegal);
-    if (is_of_a_warrior(illegal.why) && index < scenario.warriors.size()) {
-        const WarriorText& text = scenario.warriors[index];
-        if (const std::string wanted = wanted_said(language, text.warrior, illegal);
-            !wanted.empty())
-            sentence += " " + wanted;
-        return at_line(scenario, text.place, "scenario.figure_not_agreed",
-                       {{"figure", text.warrior.id}, {"sentence", sentence}});
-    }
-    return at_line(scenario, scenario.table.place, "scenario.not_agreed", {{"sentence", sentence}});
-}
-
 Table table_of(const Scenario& scenario, const Agreement& agreement) {
     Table table;
     table.rules = agreement.rules;
@@ -169,6 +115,67 @@ Table table_of(const Scenario& scenario, const Agreement& agreement) {
     return table;
 }
 
+Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition edition,
+                                        Language language) {
+    Agreement agreement;
+    agreement.rules = page_of(edition);
+    if (!agreement.rules)
+        return at_line(scenario, {}, "scenario.edition_unplayable",
+                       {{"edition", kEditionNames[static_cast<std::size_t>(edition)]}});
+    agreement.options = OptionValues(edition);
+    for (const ChosenOption& chosen : scenario.options)
+        if (!agreement.options.set(edition, chosen.option, chosen.value))
+            return at_line(scenario, chosen.place, "scenario.option_not_in_edition",
+                           {{"option", std::string(info_of(chosen.option).id)},
+                            {"edition", kEditionNames[static_cast<std::size_t>(edition)]}});
+    for (const WarriorText& text : scenario.warriors)
+        agreement.catalog.warriors.push_back(warrior_on(text, agreement.options));
+    for (const PieceText& text : scenario.pieces) agreement.fixed_terrain.push_back(text.piece);
+    for (const PieceText& text : scenario.box) agreement.terrain_box.push_back(text.piece);
+    agreement.terrain_is_fixed = scenario.box.empty();
+    agreement.field_size = scenario.table.size.value_or(agreement.rules->table_size);
+    agreement.seat_count = static_cast<std::uint8_t>(scenario.table.seats.size());
+    agreement.teams = scenario.table.teams;
+    agreement.build_total = scenario.table.build.value_or(agreement.rules->usual_build_total);
+    agreement.defender = scenario.table.defender;
+    // An empty table needs no army, but all the rest.
+    const bool empty = !scenario.from_setup && scenario.warriors.empty();
+    const auto agreed =
+        empty ? check_table(table_of(scenario, agreement)) : check_agreement(agreement);
+    if (agreed) return agreement;
+
+    const Illegal& illegal = agreed.error();
+    const auto index = static_cast<std::size_t>(illegal.n);
+    if (illegal.why == Reason::option_not_read && index < kOptionCount)
+        for (const ChosenOption& chosen : scenario.options)
+            if (static_cast<std::size_t>(chosen.option) == index)
+                return at_line(scenario, chosen.place, "scenario.option_not_read",
+                               {{"option", std::string(info_of(chosen.option).id)},
+                                {"edition", kEditionNames[static_cast<std::size_t>(edition)]}});
+    std::string sentence = describe(language, Names{}, illegal);
+    if (is_of_a_warrior(illegal.why) && index < scenario.warriors.size()) {
+        const WarriorText& text = scenario.warriors[index];
+        if (const std::string wanted = wanted_said(language, text.warrior, illegal);
+            !wanted.empty())
+            sentence += " " + wanted;
+        return at_line(scenario, text.place, "scenario.figure_not_agreed",
+                       {{"figure", text.warrior.id}, {"sentence", sentence}});
+    }
+    return at_line(scenario, scenario.table.place, "scenario.not_agreed", {{"sentence", sentence}});
+}
+
+// The clicks named of an eliminated figure are enough: a large one need not have turned all its
+// dials to their ends. [LRG-DIAL-7]
+bool is_dead_as_said(const Table& table, Figure figure) {
+    const Warrior& warrior = table.catalog[figure.warrior];
+    for (std::size_t d = 0; d < warrior.dials.size(); ++d) {
+        const std::size_t slot = warrior.dials[d].start + std::size_t{figure.clicks[d]};
+        if (slot >= warrior.dials[d].clicks.size()) return false;
+        figure.clicks[d] = static_cast<std::uint8_t>(slot);
+    }
+    return is_dead(table, figure);
+}
+
 Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
     State state;
     state.phase = Phase::playing;
@@ -177,24 +184,29 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
         static_cast<std::uint8_t>(table.build_total / table.rules->points_per_action));
     state.round = scenario.table.round;
     state.quiet_rounds = scenario.table.quiet_rounds;
-    for (std::uint8_t n = 0; n < table.seat_count; ++n)
+    state.dial_turned = scenario.table.dial_turned;
+    for (std::uint8_t n = 0; n < table.seat_count; ++n) {
         state.seats[n].points = scenario.table.points[n];
+        state.seats[n].withdrawn = scenario.table.withdrawn[n];
+    }
     for (const GivenText& given : scenario.given) {
         Figure& figure = state.figures[state.figure_count++];
         figure = given.figure;
         figure.warrior = WarriorId{static_cast<std::uint16_t>(given.warrior)};
         const Warrior& warrior = table.catalog[figure.warrior];
+        const bool gone = figure.whereabouts == Whereabouts::eliminated;
+        const bool left = figure.whereabouts == Whereabouts::withdrawn;
+        const bool dead = gone && is_dead_as_said(table, figure);
         for (std::size_t d = 0; d < warrior.dials.size(); ++d) {
             const Dial& dial = warrior.dials[d];
-            const bool gone = figure.whereabouts == Whereabouts::eliminated;
             const auto ends = [&dial](std::size_t at) {
                 return dial.clicks[at].skulls() >= kSkullsAtTheEnd;
             };
             std::size_t slot = dial.start + std::size_t{figure.clicks[d]};
-            if (gone)
+            if (gone && !dead)
                 while (slot + 1 < dial.clicks.size() && !ends(slot)) ++slot;
             // A section of a large figure may be inactive. [LRG-DIAL-5]
-            if (slot >= dial.clicks.size() || (!gone && !warrior.is_large() && ends(slot)))
+            if (slot >= dial.clicks.size() || (!gone && !left && !warrior.is_large() && ends(slot)))
                 return at_line(scenario, given.place, "scenario.dial_past_end",
                                {{"label", given.label}});
             figure.clicks[d] = static_cast<std::uint8_t>(slot);
@@ -206,14 +218,18 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
         Figure& figure = state.figures[i];
         if (!is_aboard(figure)) continue;
         figure.at = state[figure.chariot].at;
-        figure.facing = state[figure.chariot].facing;
+        if (!scenario.given[i].own_facing) figure.facing = state[figure.chariot].facing;
     }
+    // Whose turn it is plays, though the table may still be empty.
     for (std::uint8_t n = 0; n < table.seat_count && state.phase == Phase::playing; ++n)
         state.seats[n].out =
-            std::none_of(scenario.given.begin(), scenario.given.end(), [n](const GivenText& given) {
-                return given.figure.owner.n == n && !given.figure.captive() &&
-                       in_play(given.figure);
-            });
+            state.seats[n].withdrawn ||
+            (Seat{n} != state.turn && std::none_of(scenario.given.begin(), scenario.given.end(),
+                                                   [n](const GivenText& given) {
+                                                       return given.figure.owner.n == n &&
+                                                              !given.figure.captive() &&
+                                                              in_play(given.figure);
+                                                   }));
     if (state.phase == Phase::deploying) {
         state.turn = table.first_player;
         state.actions_left = 0;
@@ -222,6 +238,17 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
 }
 
 }  // namespace
+
+// Its own name for what is wrong, in words: "two bases overlap" is invariant.two_bases_overlap.
+std::string invariant_said(Language language, std::string_view wrong) {
+    std::string key = "invariant.";
+    for (const char c : wrong)
+        if (c == ' ')
+            key += '_';
+        else if (c >= 'a' && c <= 'z')
+            key += c;
+    return has_words(language, key) ? say(language, key) : std::string(wrong);
+}
 
 Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario& scenario,
                                                             Edition edition, Language language) {
@@ -242,7 +269,7 @@ Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario& scen
     State state = std::move(given).value();
     build_castles(table, state);
     if (table.field.pieces.size() > kMaxPieces)
-        return at_line(scenario, scenario.given[0].place, "scenario.too_many_pieces",
+        return at_line(scenario, first_given(scenario), "scenario.too_many_pieces",
                        {{"most", std::to_string(kMaxPieces)}});
     if (state.phase == Phase::playing)
         state.castle_actions =
@@ -251,7 +278,7 @@ Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario& scen
     name_pieces(laid->names, table);
     // The same test that guards every step: a position the engine could never reach is not run.
     if (const std::string_view wrong = what_is_wrong(table, state); !wrong.empty())
-        return at_line(scenario, scenario.given[0].place, "scenario.impossible",
+        return at_line(scenario, first_given(scenario), "scenario.impossible",
                        {{"what", invariant_said(language, wrong)}});
     laid->game =
         std::make_unique<BattleGame>(std::make_shared<const Table>(std::move(table)), state);

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <string_view>
 
 #include "engine/base/expected.h"
 #include "engine/game/battle_game.h"
@@ -18,6 +20,9 @@ struct LaidScenario {
 };
 
 Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario&, Edition, Language);
+
+// What what_is_wrong (engine/rules/invariant.h) found, as a sentence.
+std::string invariant_said(Language, std::string_view wrong);
 
 // Set-up is over: the figures get the labels of a game that gave none.
 void name_figures(LaidScenario&);

@@ -38,6 +38,11 @@ std::string levels_of(std::string_view model, const std::vector<WarriorText>& de
 
 }  // namespace
 
+bool may_be_label(std::string_view label) {
+    return is_label(label) && std::find(kReservedLabels.begin(), kReservedLabels.end(), label) ==
+                                  kReservedLabels.end();
+}
+
 // terrain wood hindering polygon 10,10 14,10 14,14 10,14
 // terrain cliff abrupt clear polygon 10,10 14,10 14,14 10,14 access 12,10 14,12
 ScenarioReader::Problem ScenarioReader::read_terrain(LineReader& line,
@@ -98,8 +103,8 @@ ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
     const auto taken = [label](const auto& words) {
         return std::find(std::begin(words), std::end(words), label) != std::end(words);
     };
-    if (seat_named(label) || taken(names_.figures) || taken(kReservedLabels) || taken(kNoLabels) ||
-        taken(names_.pieces))
+    if (seat_named(label) || taken(names_.figures) || taken(names_.pieces) ||
+        taken(kReservedLabels) || taken(kNoLabels))
         return line.error("scenario.label_taken", {{"found", in_quotes(label)}});
     if (!is_label(label)) return line.expected("label");
     if (scenario_.given.size() == kMaxFigures)
@@ -129,18 +134,22 @@ ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
     // A castle section is built somewhere, or fell there. [C-CASTLE-35]
     const bool section = is_castle(scenario_.warriors[text.warrior].warrior.kind);
     text.figure.whereabouts = section ? Whereabouts::built : Whereabouts::on_table;
-    if (line.peek() == "at" || (section && line.peek() == "eliminated")) {
-        if (line.take_if("eliminated")) text.figure.whereabouts = Whereabouts::eliminated;
+    const bool gone = line.peek() == "eliminated" || line.peek() == "withdrawn";
+    if (line.peek() == "at" || (section && gone)) {
+        if (gone) text.figure.whereabouts = *take_absent(line);
         if (auto problem = take_standing(line, text.figure)) return problem;
     } else if (section) {
         return line.expected("section_place");
-    } else if (line.take_if("in_hand")) {
-        text.figure.whereabouts = Whereabouts::in_hand;
-    } else if (line.take_if("eliminated")) {
-        text.figure.whereabouts = Whereabouts::eliminated;
     } else if (line.take_if("aboard")) {
         text.figure.whereabouts = Whereabouts::aboard;
         if (auto problem = take_carrier(line, text.chariot, text.chariot_place)) return problem;
+        text.own_facing = line.peek() == "facing";
+        if (text.own_facing)
+            if (auto problem = take_facing(line, text.figure)) return problem;
+    } else if (const auto absent = take_absent(line)) {
+        text.figure.whereabouts = *absent;
+        if (line.peek() == "at")  // where it was last
+            if (auto problem = take_standing(line, text.figure)) return problem;
     } else {
         return line.expected("at_or_absent");
     }
@@ -153,11 +162,22 @@ ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
     return std::nullopt;
 }
 
+std::optional<Whereabouts> ScenarioReader::take_absent(LineReader& line) {
+    for (const Whereabouts where : {Whereabouts::in_hand, Whereabouts::eliminated,
+                                    Whereabouts::left_out, Whereabouts::withdrawn})
+        if (line.take_if(kWhereaboutsNames[static_cast<std::size_t>(where)])) return where;
+    return std::nullopt;
+}
+
 // at 10,10 facing 0
 ScenarioReader::Problem ScenarioReader::take_standing(LineReader& line, Figure& figure) {
     if (!line.take_if("at")) return line.expected("at");
     if (auto problem = take_place(line, figure.at)) return problem;
     if (!in_bounds(figure.at)) return line.error("scenario.place_far_away");
+    return take_facing(line, figure);
+}
+
+ScenarioReader::Problem ScenarioReader::take_facing(LineReader& line, Figure& figure) {
     if (!line.take_if("facing")) return line.expected("facing_word");
     const auto facing = line.take_degrees();
     if (!facing) return line.expected("degrees");

@@ -24,6 +24,9 @@ inline constexpr std::int32_t kLots = 1'000'000;
 // "8", "8:flight", "8:flight/charge", "x" for a skull.
 std::optional<Cell> cell_of(std::string_view word);
 
+// A label that is no word of the language.
+bool may_be_label(std::string_view);
+
 class ScenarioReader {
 public:
     ScenarioReader(Scenario& scenario, ScenarioUse use) : scenario_(scenario), use_(use) {}
@@ -40,12 +43,14 @@ private:
     Problem read_clauses(LineReader&);
     Problem read_edition(LineReader&);
     Problem read_option(LineReader&);
+    Problem read_pair(LineReader&);
+    void finish();
+
+    // scenario_table.cpp: the table, its seats, and the game so far
     Problem read_table(LineReader&);
     Problem read_seats(LineReader&);
     Problem read_team(LineReader&);
     Problem read_edges(LineReader&);
-    Problem read_pair(LineReader&);
-    void finish();
 
     // scenario_figure.cpp: what figures are like
     Problem read_figure(LineReader&);
@@ -71,6 +76,8 @@ private:
     Problem read_terrain(LineReader&, std::vector<PieceText>&);
     Problem read_given(LineReader&);
     Problem read_given_part(LineReader&, GivenText&);
+    static std::optional<Whereabouts> take_absent(LineReader&);
+    static Problem take_facing(LineReader&, Figure&);
     Problem take_standing(LineReader&, Figure&);
     Problem take_carrier(LineReader&, std::string& label, TextPlace& place);
     void resolve_labels();  // of captors and chariots

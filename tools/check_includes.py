@@ -20,11 +20,13 @@ MAY_INCLUDE = {
     "io": ["engine"],
     "bots": ["engine"],
     "sim": ["engine", "io", "bots"],
-    "cli": ["engine", "io", "bots", "sim"],
-    "wasm": ["engine", "io", "bots", "sim"],
-    "fuzz": ["engine", "io", "bots", "sim", "cli", "tests/support"],
-    "bench": ["engine", "io", "bots", "sim", "tests/support"],
-    "tests": ["engine", "io", "bots", "sim", "cli"],
+    "host": ["engine", "io", "bots", "sim"],
+    "server": ["engine", "io"],
+    "cli": ["engine", "io", "bots", "sim", "host", "server"],
+    "wasm": ["engine", "io", "bots", "sim", "host", "cli"],
+    "fuzz": ["engine", "io", "bots", "sim", "host", "cli", "tests/support"],
+    "bench": ["engine", "io", "bots", "sim", "host", "tests/support"],
+    "tests": ["engine", "io", "bots", "sim", "host", "server", "cli"],
 }
 
 # The engine is a pure function of its arguments with the same bits everywhere: no input or output, clock, thread,

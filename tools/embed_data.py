@@ -1,4 +1,4 @@
-"""Writes one C++ source that holds every JSON and SVG file of data/ as bytes, sorted by path."""
+"""Writes one C++ source that holds the JSON and SVG files of data/ as bytes, sorted by path."""
 
 import argparse
 import pathlib
@@ -15,7 +15,8 @@ def main() -> None:
     parser.add_argument("--out", type=pathlib.Path, required=True)
     args = parser.parse_args()
 
-    files = sorted(p for p in args.data.rglob("*") if p.suffix in (".json", ".svg"))
+    # The schemas are for those who write files; the program has readers of its own.
+    files = sorted(p for p in args.data.rglob("*") if p.suffix in (".json", ".svg") and p.parent.name != "schemas")
     lines = ['#include "io/data.h"', "", "namespace six::io {", "namespace {", ""]
     for number, path in enumerate(files):
         content = path.read_bytes()

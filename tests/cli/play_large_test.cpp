@@ -28,7 +28,7 @@ bool holds(const std::string& text, std::string_view part) {
 }
 
 // r1 a chariot of two sorry sections with r2 aboard, r3 a dragon, b1 a titan.
-PlayStart giants() {
+host::PlayStart giants() {
     Table table = fixture::chariot_table();
     Warrior wyrm = fixture::with_ability(fixture::plain_dragon(), Ability::toughness);
     wyrm.id = "wyrm@young";
@@ -46,7 +46,7 @@ PlayStart giants() {
     state.figures[0].clicks = {0, 0, 3, 1};
     state.figures[0].acted = 0b1000;
     state.figures[0].tokens = 1;
-    PlayStart start;
+    host::PlayStart start;
     start.table = std::make_shared<const Table>(table);
     start.state = state;
     start.names = io::standard_names(*start.table, start.state);
@@ -59,7 +59,7 @@ protected:
         g_columns = 80;
         PlayWishes wishes;
         wishes.language = language;
-        session_ = std::make_unique<PlaySession>(PlayGame(giants()), std::move(wishes),
+        session_ = std::make_unique<PlaySession>(host::PlayGame(giants()), std::move(wishes),
                                                  PlayRecord(std::string()), out_, as_wide_as_asked);
         session_->begin();
     }
@@ -128,7 +128,7 @@ TEST_F(PlayLarge, TheSurroundingsOfAFigureAreDrawnLarge) {
 }
 
 TEST_F(PlayLarge, TheBattleScreenShowsSectionsWhereThereIsRoom) {
-    PlayStart start = giants();
+    host::PlayStart start = giants();
     const auto picture = [&](int rows) {
         std::string text;
         for (const std::string& line :

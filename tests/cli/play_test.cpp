@@ -37,7 +37,7 @@ std::string contents(const fs::path& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-std::uint64_t hash(const PlayGame& game) {
+std::uint64_t hash(const host::PlayGame& game) {
     return game.game().hash();
 }
 
@@ -62,9 +62,9 @@ protected:
         auto made = new_game(arguments(std::move(options)));
         EXPECT_TRUE(made) << say(Language::en, made.error());
         wishes.armies = made->armies;
-        return begun(PlayGame(made->start), std::move(wishes), recording);
+        return begun(host::PlayGame(made->start), std::move(wishes), recording);
     }
-    std::unique_ptr<PlaySession> begun(PlayGame game, PlayWishes wishes,
+    std::unique_ptr<PlaySession> begun(host::PlayGame game, PlayWishes wishes,
                                        const std::string& recording) {
         auto session = std::make_unique<PlaySession>(std::move(game), std::move(wishes),
                                                      PlayRecord(recording), out_, as_wide_as_asked);
@@ -72,14 +72,14 @@ protected:
         return session;
     }
     // Two duelists of red near one of blue, who looks away.
-    PlayGame duel() const {
-        PlayStart start;
+    host::PlayGame duel() const {
+        host::PlayStart start;
         start.table = std::make_shared<const Table>(fixture::plain_table());
         start.state = fixture::battle_of(*start.table, {{fixture::kRed, {10_in, 10_in}, 900},
                                                         {fixture::kRed, {20_in, 10_in}, 900},
                                                         {fixture::kBlue, {10_in, 14_in}, 900}});
         start.names = io::standard_names(*start.table, start.state);
-        return PlayGame(start);
+        return host::PlayGame(start);
     }
 
     std::string said(PlaySession& session, std::string_view line) {
@@ -270,7 +270,7 @@ TEST_F(Play, MistakesAreNamedAsWhatTheyAre) {
 
 // Fourteen figures a side have no line each.
 TEST_F(Play, BothArmiesAreSeenOnTheUsualTerminal) {
-    PlayStart start;
+    host::PlayStart start;
     start.table = std::make_shared<const Table>(fixture::plain_table());
     start.state = fixture::battle_of(
         *start.table, {{fixture::kRed, {2_in, 2_in}, 900}, {fixture::kBlue, {2_in, 30_in}, 900}});
@@ -281,7 +281,7 @@ TEST_F(Play, BothArmiesAreSeenOnTheUsualTerminal) {
         figure.at.x = Inches::from_mils(2000 + 2000 * (i % 14));
     }
     start.names = io::standard_names(*start.table, start.state);
-    auto session = begun(PlayGame(start), {}, {});
+    auto session = begun(host::PlayGame(start), {}, {});
     const std::string text = said(*session, "look");
     EXPECT_TRUE(holds(text, "r14 ")) << text;
     EXPECT_TRUE(holds(text, "b14 ")) << text;

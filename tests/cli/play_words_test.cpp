@@ -6,6 +6,7 @@
 #include <set>
 
 #include "engine/messages/command.h"
+#include "host/order_words.h"
 #include "io/text.h"
 
 namespace six::cli {
@@ -113,12 +114,12 @@ TEST(PlayWords, AbilitiesMayBeCalledByTheirNames) {
 
 TEST(PlayWords, OrdersAreWrittenAndReadAgain) {
     StandingOrders orders{.face_newcomer = true, .never_cancel = false, .always_dodge = true};
-    EXPECT_EQ(orders_text(orders), "spin on dodge always");
+    EXPECT_EQ(host::orders_text(orders), "spin on dodge always");
     StandingOrders again;
     std::size_t wrong = 0;
-    EXPECT_TRUE(change_orders(split_words(orders_text(orders)), again, wrong));
+    EXPECT_TRUE(host::change_orders(split_words(host::orders_text(orders)), again, wrong));
     EXPECT_EQ(again, orders);
-    EXPECT_FALSE(change_orders({"spin", "off", "dodge"}, again, wrong));
+    EXPECT_FALSE(host::change_orders({"spin", "off", "dodge"}, again, wrong));
     EXPECT_EQ(wrong, 2u);
 }
 

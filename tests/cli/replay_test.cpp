@@ -115,6 +115,30 @@ TEST_F(ReplayCommand, ExportWritesTheStory) {
     EXPECT_TRUE(holds(failed.err, "cannot be written")) << failed.err;
 }
 
+TEST_F(ReplayCommand, ExportAsJsonIsWhatShowTellsPrograms) {
+    const std::string path = file("duel.jsonl", fixture::small_replay(4));
+    const std::string shown = replay({"show", path, "--json"}).out;
+    EXPECT_EQ(replay({"export", path, "--format", "json"}).out, shown);
+    EXPECT_EQ(replay({"export", path, "--out", (folder_ / "story.json").string()}).code, kSuccess);
+    EXPECT_EQ(contents("story.json"), shown);
+}
+
+TEST_F(ReplayCommand, ExportAsAPageHasAllInIt) {
+    const std::string path = file("duel.jsonl", fixture::small_replay(500));
+    EXPECT_EQ(replay({"export", path, "--out", (folder_ / "story.html").string()}).code, kSuccess);
+    const std::string page = contents("story.html");
+    EXPECT_EQ(replay({"export", path, "--format", "html"}).out, page);
+    for (const char* part : {"<title>Red against Blue · Six Skulls</title>", "<h2>The armies</h2>",
+                             "<h2>The beginning</h2>", "<h2>Round 2</h2>", "<svg class=\"field\"",
+                             "<h2>The end</h2>", "<code>close r1 at b1</code>", "href=\"#U-TOK-1\"",
+                             "<li id=\"U-TOK-1\">", "class=\"label red\""})
+        EXPECT_TRUE(holds(page, part)) << part;
+    const std::string german = replay({"export", path, "--format", "html", "--lang", "de"}).out;
+    EXPECT_EQ(replay({"export", path, "--format", "pdf"}).code, kUsage);
+    for (const char* part : {"<html lang=\"de\">", "Rot gegen Blau", "<h2>Runde 2</h2>"})
+        EXPECT_TRUE(holds(german, part)) << part;
+}
+
 TEST_F(ReplayCommand, NonsenseIsRefused) {
     const Answer answer = replay({"show", file("bad.jsonl", "what\x1b[31m?\n")});
     EXPECT_EQ(answer.code, kFailure);

@@ -2,13 +2,13 @@
 // same files is asked in tests/tools/schemas_test.py.
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "engine/catalog/terrain.h"
 #include "engine/catalog/warrior.h"
 #include "engine/rules/playable.h"
-#include "io/data.h"
 #include "io/setup_file.h"
 
 namespace six::io {
@@ -18,7 +18,8 @@ using Json = nlohmann::json;
 using Words = std::set<std::string>;
 
 Json schema(const std::string& name) {
-    return Json::parse(*data_file("schemas/" + name + ".schema.json"));
+    std::ifstream in(SIX_SOURCE_DIR "/data/schemas/" + name + ".schema.json");
+    return Json::parse(in);
 }
 
 Words listed(const Json& schema, const char* pointer) {

@@ -4,4 +4,5 @@ SIX_ROOT=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
 . "$SIX_ROOT/tools/lib/common.sh"
 . "$SIX_ROOT/tools/lib/packages.sh"
 . "$SIX_ROOT/tools/lib/build.sh"
+. "$SIX_ROOT/tools/lib/web.sh"
 "$@"

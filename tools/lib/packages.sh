@@ -1,16 +1,20 @@
 # Installs the packages that tools/packages.txt lists for some groups, if any is missing. Needs root or sudo only then.
 # SIX_DRY_RUN=1 only says what would be installed.
 
-packages_of() {  # GROUP...: the names, one a line
-    local group
+packages_of() {  # GROUP...: the names, one a line; without those marked ? whose program is there, whoever brought it
+    local group name
     for group in "$@"; do
-        awk -v group="$group" '$1 == group { print $2 }' "$SIX_ROOT/tools/packages.txt"
+        while read -r name; do
+            [[ $name != *\? ]] || ! command -v "${name%\?}" >/dev/null || continue
+            printf '%s\n' "${name%\?}"
+        done < <(awk -v group="$group" '$1 == group { print $2 }' "$SIX_ROOT/tools/packages.txt")
     done
 }
 
 missing_packages() {  # GROUP...: those of them that are not installed, one a line
     local wanted installed
     wanted=$(packages_of "$@")
+    [ -n "$wanted" ] || return 0
     # dpkg-query fails when it does not know a name; what it does not print is missing.
     # shellcheck disable=SC2086
     installed=$(dpkg-query -W -f '${db:Status-Abbrev} ${Package}\n' $wanted 2>/dev/null | awk '$1 == "ii" { print $2 }') || true

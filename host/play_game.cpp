@@ -1,4 +1,4 @@
-#include "cli/play_game.h"
+#include "host/play_game.h"
 
 #include <cassert>
 #include <charconv>
@@ -8,7 +8,7 @@
 
 #include "io/command_text.h"
 
-namespace six::cli {
+namespace six::host {
 namespace {
 
 constexpr std::uint64_t kDiceStream = 1;       // as sim::Chance has it: one seed, one row of dice
@@ -93,15 +93,19 @@ sim::Rng PlayGame::thoughts() const {
     return {start_.seed, kThoughtStream + answers_.size()};
 }
 
-std::size_t PlayGame::take_back() {
+std::size_t PlayGame::kept_when_taken_back() const {
     std::size_t keep = answers_.size();
     while (keep > 0) {
         const Answered& last = answers_[keep - 1];
-        if (!last.seat.exists() || last.seat != answers_.back().seat) return 0;
+        if (!last.seat.exists() || last.seat != answers_.back().seat) return answers_.size();
         --keep;
-        if (last.typed) break;
-        if (keep == 0) return 0;  // nobody typed anything
+        if (last.typed) return keep;
     }
+    return answers_.size();  // nobody typed anything
+}
+
+std::size_t PlayGame::take_back() {
+    const std::size_t keep = kept_when_taken_back();
     const std::size_t taken = answers_.size() - keep;
     if (taken == 0) return 0;
     answers_.resize(keep);
@@ -134,13 +138,10 @@ void PlayGame::retell(const std::function<void(const Answered&, const BattleGame
     }
 }
 
-Expected<PlayGame::Resumed, io::Error> PlayGame::resume(const io::Replay& replay,
-                                                        std::uint64_t seed_if_none) {
-    const io::Rerun verified = io::rerun(replay);
-    if (verified.difference) return *verified.difference;
-    auto begun = io::start_of(replay);
+Expected<PlayStart, io::Error> recorded_start(const io::Replay& replay,
+                                              std::uint64_t seed_if_none) {
+    const auto begun = io::start_of(replay);
     if (!begun) return begun.error();
-
     PlayStart start;
     start.seed = seed_of(replay.dice).value_or(seed_if_none);
     if (const auto* agreement = std::get_if<Agreement>(&*begun)) {
@@ -151,7 +152,16 @@ Expected<PlayGame::Resumed, io::Error> PlayGame::resume(const io::Replay& replay
         start.state = battle.state;
         start.names = battle.names;
     }
-    Resumed resumed{PlayGame(std::move(start)), false, replay.players};
+    return start;
+}
+
+Expected<PlayGame::Resumed, io::Error> PlayGame::resume(const io::Replay& replay,
+                                                        std::uint64_t seed_if_none) {
+    const io::Rerun verified = io::rerun(replay);
+    if (verified.difference) return *verified.difference;
+    auto start = recorded_start(replay, seed_if_none);
+    if (!start) return start.error();
+    Resumed resumed{PlayGame(*std::move(start)), false, replay.players};
     PlayGame& game = resumed.game;
     for (std::size_t i = 0; i < replay.lines.size(); ++i) {
         const io::ReplayLine& line = replay.lines[i];
@@ -173,4 +183,4 @@ Expected<PlayGame::Resumed, io::Error> PlayGame::resume(const io::Replay& replay
     return resumed;
 }
 
-}  // namespace six::cli
+}  // namespace six::host

@@ -16,7 +16,7 @@
 #include "io/replay.h"
 #include "sim/rng.h"
 
-namespace six::cli {
+namespace six::host {
 
 struct PlayStart {
     std::shared_ptr<const Agreement> agreement;  // a game from its set-up on; otherwise:
@@ -60,6 +60,7 @@ public:
     // Back to before the last answer that a person typed, if nothing has been revealed since: no
     // die was rolled and nobody else has answered. How many answers that were; 0: it cannot be.
     std::size_t take_back();
+    bool can_take_back() const { return kept_when_taken_back() < answers_.size(); }
 
     // Tells all answers again, with the game as each of them left it.
     void retell(const std::function<void(const Answered&, const BattleGame&)>& tell) const;
@@ -71,6 +72,7 @@ public:
     static Expected<Resumed, io::Error> resume(const io::Replay&, std::uint64_t seed_if_none);
 
 private:
+    std::size_t kept_when_taken_back() const;  // all of them: nothing can be taken back
     void name_armies();
     void name_figures();
 
@@ -88,7 +90,10 @@ struct PlayGame::Resumed {
     std::vector<io::ReplayPlayer> players;  // by seat, as noted in it
 };
 
+// How a recorded game began.
+Expected<PlayStart, io::Error> recorded_start(const io::Replay&, std::uint64_t seed_if_none);
+
 // What a replay's header says of the dice: "seed 7".
 std::string dice_text(std::uint64_t seed);
 
-}  // namespace six::cli
+}  // namespace six::host

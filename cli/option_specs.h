@@ -1,0 +1,18 @@
+// Options that several commands have, for the tables of commands.
+#pragma once
+
+#include "cli/args.h"
+
+namespace six::cli {
+
+inline constexpr OptionSpec kJson{"json", OptionKind::flag, {}, "cli.option.json"};
+inline constexpr OptionSpec kEdition{"edition", OptionKind::choice,
+                                     "unlimited|v2|dungeons|conquest", "cli.option.edition"};
+inline constexpr OptionSpec kGroup{"group", OptionKind::text, "PREFIX", "cli.option.group"};
+inline constexpr OptionSpec kSeed{"seed", OptionKind::number, "N", "cli.option.seed"};
+// Of a new game.
+inline constexpr OptionSpec kPlayed{"edition", OptionKind::choice, "unlimited|conquest",
+                                    "cli.option.played_edition"};
+inline constexpr OptionSpec kArmyOut{"out", OptionKind::text, "FILE", "cli.army.option.out"};
+
+}  // namespace six::cli

@@ -1,0 +1,389 @@
+#include "host/desk.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/game/battle.h"
+#include "host/desk_account.h"
+#include "host/desk_begin.h"
+#include "host/desk_choices.h"
+#include "host/desk_hints.h"
+#include "host/desk_reach.h"
+#include "host/desk_replay.h"
+#include "host/desk_sandbox.h"
+#include "host/desk_table.h"
+#include "host/desk_why.h"
+#include "host/record.h"
+#include "io/command_text.h"
+#include "io/json_place.h"
+#include "io/rule_catalog.h"
+
+namespace six::host {
+namespace {
+
+// A replay of a long game, and its JSON quoting.
+constexpr io::JsonLimits kRequestLimits{.bytes = 2 * io::kMaxReplay, .depth = 24, .members = 4096};
+
+io::Error no_table() {
+    return {"/do", "desk.no_table", {}};
+}
+
+}  // namespace
+
+using io::Error;
+using io::JsonPlace;
+using Answer = Expected<Json, Error>;
+
+class Desk::Counter {
+public:
+    std::string answer(std::string_view text) {
+        const auto json = io::parse_json(text, kRequestLimits);
+        if (!json) return failure(json.error());
+        std::optional<Error> complaint;
+        complaint_ = &complaint;
+        const JsonPlace ask(*json, complaint);
+        const auto lang = ask.may("lang");
+        if (lang.exists())
+            if (const auto language = io::language_named(lang.text(1, 8))) language_ = *language;
+        const std::string name = ask.need("do").text(1, 32);
+        if (complaint) return failure(*complaint);
+        for (const Request& request : kRequests) {
+            if (request.name != name) continue;
+            if (request.needs_table && !sitting_) return failure(no_table());
+            const Answer done = (this->*request.carry_out)(ask);
+            if (complaint) return failure(*complaint);
+            return done ? done->dump(-1, ' ', false, Json::error_handler_t::replace)
+                        : failure(done.error());
+        }
+        return failure({"/do", "desk.no_such_request", {{"name", name}}});
+    }
+
+private:
+    struct Request {
+        std::string_view name;
+        Answer (Counter::*carry_out)(const JsonPlace&);
+        bool needs_table;
+    };
+    static const std::array<Request, 23> kRequests;
+
+    std::string failure(const Error& error) const {
+        return Json{{"error",
+                     {{"key", error.key},
+                      {"where", error.where},
+                      {"sentence", io::say(language_, error.key, error.arguments)}}}}
+            .dump(-1, ' ', false, Json::error_handler_t::replace);
+    }
+
+    PlayGame& game() { return sitting_->game(); }
+    Voice voice() { return {language_, game()}; }
+
+    // The table, and what happened since so many answers had been given.
+    Json table_since(std::size_t answered) {
+        const Voice voice = this->voice();
+        Json told = Json::array();
+        for (std::size_t n = answered; n < game().answers().size(); ++n)
+            told.push_back(told_json(voice, *sitting_, n));
+        return {{"told", std::move(told)}, {"table", table_json(voice, *sitting_, title_)}};
+    }
+
+    // --- tables ---
+
+    void sit_down(PlayGame game, std::array<Seated, kMaxSeats> seats, bool by_hand,
+                  TableTitle title) {
+        reach_.reset();  // looks at the table that goes
+        sitting_.emplace(std::move(game), std::move(seats), by_hand);
+        title_ = std::move(title);
+    }
+
+    Answer sit_down_at(Expected<Begun, Error> begun) {
+        if (*complaint_) return **complaint_;
+        if (!begun) return begun.error();
+        Begun now = *std::move(begun);
+        sit_down(std::move(now.game), std::move(now.seats), now.by_hand, std::move(now.title));
+        Json json = table_since(0);
+        json["otherDice"] = now.other_dice;
+        return json;
+    }
+
+    Answer begin(const JsonPlace& ask) { return sit_down_at(begun_game(ask, language_)); }
+
+    Answer resume(const JsonPlace& ask) { return sit_down_at(resumed_game(ask)); }
+
+    Answer lay(const JsonPlace& ask) {
+        const auto text = read_text(ask, "scenario");
+        if (!text) return text.error();
+        auto laid = laid_scenario(*text, language_);
+        if (!laid) return laid.error();
+        sit_down(*std::move(laid), {}, true, {"sandbox", ""});
+        return table_since(0);
+    }
+
+    // --- sandboxes and moments ---
+
+    Answer sit_in_sandbox(Expected<PlayStart, Error> start) {
+        if (*complaint_) return **complaint_;  // of a request that was not read to its end
+        if (!start) return start.error();
+        sit_down(PlayGame(*std::move(start)), {}, true, {"sandbox", title_.map_name});
+        return table_since(0);
+    }
+
+    Answer blank(const JsonPlace& ask) { return sit_in_sandbox(blank_table(ask, language_)); }
+
+    Answer edit(const JsonPlace& ask) {
+        const auto moment = quiet_moment(game(), game().answers().size());
+        if (!moment) return Error{"/do", "desk.in_setup", {}};
+        return sit_in_sandbox(edited(*moment, ask, language_));
+    }
+
+    static Answer text_json(const Expected<std::string, Error>& text) {
+        if (!text) return text.error();
+        return Json{{"text", *text}};
+    }
+
+    Answer scenario(const JsonPlace& ask) {
+        const JsonPlace name = ask.may("name");
+        return text_json(scenario_at(game(), game().answers().size(),
+                                     name.exists() ? name.text(0, 200) : std::string()));
+    }
+
+    Answer account(const JsonPlace& ask) {
+        if (game().in_setup()) return Error{"/do", "desk.in_setup", {}};
+        if (!ask.may("figure").exists()) return account_json(voice());
+        const auto figure = read_figure(ask);
+        if (!figure) return figure.error();
+        return account_json(voice(), *figure);
+    }
+
+    Answer view_replay(const JsonPlace& ask) {
+        const auto text = read_text(ask, "replay");
+        if (!text) return text.error();
+        const auto replay = io::parse_replay(*text);
+        if (!replay) return io::within("/replay", replay.error());
+        auto viewed = ViewedReplay::of(*replay);
+        if (!viewed) return io::within("/replay", viewed.error());
+        viewed_ = *std::move(viewed);
+        return viewed_->overview(language_);
+    }
+
+    std::size_t read_moment(const JsonPlace& ask) const {
+        return static_cast<std::size_t>(
+            ask.need("n").integer(0, static_cast<std::int64_t>(viewed_->count())));
+    }
+
+    Answer view_at(const JsonPlace& ask) {
+        if (!viewed_) return Error{"/do", "desk.no_view", {}};
+        return Json{{"table", viewed_->table_at(language_, read_moment(ask))}};
+    }
+
+    Answer view_scenario(const JsonPlace& ask) {
+        if (!viewed_) return Error{"/do", "desk.no_view", {}};
+        return text_json(scenario_at(viewed_->game(), read_moment(ask), ""));
+    }
+
+    Answer table(const JsonPlace& ask) {
+        const JsonPlace story = ask.may("story");
+        const bool whole = story.exists() && story.boolean();
+        return table_since(whole ? 0 : game().answers().size());
+    }
+
+    // --- going on ---
+
+    Expected<Command, Error> read_command(const JsonPlace& ask) {
+        const std::string text = ask.need("command").text(1, 4096);
+        auto command = io::parse_command(text, {game().names(), game().catalog(),
+                                                game().in_setup() ? nullptr : &game().state()});
+        if (!command) return io::within("/command", command.error());
+        return command;
+    }
+
+    Answer give(const Command& command, bool typed) {
+        const std::size_t before = game().answers().size();
+        const Result<Ok> done = game().answer(game().owed().seat, command, typed);
+        if (done) return table_since(before);
+        const Clause clause = done.error().clause;
+        return Json{{"refusal", voice().refusal(done.error())},
+                    {"clauseText",
+                     clause.exists() ? io::rule_catalog()[clause].text(language_) : std::string()}};
+    }
+
+    Answer answer_owed(const JsonPlace& ask) {
+        const auto command = read_command(ask);
+        if (!command) return command.error();
+        if (game().owed().ask == Ask::nothing) return Error{"/command", "desk.over", {}};
+        // In a sandbox a judge may say what the dice show.
+        if (game().owed().by_chance() && !std::holds_alternative<Roll>(*command))
+            return Error{"/command", "desk.dice_owed", {}};
+        return give(*command, true);
+    }
+
+    Answer let_bot(const JsonPlace&) {
+        const Decision owed = game().owed();
+        if (owed.ask == Ask::nothing || owed.by_chance()) return Error{"/do", "desk.over", {}};
+        return give(sitting_->bots_answer(), true);
+    }
+
+    Answer go_on(const JsonPlace&) {
+        const std::size_t before = game().answers().size();
+        sitting_->go_on();
+        return table_since(before);
+    }
+
+    Answer undo(const JsonPlace&) {
+        reach_.reset();
+        game().take_back();
+        return table_since(game().answers().size());
+    }
+
+    Expected<Seat, Error> read_seat(const JsonPlace& ask, std::string_view member) {
+        const std::string name = ask.need(member).text(1, 16);
+        const auto seat = game().names().find_seat(name);
+        if (!seat) return Error{"/" + std::string(member), "desk.no_such_seat", {{"name", name}}};
+        return *seat;
+    }
+
+    Answer orders(const JsonPlace& ask) {
+        const auto seat = read_seat(ask, "seat");
+        if (!seat) return seat.error();
+        const JsonPlace wish = ask.need("orders");
+        const StandingOrders orders{.face_newcomer = wish.need("spin").boolean(),
+                                    .never_cancel = wish.need("cancel").boolean(),
+                                    .always_dodge = wish.need("dodge").boolean()};
+        sitting_->order(*seat, orders);
+        return table_since(game().answers().size());
+    }
+
+    Answer player(const JsonPlace& ask) {
+        const auto seat = read_seat(ask, "seat");
+        if (!seat) return seat.error();
+        sitting_->seat(*seat, io::kPlayerNames[ask.need("player").word(io::kPlayerNames)]);
+        return table_since(game().answers().size());
+    }
+
+    // --- asking ---
+
+    Expected<FigureId, Error> read_figure(const JsonPlace& ask) {
+        const std::string label = ask.need("figure").text(1, io::kMaxLabel);
+        const auto id = game().names().find_figure(label);
+        if (game().in_setup() || !id || id->n >= game().state().figure_count)
+            return Error{"/figure", "desk.no_such_figure", {{"name", label}}};
+        return *id;
+    }
+
+    Answer choices(const JsonPlace& ask) {
+        const auto figure = read_figure(ask);
+        if (!figure) return figure.error();
+        return choices_json(voice(), *figure);
+    }
+
+    // Found once for a figure that is in somebody's hand; any answer may change it.
+    const Reach& reach_of(FigureId who, std::uint8_t sections) {
+        const std::size_t answered = game().answers().size();
+        if (!reach_ || reach_->figure() != who || reached_at_ != answered || asked_ != sections) {
+            reach_ = std::make_unique<Reach>(game().table(), game().state(), who, sections);
+            reached_at_ = answered;
+            asked_ = sections;
+        }
+        return *reach_;
+    }
+
+    static std::uint8_t read_sections(const JsonPlace& list) {
+        if (!list.exists()) return 0;
+        unsigned bits = 0;
+        const std::size_t count = list.array(0, kMaxDials);
+        for (std::size_t i = 0; i < count; ++i) bits |= 1u << list[i].word(kSectionNames);
+        return static_cast<std::uint8_t>(bits);
+    }
+
+    Answer reach(const JsonPlace& ask) {
+        const auto figure = read_figure(ask);
+        if (!figure) return figure.error();
+        return reach_json(voice(), reach_of(*figure, read_sections(ask.may("sections"))));
+    }
+
+    Answer way(const JsonPlace& ask) {
+        constexpr std::int64_t kFar = kMaxTable.mils();
+        const auto figure = read_figure(ask);
+        if (!figure) return figure.error();
+        const JsonPlace to = ask.need("to");
+        to.array(2, 2);
+        const auto mils = [&](std::size_t n) {
+            return Inches::from_mils(static_cast<std::int32_t>(to[n].integer(-kFar, 2 * kFar)));
+        };
+        const Vec2 wish{mils(0), mils(1)};
+        std::optional<Facing> facing;
+        if (const JsonPlace said = ask.may("facing"); said.exists())
+            facing = Facing::from_tenths(
+                static_cast<std::int32_t>(said.integer(0, Facing::kFullTurn - 1)));
+        const Reach& reach = reach_of(*figure, read_sections(ask.may("sections")));
+        return way_json(voice(), reach, reach.way_to(wish, facing));
+    }
+
+    Answer why(const JsonPlace& ask) {
+        if (game().in_setup()) return Error{"/do", "desk.in_setup", {}};
+        const auto command = read_command(ask);
+        if (!command) return command.error();
+        Seat sender = game().owed().seat;
+        if (ask.may("seat").exists()) {
+            const auto seat = read_seat(ask, "seat");
+            if (!seat) return seat.error();
+            sender = *seat;
+        }
+        return why_json(voice(), sender, *command);
+    }
+
+    Answer hints(const JsonPlace& ask) {
+        const auto count = static_cast<std::size_t>(ask.need("count").integer(1, 12));
+        return hints_json(voice(), *sitting_, count);
+    }
+
+    Answer replay(const JsonPlace&) {
+        return Json{{"text", replay_text(game(), sitting_->players())}};
+    }
+
+    io::Language language_ = io::Language::en;
+    std::optional<Sitting> sitting_;
+    TableTitle title_;
+    std::unique_ptr<Reach> reach_;
+    std::size_t reached_at_ = 0;                 // so many answers had been given
+    std::uint8_t asked_ = 0;                     // sections
+    std::unique_ptr<ViewedReplay> viewed_;       // beside the game
+    std::optional<Error>* complaint_ = nullptr;  // about the request under way
+};
+
+const std::array<Desk::Counter::Request, 23> Desk::Counter::kRequests = {{
+    {"begin", &Counter::begin, false},
+    {"resume", &Counter::resume, false},
+    {"lay", &Counter::lay, false},
+    {"table", &Counter::table, true},
+    {"answer", &Counter::answer_owed, true},
+    {"go_on", &Counter::go_on, true},
+    {"let_bot", &Counter::let_bot, true},
+    {"undo", &Counter::undo, true},
+    {"orders", &Counter::orders, true},
+    {"player", &Counter::player, true},
+    {"choices", &Counter::choices, true},
+    {"reach", &Counter::reach, true},
+    {"way", &Counter::way, true},
+    {"why", &Counter::why, true},
+    {"hints", &Counter::hints, true},
+    {"replay", &Counter::replay, true},
+    {"scenario", &Counter::scenario, true},
+    {"edit", &Counter::edit, true},
+    {"blank", &Counter::blank, false},
+    {"account", &Counter::account, true},
+    {"view_replay", &Counter::view_replay, false},
+    {"view_at", &Counter::view_at, false},
+    {"view_scenario", &Counter::view_scenario, false},
+}};
+
+Desk::Desk() : counter_(std::make_unique<Counter>()) {}
+Desk::~Desk() = default;
+
+std::string Desk::request(std::string_view json) {
+    return counter_->answer(json);
+}
+
+}  // namespace six::host

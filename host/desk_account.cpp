@@ -1,0 +1,262 @@
+#include "host/desk_account.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "engine/rules/query.h"
+
+namespace six::host {
+namespace {
+
+constexpr std::array kCompass = {"east", "northeast", "north", "northwest",
+                                 "west", "southwest", "south", "southeast"};
+constexpr std::int32_t kSlice = Facing::kFullTurn / 8;
+constexpr std::int32_t kHour = Facing::kFullTurn / 12;
+
+class Account {
+public:
+    explicit Account(const Voice& voice)
+        : voice_(voice), table_(voice.game().table()), state_(voice.game().state()) {}
+
+    Json whole() {
+        tell_game();
+        for (std::uint8_t n = 0; n < table_.seat_count; ++n)
+            for (std::uint16_t i = 0; i < state_.figure_count; ++i)
+                if (state_.figures[i].owner == Seat{n}) tell_figure(FigureId{i});
+        for (std::size_t i = 0; i < table_.field.pieces.size(); ++i) tell_piece(i);
+        return {{"lines", std::move(lines_)}};
+    }
+
+    Json around(FigureId from) {
+        tell_figure(from);
+        if (!in_play(state_[from])) return {{"lines", std::move(lines_)}};
+        struct Thing {
+            Inches away;
+            FigureId figure;
+            std::string text;
+        };
+        std::vector<Thing> things;
+        const Vec2 here = state_[from].at;
+        for (std::uint16_t i = 0; i < state_.figure_count; ++i) {
+            const FigureId id{i};
+            if (id == from || !in_play(state_[id]) || is_aboard(state_[id])) continue;
+            things.push_back({distance(here, state_[id].at), id, seen_figure(from, id)});
+        }
+        for (std::size_t i = 0; i < table_.field.pieces.size(); ++i) {
+            const Piece& piece = table_.field.pieces[i];
+            if (piece.section.exists()) continue;  // told as a figure
+            const Vec2 middle = middle_of(piece.outline);
+            things.push_back(
+                {distance(here, middle),
+                 {},
+                 say("account.terrain_seen", {{"piece", piece_said(i)},
+                                              {"inches", inches(distance(here, middle))},
+                                              {"hour", hour(from, middle)}})});
+        }
+        std::stable_sort(things.begin(), things.end(),
+                         [](const Thing& a, const Thing& b) { return a.away < b.away; });
+        for (const Thing& thing : things) line(thing.figure, thing.text);
+        return {{"lines", std::move(lines_)}};
+    }
+
+private:
+    std::string say(std::string_view key, const std::vector<io::Argument>& with = {}) const {
+        return voice_.words(key, with);
+    }
+    void line(FigureId figure, std::string text) {
+        lines_.push_back({{"figure", voice_.label(figure)}, {"text", std::move(text)}});
+    }
+    std::string seat(Seat seat) const { return voice_.said().said(voice_.language(), seat); }
+    std::string who(FigureId id) const { return voice_.said().of(id); }
+    // To a tenth of an inch: more is no help to the ear.
+    std::string inches(Inches length) const {
+        return io::inches_text(voice_.language(), (length.mils() + 50) / 100 * 100);
+    }
+
+    void tell_game() {
+        line({},
+             say("account.game",
+                 {{"edition", say(std::string("edition.") +
+                                  kEditionNames[static_cast<std::size_t>(table_.rules->edition)])},
+                  {"width", inches(table_.field.size.x)},
+                  {"height", inches(table_.field.size.y)}}));
+        if (state_.phase == Phase::playing)
+            line({}, say("account.turn", {{"round", std::to_string(state_.round)},
+                                          {"seat", seat(state_.turn)},
+                                          {"actions", std::to_string(state_.actions_left)}}));
+        line({}, voice_.sentence(voice_.game().owed()));
+    }
+
+    // --- figures ---
+
+    void tell_figure(FigureId id) {
+        const Figure& figure = state_[id];
+        std::string text = say("account.figure", {{"who", who(id)}, {"seat", seat(figure.owner)}});
+        if (!in_play(figure)) {
+            text += " " + say(std::string("account.") +
+                              kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)]);
+            return line(id, text);
+        }
+        if (is_aboard(figure))
+            text += " " + say("account.aboard", {{"other", who(figure.chariot)}});
+        else
+            text += " " + place(figure);
+        text += dials(figure);
+        if (figure.tokens > 0)
+            text += " " + say("account.tokens", {{"n", std::to_string(figure.tokens)}});
+        if (figure.captive()) text += " " + say("account.captive", {{"other", who(figure.captor)}});
+        if (figure.top.exists()) text += " " + say("account.top", {{"other", who(figure.top)}});
+        const std::string touched = touched_by(id);
+        if (!touched.empty()) text += " " + say("account.touches", {{"others", touched}});
+        line(id, text);
+    }
+
+    // As its owner sees it: inches from his left corner along his edge, and from his edge.
+    std::string place(const Figure& figure) const {
+        const Vec2 size = table_.field.size, at = figure.at;
+        Inches left = at.x, depth = at.y;
+        switch (table_.seats[figure.owner.n].edge) {
+            case Edge::south:
+                break;
+            case Edge::north:
+                left = size.x - at.x, depth = size.y - at.y;
+                break;
+            case Edge::west:
+                left = size.y - at.y, depth = at.x;
+                break;
+            case Edge::east:
+                left = at.y, depth = size.x - at.x;
+                break;
+        }
+        const auto slice =
+            static_cast<std::size_t>((figure.facing.tenths() + kSlice / 2) / kSlice % 8);
+        return say("account.place",
+                   {{"left", inches(left)},
+                    {"depth", inches(depth)},
+                    {"compass", say(std::string("account.compass.") + kCompass[slice])}});
+    }
+
+    std::string cell(const Cell& cell) const {
+        std::string text = cell.skull ? say("account.skull") : std::to_string(cell.value);
+        std::string marks;
+        for (const Ability ability : cell.abilities)
+            if (ability != Ability::none)
+                marks +=
+                    (marks.empty() ? "" : ", ") + say("ability." + std::string(name_of(ability)));
+        return marks.empty() ? text : text + " (" + marks + ")";
+    }
+
+    std::string dials(const Figure& figure) const {
+        const Warrior& warrior = warrior_of(table_, figure);
+        if (warrior.kind == FigureKind::planking) return {};
+        std::string text;
+        for (std::size_t n = 0; n < warrior.dials.size(); ++n) {
+            const Click& click = shown(table_, figure, n);
+            text += " ";
+            if (warrior.is_large())
+                text += say("account.section",
+                            {{"section", say(std::string("section.") + kSectionNames[n])}}) +
+                        " ";
+            text += say(is_castle(warrior.kind) ? "account.stone" : "account.dial",
+                        {{"speed", cell(click.speed)},
+                         {"attack", cell(click.attack)},
+                         {"defense", cell(click.defense)},
+                         {"damage", cell(click.damage)}});
+            if (warrior.dials[n].range > Inches{})
+                text += " " + say("account.range", {{"inches", inches(warrior.dials[n].range)}});
+        }
+        return text;
+    }
+
+    std::string touched_by(FigureId id) const {
+        std::string others;
+        for (std::uint16_t i = 0; i < state_.figure_count; ++i)
+            if (FigureId{i} != id && on_table(state_[id]) && on_table(state_.figures[i]) &&
+                touching(table_, state_[id], state_.figures[i]))
+                others += (others.empty() ? "" : ", ") + who(FigureId{i});
+        return others;
+    }
+
+    // --- terrain ---
+
+    std::string piece_said(std::size_t n) const {
+        const Piece& piece = table_.field.pieces[n];
+        std::string text =
+            voice_.said().said(voice_.language(), PieceId{static_cast<std::uint8_t>(n)}) + " (" +
+            say(std::string("terrain.") + kTerrainNames[static_cast<std::size_t>(piece.kind)]);
+        if (piece.height != Height::ground)
+            text += ", " + say(std::string("height.") +
+                               kHeightNames[static_cast<std::size_t>(piece.height)]);
+        return text + ")";
+    }
+
+    static std::array<Vec2, 2> bounds_of(const Polygon& outline) {
+        std::array<Vec2, 2> bounds = {outline.corners[0], outline.corners[0]};
+        for (const Vec2 corner : outline.corners) {
+            bounds[0] = {std::min(bounds[0].x, corner.x), std::min(bounds[0].y, corner.y)};
+            bounds[1] = {std::max(bounds[1].x, corner.x), std::max(bounds[1].y, corner.y)};
+        }
+        return bounds;
+    }
+    static Vec2 middle_of(const Polygon& outline) {
+        const auto [low, high] = bounds_of(outline);
+        return vec2_mils((low.x.mils() + high.x.mils()) / 2, (low.y.mils() + high.y.mils()) / 2);
+    }
+
+    void tell_piece(std::size_t n) {
+        const Piece& piece = table_.field.pieces[n];
+        if (piece.section.exists()) return;  // told as a figure
+        const auto [low, high] = bounds_of(piece.outline);
+        line({}, say("account.terrain", {{"piece", piece_said(n)},
+                                         {"wide", inches(high.x - low.x)},
+                                         {"deep", inches(high.y - low.y)},
+                                         {"west", inches(low.x)},
+                                         {"south", inches(low.y)}}));
+    }
+
+    // --- seen from a figure ---
+
+    std::string hour(FigureId from, Vec2 there) const {
+        const Figure& figure = state_[from];
+        if (there == figure.at) return "12";
+        const std::int32_t turned =
+            figure.facing.tenths() - facing_towards(there - figure.at).tenths();
+        const std::int32_t hour =
+            ((turned + Facing::kFullTurn) % Facing::kFullTurn + kHour / 2) / kHour % 12;
+        return std::to_string(hour == 0 ? 12 : hour);
+    }
+
+    std::string seen_figure(FigureId from, FigureId id) const {
+        const Figure& here = state_[from];
+        const Figure& there = state_[id];
+        std::string_view looks = "account.faces_you";
+        if (there.at != here.at) {
+            const std::int32_t off =
+                (there.facing.tenths() - facing_towards(here.at - there.at).tenths() +
+                 Facing::kFullTurn) %
+                Facing::kFullTurn;
+            const std::int32_t side = std::min(off, Facing::kFullTurn - off);
+            if (side > kSlice) looks = "account.faces_aside";
+            if (side > 3 * kSlice) looks = "account.faces_away";
+        }
+        return say("account.seen", {{"who", who(id)},
+                                    {"seat", seat(there.owner)},
+                                    {"inches", inches(distance(here.at, there.at))},
+                                    {"hour", hour(from, there.at)},
+                                    {"looks", say(looks)}});
+    }
+
+    const Voice& voice_;
+    const Table& table_;
+    const State& state_;
+    Json lines_ = Json::array();
+};
+
+}  // namespace
+
+Json account_json(const Voice& voice, FigureId from) {
+    return from.exists() ? Account(voice).around(from) : Account(voice).whole();
+}
+
+}  // namespace six::host

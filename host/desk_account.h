@@ -1,0 +1,14 @@
+// The table told in sentences, for somebody who does not see it. For the sources of host/ alone.
+#pragma once
+
+#include "engine/base/ids.h"
+#include "host/desk_words.h"
+
+namespace six::host {
+
+// {lines: [{figure, text}]}: the game, then everybody, then the terrain; or, from a figure, what is
+// around it by clock direction (its facing is 12 o'clock) and inches, nearest first. The table must
+// be laid.
+Json account_json(const Voice&, FigureId from = {});
+
+}  // namespace six::host

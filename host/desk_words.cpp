@@ -1,0 +1,75 @@
+#include "host/desk_words.h"
+
+#include "engine/rules/query.h"
+#include "io/command_text.h"
+#include "io/describe.h"
+
+namespace six::host {
+
+Voice::Voice(io::Language language, const PlayGame& game)
+    : language_(language), game_(game), said_(game.names()) {
+    if (game.in_setup()) return;
+    for (std::uint16_t i = 0; i < game.state().figure_count && i < said_.figures.size(); ++i)
+        said_.figures[i] = warrior_of(game.table(), game.state().figures[i]).name + " (" +
+                           game.names().of(FigureId{i}) + ')';
+}
+
+Json Voice::label(FigureId id) const {
+    return id.exists() ? Json(labels().of(id)) : Json();
+}
+
+Json Voice::piece(PieceId id) const {
+    return id.exists() ? Json(labels().of(id)) : Json();
+}
+
+Json Voice::place(Vec2 at) {
+    return Json::array({at.x.mils(), at.y.mils()});
+}
+
+Json Voice::clause(Clause clause) {
+    return clause.exists() ? Json(clause.id()) : Json();
+}
+
+Json Voice::section(std::size_t n) {
+    return n < kSectionNames.size() ? Json(kSectionNames[n]) : Json();
+}
+
+Json Voice::seat(Seat seat) const {
+    return seat.exists() ? Json(labels().of(seat)) : Json();
+}
+
+// The clause is told beside the sentence, where it can be followed.
+std::string Voice::sentence(Event event) const {
+    event.clause = {};
+    return io::describe(language_, said_, event);
+}
+
+std::string Voice::sentence(Illegal illegal) const {
+    illegal.clause = {};
+    return io::describe(language_, said_, illegal);
+}
+
+std::string Voice::sentence(Decision decision) const {
+    decision.clause = {};
+    return io::describe(language_, said_, decision);
+}
+
+Json Voice::refusal(const Illegal& illegal) const {
+    return {{"reason", name_of(illegal.why)},
+            {"sentence", sentence(illegal)},
+            {"clause", clause(illegal.clause)},
+            {"figure", label(illegal.who)},
+            {"other", label(illegal.other)},
+            {"piece", piece(illegal.piece)},
+            {"where", illegal.where == Vec2{} ? Json() : place(illegal.where)}};
+}
+
+std::string Voice::words(std::string_view key, const std::vector<io::Argument>& arguments) const {
+    return io::say(language_, key, arguments);
+}
+
+std::string Voice::command(const Command& command) const {
+    return io::print_command(command, labels(), game_.catalog());
+}
+
+}  // namespace six::host

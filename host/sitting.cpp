@@ -1,0 +1,77 @@
+#include "host/sitting.h"
+
+#include <cassert>
+#include <utility>
+
+#include "host/order_words.h"
+
+namespace six::host {
+
+Sitting::Sitting(PlayGame game, std::array<Seated, kMaxSeats> seats, bool deploy_by_hand)
+    : game_(std::move(game)),
+      seats_(std::move(seats)),
+      helper_(bots::make_bot("simple")),
+      deploy_by_hand_(deploy_by_hand) {
+    for (std::size_t n = 0; n < seats_.size(); ++n) bots_[n] = bots::make_bot(seats_[n].player);
+}
+
+void Sitting::seat(Seat seat, std::string player) {
+    bots_[seat.n] = bots::make_bot(player);
+    seats_[seat.n].player = std::move(player);
+}
+
+bool Sitting::setting_up() const {
+    return game_.in_setup() || game_.state().phase == Phase::deploying;
+}
+
+Sitting::By Sitting::answers_next() const {
+    const Decision owed = game_.owed();
+    if (owed.ask == Ask::nothing) return By::person;
+    if (owed.by_chance()) return By::dice;
+    if (owed.ask == Ask::choose_army && seats_[owed.seat.n].army) return By::agreed;
+    if (is_bot(owed.seat) || (setting_up() && !deploy_by_hand_)) return By::bot;
+    if (setting_up()) return By::person;
+    return standing_answer(game_.table(), game_.state(), seats_[owed.seat.n].orders) ? By::order
+                                                                                     : By::person;
+}
+
+Command Sitting::bots_answer() const {
+    const Decision owed = game_.owed();
+    const auto& own = bots_[owed.seat.n];
+    bots::Bot& bot = own ? *own : *helper_;
+    sim::Rng thoughts = game_.thoughts();
+    const BattleGame& game = game_.game();
+    return game.in_setup() ? bot.choose(*game.agreement(), game.setup(), owed, thoughts)
+                           : bot.choose(game.table(), game.state(), owed, thoughts);
+}
+
+void Sitting::go_on() {
+    const Decision owed = game_.owed();
+    std::optional<Command> command;
+    switch (answers_next()) {
+        case By::dice:
+            return game_.roll();
+        case By::agreed:
+            command = *seats_[owed.seat.n].army;
+            break;
+        case By::bot:
+            command = bots_answer();
+            break;
+        case By::order:
+            command = standing_answer(game_.table(), game_.state(), seats_[owed.seat.n].orders);
+            break;
+        case By::person:
+            return;
+    }
+    [[maybe_unused]] const Result<Ok> done = game_.answer(owed.seat, *command);
+    assert(done.has_value());  // bots and orders know what is legal
+}
+
+std::vector<io::ReplayPlayer> Sitting::players() const {
+    std::vector<io::ReplayPlayer> players;
+    for (std::size_t n = 0; n < game_.seat_count(); ++n)
+        players.push_back({seats_[n].player, orders_text(seats_[n].orders)});
+    return players;
+}
+
+}  // namespace six::host

@@ -1,0 +1,88 @@
+// A battle of one's own: put together as a set-up file (docs/formats.md), which the engine judges.
+import { useState } from 'react';
+import type { Seat } from '../engine/protocol';
+import { anySeed, startGame } from '../play/starting';
+import { said, useWords } from '../words';
+import { armies, maps } from './collection';
+import { setupFile, type SeatWish, type Wish } from './setup_file';
+
+const colours: Seat[] = ['red', 'blue', 'green', 'yellow'];
+
+export function NewGame() {
+  const t = useWords();
+  const [wish, setWish] = useState<Wish>({
+    edition: 'unlimited',
+    total: 200,
+    map: 'broken_hill',
+    seats: [{ player: 'human', army: '', team: 0 }, { player: 'simple', army: '', team: 1 }],
+  });
+  const [deploy, setDeploy] = useState<'auto' | 'hand'>('auto');
+  const put = (some: Partial<Wish>) => setWish({ ...wish, ...some });
+  const seat = (n: number, some: Partial<SeatWish>) =>
+    put({ seats: wish.seats.map((one, i) => (i === n ? { ...one, ...some } : one)) });
+  const seats = (count: number) =>
+    put({ seats: Array.from({ length: count }, (_, n) => wish.seats[n] ?? { player: 'human', army: '', team: n }) });
+  const fitting = armies.filter((army) => army.edition === wish.edition && army.total <= wish.total);
+  const begin = () => {
+    const seed = anySeed();
+    startGame({ setup: { file: setupFile(wish, t('new.name'), Number(seed)) }, seed, deploy });
+  };
+  return (
+    <form className="card new-game" onSubmit={(event) => { event.preventDefault(); begin(); }}>
+      <div className="fields">
+        <label>{t('new.edition')}
+          <select value={wish.edition} onChange={(event) => put({ edition: event.target.value, total: event.target.value === 'conquest' ? 2000 : 200, map: event.target.value === 'conquest' ? 'kings_march' : 'broken_hill' })}>
+            {['unlimited', 'conquest'].map((edition) => <option key={edition} value={edition}>{said('edition', edition)}</option>)}
+          </select>
+        </label>
+        <label>{t('new.points')}
+          <input type="number" min={50} max={4000} step={50} required value={wish.total} onChange={(event) => put({ total: event.target.valueAsNumber || 0 })} />
+        </label>
+        <label>{t('new.map')}
+          <select value={wish.map} onChange={(event) => put({ map: event.target.value })}>
+            {maps.map((map) => <option key={map.id} value={map.id}>{map.name}</option>)}
+          </select>
+        </label>
+        <label>{t('new.seats')}
+          <select value={wish.seats.length} onChange={(event) => seats(Number(event.target.value))}>
+            {[2, 3, 4].map((n) => <option key={n} value={n}>{n}</option>)}
+          </select>
+        </label>
+        <label>{t('new.deploy')}
+          <select value={deploy} onChange={(event) => setDeploy(event.target.value === 'hand' ? 'hand' : 'auto')}>
+            <option value="auto">{t('new.deploy_auto')}</option>
+            <option value="hand">{t('new.deploy_hand')}</option>
+          </select>
+        </label>
+      </div>
+      <ol className="seats">
+        {wish.seats.map((one, n) => (
+          <li key={n} data-seat={colours[n]}>
+            <strong><span className="seat-mark" aria-hidden="true" />{said('seat', colours[n] ?? '')}</strong>
+            <label>{t('new.player')}
+              <select value={one.player} onChange={(event) => seat(n, { player: event.target.value })}>
+                <option value="human">{t('new.human')}</option>
+                <option value="simple">{t('new.bot')}</option>
+                <option value="random">{t('new.bot_random')}</option>
+              </select>
+            </label>
+            <label>{t('new.army')}
+              <select value={one.army} onChange={(event) => seat(n, { army: event.target.value })}>
+                <option value="">{t('new.any_army')}</option>
+                {fitting.map((army) => <option key={army.id} value={army.id}>{army.name} · {t('points', { n: army.total })}</option>)}
+              </select>
+            </label>
+            {wish.seats.length > 2 && (
+              <label>{t('new.team')}
+                <select value={one.team} onChange={(event) => seat(n, { team: Number(event.target.value) })}>
+                  {[0, 1, 2, 3].map((team) => <option key={team} value={team}>{team + 1}</option>)}
+                </select>
+              </label>
+            )}
+          </li>
+        ))}
+      </ol>
+      <button type="submit" className="primary big">{t('new.begin')}</button>
+    </form>
+  );
+}

@@ -1,0 +1,278 @@
+// The drawn table. The ground is painted once and lies beneath; figures and what is asked about
+// them are drawn above it, so that dragging never repaints a tree.
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef } from 'react';
+import type { Place, TableView } from '../engine/protocol';
+import { Blocked, Fire, Targets } from './Aim';
+import { Base, reachOf } from './Base';
+import './board.css';
+import { ahead, edgeOf, type Frame, frameOf, kRim } from './frame';
+import { Ground, Lamp } from './Ground';
+import type { BoardProps } from './props';
+import { Areas, GhostFigure, LeaveOdds, Region, Way } from './Reach';
+import { isGround, Terrain } from './Terrain';
+import { type Lasso, usePointers } from './usePointers';
+import { useView } from './useView';
+
+export { travelTime } from './Reach';
+
+const boxOf = (frame: Frame) => `${-kRim} ${-kRim} ${frame.width + 2 * kRim} ${frame.height + 2 * kRim}`;
+
+const Landscape = memo(function Landscape({ table, frame, id }: { table: TableView; frame: Frame; id: string }) {
+  return (
+    <svg className="board-ground" viewBox={boxOf(frame)} aria-hidden="true">
+      <Ground frame={frame} id={id} />
+      <Terrain pieces={table.field.pieces.filter((piece) => isGround(piece, table.figures))} frame={frame} id={id} />
+      <Lamp frame={frame} id={id} />
+    </svg>
+  );
+}, sameLand);
+
+/** Answers bring a new table each; its land is new only when something of it is. */
+function sameLand(a: { table: TableView; frame: Frame }, b: { table: TableView; frame: Frame }): boolean {
+  const land = ({ field, figures }: TableView) =>
+    JSON.stringify(field.pieces.filter((piece) => isGround(piece, figures)));
+  return a.frame === b.frame && (a.table === b.table || land(a.table) === land(b.table));
+}
+
+type FiguresProps = Pick<BoardProps, 'table' | 'selected' | 'members' | 'ready' | 'silhouettes' | 'words'> & {
+  frame: Frame;
+  away: string;
+};
+
+const Figures = memo(function Figures({
+  table,
+  selected,
+  members,
+  ready,
+  silhouettes,
+  words,
+  frame,
+  away,
+}: FiguresProps) {
+  const shown = table.figures.filter((one) => one.whereabouts === 'on_table' || one.whereabouts === 'built');
+  // Castles lie under those who stand on them.
+  shown.sort((a, b) => Number(b.whereabouts === 'built') - Number(a.whereabouts === 'built'));
+  const chains = shown.flatMap((one) => {
+    const captor = shown.find((other) => other.label === one.captor);
+    return captor ? [`M${frame.put(one.at).join(' ')}L${frame.put(captor.at).join(' ')}`] : [];
+  });
+  const gone = away.split(' ');
+  return (
+    <g>
+      {shown.map((figure) => (
+        <Base
+          key={figure.label}
+          figure={figure}
+          frame={frame}
+          silhouette={silhouettes[figure.warrior]}
+          doors={
+            figure.base.kind === 'outline'
+              ? table.field.pieces.filter((piece) => piece.section === figure.label).flatMap((piece) => piece.access)
+              : kNoDoors
+          }
+          said={words.figure(figure)}
+          ready={ready.includes(figure.label)}
+          selected={selected === figure.label}
+          member={members.indexOf(figure.label) + 1}
+          away={gone.includes(figure.label)}
+        />
+      ))}
+      <path d={chains.join('')} className="chain-line" pointerEvents="none" />
+    </g>
+  );
+});
+const kNoDoors: Place[] = [];
+
+function Grip({
+  props,
+  frame,
+  turning,
+}: {
+  props: BoardProps;
+  frame: Frame;
+  turning: { figure: string; facing: number };
+}) {
+  const figure = props.table.figures.find((one) => one.label === turning.figure);
+  if (!figure) return null;
+  const ghost = props.ghosts.find((one) => one.figure === turning.figure);
+  const stands = ghost?.at ?? (props.way?.figure === turning.figure ? props.way.at : figure.at);
+  const from = frame.put(stands);
+  const to = ahead(from, frame.angle(turning.facing), reachOf(figure) + 1050);
+  const keys = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: 50, ArrowRight: -50 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    props.onTurn((turning.facing + by + 3600) % 3600);
+  };
+  return (
+    <g
+      data-grip
+      className="grip"
+      role="slider"
+      tabIndex={0}
+      aria-label={props.words.turn}
+      aria-valuemin={0}
+      aria-valuemax={359}
+      aria-valuenow={Math.round(turning.facing / 10)}
+      onKeyDown={keys}
+    >
+      <path d={`M${from.join(' ')}L${to.join(' ')}`} className="grip-stem" />
+      <g transform={`translate(${to.join(' ')})`}>
+        <circle className="grip-touch" />
+        <circle className="grip-knob" />
+        <path
+          className="tag-size grip-arrow"
+          d="M-.5 -.25a.55 .55 0 0 1 1 0M-.5 .25a.55 .55 0 0 0 1 0M.5 -.65v.4h-.4M-.5 .65v-.4h.4"
+        />
+      </g>
+    </g>
+  );
+}
+
+function Crosshair({ at }: { at: Place }) {
+  return (
+    <g transform={`translate(${at.join(' ')})`} className="cursor" pointerEvents="none">
+      <path className="tag-size cursor-casing" d="M-2 0H-.6M2 0H.6M0 -2V-.6M0 2V.6" />
+      <path className="tag-size cursor-line" d="M-2 0H-.6M2 0H.6M0 -2V-.6M0 2V.6M-.1 0h.2" />
+    </g>
+  );
+}
+
+function Rope({ lasso, frame }: { lasso: Lasso; frame: Frame }) {
+  const [a, b] = [frame.put(lasso.from), frame.put(lasso.to)];
+  return (
+    <rect
+      x={Math.min(a[0], b[0])}
+      y={Math.min(a[1], b[1])}
+      width={Math.abs(a[0] - b[0])}
+      height={Math.abs(a[1] - b[1])}
+      className="lasso"
+    />
+  );
+}
+
+function Flashes({ props, frame }: { props: BoardProps; frame: Frame }) {
+  return (
+    <g pointerEvents="none" aria-hidden="true">
+      {props.flashes.map((flash) => {
+        const figure = props.table.figures.find((one) => one.label === flash.figure);
+        if (!figure) return null;
+        const [x, y] = frame.put(figure.at);
+        return (
+          <g key={flash.key} transform={`translate(${x} ${y - reachOf(figure)})`}>
+            <text className={`tag-size flash flash-${flash.kind}`}>{flash.text}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export function Board(props: BoardProps) {
+  const { table, bottom, selected, members, ready, reach, way, ghosts, turning, cursor, words } = props;
+  const id = useId().replace(/\W/g, '');
+  const room = useRef<HTMLDivElement>(null);
+  const plane = useRef<HTMLDivElement>(null);
+  const edge = edgeOf(table, bottom);
+  const { width, height } = table.field;
+  const frame = useMemo(() => frameOf({ width, height }, edge), [width, height, edge]);
+  const view = useView(room, plane, frame);
+  const { handlers, lasso } = usePointers(props, frame, view);
+  const away = [...ghosts.map((one) => one.figure), ...(way ? [way.figure] : [])].join(' ');
+
+  const [cursorX, cursorY] = cursor ?? [null, null];
+  useEffect(() => {
+    if (cursorX !== null && cursorY !== null) view.reveal(frame.put([cursorX, cursorY]));
+  }, [view, frame, cursorX, cursorY]);
+
+  const keys = (event: KeyboardEvent) => {
+    const figure = (event.target as Element).closest<SVGElement>('[data-figure]')?.dataset.figure;
+    if ((event.key === 'Enter' || event.key === ' ') && figure !== undefined) props.onPick(figure, event.shiftKey);
+    else if (event.key === '+') view.zoom(1.25);
+    else if (event.key === '-') view.zoom(0.8);
+    else if (event.key === '0') view.fit();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className="board" ref={room} {...handlers} data-motion={props.motion}>
+      <div className="board-plane" ref={plane}>
+        <Landscape table={table} frame={frame} id={id} />
+        <svg
+          className="board-figures"
+          viewBox={boxOf(frame)}
+          role="application"
+          aria-label={words.table}
+          onKeyDown={keys}
+          onFocus={(event) => props.onHover(event.target.closest<SVGElement>('[data-figure]')?.dataset.figure ?? null)}
+        >
+          <defs>
+            <pattern
+              id={`${id}hatch`}
+              width={420}
+              height={420}
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width={150} height={420} className="hatch" />
+            </pattern>
+          </defs>
+          {props.showAreas && <Areas seats={table.seats} frame={frame} />}
+          {reach && <Region reach={reach} frame={frame} id={id} />}
+          <Figures
+            table={table}
+            selected={selected}
+            members={members}
+            ready={ready}
+            silhouettes={props.silhouettes}
+            words={words}
+            frame={frame}
+            away={away}
+          />
+          {way && !ghosts.some((one) => one.figure === way.figure) && (
+            <Way
+              way={way}
+              table={table}
+              frame={frame}
+              silhouettes={props.silhouettes}
+              turned={turning?.figure === way.figure ? turning.facing : undefined}
+            />
+          )}
+          {reach && !way && <LeaveOdds reach={reach} table={table} frame={frame} />}
+          {ghosts.map((ghost) => (
+            <GhostFigure
+              key={ghost.figure}
+              ghost={ghost}
+              table={table}
+              frame={frame}
+              silhouettes={props.silhouettes}
+              motion={props.motion}
+              turned={turning?.figure === ghost.figure ? turning.facing : undefined}
+            />
+          ))}
+          <Fire lines={props.fire} table={table} frame={frame} />
+          <Targets targets={props.targets} table={table} frame={frame} />
+          {props.blocked && <Blocked blocked={props.blocked} table={table} frame={frame} />}
+          {turning && <Grip props={props} frame={frame} turning={turning} />}
+          {lasso && <Rope lasso={lasso} frame={frame} />}
+          {cursor && <Crosshair at={frame.put(cursor)} />}
+          <Flashes props={props} frame={frame} />
+        </svg>
+      </div>
+      <div className="board-tools">
+        <button type="button" aria-label={words.closer} title={words.closer} onClick={() => view.zoom(1.4)}>
+          +
+        </button>
+        <button type="button" aria-label={words.further} title={words.further} onClick={() => view.zoom(1 / 1.4)}>
+          −
+        </button>
+        <button type="button" aria-label={words.whole} title={words.whole} onClick={() => view.fit()}>
+          ⤢
+        </button>
+      </div>
+    </div>
+  );
+}

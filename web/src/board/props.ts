@@ -1,0 +1,78 @@
+// What the drawn table is given and what it tells back. It draws; it decides nothing. The screen
+// around it (src/play) asks the engine and hands the answers down.
+import type {
+  Figure,
+  FireLine,
+  Place,
+  ReachAnswer,
+  Refusal,
+  Seat,
+  TableView,
+  TargetChoice,
+  WayAnswer,
+} from '../engine/protocol';
+
+/** A figure in motion or about to be set down, drawn over the table as it is. */
+export interface Ghost {
+  figure: string;
+  at: Place;
+  facing: number;
+  path: Place[];
+  legal: boolean;
+  /** It travels along the path, once; `travelTime` says how long that takes. */
+  moving?: boolean;
+}
+
+/** What the table says by itself, in the language of the screen. */
+export interface BoardWords {
+  table: string; // what the whole is
+  closer: string;
+  further: string;
+  whole: string;
+  turn: string; // of the handle
+  figure(figure: Figure): string; // who, whose, where
+}
+
+export interface BoardProps {
+  table: TableView;
+  /** Whose side is drawn at the bottom. */
+  bottom: Seat;
+  selected: string | null;
+  /** Members chosen for a formation, in their order. */
+  members: string[];
+  /** The keyboard's place on the table, if it is used. */
+  cursor: Place | null;
+  /** Where the selected figure may go; the way under the pointer. */
+  reach: ReachAnswer | null;
+  way: WayAnswer | null;
+  /** Whom the chosen action may be aimed at, and whom not. */
+  targets: TargetChoice[];
+  /** Lines of fire to show. */
+  fire: FireLine[];
+  /** What is in the way: lit up. */
+  blocked: Refusal | null;
+  ghosts: Ghost[];
+  /** Figures that may still be given an action in this turn. */
+  ready: string[];
+  /** A handle to turn this figure by. */
+  turning: { figure: string; facing: number } | null;
+  /** Starting areas are drawn while figures are deployed. */
+  showAreas: boolean;
+  /** Events of the last answer, for flashes: clicks taken, hit, missed, healed. */
+  flashes: { figure: string; kind: string; text: string; key: number }[];
+  motion: boolean;
+  words: BoardWords;
+  /** By id of a definition the name of its silhouette (data/emblems/silhouettes), where it is known. */
+  silhouettes: Record<string, string>;
+
+  onPick(figure: string, add: boolean): void; // add: shift-click
+  onLasso(figures: string[]): void;
+  onHover(figure: string | null): void;
+  /** The pointer rests or drags with a picked figure: where to. */
+  onPoint(at: Place): void;
+  /** The picked figure is let go there. */
+  onDrop(at: Place): void;
+  onTurn(facing: number): void; // live, by the handle
+  onTurned(facing: number): void; // let go
+  onGround(at: Place): void; // a click on empty ground
+}

@@ -1,0 +1,98 @@
+// Files of the community become figures of the player's own. The program reads, corrects and refuses;
+// what it made is read back from it figure by figure and kept in this browser. Nothing is sent anywhere.
+import { askProgram } from '../../app/program';
+import { engine } from '../../app/engine';
+import { saveUserSet, userFiles } from '../../app/user_figures';
+
+export interface Note {
+  where: string;
+  name?: string;
+  sentence: string;
+}
+export interface Erratum {
+  figure: string;
+  clause: string;
+  field: string;
+  printed: string;
+}
+export interface ImportedSet {
+  id: string;
+  name: string;
+  figures: number;
+  errata: Erratum[];
+}
+export interface Report {
+  records: number;
+  imported: number;
+  repaired_records: number;
+  rejected_records: number;
+  kept_out_records: number;
+  corrected: number;
+  sets: ImportedSet[];
+  repaired: Note[];
+  rejected: Note[];
+  problems: Note[];
+}
+export interface KeptSet {
+  id: string;
+  name: string;
+  figures: number;
+}
+
+const kAtOnce = 150; // figures asked for in one go
+
+type Shown = Record<string, unknown> & { id: string };
+
+/** A figures file of what the program shows: it says more about a figure than a file does. */
+export function figuresFile({ id, name }: { id: string; name: string }, shown: Shown[]): string {
+  const bare = shown.map(({ set: _set, shown: _shown, ...rest }) => rest);
+  const chests = bare.filter((one) => 'gold' in one);
+  const figures = bare.filter((one) => !('gold' in one));
+  return JSON.stringify({ format: 'six-skulls/figures', version: 1, set: id, name, figures, ...(chests.length > 0 ? { chests } : {}) });
+}
+
+/** Places within a file are told by the name the player knows: in/0/mine.json:/figures/1. */
+export const placeSaid = (where: string): string => where.replace(/^\/?in\/\d+\//, '');
+
+async function readBack(set: ImportedSet): Promise<string | null> {
+  const listed = await askProgram<{ id: string }[]>(['figures', 'list', '--set', set.id, '--json']);
+  if (!('value' in listed)) return null;
+  const shown: Shown[] = [];
+  for (let from = 0; from < listed.value.length; from += kAtOnce) {
+    const ids = listed.value.slice(from, from + kAtOnce).map(({ id }) => id);
+    const told = await askProgram<Shown[]>(['figures', 'show', ...ids, '--json']);
+    if (!('value' in told)) return null;
+    shown.push(...told.value);
+  }
+  return figuresFile(set, shown);
+}
+
+export interface Outcome {
+  report: Report;
+  lost: string[]; // sets that this browser did not keep
+}
+
+export async function importFiles(files: { name: string; text: string }[], set: string, errata: boolean): Promise<Outcome | string> {
+  const given = Object.fromEntries(files.map(({ name, text }, n) => [`in/${n}/${name.replaceAll('/', '_')}`, text]));
+  const args = ['figures', 'import', ...Object.keys(given), '--errata', errata ? 'on' : 'off', ...(set ? ['--set', set] : []), '--json'];
+  const told = await askProgram<Report>(args, { ...(await userFiles()), ...given });
+  if (!('value' in told)) return told.trouble;
+  const lost: string[] = [];
+  for (const one of told.value.sets) {
+    const text = await readBack(one);
+    if (text === null || !(await saveUserSet(one.id, text))) lost.push(one.name);
+  }
+  engine.restart(); // it reads the user's figures when it starts
+  return { report: told.value, lost };
+}
+
+export async function keptSets(): Promise<KeptSet[]> {
+  return Object.values(await userFiles()).flatMap((text) => {
+    try {
+      const { set, name, figures } = JSON.parse(text) as { set?: string; name?: string; figures: unknown[] };
+      return set ? [{ id: set, name: name ?? set, figures: figures.length }] : [];
+    } catch {
+      return [];
+    }
+  });
+}

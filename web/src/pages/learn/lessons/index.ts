@@ -1,0 +1,6 @@
+import type { Lesson } from '../lesson';
+import { dragon } from './dragon';
+import { fight } from './fight';
+import { fire } from './fire';
+
+export const lessons: Lesson[] = [fight, fire, dragon];

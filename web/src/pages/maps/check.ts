@@ -1,0 +1,48 @@
+// What the program says about the map, for each edition that can be played; asked while one draws.
+import { useEffect, useState } from 'react';
+import { askProgram } from '../../app/program';
+import { useSettings } from '../../app/settings';
+import type { Draft } from './draft';
+import { mapText } from './file';
+
+export const editions = ['unlimited', 'conquest'] as const;
+export type Edition = (typeof editions)[number];
+export interface Finding {
+  weight: 'refusal' | 'note';
+  where: string; // a JSON pointer
+  key: string;
+  clause?: string;
+  message: string;
+}
+export interface Checked {
+  edition: Edition;
+  ok: boolean;
+  findings: Finding[];
+}
+
+/** The piece that a finding is about. */
+export function pieceOf({ where }: Finding): number | null {
+  const found = /^\/terrain\/(\d+)/.exec(where);
+  return found ? Number(found[1]) : null;
+}
+
+async function check(draft: Draft, edition: Edition): Promise<Checked> {
+  const told = await askProgram<Omit<Checked, 'edition'>>(['maps', 'check', 'in/map.json', '--edition', edition, '--json'], { 'in/map.json': mapText(draft) });
+  if ('value' in told) return { ...told.value, edition };
+  return { edition, ok: false, findings: [{ weight: 'refusal', where: '', key: '', message: told.trouble }] };
+}
+
+/** Null until the first answer. */
+export function useCheck(draft: Draft): Checked[] | null {
+  const { language } = useSettings();
+  const [checked, setChecked] = useState<Checked[] | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const later = setTimeout(() => void Promise.all(editions.map((edition) => check(draft, edition))).then((all) => wanted && setChecked(all)), 200);
+    return () => {
+      wanted = false;
+      clearTimeout(later);
+    };
+  }, [draft, language]);
+  return checked;
+}

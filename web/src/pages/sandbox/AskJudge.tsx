@@ -1,0 +1,66 @@
+// The judge is asked: any command in words, why or why not; and the dice say what they are told to.
+import { useState } from 'react';
+import { useStore } from '../../app/store';
+import { isFailure } from '../../engine/client';
+import type { Failure } from '../../engine/protocol';
+import { ClauseLink } from '../../play/ClauseSheet';
+import { useWords } from '../../words';
+import type { Judge } from './judge';
+
+export function AskJudge({ judge }: { judge: Judge }) {
+  const t = useWords();
+  const [command, setCommand] = useState('');
+  const [wrong, setWrong] = useState<Failure['error'] | null>(null);
+  const { why } = useStore(judge.hand.state);
+  const { dice } = useStore(judge.bench);
+  const ask = async () => {
+    setWrong(null);
+    const reply = await judge.session.engine.request('why', { command });
+    if (isFailure(reply)) setWrong(reply.error);
+    else await judge.hand.consider(command, command);
+  };
+  const column = wrong ? /:(\d+)$/.exec(wrong.where)?.[1] : undefined;
+  return (
+    <>
+      <p className="small">{t('sandbox.ask_how')}</p>
+      <form className="judge-command" onSubmit={(event) => { event.preventDefault(); void ask(); }}>
+        <label>{t('sandbox.command')}
+          <input type="text" value={command} spellCheck={false} autoCapitalize="off" placeholder="shoot r1 at b1" aria-invalid={wrong !== null} onChange={(event) => setCommand(event.target.value)} />
+        </label>
+        {wrong && (
+          <div className="refusal" role="alert">
+            {column && <pre aria-hidden="true">{command}{'\n'}{' '.repeat(Math.max(0, Number(column) - 1))}^</pre>}
+            <p>{column ? t('sandbox.column', { n: column }) : ''} {wrong.sentence}</p>
+          </div>
+        )}
+        <button type="submit" className="primary" disabled={command.trim() === ''}>{t('sandbox.why')}</button>
+      </form>
+      {why && (
+        <div className="verdict" role="status">
+          <p><strong>{t(why.legal ? 'sandbox.legal' : 'sandbox.illegal')}</strong> <code>{why.command}</code></p>
+          {why.refusal && <p>{why.refusal.sentence} <ClauseLink id={why.refusal.clause} /></p>}
+          <details>
+            <summary>{t('sandbox.clauses', { n: why.clauses.length })}</summary>
+            {why.clauses.map(({ id, text }) => <p key={id} className="small"><ClauseLink id={id} /> {text}</p>)}
+          </details>
+        </div>
+      )}
+      <fieldset>
+        <legend>{t('sandbox.dice')}</legend>
+        <div className="row">
+          {[0, 1].map((n) => (
+            <select key={n} aria-label={t('sandbox.die', { n: n + 1 })} value={dice[n] ?? 0} onChange={(event) => {
+              const pips = Number(event.target.value);
+              const next = [dice[0] ?? pips, dice[1] ?? pips];
+              next[n] = pips;
+              judge.put({ dice: pips === 0 ? [] : next });
+            }}>
+              <option value={0}>{t('sandbox.as_it_falls')}</option>
+              {[1, 2, 3, 4, 5, 6].map((pips) => <option key={pips} value={pips}>{'⚀⚁⚂⚃⚄⚅'[pips - 1]} {pips}</option>)}
+            </select>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}

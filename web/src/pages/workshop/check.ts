@@ -1,0 +1,40 @@
+// The figure judged while it is made: is the file sound, which editions play it, what is it worth.
+import { useEffect, useState } from 'react';
+import { figuresFile } from '../../app/own_figures';
+import { useSettings } from '../../app/settings';
+import { runJson } from '../figures/data';
+import type { Draft } from './draft';
+
+export interface Checked {
+  ok: boolean;
+  error?: { where: string; message: string };
+  editions?: Record<string, { complete: number; page: boolean; unplayable: unknown[] }>;
+}
+export interface Judgement {
+  checked: Checked;
+  value: number | null; // by the formula of docs/balance.md
+}
+
+export const place = 'in/figure.json';
+/** A figure has an id before it has its own: nobody sees it. */
+export const fileOf = (draft: Draft): Record<string, string> => ({ [place]: figuresFile([{ ...draft, id: draft.id || 'own_draft' }]) });
+
+export function useJudgement(draft: Draft): Judgement | null {
+  const { language } = useSettings();
+  const [judgement, setJudgement] = useState<Judgement | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const ask = async () => {
+      const files = fileOf(draft);
+      const checked = await runJson<Checked>(['figures', 'check', place], files);
+      const values = checked?.ok ? await runJson<{ value: number }[]>(['figures', 'value', place], files) : null;
+      if (wanted && checked) setJudgement({ checked, value: values?.[0]?.value ?? null });
+    };
+    const soon = setTimeout(() => void ask(), 200);
+    return () => {
+      wanted = false;
+      clearTimeout(soon);
+    };
+  }, [draft, language]);
+  return judgement;
+}

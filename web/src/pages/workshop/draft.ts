@@ -1,0 +1,131 @@
+// The figure on the bench, as a figure of a figures file (docs/formats.md), and how its dials are
+// edited. Whether it is a figure at all the program says.
+import type { Stat } from '../../engine/protocol';
+import type { FigureFile, FileCell, FileClick, FileDial } from '../figures/data';
+import { sectionNames, slotsOnDial, stats } from '../figures/dial';
+
+/** Draft: no id until it is saved. */
+export type Draft = FigureFile;
+
+/** Which cell: dial, click, value. */
+export interface At {
+  dial: number;
+  click: number;
+  stat: Stat;
+}
+
+export const largeKinds = ['dragon', 'tank', 'chariot'];
+export const castleKinds = ['wall', 'tower', 'gatehouse', 'keep'];
+export const kinds = ['warrior', ...largeKinds, 'titan', ...castleKinds];
+const isLarge = (kind = 'warrior') => largeKinds.includes(kind);
+const isCastle = (kind = 'warrior') => castleKinds.includes(kind);
+
+const firstClicks: [number, number, number, number][] = [[8, 9, 15, 3], [8, 9, 15, 2], [7, 8, 14, 2], [6, 7, 13, 1]];
+const clickOf = ([speed, attack, defense, damage]: [number, number, number, number]): FileClick => ({
+  speed: { value: speed }, attack: { value: attack }, defense: { value: defense }, damage: { value: damage },
+});
+
+export function newDraft(name: string): Draft {
+  return { id: '', name, factions: ['heroes'], rank: 'standard', points: 30, dials: [{ clicks: firstClicks.map(clickOf) }] };
+}
+
+/** Fields that `figures show` adds, and those that belong to the figure it was taken from, stay behind. */
+export function draftFrom(figure: FigureFile, name: string): Draft {
+  const { kind, factions, rank, points, range, targets, mounted, silhouette, flavour, levels, dials, base } = figure;
+  const hero = levels?.some((level) => level.dials); // of a Hero's levels the last is taken
+  const last = levels?.at(-1);
+  return tidy({
+    id: '', name, kind, factions, rank, range, targets, mounted, silhouette, flavour,
+    points: hero ? last?.points : (points ?? levels?.[0]?.points),
+    base: base?.arc && !isLarge(kind) && !isCastle(kind) ? { arc: base.arc } : undefined,
+    dials: (hero ? last?.dials : dials)?.map((dial) => tidy({ section: dial.section, start: dial.start, range: dial.range, targets: dial.targets, clicks: dial.clicks.map(({ nexus: _, ...click }) => click) })),
+  } as Draft);
+}
+
+function tidy<T extends object>(some: T): T {
+  return Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as T;
+}
+
+const speedKey = (kind?: string): 'speed' | 'fortification' => (isCastle(kind) ? 'fortification' : 'speed');
+
+/** Another kind of figure: four dials or one, fortification or speed. */
+export function withKind(draft: Draft, kind: string): Draft {
+  const [first = { clicks: firstClicks.map(clickOf) }] = draft.dials ?? [];
+  const renamed = (dial: FileDial): FileDial => ({
+    ...dial,
+    clicks: dial.clicks.map(({ speed, fortification, ...rest }) => ({ [speedKey(kind)]: speed ?? fortification ?? { value: 0 }, ...rest })),
+  });
+  const { section: _, range: itsRange, targets: itsTargets, ...plain } = first;
+  const { range = itsRange, targets = itsTargets, mounted, base, ...rest } = draft;
+  const large = isLarge(kind);
+  const dials = large
+    ? sectionNames.map((section, n) => renamed({ ...(draft.dials?.[n] ?? plain), section, ...(n === 0 ? { range, targets } : {}) }))
+    : [renamed(plain)];
+  return tidy({ ...rest, kind: kind === 'warrior' ? undefined : kind, ...(large ? {} : { range, targets }), ...(kind === 'warrior' ? { mounted, base } : {}), dials: dials.map(tidy) }) as Draft;
+}
+
+function withDial(draft: Draft, n: number, change: (dial: FileDial) => FileDial): Draft {
+  return { ...draft, dials: (draft.dials ?? []).map((dial, i) => (i === n ? change(dial) : dial)) };
+}
+
+export function withCell(draft: Draft, at: At, cell: FileCell): Draft {
+  const field = at.stat === 'speed' ? speedKey(draft.kind) : at.stat;
+  return withDial(draft, at.dial, (dial) => ({ ...dial, clicks: dial.clicks.map((click, n) => (n === at.click ? { ...click, [field]: cell } : click)) }));
+}
+
+/** The same cell on every click below. */
+export function filledDown(draft: Draft, at: At, cell: FileCell): Draft {
+  const count = draft.dials?.[at.dial]?.clicks.length ?? 0;
+  let filled = draft;
+  for (let click = at.click; click < count; ++click) filled = withCell(filled, { ...at, click }, cell);
+  return filled;
+}
+
+export function copiedClick(draft: Draft, n: number, click: number): Draft {
+  return withDial(draft, n, (dial) => {
+    const copy = dial.clicks[click];
+    if (!copy || dial.clicks.length >= slotsOnDial) return dial;
+    return { ...dial, clicks: [...dial.clicks.slice(0, click + 1), copy, ...dial.clicks.slice(click + 1)] };
+  });
+}
+
+export function withoutClick(draft: Draft, n: number, click: number): Draft {
+  return withDial(draft, n, (dial) => (dial.clicks.length > 1 ? { ...dial, clicks: dial.clicks.filter((_, i) => i !== click) } : dial));
+}
+
+export const withReach = (draft: Draft, n: number, some: Pick<FileDial, 'range' | 'targets'>): Draft =>
+  isLarge(draft.kind) ? withDial(draft, n, (dial) => ({ ...dial, ...some })) : { ...draft, ...some };
+
+/** An ability pressed: off if it was on, on if not; where the mark is full it takes the last one's place. */
+export function toggled({ abilities = [], ...cell }: FileCell, ability: string): FileCell {
+  const now = abilities.includes(ability) ? abilities.filter((one) => one !== ability) : [...abilities.slice(0, 1), ability];
+  return now.length > 0 ? { ...cell, abilities: now } : cell;
+}
+
+export function stepped(cell: FileCell, by: number): FileCell {
+  const { skull: _, ...rest } = cell;
+  return { ...rest, value: Math.min(40, Math.max(0, (cell.value ?? 0) + by)) };
+}
+
+export const skulled = (cell: FileCell): FileCell => (cell.skull ? { value: cell.value ?? 0 } : { value: cell.value ?? 0, skull: true });
+
+/** Where an error of the program points: the part of "file:/figures/0/..." behind the figure. */
+export function pointerOf(where: string): string[] {
+  return /:\/figures\/0\/?(.*)$/.exec(where)?.[1]?.split('/') ?? [];
+}
+
+export function cellNamed(pointer: string[]): At | null {
+  const [dials, dial, clicks, click, field] = pointer;
+  if (dials !== 'dials' || clicks !== 'clicks' || !/^\d+$/.test(dial ?? '') || !/^\d+$/.test(click ?? '')) return null;
+  const stat = field === 'fortification' ? 'speed' : stats.find((one) => one === field);
+  return { dial: Number(dial), click: Number(click), stat: stat ?? 'speed' };
+}
+
+/** An id of its own that no other has: own_ and the name in plain letters. */
+export function idFor(name: string, taken: string[]): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+  const first = `own_${plain || 'figure'}`.slice(0, 56);
+  let id = first;
+  for (let n = 2; taken.includes(id); ++n) id = `${first}_${n}`;
+  return id;
+}

@@ -1,0 +1,155 @@
+// The workshop: a figure made click by click, judged while it is made, printed, saved, played.
+import { useEffect, useState } from 'react';
+import { engine } from '../../app/engine';
+import { figuresFile, firstFigure, keepOwn, ownFigures } from '../../app/own_figures';
+import { go } from '../../app/route';
+import { importText, saveFile } from '../../play/files';
+import { said, useWords } from '../../words';
+import '../armies/armies.css';
+import { addTo } from '../armies/army';
+import { workbench } from '../armies/shelf';
+import { useCollection, type Collection } from '../figures/data';
+import { fileCell } from '../figures/dial';
+import '../figures/figures.css';
+import { Portrait } from '../figures/Portrait';
+import { openSheet } from '../figures/sheet';
+import { TurningDial } from '../figures/TurningDial';
+import { abilitiesOf } from './abilities';
+import { CellEditor } from './CellEditor';
+import { fileOf, place, useJudgement } from './check';
+import { DialGrid } from './DialGrid';
+import { castleKinds, cellNamed, copiedClick, draftFrom, filledDown, idFor, largeKinds, newDraft, pointerOf, stepped, withCell, withoutClick, withReach, type At, type Draft } from './draft';
+import { Fields } from './Fields';
+import { Verdict } from './Verdict';
+import './workshop.css';
+
+const firstCell: At = { dial: 0, click: 0, stat: 'speed' };
+
+function Bench({ collection, first }: { collection: Collection; first: Draft }) {
+  const t = useWords();
+  const [draft, setDraft] = useState(first);
+  const [picked, setPicked] = useState(firstCell);
+  const [note, setNote] = useState('');
+  const [own, setOwn] = useState(ownFigures);
+  const judgement = useJudgement(draft);
+  const dials = draft.dials ?? [];
+  const at = dials[picked.dial]?.clicks[picked.click] ? picked : firstCell;
+  const dial = dials[at.dial] ?? { clicks: [] };
+  const cell = fileCell(dial.clicks[at.click], at.stat) ?? { value: 0 };
+  const kind = draft.kind ?? 'warrior';
+  const castle = castleKinds.includes(kind);
+  const error = judgement?.checked.error;
+  const pointer = error ? pointerOf(error.where) : [];
+  const wrong = cellNamed(pointer);
+  const wrongHere = wrong && wrong.dial === at.dial && wrong.click === at.click && wrong.stat === at.stat;
+  const begin = (some: Draft) => {
+    setDraft(some);
+    setPicked(firstCell);
+    setNote('');
+  };
+  // The first figure of a file; it gets an id of its own when it is saved.
+  const open = (text: string | null) => {
+    const figure = text === null ? null : firstFigure(text);
+    if (figure) begin(draftFrom(figure, figure.name));
+    else if (text !== null) setNote(t('armies.unreadable'));
+  };
+  // The program reads own figures once, so it begins anew with what is kept now.
+  const keep = (figures: typeof own): boolean => {
+    if (!keepOwn(figures)) return false;
+    setOwn(figures);
+    engine.restart();
+    return true;
+  };
+  const save = (): string | null => {
+    const others = own.filter(({ id }) => id !== draft.id);
+    const id = draft.id || idFor(draft.name, others.map((one) => one.id));
+    const kept = { ...draft, id };
+    const done = keep([kept, ...others]);
+    setNote(done ? t('workshop.saved', { name: kept.name }) : t('workshop.no_room'));
+    if (!done) return null;
+    setDraft(kept);
+    return id;
+  };
+  const toArmy = () => {
+    const id = save();
+    if (!id) return;
+    workbench.set(addTo(workbench.get(), id));
+    go('armies');
+  };
+  const print = async () => setNote((await openSheet(['figures', 'print', place], fileOf(draft))) ? '' : t('figures.no_sheet'));
+  const sound = judgement?.checked.ok === true;
+  return (
+    <div className="wk">
+      <section className="card wk-who" aria-labelledby="wk-name">
+        <header className="wk-head">
+          <Portrait kind={kind} factions={castle ? [] : draft.factions} silhouette={draft.silhouette} large />
+          <div><h2 id="wk-name">{draft.name || '…'}</h2><p className="small">{draft.factions.map((one) => said('faction', one)).join(', ')}</p></div>
+        </header>
+        <Fields draft={draft} wrong={pointer[0]} onChange={setDraft} />
+        <Verdict judgement={judgement} points={draft.points ?? 0} onTakeValue={(points) => setDraft({ ...draft, points })} />
+        <div className="row">
+          <button type="button" className="primary" disabled={!sound} onClick={toArmy}>{t('workshop.play')}</button>
+          <button type="button" disabled={!sound} onClick={save}>{t('armies.save')}</button>
+          <button type="button" disabled={!sound} onClick={() => void print()}>{t('figures.print')}</button>
+          <button type="button" onClick={() => saveFile(`${draft.id || idFor(draft.name, [])}.json`, figuresFile([{ ...draft, id: draft.id || idFor(draft.name, []) }]), 'application/json')}>{t('workshop.download')}</button>
+          <label className="button file">
+            {t('workshop.open')}
+            <input type="file" accept=".json" onChange={(event) => void importText(event).then(open)} />
+          </label>
+          <button type="button" onClick={() => begin(newDraft(t('workshop.new_name')))}>{t('workshop.new')}</button>
+        </div>
+        <p className="small" role="status">{note}</p>
+      </section>
+      <section className="wk-dial" aria-labelledby="wk-dial">
+        <h2 id="wk-dial">{t('workshop.dial')}</h2>
+        <TurningDial figure={draft} dial={dial} slot={Math.min(at.click, dial.clicks.length)} onTurn={(click) => setPicked({ ...at, click: Math.min(click, dial.clicks.length - 1) })} />
+        {largeKinds.includes(kind) && (
+          <div className="fields">
+            <label>{t('workshop.range')}<input type="number" min={0} max={96} value={dial.range ?? 0} onChange={(event) => setDraft(withReach(draft, at.dial, { range: event.target.valueAsNumber || 0 }))} /></label>
+            <label>{t('workshop.arrows')}<input type="number" min={1} max={6} value={dial.targets ?? 1} onChange={(event) => setDraft(withReach(draft, at.dial, { targets: event.target.valueAsNumber || 1 }))} /></label>
+          </div>
+        )}
+      </section>
+      <section className={dials.length > 1 ? 'wk-dials many' : 'wk-dials'} aria-label={t('figures.whole_dial')}>
+        {dials.map((one, n) => (
+          <DialGrid key={n} dial={one} n={n} castle={castle} picked={at} wrong={wrong} onPick={setPicked}
+            onStep={(where, by) => setDraft(withCell(draft, where, stepped(fileCell(one.clicks[where.click], where.stat) ?? {}, by)))}
+            onCopy={(click) => setDraft(copiedClick(draft, n, click))} onRemove={(click) => setDraft(withoutClick(draft, n, click))} />
+        ))}
+        <p className="small">{t('workshop.keys')}</p>
+        <CellEditor at={at} cell={cell} abilities={abilitiesOf(collection, at.stat)} trouble={wrongHere ? (error?.message ?? null) : null}
+          onCell={(some) => setDraft(withCell(draft, at, some))} onFill={() => setDraft(filledDown(draft, at, cell))} />
+      </section>
+      <section className="wk-own" aria-labelledby="wk-own">
+        <h2 id="wk-own">{t('workshop.own')}</h2>
+        {own.length === 0 && <p className="small">{t('armies.none_saved')}</p>}
+        <ul className="arm-ready">
+          {own.map((figure) => (
+            <li key={figure.id}>
+              <button type="button" onClick={() => begin(figure)}><strong>{figure.name}</strong></button>
+              <button type="button" className="arm-forget" aria-label={t('stored.delete_named', { name: figure.name })} onClick={() => keep(own.filter(({ id }) => id !== figure.id))}>✕</button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+export default function Workshop({ rest }: { rest: string[] }) {
+  const t = useWords();
+  const collection = useCollection();
+  const [first, setFirst] = useState<Draft | null>(null);
+  const from = rest[0] === 'from' ? rest[1] : undefined;
+  const ready = typeof collection !== 'string' && Object.keys(collection.shown).length > 0;
+  useEffect(() => {
+    if (!ready || first) return;
+    const figure = from ? collection.shown[from] : undefined;
+    const mine = ownFigures().find(({ id }) => id === from);
+    if (mine) return setFirst(mine);
+    setFirst(figure ? draftFrom(figure, t('workshop.copy_of', { name: figure.name })) : newDraft(t('workshop.new_name')));
+  }, [ready, first, from, collection, t]);
+  if (collection === 'failed') return <p role="alert">{t('figures.failed')}</p>;
+  if (typeof collection === 'string' || !first) return <p className="loading">{t('figures.loading')}</p>;
+  return <Bench collection={collection} first={first} />;
+}

@@ -1,0 +1,151 @@
+// Whose decision it is and how it can be answered; what is in the hand, ready to be confirmed.
+import { useState } from 'react';
+import type { Owed, Refusal, TableView } from '../engine/protocol';
+import { said, useWords } from '../words';
+import { ClauseLink } from './ClauseSheet';
+import type { Hand } from './hand';
+import type { HandState } from './hand_state';
+import type { Session, Shown } from './session';
+import { Needed, Sum } from './Sum';
+import { wayWords } from './way_words';
+
+export function RefusalNote({ refusal, clauseText }: { refusal: Refusal; clauseText?: string }) {
+  return (
+    <div className="refusal" role="status">
+      <p><span aria-hidden="true">⛔ </span>{refusal.sentence} <ClauseLink id={refusal.clause} /></p>
+      {clauseText && <p className="small">{clauseText}</p>}
+    </div>
+  );
+}
+
+/** The last press before the turn goes over: named who could still act, and asked once more. */
+function EndTurn({ hand, table, owed }: { hand: Hand; table: TableView; owed: Owed }) {
+  const t = useWords();
+  const [asked, setAsked] = useState(-1);
+  const end = owed.answers.find((answer) => answer.command === 'end_turn');
+  if (!end) return null;
+  const remind = table.actionsLeft > 0 && table.unused.length > 0;
+  const names = table.unused.map((label) => hand.figure(label)?.name ?? label).join(', ');
+  const sure = asked === table.answered;
+  return (
+    <>
+      {remind && sure && <p className="reminder" role="alert">{t('turn.reminder', { n: table.actionsLeft, names })}</p>}
+      <button type="button" className={remind && !sure ? 'end-turn' : 'end-turn primary'} onClick={() => (remind && !sure ? setAsked(table.answered) : void hand.send('end_turn'))}>
+        {remind && sure ? t('turn.end_anyway') : end.said}
+      </button>
+    </>
+  );
+}
+
+function InHand({ hand, held }: { hand: Hand; held: HandState }) {
+  const t = useWords();
+  const { task, command, why, blocked } = held;
+  const way = task.kind === 'move' || task.kind === 'march' ? task.way : null;
+  const guide = {
+    rest: null,
+    move: way ? null : task.kind === 'move' && task.reach?.refusal ? null : t('guide.move'),
+    aim: task.kind === 'aim' && task.targets.length ? (task.choice.what === 'shoot' || task.choice.what === 'close' ? t('guide.join') : null) : t('guide.aim'),
+    turn: t('guide.turn'),
+    place: t('guide.place'),
+    form: t('guide.form'),
+    march: t('guide.march'),
+    weigh: task.kind === 'weigh' ? task.said : null,
+  }[task.kind];
+  if (task.kind === 'rest' && !blocked) return null;
+  const moving = task.kind === 'move' || task.kind === 'march';
+  const legal = command !== null && (why === null || why.legal);
+  return (
+    <div className="in-hand">
+      {guide && <p className="guide">{guide}</p>}
+      {task.kind === 'form' && <p>{task.members.map((label) => hand.figure(label)?.name ?? label).join(', ')}</p>}
+      {task.kind === 'march' && (
+        <ul className="marchers">
+          {task.members.map((label) => (
+            <li key={label}>
+              <button type="button" aria-pressed={label === task.figure} onClick={() => void hand.pick(label, false)}>
+                {task.ways[label] ? '✓ ' : ''}{hand.figure(label)?.name ?? label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {task.kind === 'move' && task.sections.length > 0 && (
+        <div className="marchers" role="group" aria-label={t('guide.sections')}>
+          <span className="small">{t('guide.sections')}</span>
+          {hand.movers(task.figure).map((name) => (
+            <button key={name} type="button" aria-pressed={task.sections.includes(name)} onClick={() => void hand.toggleSection(name)}>
+              {said('section', name)}
+            </button>
+          ))}
+        </div>
+      )}
+      {way && <p className="way-words">{wayWords(t, way)}</p>}
+      {why?.legal && <Needed why={why} />}
+      {blocked && <RefusalNote refusal={blocked} />}
+      {(['aim', 'form', 'weigh'].includes(task.kind) || blocked || command || way) && (
+        <div className="row">
+          {command && (
+            <button type="button" className="primary confirm" disabled={!legal} onClick={() => void hand.confirm()}>
+              {t(task.kind === 'aim' ? 'confirm.attack' : moving ? (hand.owed?.ask === 'deploy' ? 'confirm.deploy' : 'confirm.move') : 'confirm')}
+            </button>
+          )}
+          <button type="button" onClick={() => hand.cancel()}>{t('cancel')}</button>
+        </div>
+      )}
+      {why?.legal && <Sum why={why} hand={hand} />}
+    </div>
+  );
+}
+
+interface Props {
+  session: Session;
+  hand: Hand;
+  table: TableView;
+  shown: Shown;
+  held: HandState;
+}
+
+export function Decision({ session, hand, table, shown, held }: Props) {
+  const t = useWords();
+  const owed = hand.owed;
+  const seat = table.seats.find((one) => one.seat === table.owed.seat);
+  const answers = owed?.answers.filter((answer) => answer.command !== 'end_turn') ?? [];
+  const quiet = owed?.ask === 'give_action';
+  return (
+    <section className={`decision card ${quiet ? '' : 'asks'}`} data-seat={seat?.seat} aria-label={t('decision.title')}>
+      <div className="owed">
+        {seat && <strong className="whose"><span className="seat-mark" aria-hidden="true" />{seat.said}</strong>}
+        {owed && <EndTurn hand={hand} table={table} owed={owed} />}
+        <p className={quiet ? 'small' : ''}>{table.owed.sentence} <ClauseLink id={table.owed.clause} /></p>
+      </div>
+      {shown.trouble && (
+        <div className="refusal" role="alert">
+          <p>{shown.trouble.sentence}</p>
+          <button type="button" onClick={() => void session.recover()}>{t('trouble.resume')}</button>
+        </div>
+      )}
+      {owed && (table.phase === 'setup' || table.phase === 'deploying') && (
+        <button type="button" className="primary" onClick={() => void session.setUpForMe()}>{t('setup.for_me')}</button>
+      )}
+      {owed && <InHand hand={hand} held={held} />}
+      {answers.length > 0 && (
+        <div className="answers">
+          {answers.map((answer) => (
+            <button key={answer.command} type="button" className={answer.declines ? '' : 'primary'} onClick={() => void hand.send(answer.command)}>
+              {answer.said}
+            </button>
+          ))}
+        </div>
+      )}
+      {held.hints && (
+        <ul className="hints" aria-label={t('bar.hints')}>
+          {held.hints.map((hint) => (
+            <li key={hint.command}>
+              <button type="button" onClick={() => void hand.consider(hint.command, hint.said)}>✦ {hint.said}</button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+// The figure picked, or the one under the pointer: its dial, its abilities, and what it may do.
+import type { ReactNode } from 'react';
+import { DialView } from '../board/DialView';
+import { motionWanted, useSettings } from '../app/settings';
+import { Emblem } from '../board/Emblem';
+import type { Choice, Figure, Section, Stat, TableView } from '../engine/protocol';
+import { said, useWords, type Key } from '../words';
+import { ClauseLink } from './ClauseSheet';
+import type { Hand } from './hand';
+import type { HandState } from './hand_state';
+import { Icon } from './Icon';
+import type { ShownAbility, Warrior } from './rules';
+import { percent } from './way_words';
+
+const stats: Stat[] = ['speed', 'attack', 'defense', 'damage'];
+
+function Ability({ section, stat, ability, cancelled, shown }: { section: Section; stat: Stat; ability: string; cancelled: boolean; shown: ShownAbility | undefined }) {
+  const t = useWords();
+  const clause = shown?.clauses[0];
+  return (
+    <li className={cancelled ? 'ability cancelled' : 'ability'} data-section={section.name ?? undefined}>
+      <details>
+        <summary>
+          <span className={`mark ${shown?.shape ?? ''}`} data-colour={shown?.colour}><Emblem name={`abilities/${ability}`} /></span>
+          <strong>{said('ability', ability)}</strong>
+          <span className="small">{t(`stat.${stat}`)}{shown ? ` · ${said('colour', shown.colour)} ${said('shape', shown.shape)}` : ''}</span>
+        </summary>
+        {shown?.clauses.map(({ id, text }) => <p key={id}>{text} <ClauseLink id={id} /></p>)}
+        {!clause && <p>{t('figure.no_text')}</p>}
+      </details>
+    </li>
+  );
+}
+
+function Dial({ figure, section, abilities }: { figure: Figure; section: Section; abilities: ShownAbility[] }) {
+  const t = useWords();
+  const marks = stats.flatMap((stat) => section[stat].marks.map((mark) => ({ stat, ...mark })));
+  return (
+    <div className={section.active ? 'section-dial' : 'section-dial inactive'}>
+      {section.name && <h3>{said('section', section.name)}{section.acted ? ` · ${t('figure.acted')}` : ''}</h3>}
+      <DialView
+        section={section}
+        warrior={figure.warrior}
+        faction={figure.faction}
+        owner={figure.owner}
+        said={section.name ? `${figure.name}, ${said('section', section.name)}` : figure.name}
+        built={figure.whereabouts === 'built'}
+        small={figure.sections.length > 1}
+        motion={motionWanted(useSettings())}
+      />
+      <ul className="abilities">
+        {marks.map(({ stat, ability, cancelled }) => (
+          <Ability key={stat + ability} section={section} stat={stat} ability={ability} cancelled={cancelled === true}
+            shown={abilities.find((one) => one.ability === ability && one.value === stat)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ChoiceName({ choice: { ability, what, said: name, section } }: { choice: Choice }) {
+  return (
+    <>
+      <span className="icon" aria-hidden="true">{ability ? <Emblem name={`abilities/${ability}`} /> : <Icon what={what} />}</span>
+      <span>{name}{section ? ` · ${said('section', section)}` : ''}</span>
+    </>
+  );
+}
+
+function ChoiceButton({ choice, hand, held }: { choice: Choice; hand: Hand; held: HandState }) {
+  const best = choice.targets.filter((target) => target.allowed && target.of > 0).sort((a, b) => b.chances / b.of - a.chances / a.of)[0];
+  const { task } = held;
+  const pressed = (task.kind === 'aim' && task.choice === choice) || (task.kind === 'move' && choice.what === 'move');
+  return (
+    <button type="button" className="choice" data-what={choice.what} aria-pressed={pressed} onClick={() => void hand.choose(choice)}>
+      <ChoiceName choice={choice} />
+      {best && <b>{percent(best.chances, best.of)}</b>}
+    </button>
+  );
+}
+
+/** Not allowed, but to be asked about: what is in the way lights up on the table. */
+function Forbidden({ choice, hand }: { choice: Choice; hand: Hand }) {
+  const show = () => hand.light(choice.refusal);
+  const hide = () => hand.light(null);
+  return (
+    <div className="forbidden" onMouseEnter={show} onMouseLeave={hide}>
+      <button type="button" className="choice" aria-disabled="true" onFocus={show} onBlur={hide} onClick={show}>
+        <ChoiceName choice={choice} />
+        <span className="why-not">{choice.refusal?.sentence}</span>
+      </button>
+      <ClauseLink id={choice.refusal?.clause ?? null} />
+    </div>
+  );
+}
+
+function badges(figure: Figure): [Key, string][] {
+  const { tokens, captor, captive, chariot, passenger, top } = figure;
+  const all: [Key, string | null][] = [
+    ['figure.tokens', tokens ? String(tokens) : null],
+    ['figure.captor', captor],
+    ['figure.captive', captive],
+    ['figure.chariot', chariot],
+    ['figure.passenger', passenger],
+    ['figure.top', top],
+  ];
+  return all.filter((badge): badge is [Key, string] => badge[1] !== null);
+}
+
+/** Who a figure is and what its dials show; `children` stand between the two. */
+export function FigureCard({ figure, table, warriors, children }: { figure: Figure; table: TableView; warriors: Record<string, Warrior>; children?: ReactNode }) {
+  const t = useWords();
+  const abilities = warriors[figure.warrior]?.shown ?? [];
+  const seat = table.seats.find((one) => one.seat === figure.owner);
+  const name = (label: string) => table.figures.find((one) => one.label === label)?.name ?? label;
+  return (
+    <article className="figure" data-seat={figure.owner}>
+      <header>
+        <span className="faction-mark"><Emblem name={`factions/${figure.faction}`} /></span>
+        <div>
+          <h2>{figure.name} <span className="label">{figure.label}</span></h2>
+          <p className="small">
+            <span className="seat-mark" aria-hidden="true" />{seat?.said} · {said('faction', figure.faction)} · {t('points', { n: figure.points })}
+          </p>
+        </div>
+      </header>
+      <p className="badges">
+        {badges(figure).map(([key, value]) => (
+          <span key={key} className="badge">{t(key as 'figure.tokens', { n: name(value) })}</span>
+        ))}
+        {figure.demoralized && <span className="badge bad">{said('ability', 'demoralized')}</span>}
+      </p>
+      {children}
+      <div className={figure.sections.length > 1 ? 'dials many' : 'dials'}>
+        {figure.sections.map((section, n) => <Dial key={n} figure={figure} section={section} abilities={abilities} />)}
+      </div>
+    </article>
+  );
+}
+
+interface Props {
+  hand: Hand;
+  held: HandState;
+  table: TableView;
+  warriors: Record<string, Warrior>;
+}
+
+export function FigurePanel({ hand, held, table, warriors }: Props) {
+  const t = useWords();
+  // While something is aimed, the figure in the hand stays; otherwise one may look at any.
+  const label = held.task.kind === 'rest' || held.task.kind === 'move' ? (held.hovered ?? held.selected) : held.selected;
+  const figure = hand.figure(label);
+  if (!figure)
+    return (
+      <div className="no-figure">
+        <p>{t(hand.mayChoose || hand.owed?.ask === 'deploy' ? 'figure.pick' : 'figure.look')}</p>
+        <ul className="roster">
+          {table.figures.filter((one) => one.owner === table.owed.seat && one.whereabouts !== 'eliminated').map((one) => (
+            <li key={one.label}>
+              <button type="button" data-seat={one.owner} onClick={() => void hand.select(one.label)}>
+                <span className={one.ready ? 'pip full' : 'pip'} aria-hidden="true" />{one.name} <span className="small">{one.label} · {one.points}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  return (
+    <FigureCard figure={figure} table={table} warriors={warriors}>
+      {label === held.selected && held.choices && (
+        <div className="choices" role="group" aria-label={t('figure.choices')}>
+          {held.choices.map((choice, n) => choice.allowed && <ChoiceButton key={n} choice={choice} hand={hand} held={held} />)}
+          {held.choices.map((choice, n) => !choice.allowed && <Forbidden key={n} choice={choice} hand={hand} />)}
+        </div>
+      )}
+    </FigureCard>
+  );
+}

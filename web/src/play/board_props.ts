@@ -1,0 +1,75 @@
+// What the drawn table is given: the table as it is, and what the hand holds over it.
+import type { BoardProps, BoardWords, Ghost } from '../board/props';
+import type { Seat, TableView } from '../engine/protocol';
+import type { Hand } from './hand';
+import { targetsOf, type HandState } from './hand_state';
+import type { Shown } from './session';
+import { said, type T } from '../words';
+import { inches } from './way_words';
+
+function ghostsOf({ task }: HandState): Ghost[] {
+  if (task.kind === 'march')
+    return Object.values(task.ways)
+      .filter((way) => way.figure !== task.figure)
+      .map(({ figure, at, facing, path }) => ({ figure, at, facing, path, legal: true }));
+  if (task.kind === 'place' && task.figure && task.at)
+    return [{ figure: task.figure, at: task.at, facing: task.facing, path: [], legal: true }];
+  return [];
+}
+
+function turningOf({ task }: HandState): BoardProps['turning'] {
+  if (task.kind === 'turn') return { figure: task.figure, facing: task.facing };
+  if (task.kind === 'place' && task.figure && task.at) return { figure: task.figure, facing: task.facing };
+  if ((task.kind === 'move' || task.kind === 'march') && task.dropped && task.way)
+    return { figure: task.figure, facing: task.way.facing };
+  return null;
+}
+
+export function boardWords(t: T): BoardWords {
+  return {
+    table: t('board.table'),
+    closer: t('board.closer'),
+    further: t('board.further'),
+    whole: t('board.whole'),
+    turn: t('board.turn'),
+    figure: ({ name, label, owner, at }) =>
+      t('board.figure', { name, label, seat: said('seat', owner), x: inches(at[0]), y: inches(at[1]) }),
+  };
+}
+
+export function boardProps(
+  shown: Shown,
+  held: HandState,
+  hand: Hand,
+  table: TableView,
+  bottom: Seat,
+): Omit<BoardProps, 'motion' | 'words' | 'silhouettes'> {
+  const { task } = held;
+  const moving = task.kind === 'move' || task.kind === 'march' ? task : null;
+  const members = task.kind === 'form' ? task.members : task.kind === 'march' ? task.members : task.kind === 'aim' ? task.members : [];
+  return {
+    table,
+    bottom,
+    selected: held.selected,
+    members,
+    cursor: held.cursor,
+    reach: moving?.reach ?? null,
+    way: moving?.way ?? null,
+    targets: targetsOf(held),
+    fire: held.why?.lines ?? [],
+    blocked: held.lit ?? held.blocked,
+    ghosts: shown.ghosts.length ? shown.ghosts : ghostsOf(held),
+    ready: hand.mayChoose ? table.unused : [],
+    turning: turningOf(held),
+    showAreas: table.phase === 'deploying' || table.phase === 'setup',
+    flashes: shown.flashes,
+    onPick: (figure, add) => void hand.pick(figure, add),
+    onLasso: (figures) => hand.joinFormation(figures),
+    onHover: (figure) => hand.hover(figure),
+    onPoint: (at) => hand.point(at),
+    onDrop: (at) => void hand.drop(at),
+    onTurn: (facing) => hand.turn(facing),
+    onTurned: (facing) => hand.turn(facing),
+    onGround: (at) => void hand.ground(at),
+  };
+}

@@ -1,0 +1,379 @@
+// The hand of the person at the table: picks figures, drags, aims, turns, and confirms. Every step
+// asks the engine; answers that come too late, for something no longer in the hand, are dropped.
+import { isFailure } from '../engine/client';
+import type { Choice, Figure, Owed, Place, Refusal, SectionName, TableView, TargetChoice, WayAnswer } from '../engine/protocol';
+import { Store } from '../app/store';
+import { aimed, march, membersOf, proposed, setDown, turned, withoutFacing } from './command';
+import { emptyHand, type HandState, type Marching, type Moving, type Task } from './hand_state';
+import type { Session } from './session';
+
+/** Decisions in which figures are chosen and told what to do. */
+const choosing = ['give_action', 'follow_up', 'begin_turn'];
+/** Choices that nothing is rolled for and that can be taken back. */
+const atOnce = ['pass', 'release'];
+
+export class Hand {
+  readonly state = new Store<HandState>(emptyHand);
+  private holding = 0; // counts what was taken into the hand
+  private asking = false;
+  private pointed: { to: Place; facing?: number } | null = null;
+  private answered = -1;
+
+  constructor(readonly session: Session) {}
+
+  private get now(): HandState {
+    return this.state.get();
+  }
+  private put(some: Partial<HandState>): void {
+    this.state.set({ ...this.now, ...some });
+  }
+  private get table(): TableView | null {
+    return this.session.table;
+  }
+  /** The decision a person owes now. */
+  get owed(): Owed | null {
+    const { table, busy } = this.session.shown.get();
+    return table && !busy && table.owed.by === null && table.owed.seat !== null ? table.owed : null;
+  }
+  figure(label: string | null): Figure | null {
+    return this.table?.figures.find((one) => one.label === label) ?? null;
+  }
+  get mayChoose(): boolean {
+    return choosing.includes(this.owed?.ask ?? '');
+  }
+  mine(label: string): boolean {
+    return this.figure(label)?.owner === this.owed?.seat;
+  }
+
+  /** The table has changed: the hand is empty, and takes what the next decision is about. */
+  refresh(): void {
+    const { table, busy } = this.session.shown.get();
+    if (!table || busy || table.answered === this.answered) return;
+    this.answered = table.answered;
+    const { selected, cursor } = this.now;
+    ++this.holding;
+    this.state.set({ ...emptyHand, selected, cursor });
+    const owed = this.owed;
+    if (!owed) return;
+    if (this.mayChoose) {
+      const keep = owed.ask === 'give_action' ? selected : (owed.figure ?? selected);
+      if (keep && this.mine(keep) && this.figure(keep)?.whereabouts !== 'eliminated') void this.select(keep);
+      else this.put({ selected: null });
+    } else void this.takeUp(owed);
+  }
+
+  private async takeUp(owed: Owed): Promise<void> {
+    const figure = owed.figure;
+    const facing = this.figure(figure)?.facing ?? 0;
+    this.put({ selected: figure });
+    if (owed.ask === 'choose_paths') return this.marchWith(owed.members);
+    if (!figure) return;
+    if (owed.ask === 'free_spin') this.hold({ kind: 'turn', figure, what: `spin ${figure}`, facing });
+    if (owed.ask === 'turn_in_place' || owed.ask === 'face_anywhere')
+      this.hold({ kind: 'turn', figure, what: `turn ${figure}`, facing });
+    if (owed.ask === 'place_figure') this.hold({ kind: 'place', figure, what: `place ${figure}`, at: null, facing });
+    // Which sections move was said before the roll.
+    if (owed.ask === 'choose_path' || owed.ask === 'deploy') await this.pickUp(figure, []);
+  }
+
+  private hold(task: Task): number {
+    this.put({ task, command: null, why: null, blocked: null });
+    return ++this.holding;
+  }
+
+  async select(label: string | null): Promise<void> {
+    const held = this.hold({ kind: 'rest' });
+    this.put({ selected: label, choices: null });
+    if (!label || !this.owed || !this.mine(label)) return;
+    if (this.owed.ask === 'deploy') return this.pickUp(label);
+    if (!this.mayChoose) return;
+    const reply = await this.session.engine.request('choices', { figure: label });
+    if (held !== this.holding || isFailure(reply)) return;
+    this.put({ choices: reply.choices });
+    // A large figure moves by as many sections as its player likes: asked with the first that may act.
+    const move = reply.choices.find((choice) => choice.what === 'move');
+    if (move && (move.allowed || this.movers(label).length > 0)) await this.pickUp(label, this.movers(label).slice(0, 1));
+  }
+
+  /** Ready to be dragged. */
+  private async pickUp(figure: string, sections = this.movers(figure).slice(0, 1)): Promise<void> {
+    const held = this.hold({ kind: 'move', figure, sections, reach: null, way: null, dropped: false });
+    const reply = await this.session.engine.request('reach', { figure, ...(sections.length ? { sections } : {}) });
+    if (held !== this.holding || isFailure(reply)) return;
+    this.change<Moving>({ reach: reply });
+    if (reply.refusal) this.put({ blocked: reply.refusal });
+  }
+
+  /** The sections of a large figure that could still act. */
+  movers(label: string): SectionName[] {
+    const sections = this.figure(label)?.sections ?? [];
+    return sections.flatMap(({ name, active, acted }) => (name && active && !acted ? [name] : []));
+  }
+
+  async toggleSection(name: SectionName): Promise<void> {
+    const { task } = this.now;
+    if (task.kind !== 'move') return;
+    const wanted = this.movers(task.figure).filter((one) => (one === name) !== task.sections.includes(one));
+    if (wanted.length) await this.pickUp(task.figure, wanted);
+  }
+
+  private change<K extends Task>(some: Partial<K>): void {
+    this.put({ task: { ...this.now.task, ...some } as Task });
+  }
+
+  async choose(choice: Choice): Promise<void> {
+    const figure = this.now.selected;
+    if (!figure) return;
+    if (!choice.allowed) return this.light(choice.refusal);
+    const facing = this.figure(figure)?.facing ?? 0;
+    if (choice.what === 'move') return this.pickUp(figure);
+    if (choice.what === 'form') {
+      this.hold({ kind: 'form', members: choice.command ? membersOf(choice.command) : [figure] });
+      return choice.command ? this.weigh(choice.command) : undefined;
+    }
+    if (choice.targets.length > 0) {
+      this.hold({ kind: 'aim', choice, targets: [], members: [] });
+      const allowed = choice.targets.filter((target) => target.allowed);
+      if (allowed.length === 1 && allowed[0]) await this.aimAt(allowed[0], false);
+      return;
+    }
+    if (!choice.command) return;
+    if (choice.what === 'turn')
+      return void this.hold({ kind: 'turn', figure, what: withoutFacing(choice.command), facing });
+    const place = proposed(choice.command);
+    if (place) return this.propose(figure, place);
+    if (atOnce.includes(choice.what)) return void (await this.send(choice.command));
+    await this.consider(choice.command, choice.said);
+  }
+
+  /** A place that is allowed lies ready; another may be pointed at. */
+  private async propose(figure: string, { what, at, facing }: { what: string; at: Place; facing: number }): Promise<void> {
+    this.hold({ kind: 'place', figure, what, at, facing });
+    await this.weigh(setDown(what, at, facing));
+  }
+
+  block(refusal: Refusal | null): void {
+    this.put({ blocked: refusal });
+  }
+
+  light(refusal: Refusal | null): void {
+    this.put({ lit: refusal });
+  }
+
+  /** Any command: a hint, or one typed by a judge. */
+  async consider(command: string, said: string): Promise<void> {
+    this.hold({ kind: 'weigh', said });
+    await this.weigh(command);
+  }
+
+  private async weigh(command: string): Promise<void> {
+    const held = this.holding;
+    this.put({ command, why: null, blocked: null });
+    const reply = await this.session.engine.request('why', { command });
+    if (held !== this.holding || this.now.command !== command || isFailure(reply)) return;
+    this.put({ why: reply, blocked: reply.refusal });
+  }
+
+  // --- pointing ----------------------------------------------------------------------------------
+
+  async pick(label: string, add: boolean): Promise<void> {
+    const { task } = this.now;
+    if (task.kind === 'aim') {
+      const target = task.choice.targets.find((one) => one.figure === label);
+      if (target) return this.aimAt(target, add);
+      if (add && this.mine(label)) return this.joinIn(label);
+    }
+    if (task.kind === 'form' || (add && this.mayChoose && this.mine(label))) return this.joinFormation([label]);
+    if (task.kind === 'march') return this.marchMember(label);
+    if (task.kind === 'place' || task.kind === 'turn') return;
+    if (task.kind === 'move' && task.figure === label) return;
+    if (task.kind === 'move' && this.owed?.ask === 'choose_path') return;
+    await this.select(label);
+  }
+
+  private async aimAt(target: TargetChoice, add: boolean): Promise<void> {
+    const { task } = this.now;
+    if (task.kind !== 'aim') return;
+    if (!target.allowed) return this.block(target.refusal);
+    // Whoever is chosen is then set down somewhere: Magic Levitation.
+    const place = proposed(target.command);
+    if (place) return this.propose(target.figure, place);
+    const has = task.targets.includes(target.figure);
+    const targets = !add ? [target.figure] : has ? task.targets.filter((one) => one !== target.figure) : [...task.targets, target.figure];
+    this.change<typeof task>({ targets });
+    await this.weighAim();
+  }
+
+  private async joinIn(label: string): Promise<void> {
+    const { task } = this.now;
+    if (task.kind !== 'aim') return;
+    const members = task.members.includes(label) ? task.members.filter((one) => one !== label) : [...task.members, label];
+    this.change<typeof task>({ members });
+    await this.weighAim();
+  }
+
+  private async weighAim(): Promise<void> {
+    const { task } = this.now;
+    const first = task.kind === 'aim' ? task.choice.targets.find((one) => one.figure === task.targets[0]) : null;
+    if (task.kind !== 'aim' || !first) return this.put({ command: null, why: null });
+    await this.weigh(aimed(first.command, task.targets, task.members));
+  }
+
+  joinFormation(labels: string[]): void {
+    const { task, selected } = this.now;
+    const before = task.kind === 'form' ? task.members : selected && this.mine(selected) ? [selected] : [];
+    const one = labels.length === 1 ? labels[0] : undefined;
+    const members =
+      one !== undefined && before.includes(one)
+        ? before.filter((label) => label !== one)
+        : [...new Set([...before, ...labels.filter((label) => this.mine(label))])];
+    this.hold({ kind: 'form', members });
+    if (members.length > 1) void this.weigh(`form ${members.join(' ')}`);
+  }
+
+  private async marchWith(members: string[]): Promise<void> {
+    const [figure] = members;
+    if (!figure) return;
+    this.hold({ kind: 'march', members, ways: {}, figure, reach: null, way: null, dropped: false });
+    await this.marchMember(figure);
+  }
+
+  private async marchMember(figure: string): Promise<void> {
+    const { task } = this.now;
+    if (task.kind !== 'march' || !task.members.includes(figure)) return;
+    const held = ++this.holding;
+    const way = task.ways[figure] ?? null;
+    this.put({ selected: figure });
+    this.change<Marching>({ figure, reach: null, way, dropped: way !== null });
+    const reply = await this.session.engine.request('reach', { figure });
+    if (held === this.holding && !isFailure(reply)) this.change<Marching>({ reach: reply });
+  }
+
+  point(to: Place): void {
+    const { task } = this.now;
+    if (task.kind === 'place') this.placeAt(to);
+    if ((task.kind === 'move' || task.kind === 'march') && task.reach && !task.reach.refusal) {
+      if (task.dropped) this.change<Moving>({ dropped: false });
+      this.askWay(to);
+    }
+  }
+
+  private askWay(to: Place, facing?: number): void {
+    this.pointed = facing === undefined ? { to } : { to, facing };
+    if (!this.asking) void this.followPointer();
+  }
+
+  /** One question at a time, the newest next: the hand never waits for an old place. */
+  private async followPointer(): Promise<void> {
+    this.asking = true;
+    while (this.pointed) {
+      const held = this.holding;
+      const { task } = this.now;
+      const wish = this.pointed;
+      this.pointed = null;
+      if (task.kind !== 'move' && task.kind !== 'march') break;
+      const by = task.kind === 'move' && task.sections.length ? { sections: task.sections } : {};
+      const reply = await this.session.engine.request('way', { figure: task.figure, ...wish, ...by });
+      if (held === this.holding && !isFailure(reply)) this.takeWay(reply);
+    }
+    this.asking = false;
+  }
+
+  private takeWay(way: WayAnswer): void {
+    const { task } = this.now;
+    if (task.kind !== 'move' && task.kind !== 'march') return;
+    this.put({ task: { ...task, way }, blocked: way.reached ? null : way.refusal });
+    if (task.kind === 'move') this.put({ command: task.dropped ? way.command : null });
+    else if (task.dropped) this.keepWay();
+  }
+
+  async drop(to: Place): Promise<void> {
+    const { task } = this.now;
+    if (task.kind === 'place') return this.placeAt(to);
+    if (task.kind !== 'move' && task.kind !== 'march') return;
+    this.put({ task: { ...task, dropped: true } });
+    this.askWay(to);
+  }
+
+  /** A tap on the ground sends whom the hand holds there, or puts the figure back. */
+  ground(at: Place): void {
+    const { task, selected } = this.now;
+    const moving = task.kind === 'move' || task.kind === 'march';
+    if (task.kind === 'place' || (moving && task.reach && !task.reach.refusal)) void this.drop(at);
+    else if (task.kind === 'rest' && selected) void this.select(null);
+  }
+
+  private keepWay(): void {
+    const { task } = this.now;
+    if (task.kind !== 'march' || !task.way) return;
+    const ways = { ...task.ways, [task.figure]: task.way };
+    this.change<Marching>({ ways });
+    const parts = task.members.map((one): [string, string | null] => [one, ways[one]?.command ?? null]);
+    this.put({ command: march(parts) });
+  }
+
+  private placeAt(at: Place): void {
+    const { task } = this.now;
+    if (task.kind !== 'place') return;
+    this.change<typeof task>({ at });
+    void this.weigh(setDown(task.what, at, task.facing));
+  }
+
+  turn(facing: number): void {
+    const { task } = this.now;
+    if (task.kind === 'turn') {
+      this.change<typeof task>({ facing });
+      this.put({ command: turned(task.what, facing) });
+    } else if (task.kind === 'place' && task.at) {
+      this.change<typeof task>({ facing });
+      void this.weigh(setDown(task.what, task.at, facing));
+    } else if ((task.kind === 'move' || task.kind === 'march') && task.way) {
+      this.put({ task: { ...task, dropped: true, way: { ...task.way, facing } } });
+      this.askWay(task.way.at, facing);
+    } else if (task.kind === 'move') {
+      // Turning on the spot is a move too.
+      const figure = this.figure(task.figure);
+      if (!figure) return;
+      this.change<Moving>({ dropped: true });
+      this.askWay(figure.at, facing);
+    }
+  }
+
+  // --- deciding ------------------------------------------------------------------------------------
+
+  async confirm(): Promise<void> {
+    if (this.now.command) await this.send(this.now.command);
+  }
+
+  async send(command: string): Promise<boolean> {
+    const taken = await this.session.answer(command);
+    const refused = this.session.shown.get().refused;
+    if (refused) this.block(refused.refusal);
+    return taken;
+  }
+
+  cancel(): void {
+    const { task, selected, command } = this.now;
+    this.session.forget();
+    if (!this.mayChoose && this.owed) {
+      this.put({ blocked: null });
+      return void this.takeUp(this.owed);
+    }
+    const held = task.kind !== 'rest' && (task.kind !== 'move' || task.way !== null || command !== null);
+    void this.select(held ? selected : null);
+  }
+
+  async askHints(): Promise<void> {
+    // They hold for this decision, whatever is taken into the hand meanwhile.
+    const asked = this.table?.answered;
+    const reply = await this.session.engine.request('hints', { count: 5 });
+    if (asked === this.table?.answered && !isFailure(reply)) this.put({ hints: reply.hints });
+  }
+
+  hover(label: string | null): void {
+    if (label !== this.now.hovered) this.put({ hovered: label });
+  }
+  setCursor(cursor: Place | null): void {
+    this.put({ cursor });
+  }
+}

@@ -1,0 +1,90 @@
+// What a person holds in the hand: the figure selected, and what is being done with it. Nothing of
+// this has happened yet; only a confirmed command is sent.
+import type { Choice, Hint, Place, ReachAnswer, Refusal, SectionName, TargetChoice, WayAnswer, WhyAnswer } from '../engine/protocol';
+
+export interface Rest {
+  kind: 'rest';
+}
+/** Dragged about; `dropped`: set down, to be turned and confirmed. */
+export interface Moving {
+  kind: 'move';
+  figure: string;
+  sections: SectionName[]; // of a large figure: those that act; otherwise none
+  reach: ReachAnswer | null;
+  way: WayAnswer | null;
+  dropped: boolean;
+}
+export interface Aiming {
+  kind: 'aim';
+  choice: Choice;
+  targets: string[];
+  members: string[]; // who joins the attack
+}
+/** Only the facing is chosen; the command is `what` and the facing. */
+export interface Turning {
+  kind: 'turn';
+  figure: string;
+  what: string;
+  facing: number;
+}
+/** A place is chosen without a way; the command is `what`, the place and the facing. */
+export interface Placing {
+  kind: 'place';
+  figure: string | null;
+  what: string;
+  at: Place | null;
+  facing: number;
+}
+export interface Forming {
+  kind: 'form';
+  members: string[];
+}
+/** The members of a formation are moved one after another, then all ways are sent. */
+export interface Marching {
+  kind: 'march';
+  members: string[];
+  ways: Record<string, WayAnswer>;
+  figure: string; // in the hand now
+  reach: ReachAnswer | null;
+  way: WayAnswer | null;
+  dropped: boolean;
+}
+/** A whole command, shown with what may come of it. */
+export interface Weighing {
+  kind: 'weigh';
+  said: string;
+}
+export type Task = Rest | Moving | Aiming | Turning | Placing | Forming | Marching | Weighing;
+
+export interface HandState {
+  selected: string | null;
+  hovered: string | null;
+  choices: Choice[] | null;
+  task: Task;
+  /** What Confirm would send, and why and what may come of it. */
+  command: string | null;
+  why: WhyAnswer | null;
+  blocked: Refusal | null;
+  /** What is in the way of something only asked about. */
+  lit: Refusal | null;
+  cursor: Place | null;
+  hints: Hint[] | null;
+}
+
+export const emptyHand: HandState = {
+  selected: null,
+  hovered: null,
+  choices: null,
+  task: { kind: 'rest' },
+  command: null,
+  why: null,
+  blocked: null,
+  lit: null,
+  cursor: null,
+  hints: null,
+};
+
+/** Whom the task in the hand may be aimed at. */
+export function targetsOf({ task }: HandState): TargetChoice[] {
+  return task.kind === 'aim' ? task.choice.targets : [];
+}
