@@ -135,7 +135,7 @@ void PlaySession::obey(const PlayWord& word, std::string_view rest) {
     if (name == "log") log(rest);
     if (name == "save") save(rest);
     if (name == "time") {
-        if (give(Seat{}, CallTime{}, true)) {
+        if (give(Seat{}, CallTime{})) {
             go_on();
             if (!done_) tell_owed();
         }
@@ -213,7 +213,7 @@ void PlaySession::command(const PlayWord& word, std::string_view rest) {
 }
 
 void PlaySession::answer(const Command& command) {
-    if (!give(game_.owed().seat, command, true)) return;
+    if (!give(game_.owed().seat, command)) return;
     go_on();
     if (!done_) tell_owed();
 }
@@ -268,15 +268,12 @@ void PlaySession::hints(std::string_view count) {
             return say("cli.play.how_many", {{"most", std::to_string(kMostHints)}});
         wanted = *n;
     }
-    const Decision owed = game_.owed();
     const BattleGame& game = game_.game();
     hints_.clear();
     // First what the helper would do, then whatever else is legal, each kind of command for each
     // figure once.
+    hints_.push_back(sitting_.bots_answer());
     sim::Rng thoughts = game_.thoughts();
-    hints_.push_back(game.in_setup()
-                         ? helper_->choose(*game.agreement(), game.setup(), owed, thoughts)
-                         : helper_->choose(game.table(), game.state(), owed, thoughts));
     std::vector<Command> proposals;
     game.propose(4 * kMostHints, thoughts, proposals);
     std::vector<std::string> seen;
@@ -333,8 +330,7 @@ void PlaySession::undo() {
 
 void PlaySession::order(std::string_view line) {
     const Seat seat = game_.owed().seat;
-    StandingOrders& orders = orders_[seat.n];
-    StandingOrders wanted = orders;
+    StandingOrders wanted = sitting_.seated(seat).orders;
     const std::vector<std::string_view> parts = split_words(line);
     if (std::size_t wrong = 0; !host::change_orders(parts, wanted, wrong)) {
         const auto first = parts.begin() + static_cast<std::ptrdiff_t>(wrong);
@@ -343,12 +339,12 @@ void PlaySession::order(std::string_view line) {
         say("cli.play.no_order", {{"word", printable(joined({first, end}, " "))}});
         return print(std::string("orders ") + std::string(play_word("orders")->usage), 4);
     }
-    if (orders != wanted) {  // a resumed game knows them again
-        orders = wanted;
-        record_.seat(players());
+    if (sitting_.seated(seat).orders != wanted) {  // a resumed game knows them again
+        sitting_.order(seat, wanted);
+        record_.seat(sitting_.players());
         record(record_.rewrite(game_));
     }
-    out_ << orders_shown(wishes_.language, terminal(), game_.names(), seat, orders);
+    out_ << orders_shown(wishes_.language, terminal(), game_.names(), seat, wanted);
     if (parts.empty()) return;
     // The question that is open now may be answered by it.
     const std::size_t before = game_.answers().size();
@@ -388,7 +384,7 @@ void PlaySession::save(std::string_view file) {
     const bool own = std::find(saved_.begin(), saved_.end(), target) != saved_.end();
     if (!own && !may_be_replaced(game_, target))
         return say("cli.play.not_own", {{"file", printable(target)}});
-    const bool done = save_game(game_, players(), target);
+    const bool done = save_game(game_, sitting_.players(), target);
     if (done && !own) saved_.push_back(target);
     say(done ? "cli.play.saved" : "cli.play.unwritable", {{"file", printable(target)}});
 }

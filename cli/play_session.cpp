@@ -1,7 +1,6 @@
 #include "cli/play_session.h"
 
 #include <algorithm>
-#include <cassert>
 #include <ostream>
 #include <utility>
 
@@ -45,28 +44,26 @@ std::vector<std::string> last_sentences(io::Language language, const host::PlayG
     return told;
 }
 
+std::array<host::Seated, kMaxSeats> seated(const PlayWishes& wishes) {
+    std::array<host::Seated, kMaxSeats> seats;
+    for (std::size_t n = 0; n < seats.size(); ++n) {
+        if (!wishes.players[n].empty()) seats[n].player = wishes.players[n];
+        seats[n].army = wishes.armies[n];
+        seats[n].orders = wishes.orders[n];
+    }
+    return seats;
+}
+
 }  // namespace
 
 PlaySession::PlaySession(host::PlayGame game, PlayWishes wishes, PlayRecord record,
                          std::ostream& out, TerminalNow terminal_now)
-    : game_(std::move(game)),
+    : sitting_(std::move(game), seated(wishes), wishes.deploy_by_hand),
+      game_(sitting_.game()),
       wishes_(std::move(wishes)),
       record_(std::move(record)),
       out_(out),
-      terminal_(terminal_now),
-      helper_(bots::make_bot("simple")) {
-    for (std::size_t n = 0; n < game_.seat_count(); ++n)
-        bots_[n] = bots::make_bot(wishes_.players[n]);
-    orders_ = wishes_.orders;
-}
-
-std::vector<io::ReplayPlayer> PlaySession::players() const {
-    std::vector<io::ReplayPlayer> players;
-    for (std::size_t n = 0; n < game_.seat_count(); ++n)
-        players.push_back({bots_[n] == nullptr ? "human" : std::string(bots_[n]->name()),
-                           host::orders_text(orders_[n])});
-    return players;
-}
+      terminal_(terminal_now) {}
 
 // --- printing ---
 
@@ -100,7 +97,7 @@ std::vector<std::string> PlaySession::complete(std::string_view line) const {
 // --- going on ---
 
 void PlaySession::begin() {
-    record_.seat(players());
+    record_.seat(sitting_.players());
     record(record_.rewrite(game_));
     go_on();
     if (done_) return;
@@ -115,58 +112,33 @@ void PlaySession::record(bool done) {
 
 void PlaySession::go_on() {
     while (!done_) {
-        const Decision owed = game_.owed();
-        if (owed.ask == Ask::nothing) return finish();
+        if (game_.owed().ask == Ask::nothing) return finish();
         if (game_.answers().size() >= sim::kStepLimit) {
             say("cli.battle.step_limit", {{"steps", std::to_string(sim::kStepLimit)}});
             return leave();
         }
-        if (owed.by_chance()) {
-            game_.roll();
-            record(record_.add(game_));
-            tell_last(false);
-        } else if (!answer_for(owed.seat)) {
-            return;
-        }
+        const host::Sitting::By by = sitting_.answers_next();
+        if (by == host::Sitting::By::person) return;
+        sitting_.go_on();
+        answered(by == host::Sitting::By::order);
         if (!out_) done_ = true;  // nobody listens any more
     }
 }
 
-bool PlaySession::answer_for(Seat seat) {
-    const bool setting_up = game_.in_setup() || game_.state().phase == Phase::deploying;
-    if (game_.owed().ask == Ask::choose_army && wishes_.armies[seat.n])
-        return give(seat, *wishes_.armies[seat.n], false);
-    bots::Bot* bot = bots_[seat.n].get();
-    if (bot == nullptr && setting_up && !wishes_.deploy_by_hand) bot = helper_.get();
-    if (bot != nullptr) {
-        sim::Rng thoughts = game_.thoughts();
-        const Decision owed = game_.owed();
-        const BattleGame& game = game_.game();
-        return give(seat,
-                    game.in_setup() ? bot->choose(*game.agreement(), game.setup(), owed, thoughts)
-                                    : bot->choose(game.table(), game.state(), owed, thoughts),
-                    false);
-    }
-    if (setting_up) return false;
-    const auto ordered = standing_answer(game_.table(), game_.state(), orders_[seat.n]);
-    return ordered && give(seat, *ordered, false);
+bool PlaySession::give(Seat seat, const Command& command) {
+    const Result<Ok> done = game_.answer(seat, command, true);
+    if (done)
+        answered(false);
+    else
+        refuse(done.error());
+    return done.has_value();
 }
 
-bool PlaySession::give(Seat seat, const Command& command, bool typed) {
-    const Result<Ok> done = game_.answer(seat, command, typed);
-    if (!done) {
-        assert(typed);  // bots and orders know what is legal
-        refuse(done.error());
-        if (!typed) done_ = true;
-        return false;
-    }
+void PlaySession::answered(bool by_order) {
     hints_.clear();
     last_refusal_ = {};
     record(record_.add(game_));
-    const bool person = seat.exists() && bots_[seat.n] == nullptr;
-    const bool playing = !game_.in_setup() && game_.state().phase != Phase::deploying;
-    tell_last(person && !typed && playing);
-    return true;
+    tell_last(by_order);
 }
 
 void PlaySession::tell_last(bool by_order) {

@@ -5,18 +5,17 @@
 
 #include <array>
 #include <iosfwd>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "bots/bot.h"
 #include "cli/play_record.h"
 #include "cli/play_words.h"
 #include "cli/terminal.h"
 #include "engine/game/orders.h"
 #include "host/play_game.h"
+#include "host/sitting.h"
 #include "io/text.h"
 
 namespace six::cli {
@@ -51,9 +50,9 @@ public:
 
 private:
     // --- going on ---
-    void go_on();           // all that needs no person
-    bool answer_for(Seat);  // by a bot, an order or what was agreed; false: a person is asked
-    bool give(Seat, const Command&, bool typed);
+    void go_on();                     // all that needs no person
+    bool give(Seat, const Command&);  // what was typed; false: it was refused, and that was said
+    void answered(bool by_order);
     void record(bool done);
     void tell_last(bool by_order);
     void tell_owed();
@@ -76,7 +75,6 @@ private:
     void order(std::string_view line);
     void log(std::string_view count);
     void save(std::string_view file);
-    std::vector<io::ReplayPlayer> players() const;  // as the recording notes them
 
     // --- printing ---
     std::string words(std::string_view key, const std::vector<io::Argument>& = {}) const;
@@ -85,14 +83,12 @@ private:
     void look(bool with_events);
     Terminal terminal() const { return terminal_(out_); }
 
-    host::PlayGame game_;
+    host::Sitting sitting_;
+    host::PlayGame& game_;  // the one they sit at
     PlayWishes wishes_;
     PlayRecord record_;
     std::ostream& out_;
     TerminalNow terminal_;
-    std::array<std::unique_ptr<bots::Bot>, kMaxSeats> bots_;  // none: a person sits there
-    std::unique_ptr<bots::Bot> helper_;                       // deploys, gives hints
-    std::array<StandingOrders, kMaxSeats> orders_{};
     std::vector<std::string> saved_;  // files `save` has written from this table
     std::vector<Command> hints_;      // numbered from 1; for this question only
     Clause last_refusal_;

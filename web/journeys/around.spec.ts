@@ -51,6 +51,7 @@ test('a game is watched again and played on', async ({ page }) => {
   const before = await place.inputValue();
   await page.getByRole('button', { name: say('replays.step_back') }).or(page.getByRole('button', { name: say('replays.step_on') })).and(page.locator(':enabled')).first().click();
   await expect(place).not.toHaveValue(before);
+  if (!(await table.button('replays.play_on').isVisible())) await page.getByText(say('replays.from_here'), { exact: true }).click();
   await table.button('replays.play_on').click();
   await expect(page).toHaveURL(/#\/play\//);
   await table.myTurn();

@@ -5,7 +5,7 @@ import { Home } from './support/home';
 import { prefer, quick, Table } from './support/table';
 import { say } from './support/words';
 
-test('a game is saved to a file, opened and goes on @first', async ({ page }) => {
+test('a game is saved to a file, opened and goes on', async ({ page }) => {
   await prefer(page, quick);
   const home = new Home(page);
   const table = new Table(page);

@@ -31,7 +31,7 @@ async function strike(page: Page, label: string): Promise<void> {
   await page.locator('.confirm').click();
 }
 
-test('the first lesson @first', async ({ page }) => {
+test('the first lesson', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('six-skulls/settings', '{"pace":"instant","motion":"none"}'));
   await page.goto('/#/learn');
   await page.locator('a[href="#/learn/fight"]').click();

@@ -25,6 +25,9 @@ export function Needed({ why }: { why: WhyAnswer }) {
 export function Sum({ why, hand }: { why: WhyAnswer; hand: Hand }) {
   const t = useWords();
   const name = (label: string | null) => (label ? (hand.figure(label)?.name ?? label) : '');
+  // Whom it is aimed at comes before who does it.
+  const own = why.terms[0]?.figure;
+  const blocks = [...(why.odds?.blocks ?? [])].sort((a, b) => Number(a.figure === own) - Number(b.figure === own));
   return (
     <div className="sum">
       {why.terms.length > 0 && (
@@ -41,7 +44,7 @@ export function Sum({ why, hand }: { why: WhyAnswer; hand: Hand }) {
           </tbody>
         </table>
       )}
-      {why.odds?.blocks.map((block, n) => (
+      {blocks.map((block, n) => (
         <table key={n} className="odds">
           <caption>{block.figure ? t('sum.odds_of', { figure: name(block.figure) }) : t('sum.odds')}</caption>
           <tbody>
