@@ -90,6 +90,9 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
             </button>
           )}
           <button type="button" onClick={() => hand.cancel()}>{t('cancel')}</button>
+          {task.kind === 'aim' && task.targets.length > 0 && (task.choice.what === 'shoot' || task.choice.what === 'close') && (
+            <button type="button" className="touch-only" aria-pressed={task.adding} onClick={() => hand.toggleAdding()}>{t('guide.add')}</button>
+          )}
         </div>
       )}
       {why?.legal && <Sum why={why} hand={hand} />}

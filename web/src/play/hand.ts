@@ -132,7 +132,7 @@ export class Hand {
       return choice.command ? this.weigh(choice.command) : undefined;
     }
     if (choice.targets.length > 0) {
-      this.hold({ kind: 'aim', choice, targets: [], members: [] });
+      this.hold({ kind: 'aim', choice, targets: [], members: [], adding: false });
       const allowed = choice.targets.filter((target) => target.allowed);
       if (allowed.length === 1 && allowed[0]) await this.aimAt(allowed[0], false);
       return;
@@ -180,8 +180,9 @@ export class Hand {
     const { task } = this.now;
     if (task.kind === 'aim') {
       const target = task.choice.targets.find((one) => one.figure === label);
-      if (target) return this.aimAt(target, add);
-      if (add && this.mine(label)) return this.joinIn(label);
+      const more = add || task.adding;
+      if (target) return this.aimAt(target, more);
+      if (more && this.mine(label)) return this.joinIn(label);
     }
     if (task.kind === 'form' || (add && this.mayChoose && this.mine(label))) return this.joinFormation([label]);
     if (task.kind === 'march') return this.marchMember(label);
@@ -189,6 +190,12 @@ export class Hand {
     if (task.kind === 'move' && task.figure === label) return;
     if (task.kind === 'move' && this.owed?.ask === 'choose_path') return;
     await this.select(label);
+  }
+
+  /** Aiming: whoever is picked next comes besides, or instead. */
+  toggleAdding(): void {
+    const { task } = this.now;
+    if (task.kind === 'aim') this.change<typeof task>({ adding: !task.adding });
   }
 
   private async aimAt(target: TargetChoice, add: boolean): Promise<void> {

@@ -19,6 +19,7 @@ export interface Aiming {
   choice: Choice;
   targets: string[];
   members: string[]; // who joins the attack
+  adding: boolean; // whoever is picked comes besides: what Shift does, for fingers
 }
 /** Only the facing is chosen; the command is `what` and the facing. */
 export interface Turning {

@@ -136,6 +136,7 @@ export const de: Record<Key, string> = {
   'figures.turn_to': 'Zu Klick {n} drehen',
   'figures.unknown': 'Eine Figur dieses Namens gibt es hier nicht.',
   'figures.whole_dial': 'Die ganze Kampfscheibe',
+  'guide.add': 'Weitere dazu',
   'guide.aim': 'Wähle ein Ziel: Die leuchtenden Figuren können angegriffen werden.',
   'guide.form': 'Wähle mit Umschalt-Klick oder Lasso, wer gemeinsam marschiert.',
   'guide.join': 'Umschalt-Klick nimmt Ziele hinzu oder Freunde, die mit angreifen.',

@@ -134,6 +134,7 @@ export const en = {
   'figures.turn_to': 'Turn to click {n}',
   'figures.unknown': 'There is no figure of this name here.',
   'figures.whole_dial': 'The whole dial',
+  'guide.add': 'Add more',
   'guide.aim': 'Pick a target: the lit figures can be attacked.',
   'guide.form': 'Shift-click or lasso the figures that march together.',
   'guide.join': 'Shift-click adds targets, or friends who join the attack.',
