@@ -18,26 +18,12 @@ namespace {
 
 constexpr std::size_t kToldBesideTable = 6;  // sentences; the picture takes what it has room for
 
-// What the picture shows anyway, and the terms of sums.
-bool is_bookkeeping(EventKind kind) {
-    switch (kind) {
-        case EventKind::deployed:
-        case EventKind::token_placed:
-        case EventKind::tokens_cleared:
-        case EventKind::modifier:
-        case EventKind::turn_ended:
-            return true;
-        default:
-            return false;
-    }
-}
-
 std::vector<std::string> last_sentences(io::Language language, const host::PlayGame& game) {
     std::vector<std::string> told;
     const std::vector<host::Answered>& answers = game.answers();
     for (auto answered = answers.rbegin(); answered != answers.rend(); ++answered)
         for (auto event = answered->events.rbegin(); event != answered->events.rend(); ++event) {
-            if (is_bookkeeping(event->kind)) continue;
+            if (host::is_bookkeeping(event->kind)) continue;
             told.insert(told.begin(), io::describe(language, game.names(), *event));
             if (told.size() == kToldBesideTable) return told;
         }

@@ -190,21 +190,6 @@ int actions_of_turn(const PlayGame& game) {
     return game.in_setup() ? 0 : game.state().actions_left;
 }
 
-// What the table shows anyway.
-bool is_minor(EventKind kind) {
-    switch (kind) {
-        case EventKind::army_chosen:
-        case EventKind::deployed:
-        case EventKind::token_placed:
-        case EventKind::tokens_cleared:
-        case EventKind::modifier:
-        case EventKind::turn_ended:
-            return true;
-        default:
-            return false;
-    }
-}
-
 Json ways_json(const Voice& voice, const Answered& answered) {
     Json ways = Json::array();
     const auto add = [&](const Move& move) {
@@ -226,7 +211,7 @@ Json line_json(const Voice& voice, const Event& event) {
     return {{"kind", spec_of(event.kind).name},
             {"text", voice.sentence(event)},
             {"clause", Voice::clause(event.clause)},
-            {"minor", is_minor(event.kind)},
+            {"minor", event.kind == EventKind::army_chosen || is_bookkeeping(event.kind)},
             {"figure", voice.label(event.who)},
             {"other", voice.label(event.other)},
             {"n", event.n},

@@ -30,6 +30,19 @@ std::string dice_text(std::uint64_t seed) {
     return std::string(kSeedWord) + std::to_string(seed);
 }
 
+bool is_bookkeeping(EventKind kind) {
+    switch (kind) {
+        case EventKind::deployed:
+        case EventKind::token_placed:
+        case EventKind::tokens_cleared:
+        case EventKind::modifier:
+        case EventKind::turn_ended:
+            return true;
+        default:
+            return false;
+    }
+}
+
 PlayGame::PlayGame(PlayStart start)
     : start_(std::move(start)), game_(beginning()), dice_(start_.seed, kDiceStream) {
     if (start_.agreement) {

@@ -90,6 +90,9 @@ struct PlayGame::Resumed {
     std::vector<io::ReplayPlayer> players;  // by seat, as noted in it
 };
 
+// What a picture of the table shows anyway, and the terms of sums.
+bool is_bookkeeping(EventKind);
+
 // How a recorded game began.
 Expected<PlayStart, io::Error> recorded_start(const io::Replay&, std::uint64_t seed_if_none);
 

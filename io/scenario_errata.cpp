@@ -7,23 +7,13 @@
 #include "io/import_record.h"
 #include "io/scenario_query.h"
 #include "io/scenario_reader.h"
+#include "io/scenario_write.h"
 
 namespace six::io {
 
 namespace {
 
 constexpr std::size_t kMaxChests = 64;
-
-std::string cell_text(const Cell& cell) {
-    std::string text = cell.skull ? "x" : std::to_string(cell.value);
-    char before = ':';
-    for (const Ability ability : cell.abilities) {
-        if (ability == Ability::none) continue;
-        text += before + std::string(name_of(ability));
-        before = '/';
-    }
-    return text;
-}
 
 RawFigure raw_of(const WarriorText& text) {
     const Warrior& warrior = text.warrior;

@@ -29,17 +29,6 @@ std::string joined(Bits bits, const Words& words, std::string_view between) {
     return text;
 }
 
-std::string cell_text(const Cell& cell) {
-    std::string text = cell.skull ? "x" : std::to_string(cell.value);
-    char before = ':';
-    for (const Ability ability : cell.abilities) {
-        if (ability == Ability::none) continue;
-        text += before + std::string(name_of(ability));
-        before = '/';
-    }
-    return text;
-}
-
 // As one word of a comment or a name: nothing that would end the line or the item.
 std::string one_line(std::string_view text) {
     std::string line;
@@ -338,6 +327,17 @@ private:
 };
 
 }  // namespace
+
+std::string cell_text(const Cell& cell) {
+    std::string text = cell.skull ? "x" : std::to_string(cell.value);
+    char before = ':';
+    for (const Ability ability : cell.abilities) {
+        if (ability == Ability::none) continue;
+        text += before + std::string(name_of(ability));
+        before = '/';
+    }
+    return text;
+}
 
 bool can_be_written(const State& state) {
     return state.phase != Phase::over && state.action.kind == ActionKind::none &&

@@ -27,4 +27,7 @@ bool can_be_written(const State&);
 std::string scenario_text(const Table&, const State&, const Names&,
                           std::span<const Scripted> since = {}, std::string_view about = {});
 
+// One value of a click as a `dial` line has it: "8:flight/charge", "x".
+std::string cell_text(const Cell&);
+
 }  // namespace six::io
