@@ -268,32 +268,7 @@ void PlaySession::hints(std::string_view count) {
             return say("cli.play.how_many", {{"most", std::to_string(kMostHints)}});
         wanted = *n;
     }
-    const BattleGame& game = game_.game();
-    hints_.clear();
-    // First what the helper would do, then whatever else is legal, each kind of command for each
-    // figure once.
-    hints_.push_back(sitting_.bots_answer());
-    sim::Rng thoughts = game_.thoughts();
-    std::vector<Command> proposals;
-    game.propose(4 * kMostHints, thoughts, proposals);
-    std::vector<std::string> seen;
-    const auto kind_of = [&](const Command& command) {
-        const std::string text = io::print_command(command, game_.names(), game_.catalog());
-        const std::size_t second = text.find(' ');
-        return text.substr(0, second == std::string::npos ? second : text.find(' ', second + 1));
-    };
-    seen.push_back(kind_of(hints_[0]));
-    for (const Command& proposal : proposals) {
-        if (hints_.size() >= wanted) break;
-        // Leaving the game is not worth a hint.
-        if (std::holds_alternative<Withdraw>(proposal) ||
-            std::holds_alternative<OfferEnd>(proposal))
-            continue;
-        std::string kind = kind_of(proposal);
-        if (std::find(seen.begin(), seen.end(), kind) != seen.end()) continue;
-        hints_.push_back(proposal);
-        seen.push_back(std::move(kind));
-    }
+    hints_ = sitting_.hints(wanted);
     for (std::size_t i = 0; i < hints_.size(); ++i)
         out_ << fit(std::to_string(i + 1), 4)
              << wrap(hint_shown(wishes_.language, game_, hints_[i]), usable_columns(terminal()), 4)

@@ -1,11 +1,19 @@
 #include "host/sitting.h"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
+#include <variant>
 
 #include "host/order_words.h"
+#include "io/command_text.h"
 
 namespace six::host {
+namespace {
+
+constexpr std::size_t kProposalsForHints = 80;  // many are of one kind
+
+}  // namespace
 
 Sitting::Sitting(PlayGame game, std::array<Seated, kMaxSeats> seats, bool deploy_by_hand)
     : game_(std::move(game)),
@@ -43,6 +51,33 @@ Command Sitting::bots_answer() const {
     const BattleGame& game = game_.game();
     return game.in_setup() ? bot.choose(*game.agreement(), game.setup(), owed, thoughts)
                            : bot.choose(game.table(), game.state(), owed, thoughts);
+}
+
+std::vector<Command> Sitting::hints(std::size_t most) const {
+    const Decision owed = game_.owed();
+    if (owed.ask == Ask::nothing || owed.by_chance() || most == 0) return {};
+    std::vector<Command> hints{bots_answer()};
+    const auto kind_of = [&](const Command& command) {
+        const std::string text = io::print_command(command, game_.names(), game_.catalog());
+        const std::size_t second = text.find(' ');
+        return text.substr(0, second == std::string::npos ? second : text.find(' ', second + 1));
+    };
+    std::vector<std::string> seen{kind_of(hints[0])};
+    std::vector<Command> proposals;
+    sim::Rng thoughts = game_.thoughts();
+    game_.game().propose(kProposalsForHints, thoughts, proposals);
+    for (const Command& proposal : proposals) {
+        if (hints.size() >= most) break;
+        // Leaving the game is not worth a hint.
+        if (std::holds_alternative<Withdraw>(proposal) ||
+            std::holds_alternative<OfferEnd>(proposal))
+            continue;
+        std::string kind = kind_of(proposal);
+        if (std::find(seen.begin(), seen.end(), kind) != seen.end()) continue;
+        hints.push_back(proposal);
+        seen.push_back(std::move(kind));
+    }
+    return hints;
 }
 
 void Sitting::go_on() {
