@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { figuresFile, firstFigure, ownFigureFiles, readOwn } from '../../app/own_figures';
 import { cellNamed, copiedClick, draftFrom, filledDown, idFor, newDraft, pointerOf, skulled, stepped, toggled, withCell, withKind, withoutClick } from './draft';
 
 const bard = newDraft('Bard');
@@ -64,12 +63,5 @@ describe('own figures', () => {
   it('get ids that no other has', () => {
     expect(idFor('Größter Bär!', [])).toBe('own_gro_ter_bar');
     expect(idFor('Bear', ['own_bear'])).toBe('own_bear_2');
-  });
-  it('are read without trust', () => {
-    expect(readOwn('nonsense')).toEqual([]);
-    expect(readOwn(JSON.stringify([{ ...bard, id: '../x' }, { ...bard, id: 'own_a' }, { ...bard, id: 'own_b', dials: [3] }, 3]))).toEqual([{ ...bard, id: 'own_a' }]);
-    expect(firstFigure(figuresFile([{ ...bard, id: 'own_a' }]))).toEqual({ ...bard, id: 'own_a' });
-    expect(firstFigure('{"figures":[]}')).toBeNull();
-    expect(ownFigureFiles()).toEqual({});
   });
 });

@@ -1,5 +1,6 @@
 // The figure on the bench, as a figure of a figures file (docs/formats.md), and how its dials are
 // edited. Whether it is a figure at all the program says.
+import { freeId } from '../../app/own_figures';
 import type { Stat } from '../../engine/protocol';
 import type { FigureFile, FileCell, FileClick, FileDial } from '../figures/data';
 import { sectionNames, slotsOnDial, stats } from '../figures/dial';
@@ -124,8 +125,5 @@ export function cellNamed(pointer: string[]): At | null {
 /** An id of its own that no other has: own_ and the name in plain letters. */
 export function idFor(name: string, taken: string[]): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
-  const first = `own_${plain || 'figure'}`.slice(0, 56);
-  let id = first;
-  for (let n = 2; taken.includes(id); ++n) id = `${first}_${n}`;
-  return id;
+  return freeId(`own_${plain || 'figure'}`.slice(0, 56), taken);
 }

@@ -1,8 +1,9 @@
 // The workshop: a figure made click by click, judged while it is made, printed, saved, played.
 import { useEffect, useState } from 'react';
 import { engine } from '../../app/engine';
-import { figuresFile, firstFigure, keepOwn, ownFigures } from '../../app/own_figures';
+import { figuresFile, figuresIn, firstFigure, keepOwn, own, readOwn, removeOwn } from '../../app/own_figures';
 import { go } from '../../app/route';
+import { useStore } from '../../app/store';
 import { importText, saveFile } from '../../play/files';
 import { said, useWords } from '../../words';
 import '../armies/armies.css';
@@ -11,6 +12,7 @@ import { workbench } from '../armies/shelf';
 import { useCollection, type Collection } from '../figures/data';
 import { fileCell } from '../figures/dial';
 import '../figures/figures.css';
+import { LeftOut } from '../figures/LeftOut';
 import { Portrait } from '../figures/Portrait';
 import { openSheet } from '../figures/sheet';
 import { TurningDial } from '../figures/TurningDial';
@@ -30,7 +32,7 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
   const [draft, setDraft] = useState(first);
   const [picked, setPicked] = useState(firstCell);
   const [note, setNote] = useState('');
-  const [own, setOwn] = useState(ownFigures);
+  const entries = useStore(own) ?? [];
   const judgement = useJudgement(draft);
   const dials = draft.dials ?? [];
   const at = dials[picked.dial]?.clicks[picked.click] ? picked : firstCell;
@@ -53,31 +55,30 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
     if (figure) begin(draftFrom(figure, figure.name));
     else if (text !== null) setNote(t('armies.unreadable'));
   };
-  // The program reads own figures once, so it begins anew with what is kept now.
-  const keep = (figures: typeof own): boolean => {
-    if (!keepOwn(figures)) return false;
-    setOwn(figures);
-    engine.restart();
-    return true;
-  };
-  const save = (): string | null => {
-    const others = own.filter(({ id }) => id !== draft.id);
-    const id = draft.id || idFor(draft.name, others.map((one) => one.id));
+  const save = async (): Promise<string | null> => {
+    const id = draft.id || idFor(draft.name, entries.map(([taken]) => taken));
     const kept = { ...draft, id };
-    const done = keep([kept, ...others]);
+    const done = await keepOwn(id, figuresFile([kept]));
     setNote(done ? t('workshop.saved', { name: kept.name }) : t('workshop.no_room'));
     if (!done) return null;
+    engine.restart();
     setDraft(kept);
     return id;
   };
-  const toArmy = () => {
-    const id = save();
+  const toArmy = async () => {
+    const id = await save();
     if (!id) return;
     workbench.set(addTo(workbench.get(), id));
     go('armies');
   };
+  const remove = async (id: string) => {
+    await removeOwn(id);
+    engine.restart();
+    if (draft.id === id) setDraft({ ...draft, id: '' });
+  };
   const print = async () => setNote((await openSheet(['figures', 'print', place], fileOf(draft))) ? '' : t('figures.no_sheet'));
   const sound = judgement?.checked.ok === true;
+  const figures = figuresIn(entries);
   return (
     <div className="wk">
       <section className="card wk-who" aria-labelledby="wk-name">
@@ -88,8 +89,8 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
         <Fields draft={draft} wrong={pointer[0]} onChange={setDraft} />
         <Verdict judgement={judgement} points={draft.points ?? 0} onTakeValue={(points) => setDraft({ ...draft, points })} />
         <div className="row">
-          <button type="button" className="primary" disabled={!sound} onClick={toArmy}>{t('workshop.play')}</button>
-          <button type="button" disabled={!sound} onClick={save}>{t('armies.save')}</button>
+          <button type="button" className="primary" disabled={!sound} onClick={() => void toArmy()}>{t('workshop.play')}</button>
+          <button type="button" disabled={!sound} onClick={() => void save()}>{t('armies.save')}</button>
           <button type="button" disabled={!sound} onClick={() => void print()}>{t('figures.print')}</button>
           <button type="button" onClick={() => saveFile(`${draft.id || idFor(draft.name, [])}.json`, figuresFile([{ ...draft, id: draft.id || idFor(draft.name, []) }]), 'application/json')}>{t('workshop.download')}</button>
           <label className="button file">
@@ -122,34 +123,41 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
       </section>
       <section className="wk-own" aria-labelledby="wk-own">
         <h2 id="wk-own">{t('workshop.own')}</h2>
-        {own.length === 0 && <p className="small">{t('armies.none_saved')}</p>}
+        {figures.length === 0 && <p className="small">{t('armies.none_saved')}</p>}
         <ul className="arm-ready">
-          {own.map((figure) => (
+          {figures.map((figure) => (
             <li key={figure.id}>
               <button type="button" onClick={() => begin(figure)}><strong>{figure.name}</strong></button>
-              <button type="button" className="arm-forget" aria-label={t('stored.delete_named', { name: figure.name })} onClick={() => keep(own.filter(({ id }) => id !== figure.id))}>✕</button>
+              <button type="button" className="arm-forget" aria-label={t('stored.delete_named', { name: figure.name })} onClick={() => void remove(figure.id)}>✕</button>
             </li>
           ))}
         </ul>
+        <LeftOut />
       </section>
     </div>
   );
 }
 
-export default function Workshop({ rest }: { rest: string[] }) {
+function Opening({ from }: { from: string | undefined }) {
   const t = useWords();
   const collection = useCollection();
+  const entries = useStore(own);
   const [first, setFirst] = useState<Draft | null>(null);
-  const from = rest[0] === 'from' ? rest[1] : undefined;
   const ready = typeof collection !== 'string' && Object.keys(collection.shown).length > 0;
+  useEffect(() => void readOwn(), []);
   useEffect(() => {
-    if (!ready || first) return;
+    if (!ready || !entries || first) return;
     const figure = from ? collection.shown[from] : undefined;
-    const mine = ownFigures().find(({ id }) => id === from);
+    const mine = figuresIn(entries).find(({ id }) => id === from);
     if (mine) return setFirst(mine);
     setFirst(figure ? draftFrom(figure, t('workshop.copy_of', { name: figure.name })) : newDraft(t('workshop.new_name')));
-  }, [ready, first, from, collection, t]);
+  }, [ready, entries, first, from, collection, t]);
   if (collection === 'failed') return <p role="alert">{t('figures.failed')}</p>;
   if (typeof collection === 'string' || !first) return <p className="loading">{t('figures.loading')}</p>;
   return <Bench collection={collection} first={first} />;
+}
+
+export default function Workshop({ rest }: { rest: string[] }) {
+  const from = rest[0] === 'from' ? rest[1] : undefined;
+  return <Opening key={from} from={from} />;
 }
