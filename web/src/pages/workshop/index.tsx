@@ -10,9 +10,10 @@ import '../armies/armies.css';
 import { addTo } from '../armies/army';
 import { workbench } from '../armies/shelf';
 import { useCollection, type Collection } from '../figures/data';
-import { fileCell } from '../figures/dial';
+import { dialsAt, fileCell, pointsAt, startOf } from '../figures/dial';
 import '../figures/figures.css';
 import { LeftOut } from '../figures/LeftOut';
+import { levelName } from '../figures/names';
 import { Portrait } from '../figures/Portrait';
 import { openSheet } from '../figures/sheet';
 import { TurningDial } from '../figures/TurningDial';
@@ -20,8 +21,10 @@ import { abilitiesOf } from './abilities';
 import { CellEditor } from './CellEditor';
 import { fileOf, place, useJudgement } from './check';
 import { DialGrid } from './DialGrid';
-import { castleKinds, cellNamed, copiedClick, draftFrom, filledDown, idFor, largeKinds, newDraft, pointerOf, stepped, withCell, withoutClick, withReach, type At, type Draft } from './draft';
+import { castleKinds, cellNamed, copiedClick, draftFrom, filledDown, idFor, largeKinds, newDraft, pointerOf, stepped, withCell, withoutClick, withReach, withStart, type At, type Draft } from './draft';
 import { Fields } from './Fields';
+import { Levels } from './Levels';
+import { atLevel, settled, withLevel } from './levels';
 import { Verdict } from './Verdict';
 import './workshop.css';
 
@@ -33,19 +36,32 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
   const [picked, setPicked] = useState(firstCell);
   const [note, setNote] = useState('');
   const entries = useStore(own) ?? [];
+  const [pickedLevel, setLevel] = useState(0);
   const judgement = useJudgement(draft);
-  const dials = draft.dials ?? [];
+  const level = Math.min(pickedLevel, Math.max(0, (draft.levels?.length ?? 0) - 1));
+  const levelNow = draft.levels?.[level];
+  const dials = dialsAt(draft, level);
   const at = dials[picked.dial]?.clicks[picked.click] ? picked : firstCell;
   const dial = dials[at.dial] ?? { clicks: [] };
   const cell = fileCell(dial.clicks[at.click], at.stat) ?? { value: 0 };
+  const turned = levelNow?.clicks ?? 0;
   const kind = draft.kind ?? 'warrior';
   const castle = castleKinds.includes(kind);
   const error = judgement?.checked.error;
   const pointer = error ? pointerOf(error.where) : [];
-  const wrong = cellNamed(pointer);
+  const named = cellNamed(pointer);
+  const wrong = named && (named.level === null || named.level === level) ? named.at : null;
   const wrongHere = wrong && wrong.dial === at.dial && wrong.click === at.click && wrong.stat === at.stat;
+  const change = (edit: (draft: Draft) => Draft) => setDraft(atLevel(draft, level, edit));
+  const toLevel = (some: Draft, to: number) => {
+    const n = at.dial < dialsAt(some, to).length ? at.dial : 0;
+    const beginning = dialsAt(some, to)[n];
+    setLevel(to);
+    if (beginning) setPicked({ ...at, dial: n, click: startOf(some, to, beginning) });
+  };
   const begin = (some: Draft) => {
     setDraft(some);
+    setLevel(0);
     setPicked(firstCell);
     setNote('');
   };
@@ -68,7 +84,7 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
   const toArmy = async () => {
     const id = await save();
     if (!id) return;
-    workbench.set(addTo(workbench.get(), id));
+    workbench.set(addTo(workbench.get(), levelNow ? `${id}@${levelNow.name}` : id));
     go('armies');
   };
   const remove = async (id: string) => {
@@ -86,8 +102,10 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
           <Portrait kind={kind} factions={castle ? [] : draft.factions} silhouette={draft.silhouette} large />
           <div><h2 id="wk-name">{draft.name || '…'}</h2><p className="small">{draft.factions.map((one) => said('faction', one)).join(', ')}</p></div>
         </header>
-        <Fields draft={draft} wrong={pointer[0]} onChange={setDraft} />
-        <Verdict judgement={judgement} points={draft.points ?? 0} onTakeValue={(points) => setDraft({ ...draft, points })} />
+        <Fields draft={draft} wrong={pointer[0]} onChange={(some) => setDraft(settled(some))} />
+        <Levels draft={draft} level={level} wrong={pointer} onPick={(to) => toLevel(draft, to)} onChange={setDraft} />
+        <Verdict judgement={judgement} level={level} named={levelNow?.name} points={pointsAt(draft, level) ?? 0}
+          onTakeValue={(points) => setDraft(levelNow ? withLevel(draft, level, { points }) : { ...draft, points })} />
         <div className="row">
           <button type="button" className="primary" disabled={!sound} onClick={() => void toArmy()}>{t('workshop.play')}</button>
           <button type="button" disabled={!sound} onClick={() => void save()}>{t('armies.save')}</button>
@@ -102,24 +120,25 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
         <p className="small" role="status">{note}</p>
       </section>
       <section className="wk-dial" aria-labelledby="wk-dial">
-        <h2 id="wk-dial">{t('workshop.dial')}</h2>
+        <h2 id="wk-dial">{t('workshop.dial')}{levelNow && ` · ${levelName(levelNow.name)}`}</h2>
         <TurningDial figure={draft} dial={dial} slot={Math.min(at.click, dial.clicks.length)} onTurn={(click) => setPicked({ ...at, click: Math.min(click, dial.clicks.length - 1) })} />
         {largeKinds.includes(kind) && (
           <div className="fields">
-            <label>{t('workshop.range')}<input type="number" min={0} max={96} value={dial.range ?? 0} onChange={(event) => setDraft(withReach(draft, at.dial, { range: event.target.valueAsNumber || 0 }))} /></label>
-            <label>{t('workshop.arrows')}<input type="number" min={1} max={6} value={dial.targets ?? 1} onChange={(event) => setDraft(withReach(draft, at.dial, { targets: event.target.valueAsNumber || 1 }))} /></label>
+            <label>{t('workshop.range')}<input type="number" min={0} max={96} value={dial.range ?? 0} onChange={(event) => change((now) => withReach(now, at.dial, { range: event.target.valueAsNumber || 0 }))} /></label>
+            <label>{t('workshop.arrows')}<input type="number" min={1} max={6} value={dial.targets ?? 1} onChange={(event) => change((now) => withReach(now, at.dial, { targets: event.target.valueAsNumber || 1 }))} /></label>
           </div>
         )}
       </section>
       <section className={dials.length > 1 ? 'wk-dials many' : 'wk-dials'} aria-label={t('figures.whole_dial')}>
         {dials.map((one, n) => (
-          <DialGrid key={n} dial={one} n={n} castle={castle} picked={at} wrong={wrong} onPick={setPicked}
-            onStep={(where, by) => setDraft(withCell(draft, where, stepped(fileCell(one.clicks[where.click], where.stat) ?? {}, by)))}
-            onCopy={(click) => setDraft(copiedClick(draft, n, click))} onRemove={(click) => setDraft(withoutClick(draft, n, click))} />
+          <DialGrid key={n} dial={one} n={n} castle={castle} picked={at} wrong={wrong} start={startOf(draft, level, one)} onPick={setPicked}
+            onStep={(where, by) => change((now) => withCell(now, where, stepped(fileCell(one.clicks[where.click], where.stat) ?? {}, by)))}
+            onCopy={(click) => change((now) => copiedClick(now, n, click))} onRemove={(click) => change((now) => withoutClick(now, n, click))} />
         ))}
         <p className="small">{t('workshop.keys')}</p>
         <CellEditor at={at} cell={cell} abilities={abilitiesOf(collection, at.stat)} trouble={wrongHere ? (error?.message ?? null) : null}
-          onCell={(some) => setDraft(withCell(draft, at, some))} onFill={() => setDraft(filledDown(draft, at, cell))} />
+          starts={at.click < turned ? null : at.click === startOf(draft, level, dial)} onStart={() => change((now) => withStart(now, at.dial, at.click - turned))}
+          onCell={(some) => change((now) => withCell(now, at, some))} onFill={() => change((now) => filledDown(now, at, cell))} />
       </section>
       <section className="wk-own" aria-labelledby="wk-own">
         <h2 id="wk-own">{t('workshop.own')}</h2>
