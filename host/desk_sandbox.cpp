@@ -13,6 +13,7 @@
 #include "io/describe.h"
 #include "io/files.h"
 #include "io/scenario_lay.h"
+#include "io/user_data.h"
 
 namespace six::host {
 namespace {
@@ -20,6 +21,14 @@ namespace {
 using io::Error;
 using io::JsonPlace;
 using Problem = std::optional<Error>;
+
+// Of the collection or of the user's own; null when there is none of that id.
+const Warrior* known_warrior(const std::string& id) {
+    const auto& all = io::known_figures().warriors;
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const Warrior& warrior) { return warrior.id == id; });
+    return found == all.end() ? nullptr : &*found;
+}
 
 class Sandbox {
 public:
@@ -120,7 +129,7 @@ private:
         state_.castle_actions = castle_actions_of(table_, state_, state_.turn);
     }
 
-    // A figure of the collection, with the plan that this table's castles have.
+    // A figure of a file, with the plan that this table's castles have.
     Warrior as_played(Warrior warrior) const {
         if (is_castle(warrior.kind)) {
             const std::uint16_t arc = warrior.base.arc;
@@ -168,7 +177,7 @@ private:
         auto& warriors = table_.catalog.warriors;
         for (std::size_t i = 0; i < warriors.size(); ++i)
             if (warriors[i].id == id) return WarriorId{static_cast<std::uint16_t>(i)};
-        const Warrior* known = io::collected(id);
+        const Warrior* known = known_warrior(id);
         if (!known) {
             place.complain("desk.no_such_warrior", {{"name", id}});
             return std::nullopt;

@@ -1,7 +1,9 @@
 // Sandboxes, positions, replays looked at, and the table in sentences: as the desk answers them.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -63,6 +65,43 @@ TEST_F(SandboxTest, AJudgeBeginsWithAnEmptyTable) {
     EXPECT_FALSE(both["table"]["seats"][1]["out"]);
     const Json moved = ask({{"do", "answer"}, {"command", "move r1 to 10,12"}});
     EXPECT_TRUE(moved.contains("table")) << moved.dump();
+}
+
+// The user's files are read once, so this program has them from its beginning.
+class OwnFigures : public testing::Environment {
+public:
+    void SetUp() override {
+        data_ = std::filesystem::path(testing::TempDir()) / ("own_" + std::to_string(getpid()));
+        std::filesystem::create_directories(data_ / "sixskulls/figures");
+        std::ofstream(data_ / "sixskulls/figures/own_bear.json") << R"({
+            "format": "six-skulls/figures", "version": 1, "figures": [{
+                "id": "own_bear", "name": "Honey Bear", "factions": ["heroes"], "points": 30,
+                "dials": [{"start": 1, "clicks": [
+                    {"speed": {"value": 9}, "attack": {"value": 9}, "defense": {"value": 15}, "damage": {"value": 2}},
+                    {"speed": {"value": 8}, "attack": {"value": 8}, "defense": {"value": 14}, "damage": {"value": 2}}
+                ]}]}]})";
+        setenv("XDG_DATA_HOME", data_.c_str(), 1);
+    }
+    void TearDown() override { std::filesystem::remove_all(data_); }
+
+private:
+    std::filesystem::path data_;
+};
+const testing::Environment* const kOwnFigures = testing::AddGlobalTestEnvironment(new OwnFigures);
+
+TEST_F(SandboxTest, AFigureOfTheUsersOwnIsAddedAndLaidAgain) {
+    blank();
+    const Json added = edit(
+        {{"add",
+          {{"warrior", "own_bear"}, {"seat", "red"}, {"at", {10'000, 10'000}}, {"facing", 900}}}});
+    ASSERT_TRUE(added.contains("table")) << added.dump();
+    EXPECT_EQ(added["table"]["figures"][0]["name"], "Honey Bear");
+    EXPECT_EQ(added["table"]["figures"][0]["sections"][0]["click"], 1) << "where it begins";
+    const Json text = ask({{"do", "scenario"}});
+    ASSERT_TRUE(text.contains("text")) << text.dump();
+    const Json laid = ask({{"do", "lay"}, {"scenario", text["text"]}});
+    ASSERT_TRUE(laid.contains("table")) << laid.dump() << text["text"];
+    expect_same(laid["table"], added["table"]);
 }
 
 TEST_F(SandboxTest, APositionThatCanNeverBeIsRefusedAndNothingChanges) {

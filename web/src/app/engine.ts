@@ -1,11 +1,10 @@
 // The one engine of the page; it is started by the first question.
 import { WorkerEngine } from '../engine/client';
-import { ownFigureFiles } from './own_figures';
+import { ownFiles } from './own_figures';
 import { settings } from './settings';
-import { userFiles } from './user_figures';
 
 export const engine = new WorkerEngine(
   new URL('engine/desk.js', typeof document === 'undefined' ? 'http://localhost/' : document.baseURI).href,
   () => settings.get().language,
-  async () => ({ ...ownFigureFiles(), ...(await userFiles()) }),
+  ownFiles,
 );

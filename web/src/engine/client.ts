@@ -92,7 +92,7 @@ export class WorkerEngine implements Engine {
       return true;
     }
     this.why = message.crash;
-    this.stop();
+    if (this.worker === worker) this.stop(); // otherwise another has taken its place meanwhile
     return false;
   }
 

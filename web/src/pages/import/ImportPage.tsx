@@ -1,9 +1,11 @@
 // Figures from files a player has: dropped here, reported on, kept in this browser.
 import { type DragEvent, useEffect, useState } from 'react';
 import { engine } from '../../app/engine';
-import { removeUserSet } from '../../app/user_figures';
+import { type KeptSet, own, readOwn, removeOwn, setsIn } from '../../app/own_figures';
+import { useStore } from '../../app/store';
 import { useWords } from '../../words';
-import { type ImportedSet, importFiles, type KeptSet, keptSets, type Outcome } from './import';
+import { LeftOut } from '../figures/LeftOut';
+import { type ImportedSet, importFiles, type Outcome } from './import';
 import './import.css';
 import { ReportView } from './ReportView';
 
@@ -27,14 +29,13 @@ function Kept({ sets, onRemove }: { sets: KeptSet[]; onRemove(id: string): void 
 
 export default function ImportPage() {
   const t = useWords();
-  const [sets, setSets] = useState<KeptSet[]>([]);
+  const kept = useStore(own);
   const [set, setSet] = useState('');
   const [errata, setErrata] = useState(true);
   const [over, setOver] = useState(false);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<Outcome | string | null>(null);
-  const refresh = () => keptSets().then(setSets);
-  useEffect(() => void refresh(), []);
+  useEffect(() => void readOwn(), []);
 
   const take = async (list: FileList | null) => {
     const files = [...(list ?? [])];
@@ -43,7 +44,6 @@ export default function ImportPage() {
     setTold(null);
     const read = await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() })));
     setTold(await importFiles(read, set, errata));
-    await refresh();
     setBusy(false);
   };
   const drop = (event: DragEvent) => {
@@ -73,7 +73,8 @@ export default function ImportPage() {
         {typeof told === 'string' && <p className="import-trouble">{told}</p>}
       </div>
       {told && typeof told !== 'string' && <ReportView outcome={told} sets={imported} />}
-      <Kept sets={sets} onRemove={(id) => void removeUserSet(id).then(() => { engine.restart(); refresh(); })} />
+      <LeftOut />
+      <Kept sets={setsIn(kept ?? [])} onRemove={(id) => void removeOwn(id).then(() => engine.restart())} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 // what it made is read back from it figure by figure and kept in this browser. Nothing is sent anywhere.
 import { askProgram } from '../../app/program';
 import { engine } from '../../app/engine';
-import { saveUserSet, userFiles } from '../../app/user_figures';
+import { figuresIn, fileOf, keepOwn, ownFiles, readOwn } from '../../app/own_figures';
 
 export interface Note {
   where: string;
@@ -33,13 +33,6 @@ export interface Report {
   rejected: Note[];
   problems: Note[];
 }
-export interface KeptSet {
-  id: string;
-  name: string;
-  figures: number;
-}
-
-const kAtOnce = 150; // figures asked for in one go
 
 type Shown = Record<string, unknown> & { id: string };
 
@@ -54,17 +47,10 @@ export function figuresFile({ id, name }: { id: string; name: string }, shown: S
 /** Places within a file are told by the name the player knows: in/0/mine.json:/figures/1. */
 export const placeSaid = (where: string): string => where.replace(/^\/?in\/\d+\//, '');
 
+/** From its file, not by the name of the set: what it knows the program has read once, before this. */
 async function readBack(set: ImportedSet): Promise<string | null> {
-  const listed = await askProgram<{ id: string }[]>(['figures', 'list', '--set', set.id, '--json']);
-  if (!('value' in listed)) return null;
-  const shown: Shown[] = [];
-  for (let from = 0; from < listed.value.length; from += kAtOnce) {
-    const ids = listed.value.slice(from, from + kAtOnce).map(({ id }) => id);
-    const told = await askProgram<Shown[]>(['figures', 'show', ...ids, '--json']);
-    if (!('value' in told)) return null;
-    shown.push(...told.value);
-  }
-  return figuresFile(set, shown);
+  const told = await askProgram<Shown[]>(['figures', 'show', `/${fileOf(set.id)}`, '--json']);
+  return 'value' in told ? figuresFile(set, told.value) : null;
 }
 
 export interface Outcome {
@@ -75,24 +61,14 @@ export interface Outcome {
 export async function importFiles(files: { name: string; text: string }[], set: string, errata: boolean): Promise<Outcome | string> {
   const given = Object.fromEntries(files.map(({ name, text }, n) => [`in/${n}/${name.replaceAll('/', '_')}`, text]));
   const args = ['figures', 'import', ...Object.keys(given), '--errata', errata ? 'on' : 'off', ...(set ? ['--set', set] : []), '--json'];
-  const told = await askProgram<Report>(args, { ...(await userFiles()), ...given });
+  const told = await askProgram<Report>(args, { ...(await ownFiles()), ...given });
   if (!('value' in told)) return told.trouble;
+  const mine = figuresIn(await readOwn()).map(({ id }) => id); // no set takes the place of a figure of the workshop
   const lost: string[] = [];
   for (const one of told.value.sets) {
     const text = await readBack(one);
-    if (text === null || !(await saveUserSet(one.id, text))) lost.push(one.name);
+    if (text === null || mine.includes(one.id) || !(await keepOwn(one.id, text))) lost.push(one.name);
   }
-  engine.restart(); // it reads the user's figures when it starts
+  engine.restart(); // it reads own figures when it starts
   return { report: told.value, lost };
-}
-
-export async function keptSets(): Promise<KeptSet[]> {
-  return Object.values(await userFiles()).flatMap((text) => {
-    try {
-      const { set, name, figures } = JSON.parse(text) as { set?: string; name?: string; figures: unknown[] };
-      return set ? [{ id: set, name: name ?? set, figures: figures.length }] : [];
-    } catch {
-      return [];
-    }
-  });
 }

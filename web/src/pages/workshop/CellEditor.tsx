@@ -9,11 +9,14 @@ interface CellEditorProps {
   cell: FileCell;
   abilities: string[];
   trouble: string | null;
+  /** The figure begins with this click; null: it cannot. */
+  starts: boolean | null;
   onCell(cell: FileCell): void;
+  onStart(): void;
   onFill(): void;
 }
 
-export function CellEditor({ at, cell, abilities, trouble, onCell, onFill }: CellEditorProps) {
+export function CellEditor({ at, cell, abilities, trouble, starts, onCell, onStart, onFill }: CellEditorProps) {
   const t = useWords();
   const now = cell.abilities ?? [];
   return (
@@ -26,6 +29,7 @@ export function CellEditor({ at, cell, abilities, trouble, onCell, onFill }: Cel
         <button type="button" aria-label={t('workshop.more')} onClick={() => onCell(stepped(cell, 1))}>+</button>
         <button type="button" aria-pressed={cell.skull === true} className="wk-skull" onClick={() => onCell(skulled(cell))}>☠ {t('figures.skull')}</button>
         <button type="button" onClick={onFill}>⤓ {t('workshop.fill')}</button>
+        <button type="button" aria-pressed={starts === true} disabled={starts === null} onClick={onStart}>▸ {t('workshop.starts')}</button>
       </div>
       <div className="wk-abilities" role="group" aria-label={t('figures.abilities')}>
         {abilities.map((ability) => (

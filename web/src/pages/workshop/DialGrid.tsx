@@ -13,6 +13,8 @@ interface DialGridProps {
   castle: boolean;
   picked: At;
   wrong: At | null;
+  /** The slot it begins with. */
+  start: number;
   onPick(at: At): void;
   onStep(at: At, by: number): void;
   onCopy(click: number): void;
@@ -21,7 +23,7 @@ interface DialGridProps {
 
 const cellId = ({ dial, click, stat }: At) => `cell-${dial}-${click}-${stat}`;
 
-export function DialGrid({ dial, n, castle, picked, wrong, onPick, onStep, onCopy, onRemove }: DialGridProps) {
+export function DialGrid({ dial, n, castle, picked, wrong, start, onPick, onStep, onCopy, onRemove }: DialGridProps) {
   const t = useWords();
   const go = (at: At) => {
     onPick(at);
@@ -52,8 +54,11 @@ export function DialGrid({ dial, n, castle, picked, wrong, onPick, onStep, onCop
       </thead>
       <tbody>
         {dial.clicks.map((click, slot) => (
-          <tr key={slot}>
-            <th scope="row">{slot + 1}</th>
+          <tr key={slot} className={slot < start ? 'before' : ''}>
+            <th scope="row">
+              {slot === start && <span className="wk-start" title={t('workshop.starts')}><span aria-hidden="true">▸</span><span className="for-ears">{t('workshop.starts')}</span></span>}
+              {slot + 1}
+            </th>
             {stats.map((stat) => {
               const at = { dial: n, click: slot, stat };
               const on = picked.dial === n && picked.click === slot && picked.stat === stat;

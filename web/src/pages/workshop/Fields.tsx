@@ -64,9 +64,11 @@ export function Fields({ draft, wrong, onChange }: FieldsProps) {
           {option(factions.filter((one) => one !== first), named)}
         </select>
       </label>
-      <label>{t('workshop.points')}
-        <input type="number" min={0} max={20000} value={draft.points ?? 0} {...bad('points')} onChange={(event) => put({ points: event.target.valueAsNumber || 0 })} />
-      </label>
+      {!draft.levels && (
+        <label>{t('workshop.points')}
+          <input type="number" min={0} max={20000} value={draft.points ?? 0} {...bad('points')} onChange={(event) => put({ points: event.target.valueAsNumber || 0 })} />
+        </label>
+      )}
       {!largeKinds.includes(kind) && (
         <>
           <label>{t('workshop.range')}

@@ -12,7 +12,7 @@ export interface Checked {
 }
 export interface Judgement {
   checked: Checked;
-  value: number | null; // by the formula of docs/balance.md
+  values: number[]; // of each level, by the formula of docs/balance.md
 }
 
 export const place = 'in/figure.json';
@@ -28,7 +28,7 @@ export function useJudgement(draft: Draft): Judgement | null {
       const files = fileOf(draft);
       const checked = await runJson<Checked>(['figures', 'check', place], files);
       const values = checked?.ok ? await runJson<{ value: number }[]>(['figures', 'value', place], files) : null;
-      if (wanted && checked) setJudgement({ checked, value: values?.[0]?.value ?? null });
+      if (wanted && checked) setJudgement({ checked, values: values?.map(({ value }) => value) ?? [] });
     };
     const soon = setTimeout(() => void ask(), 200);
     return () => {

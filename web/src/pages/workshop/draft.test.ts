@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresFile, firstFigure, ownFigureFiles, readOwn } from '../../app/own_figures';
-import { cellNamed, copiedClick, draftFrom, filledDown, idFor, newDraft, pointerOf, skulled, stepped, toggled, withCell, withKind, withoutClick } from './draft';
+import { cellNamed, copiedClick, draftFrom, filledDown, idFor, newDraft, pointerOf, skulled, stepped, toggled, withCell, withKind, withoutClick, withStart } from './draft';
 
 const bard = newDraft('Bard');
 const clicks = (draft = bard, n = 0) => draft.dials?.[n]?.clicks ?? [];
@@ -21,6 +20,15 @@ describe('the figure on the bench', () => {
     let bare = bard;
     for (let n = 0; n < 20; ++n) bare = withoutClick(bare, 0, 0);
     expect(clicks(bare)).toHaveLength(1);
+  });
+  it('begins with the same click when others come or go before it', () => {
+    const later = withStart(bard, 0, 2);
+    expect(later.dials?.[0]?.start).toBe(2);
+    expect(copiedClick(later, 0, 0).dials?.[0]?.start).toBe(3);
+    expect(copiedClick(later, 0, 2).dials?.[0]?.start).toBe(2);
+    expect(withoutClick(later, 0, 1).dials?.[0]?.start).toBe(1);
+    expect(withoutClick(withStart(bard, 0, 3), 0, 3).dials?.[0]?.start).toBe(2);
+    expect(withStart(later, 0, 0)).toEqual(bard);
   });
   it('has four dials as a dragon, fortification as a tower, and comes back', () => {
     const dragon = withKind({ ...bard, range: 8 }, 'dragon');
@@ -54,7 +62,8 @@ describe('a cell', () => {
 
 describe('an error', () => {
   it('points to its cell', () => {
-    expect(cellNamed(pointerOf('in/figure.json:/figures/0/dials/1/clicks/2/damage/abilities/0'))).toEqual({ dial: 1, click: 2, stat: 'damage' });
+    expect(cellNamed(pointerOf('in/figure.json:/figures/0/dials/1/clicks/2/damage/abilities/0'))).toEqual({ level: null, at: { dial: 1, click: 2, stat: 'damage' } });
+    expect(cellNamed(pointerOf('in/figure.json:/figures/0/levels/1/dials/0/clicks/3/attack/value'))).toEqual({ level: 1, at: { dial: 0, click: 3, stat: 'attack' } });
     expect(cellNamed(pointerOf('in/figure.json:/figures/0/name'))).toBeNull();
     expect(pointerOf('in/figure.json:/figures/0/points')).toEqual(['points']);
   });
@@ -64,12 +73,5 @@ describe('own figures', () => {
   it('get ids that no other has', () => {
     expect(idFor('Größter Bär!', [])).toBe('own_gro_ter_bar');
     expect(idFor('Bear', ['own_bear'])).toBe('own_bear_2');
-  });
-  it('are read without trust', () => {
-    expect(readOwn('nonsense')).toEqual([]);
-    expect(readOwn(JSON.stringify([{ ...bard, id: '../x' }, { ...bard, id: 'own_a' }, { ...bard, id: 'own_b', dials: [3] }, 3]))).toEqual([{ ...bard, id: 'own_a' }]);
-    expect(firstFigure(figuresFile([{ ...bard, id: 'own_a' }]))).toEqual({ ...bard, id: 'own_a' });
-    expect(firstFigure('{"figures":[]}')).toBeNull();
-    expect(ownFigureFiles()).toEqual({});
   });
 });

@@ -1,8 +1,10 @@
 // The figure on the bench, as a figure of a figures file (docs/formats.md), and how its dials are
 // edited. Whether it is a figure at all the program says.
+import { freeId } from '../../app/own_figures';
 import type { Stat } from '../../engine/protocol';
 import type { FigureFile, FileCell, FileClick, FileDial } from '../figures/data';
 import { sectionNames, slotsOnDial, stats } from '../figures/dial';
+import { settled, single } from './levels';
 
 /** Draft: no id until it is saved. */
 export type Draft = FigureFile;
@@ -32,14 +34,14 @@ export function newDraft(name: string): Draft {
 /** Fields that `figures show` adds, and those that belong to the figure it was taken from, stay behind. */
 export function draftFrom(figure: FigureFile, name: string): Draft {
   const { kind, factions, rank, points, range, targets, mounted, silhouette, flavour, levels, dials, base } = figure;
-  const hero = levels?.some((level) => level.dials); // of a Hero's levels the last is taken
-  const last = levels?.at(-1);
-  return tidy({
-    id: '', name, kind, factions, rank, range, targets, mounted, silhouette, flavour,
-    points: hero ? last?.points : (points ?? levels?.[0]?.points),
+  const plain = (some: FileDial[] | undefined) =>
+    some?.map((dial) => tidy({ section: dial.section, start: dial.start || undefined, range: dial.range, targets: dial.targets, clicks: dial.clicks.map(({ nexus: _, ...click }) => click) }));
+  return settled(tidy({
+    id: '', name, kind, factions, rank, range, targets, mounted, silhouette, flavour, points,
     base: base?.arc && !isLarge(kind) && !isCastle(kind) ? { arc: base.arc } : undefined,
-    dials: (hero ? last?.dials : dials)?.map((dial) => tidy({ section: dial.section, start: dial.start, range: dial.range, targets: dial.targets, clicks: dial.clicks.map(({ nexus: _, ...click }) => click) })),
-  } as Draft);
+    levels: levels?.map((level) => tidy({ name: level.name, points: level.points, clicks: level.clicks, dials: plain(level.dials) })),
+    dials: plain(dials),
+  } as Draft));
 }
 
 function tidy<T extends object>(some: T): T {
@@ -49,7 +51,8 @@ function tidy<T extends object>(some: T): T {
 const speedKey = (kind?: string): 'speed' | 'fortification' => (isCastle(kind) ? 'fortification' : 'speed');
 
 /** Another kind of figure: four dials or one, fortification or speed. */
-export function withKind(draft: Draft, kind: string): Draft {
+export function withKind(before: Draft, kind: string): Draft {
+  const draft = before.dials ? before : single(before); // a Hero's dials are at his levels
   const [first = { clicks: firstClicks.map(clickOf) }] = draft.dials ?? [];
   const renamed = (dial: FileDial): FileDial => ({
     ...dial,
@@ -61,7 +64,7 @@ export function withKind(draft: Draft, kind: string): Draft {
   const dials = large
     ? sectionNames.map((section, n) => renamed({ ...(draft.dials?.[n] ?? plain), section, ...(n === 0 ? { range, targets } : {}) }))
     : [renamed(plain)];
-  return tidy({ ...rest, kind: kind === 'warrior' ? undefined : kind, ...(large ? {} : { range, targets }), ...(kind === 'warrior' ? { mounted, base } : {}), dials: dials.map(tidy) }) as Draft;
+  return settled(tidy({ ...rest, kind: kind === 'warrior' ? undefined : kind, ...(large ? {} : { range, targets }), ...(kind === 'warrior' ? { mounted, base } : {}), dials: dials.map(tidy) }) as Draft);
 }
 
 function withDial(draft: Draft, n: number, change: (dial: FileDial) => FileDial): Draft {
@@ -81,16 +84,25 @@ export function filledDown(draft: Draft, at: At, cell: FileCell): Draft {
   return filled;
 }
 
+export function withStart(draft: Draft, n: number, start: number): Draft {
+  return withDial(draft, n, ({ start: _, ...dial }) => (start > 0 ? { ...dial, start } : dial));
+}
+
+// Where it begins stays the same click when one is put in or taken out before it.
+
 export function copiedClick(draft: Draft, n: number, click: number): Draft {
-  return withDial(draft, n, (dial) => {
-    const copy = dial.clicks[click];
-    if (!copy || dial.clicks.length >= slotsOnDial) return dial;
-    return { ...dial, clicks: [...dial.clicks.slice(0, click + 1), copy, ...dial.clicks.slice(click + 1)] };
-  });
+  const { clicks = [], start = 0 } = draft.dials?.[n] ?? {};
+  const copy = clicks[click];
+  if (!copy || clicks.length >= slotsOnDial) return draft;
+  const copied = withDial(draft, n, (dial) => ({ ...dial, clicks: [...clicks.slice(0, click + 1), copy, ...clicks.slice(click + 1)] }));
+  return withStart(copied, n, click < start ? start + 1 : start);
 }
 
 export function withoutClick(draft: Draft, n: number, click: number): Draft {
-  return withDial(draft, n, (dial) => (dial.clicks.length > 1 ? { ...dial, clicks: dial.clicks.filter((_, i) => i !== click) } : dial));
+  const { clicks = [], start = 0 } = draft.dials?.[n] ?? {};
+  if (clicks.length <= 1) return draft;
+  const left = withDial(draft, n, (dial) => ({ ...dial, clicks: clicks.filter((_, i) => i !== click) }));
+  return withStart(left, n, Math.min(click < start ? start - 1 : start, clicks.length - 2));
 }
 
 export const withReach = (draft: Draft, n: number, some: Pick<FileDial, 'range' | 'targets'>): Draft =>
@@ -114,18 +126,17 @@ export function pointerOf(where: string): string[] {
   return /:\/figures\/0\/?(.*)$/.exec(where)?.[1]?.split('/') ?? [];
 }
 
-export function cellNamed(pointer: string[]): At | null {
-  const [dials, dial, clicks, click, field] = pointer;
+/** The cell it points to, and at which level where each has dials of its own. */
+export function cellNamed(pointer: string[]): { level: number | null; at: At } | null {
+  const own = pointer[0] === 'levels' && pointer[2] === 'dials';
+  const [dials, dial, clicks, click, field] = own ? pointer.slice(2) : pointer;
   if (dials !== 'dials' || clicks !== 'clicks' || !/^\d+$/.test(dial ?? '') || !/^\d+$/.test(click ?? '')) return null;
   const stat = field === 'fortification' ? 'speed' : stats.find((one) => one === field);
-  return { dial: Number(dial), click: Number(click), stat: stat ?? 'speed' };
+  return { level: own ? Number(pointer[1]) : null, at: { dial: Number(dial), click: Number(click), stat: stat ?? 'speed' } };
 }
 
 /** An id of its own that no other has: own_ and the name in plain letters. */
 export function idFor(name: string, taken: string[]): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
-  const first = `own_${plain || 'figure'}`.slice(0, 56);
-  let id = first;
-  for (let n = 2; taken.includes(id); ++n) id = `${first}_${n}`;
-  return id;
+  return freeId(`own_${plain || 'figure'}`.slice(0, 56), taken);
 }
