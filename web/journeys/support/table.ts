@@ -76,8 +76,8 @@ export class Table {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** Picked already: dragged a good way to the middle of the table, and sent. */
-  async moveTowardsMiddle(label: string, pixels = 60): Promise<void> {
+  /** Picked already: dragged a good way to the middle of the table. */
+  async dragTowardsMiddle(label: string, pixels = 60): Promise<void> {
     const { x, y } = await this.place(label);
     const box = await this.board.boundingBox();
     if (!box) throw new Error('there is no table');
@@ -89,6 +89,10 @@ export class Table {
     await this.page.mouse.move(x + dx * share, y + dy * share, { steps: 5 });
     await expect(this.decision.getByText(like('way.length'))).toBeVisible();
     await this.page.mouse.up();
+  }
+  /** ... and sent. */
+  async moveTowardsMiddle(label: string, pixels = 60): Promise<void> {
+    await this.dragTowardsMiddle(label, pixels);
     const before = await this.figure(label).getAttribute('aria-label');
     await this.button('confirm.move').click();
     await expect(this.figure(label)).not.toHaveAttribute('aria-label', before ?? '');
