@@ -1,4 +1,5 @@
 // The table as a person meets it: by roles and names, in either language.
+import { deflateRawSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { like, say } from './words';
 
@@ -28,6 +29,12 @@ export class Table {
     await this.myTurn();
   }
 
+  /** A position, by the link that the sandbox gives away. */
+  async lay(scenario: string): Promise<void> {
+    await this.page.goto(`/#/sandbox/${deflateRawSync(scenario).toString('base64url')}`);
+    await this.myTurn();
+  }
+
   get board(): Locator {
     return this.page.getByRole('application', { name: say('board.table') });
   }
@@ -49,6 +56,10 @@ export class Table {
   /** Where it may go. It is only drawn: the words for ears tell each place by itself. */
   get region(): Locator {
     return this.board.locator('path.region');
+  }
+  /** What is in the way: only drawn, the words stand beside the table. */
+  get blocker(): Locator {
+    return this.board.locator('.blocked-piece, .blocked-ring');
   }
   /** The last roll, read aloud as "3 + 4". */
   get dice(): Locator {

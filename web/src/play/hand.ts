@@ -201,7 +201,11 @@ export class Hand {
   private async aimAt(target: TargetChoice, add: boolean): Promise<void> {
     const { task } = this.now;
     if (task.kind !== 'aim') return;
-    if (!target.allowed) return this.block(target.refusal);
+    if (!target.allowed && add) return this.block(target.refusal);
+    if (!target.allowed) {
+      this.change<typeof task>({ targets: [] });
+      return this.weigh(target.command); // forbidden, but the line and what is in its way are seen
+    }
     // Whoever is chosen is then set down somewhere: Magic Levitation.
     const place = proposed(target.command);
     if (place) return this.propose(target.figure, place);
