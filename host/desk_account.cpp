@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "engine/geometry/segment.h"
 #include "engine/rules/query.h"
 
 namespace six::host {
@@ -46,13 +47,17 @@ public:
         for (std::size_t i = 0; i < table_.field.pieces.size(); ++i) {
             const Piece& piece = table_.field.pieces[i];
             if (piece.section.exists()) continue;  // told as a figure
-            const Vec2 middle = middle_of(piece.outline);
-            things.push_back(
-                {distance(here, middle),
-                 {},
-                 say("account.terrain_seen", {{"piece", piece_said(i)},
-                                              {"inches", inches(distance(here, middle))},
-                                              {"hour", hour(from, middle)}})});
+            if (holds(piece.outline, here)) {
+                things.push_back(
+                    {{}, {}, say("account.terrain_under", {{"piece", piece_said(i)}})});
+                continue;
+            }
+            const Vec2 edge = nearest_on_outline(piece.outline, here);
+            things.push_back({distance(here, edge),
+                              {},
+                              say("account.terrain_seen", {{"piece", piece_said(i)},
+                                                           {"inches", inches(distance(here, edge))},
+                                                           {"hour", hour(from, edge)}})});
         }
         std::stable_sort(things.begin(), things.end(),
                          [](const Thing& a, const Thing& b) { return a.away < b.away; });
@@ -180,15 +185,20 @@ private:
 
     // --- terrain ---
 
+    // What it is, and its name as one says it: Wood "north copse".
     std::string piece_said(std::size_t n) const {
         const Piece& piece = table_.field.pieces[n];
-        std::string text =
-            voice_.said().said(voice_.language(), PieceId{static_cast<std::uint8_t>(n)}) + " (" +
-            say(std::string("terrain.") + kTerrainNames[static_cast<std::size_t>(piece.kind)]);
-        if (piece.height != Height::ground)
-            text += ", " + say(std::string("height.") +
-                               kHeightNames[static_cast<std::size_t>(piece.height)]);
-        return text + ")";
+        std::string name =
+            voice_.said().said(voice_.language(), PieceId{static_cast<std::uint8_t>(n)});
+        std::replace(name.begin(), name.end(), '_', ' ');
+        const std::string height = kHeightNames[static_cast<std::size_t>(piece.height)];
+        const bool hill = piece.height != Height::ground;
+        if (hill && piece.kind == TerrainKind::clear)
+            return say("account.piece." + height, {{"name", name}});
+        const std::string text =
+            say(std::string("account.piece.") + kTerrainNames[static_cast<std::size_t>(piece.kind)],
+                {{"name", name}});
+        return hill ? say("account.piece.on_" + height, {{"piece", text}}) : text;
     }
 
     static std::array<Vec2, 2> bounds_of(const Polygon& outline) {
@@ -198,10 +208,6 @@ private:
             bounds[1] = {std::max(bounds[1].x, corner.x), std::max(bounds[1].y, corner.y)};
         }
         return bounds;
-    }
-    static Vec2 middle_of(const Polygon& outline) {
-        const auto [low, high] = bounds_of(outline);
-        return vec2_mils((low.x.mils() + high.x.mils()) / 2, (low.y.mils() + high.y.mils()) / 2);
     }
 
     void tell_piece(std::size_t n) {

@@ -1,58 +1,80 @@
-// The first lesson from its first step to its last, left and resumed in between.
-import { expect, test, type Page } from '@playwright/test';
+// The three lessons, each from its first step to its last.
+import { expect, test } from '@playwright/test';
+import { Pupil } from './support/pupil';
+import { prefer, quick } from './support/table';
+import { say } from './support/words';
 
-async function middle(page: Page, label: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`[data-figure=${label}] .touch`).first().boundingBox();
-  if (!box) throw new Error(`${label} is not on the table`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
+test.beforeEach(({ page }) => prefer(page, quick));
 
-async function pick(page: Page, label: string): Promise<void> {
-  const { x, y } = await middle(page, label);
-  await page.mouse.click(x, y);
-}
-
-async function dragOnto(page: Page, label: string, other: string): Promise<void> {
-  await pick(page, label);
-  await expect(page.locator('.choice[data-what=move]')).toHaveAttribute('aria-pressed', 'true');
-  const from = await middle(page, label);
-  const to = await middle(page, other);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
-  await page.mouse.move(to.x, to.y, { steps: 4 });
-  await page.mouse.up();
-  await page.locator('.confirm').click();
-}
-
-async function strike(page: Page, label: string): Promise<void> {
-  await pick(page, label);
-  await page.locator('.choice[data-what=close]:not(.forbidden)').click();
-  await page.locator('.confirm').click();
-}
-
-test('the first lesson', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('six-skulls/settings', '{"pace":"instant","motion":"none"}'));
-  await page.goto('/#/learn');
-  await page.locator('a[href="#/learn/fight"]').click();
-  const step = (n: number) => expect(page.locator('.coach-steps .past')).toHaveCount(n - 1);
-  await step(1);
-  await pick(page, 'r1');
-  await step(2);
-  await dragOnto(page, 'r1', 'b1');
-  await step(3);
-  await dragOnto(page, 'r2', 'b1');
-  await step(4);
-  await page.locator('.end-turn').click();
-  await step(5);
+test('the first lesson, left and resumed', async ({ page }) => {
+  const pupil = new Pupil(page);
+  await pupil.open('fight');
+  await pupil.pick('r1');
+  await pupil.at(2);
+  await pupil.move('r1', 'b1');
+  await pupil.at(3);
+  await pupil.move('r2', 'b1');
+  await pupil.at(4);
+  await pupil.endTurn();
+  await pupil.at(5);
   await page.reload();
-  await step(5);
-  await page.locator('.coach .primary').click();
-  await step(6);
-  await strike(page, 'r1');
-  await step(7);
-  await strike(page, 'r2');
-  await step(8);
-  await page.locator('.coach .primary').click();
-  await expect(page.locator('.lesson-card').first()).toContainText('★');
+  await pupil.at(5);
+  await pupil.coach.click();
+  await pupil.at(6);
+  await pupil.attack('close', 'r1', ['b1']);
+  await pupil.at(7);
+  await pupil.attack('close', 'r2', ['b1']);
+  await pupil.at(8);
+  await pupil.coach.click();
+  await expect(page.locator('.lesson-card').nth(0)).toContainText('★');
+});
+
+test('the second lesson: fire and terrain', async ({ page }) => {
+  const pupil = new Pupil(page);
+  await pupil.open('fire');
+  await pupil.pick('r2');
+  await pupil.at(2);
+  await pupil.choose('shoot');
+  await pupil.pick('b2');
+  await pupil.at(3);
+  await expect(page.locator('.blocked-piece').first()).toBeVisible();
+  await pupil.attack('shoot', 'r1', ['b1']);
+  await pupil.at(4);
+  await pupil.move('r3', [7, 10.4]);
+  await pupil.at(5);
+  await pupil.endTurn();
+  await pupil.at(6);
+  await pupil.answer();
+  await pupil.at(7);
+  await pupil.move('r1', [5, 4]);
+  await pupil.drag('r1', [5, 4]); // away from the Brawler, the way is chosen
+  await pupil.confirm();
+  await pupil.at(8);
+  await pupil.attack('shoot', 'r2', ['b1']);
+  await pupil.at(9);
+  await pupil.coach.click();
+  await expect(page.locator('.lesson-card').nth(1)).toContainText('★');
+});
+
+test('the third lesson: the dragon', async ({ page }) => {
+  const pupil = new Pupil(page);
+  await pupil.open('dragon');
+  await pupil.pick('r1');
+  await pupil.at(2);
+  await pupil.attack('close', 'r1', ['b3'], new RegExp(`^${say('desk.choice.close')} · ${say('section.rear')}`));
+  await pupil.at(3);
+  await pupil.attack('shoot', 'r1', ['b1', 'b2'], new RegExp(`^${say('desk.choice.shoot')} · ${say('section.front')}`));
+  await pupil.at(4);
+  await pupil.endTurn();
+  await pupil.at(5);
+  await pupil.coach.click();
+  await pupil.at(6);
+  await pupil.move('r1', [12, 12]);
+  await pupil.drag('r1', [12, 12]);
+  await pupil.confirm();
+  await pupil.at(7);
+  await pupil.answer();
+  await pupil.at(8);
+  await pupil.coach.click();
+  await expect(page.locator('.lesson-card').nth(2)).toContainText('★');
 });

@@ -41,16 +41,20 @@ export async function ask<N extends RequestName>(name: N, asked: Ask<N>): Promis
   return reply;
 }
 
-/** Bots answer for everybody until a person owes an answer of which this is true: the game so far. */
-export async function playUntil(
-  setup: string,
-  seed: number,
-  wanted: (owed: Owed, table: TableView) => boolean | Promise<boolean>,
-): Promise<string | null> {
-  let { table }: TableAnswer = await ask('begin', { setup: { name: setup }, seed: String(seed) });
+export type Wanted = (owed: Owed, table: TableView) => boolean | Promise<boolean>;
+/** What a person answers; null: whatever a bot would. */
+export type Plan = (owed: Owed, table: TableView) => string | null | Promise<string | null>;
+
+/** Bots answer for everybody, where nothing else is planned, until a person owes an answer of which
+ *  this is true: the game so far. */
+export async function playUntil(begin: Ask<'begin'>, wanted: Wanted, plan: Plan = () => null): Promise<string | null> {
+  let { table }: TableAnswer = await ask('begin', begin);
   while (table.phase !== 'over') {
     if (!table.owed.by && (await wanted(table.owed, table))) return (await ask('replay', {})).text;
-    ({ table } = await ask(table.owed.by ? 'go_on' : 'let_bot', {}));
+    const command = table.owed.by ? null : await plan(table.owed, table);
+    const reply = command === null ? await ask(table.owed.by ? 'go_on' : 'let_bot', {}) : await ask('answer', { command });
+    if ('refusal' in reply) throw new Error(`${command}: ${reply.refusal.sentence}`);
+    ({ table } = reply);
   }
   return null;
 }

@@ -1,6 +1,6 @@
 // Moments of battles, found by playing: a change of bots or dice moves them, it does not lose them.
-import type { Choice, Owed, TableView } from '../../src/engine/protocol';
-import { ask, playUntil } from './engine';
+import type { Choice, Place, TableView } from '../../src/engine/protocol';
+import { ask, type Plan, playUntil, type Wanted } from './engine';
 
 const battles: [setup: string, seed: number][] = [
   ['first_battle', 1],
@@ -12,12 +12,10 @@ const battles: [setup: string, seed: number][] = [
   ['gate_and_horde', 1],
 ];
 
-type Wanted = (owed: Owed, table: TableView) => boolean | Promise<boolean>;
-
 /** The game file of the first moment of which this is true. */
-export async function moment(wanted: Wanted, among = battles): Promise<string> {
-  for (const [setup, seed] of among) {
-    const found = await playUntil(setup, seed, wanted);
+export async function moment(wanted: Wanted, among = battles, plan?: Plan): Promise<string> {
+  for (const [name, seed] of among) {
+    const found = await playUntil({ setup: { name }, seed: String(seed) }, wanted, plan);
     if (found) return found;
   }
   throw new Error('no battle comes to such a moment');
@@ -41,4 +39,41 @@ export async function chance(
     return found !== null;
   }, among);
   return { replay, ...(found as unknown as { label: string; choice: Choice }) };
+}
+
+/** What a figure that could act may do, the first of which this is true. */
+async function mayDo(table: TableView, what: (choice: Choice) => string | null | undefined): Promise<string | null> {
+  for (const figure of table.unused)
+    for (const choice of (await ask('choices', { figure })).choices) {
+      const command = choice.allowed ? what(choice) : null;
+      if (command) return command;
+    }
+  return null;
+}
+
+/** Heals with an ability whenever that is possible. */
+export const healing: Plan = (owed, table) =>
+  owed.ask !== 'give_action' ? null : mayDo(table, ({ ability, targets }) => (ability?.includes('healing') ? targets.find((one) => one.allowed)?.command : null));
+
+const middleOf = ([[ax, ay], [bx, by]]: [Place, Place]): Place => [(ax + bx) / 2, (ay + by) / 2];
+
+/** A battle of red's three halberdiers, who have lined up side by side, up to the moment wanted. */
+export async function threeAbreast(wanted: Wanted, plan: Plan = () => null): Promise<string> {
+  const army = (name: string, id: string, count: number) => ({ name, figures: [{ id, count }] });
+  const file = {
+    format: 'six-skulls/setup', version: 1, name: 'Three abreast', edition: 'unlimited', build_total: 200, map: 'open_field',
+    seats: [{ player: 'human', army: army('Cohort', 'aqueduct_halberdier_weak', 3) }, { player: 'simple', army: army('Brawlers', 'mirefen_brawler', 2) }],
+  };
+  const abreast: Plan = (owed, { seats, figures }) => {
+    const seat = seats.find((one) => one.seat === owed.seat);
+    const next = figures.findIndex(({ owner, whereabouts }) => owner === owed.seat && whereabouts === 'in_hand');
+    if (owed.ask !== 'deploy' || !seat?.area) return null;
+    const [x, y] = middleOf(seat.area);
+    const along = next * 1250;
+    const [at, facing] = { south: [[x + along, y], 90], north: [[x + along, y], 270], west: [[x, y + along], 0], east: [[x, y + along], 180] }[seat.edge ?? 'south'] as [Place, number];
+    return `deploy ${figures[next]?.label} at ${at[0] / 1000},${at[1] / 1000} facing ${facing}`;
+  };
+  const found = await playUntil({ setup: { file }, seed: '1', deploy: 'hand' }, wanted, async (owed, table) => (await abreast(owed, table)) ?? plan(owed, table));
+  if (!found) throw new Error('the three never come to such a moment');
+  return found;
 }

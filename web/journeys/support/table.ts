@@ -1,4 +1,5 @@
 // The table as a person meets it: by roles and names, in either language.
+import { deflateRawSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { like, say } from './words';
 
@@ -28,6 +29,12 @@ export class Table {
     await this.myTurn();
   }
 
+  /** A position, by the link that the sandbox gives away. */
+  async lay(scenario: string): Promise<void> {
+    await this.page.goto(`/#/sandbox/${deflateRawSync(scenario).toString('base64url')}`);
+    await this.myTurn();
+  }
+
   get board(): Locator {
     return this.page.getByRole('application', { name: say('board.table') });
   }
@@ -49,6 +56,10 @@ export class Table {
   /** Where it may go. It is only drawn: the words for ears tell each place by itself. */
   get region(): Locator {
     return this.board.locator('path.region');
+  }
+  /** What is in the way: only drawn, the words stand beside the table. */
+  get blocker(): Locator {
+    return this.board.locator('.blocked-piece, .blocked-ring');
   }
   /** The last roll, read aloud as "3 + 4". */
   get dice(): Locator {
@@ -76,8 +87,8 @@ export class Table {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** Picked already: dragged a good way to the middle of the table, and sent. */
-  async moveTowardsMiddle(label: string, pixels = 60): Promise<void> {
+  /** Picked already: dragged a good way to the middle of the table. */
+  async dragTowardsMiddle(label: string, pixels = 60): Promise<void> {
     const { x, y } = await this.place(label);
     const box = await this.board.boundingBox();
     if (!box) throw new Error('there is no table');
@@ -89,6 +100,10 @@ export class Table {
     await this.page.mouse.move(x + dx * share, y + dy * share, { steps: 5 });
     await expect(this.decision.getByText(like('way.length'))).toBeVisible();
     await this.page.mouse.up();
+  }
+  /** ... and sent. */
+  async moveTowardsMiddle(label: string, pixels = 60): Promise<void> {
+    await this.dragTowardsMiddle(label, pixels);
     const before = await this.figure(label).getAttribute('aria-label');
     await this.button('confirm.move').click();
     await expect(this.figure(label)).not.toHaveAttribute('aria-label', before ?? '');

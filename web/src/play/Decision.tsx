@@ -63,7 +63,7 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
           {task.members.map((label) => (
             <li key={label}>
               <button type="button" aria-pressed={label === task.figure} onClick={() => void hand.pick(label, false)}>
-                {task.ways[label] ? '✓ ' : ''}{hand.figure(label)?.name ?? label}
+                {task.ways[label] ? '✓ ' : ''}{hand.figure(label)?.name} <span className="small">{label}</span>
               </button>
             </li>
           ))}
@@ -89,6 +89,7 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
               {t(task.kind === 'aim' ? 'confirm.attack' : moving ? (hand.owed?.ask === 'deploy' ? 'confirm.deploy' : 'confirm.move') : 'confirm')}
             </button>
           )}
+          {task.kind === 'march' && task.dropped && <button type="button" onClick={() => void hand.inStep()}>{t('guide.in_step')}</button>}
           <button type="button" onClick={() => hand.cancel()}>{t('cancel')}</button>
           {task.kind === 'aim' && task.targets.length > 0 && (task.choice.what === 'shoot' || task.choice.what === 'close') && (
             <button type="button" className="touch-only" aria-pressed={task.adding} onClick={() => hand.toggleAdding()}>{t('guide.add')}</button>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aimed, facingText, march, membersOf, placeText, proposed, setDown, withoutFacing } from './command';
+import type { WayAnswer } from '../engine/protocol';
+import { aimed, facingText, inStep, march, membersOf, placeText, proposed, setDown, withoutFacing } from './command';
 
 describe('commands', () => {
   it('write inches and degrees', () => {
@@ -14,8 +15,12 @@ describe('commands', () => {
     expect(aimed('shoot r1 at b1 with r2', ['b3'], [])).toBe('shoot r1 at b3');
     expect(aimed('close r1 using sweep', ['b3'], [])).toBe('close r1 using sweep');
   });
-  it('join ways to a march', () => {
-    expect(march([['r1', 'move r1 to 3,4 facing 90'], ['r2', null]])).toBe('march r1 to 3,4 facing 90 then r2 stay');
+  const way: WayAnswer = { figure: 'r1', at: [3000, 4000], facing: 900, reached: true, path: [[0, 0], [3000, 4000]], length: 5000, contacts: [], breakAway: null, command: 'move r1 via 1.5,2 to 3,4 facing 90', refusal: null };
+  it('join ways to a march, the foremost first', () => {
+    expect(march([['r2', [0, -1250]], ['r1', [0, 0]]], { r1: way })).toBe('march r1 via 1.5,2 to 3,4 facing 90 then r2 stay');
+  });
+  it('lead a member beside another', () => {
+    expect(inStep(way, 'r2', [1250, -500])).toMatchObject({ figure: 'r2', at: [4250, 3500], command: 'move r2 via 2.75,1.5 to 4.25,3.5 facing 90' });
   });
   it('know what is still to be chosen', () => {
     expect(proposed('use r1 magic_levitation r2 at 3,4.5 facing 90')).toEqual({ what: 'use r1 magic_levitation r2', at: [3000, 4500], facing: 900 });

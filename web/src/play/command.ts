@@ -1,7 +1,7 @@
 // Commands in the one text language of the engine (io/command_text.h), put together from pieces the
 // engine gave: whom it is aimed at, who joins, where a figure is set down. Whether they are legal
 // is always the engine's answer.
-import type { Place } from '../engine/protocol';
+import type { Place, WayAnswer } from '../engine/protocol';
 
 const number = (thousandths: number, of: number): string => String(Math.round(thousandths) / of);
 
@@ -37,12 +37,30 @@ export function aimed(command: string, targets: string[], members: string[]): st
   return [...words.slice(0, at + 1), ...targets, ...joined, ...words.slice(end)].join(' ');
 }
 
-/** The ways of a formation's members, each a command "move A to 1,2", as one march; null stays. */
-export function march(ways: [member: string, command: string | null][]): string {
-  const parts = ways.map(([member, command]) =>
-    command ? command.replace(/^(move|march) /, '') : `${member} stay`,
-  );
+/** The ways of a formation's members as one march; who has none stays. The foremost goes first, so that
+ *  nobody stands in a fellow's way. */
+export function march(members: [label: string, at: Place][], ways: Record<string, WayAnswer>): string {
+  let [along, up] = [0, 0];
+  for (const [label, at] of members) {
+    const to = ways[label]?.at ?? at;
+    along += to[0] - at[0];
+    up += to[1] - at[1];
+  }
+  const ahead = ([x, y]: Place) => x * along + y * up;
+  const parts = [...members].sort((a, b) => ahead(b[1]) - ahead(a[1])).map(([label]) => {
+    const command = ways[label]?.command;
+    return command ? command.replace(/^(move|march) /, '') : `${label} stay`;
+  });
   return `march ${parts.join(' then ')}`;
+}
+
+/** The way of one member, gone by another that stands so far beside it. */
+export function inStep(way: WayAnswer, member: string, [dx, dy]: Place): WayAnswer {
+  const beside = ([x, y]: Place): Place => [x + dx, y + dy];
+  const command = way.command
+    ?.replace(/^(move|march) \S+/, `$1 ${member}`)
+    .replace(/(-?[0-9.]+),(-?[0-9.]+)/g, (_, x: string, y: string) => placeText(beside([Number(x) * 1000, Number(y) * 1000])));
+  return { ...way, figure: member, at: beside(way.at), path: way.path.map(beside), contacts: [], command: command ?? null };
 }
 
 /** "use A magic_levitation B at 3,4 facing 90": what goes before the place, and the place the engine proposes. */

@@ -3,7 +3,7 @@
 import { isFailure } from '../engine/client';
 import type { Choice, Figure, Owed, Place, Refusal, SectionName, TableView, TargetChoice, WayAnswer } from '../engine/protocol';
 import { Store } from '../app/store';
-import { aimed, march, membersOf, proposed, setDown, turned, withoutFacing } from './command';
+import { aimed, inStep, march, membersOf, proposed, setDown, turned, withoutFacing } from './command';
 import { emptyHand, type HandState, type Marching, type Moving, type Task } from './hand_state';
 import type { Session } from './session';
 
@@ -201,7 +201,11 @@ export class Hand {
   private async aimAt(target: TargetChoice, add: boolean): Promise<void> {
     const { task } = this.now;
     if (task.kind !== 'aim') return;
-    if (!target.allowed) return this.block(target.refusal);
+    if (!target.allowed && add) return this.block(target.refusal);
+    if (!target.allowed) {
+      this.change<typeof task>({ targets: [] });
+      return this.weigh(target.command); // forbidden, but the line and what is in its way are seen
+    }
     // Whoever is chosen is then set down somewhere: Magic Levitation.
     const place = proposed(target.command);
     if (place) return this.propose(target.figure, place);
@@ -312,11 +316,24 @@ export class Hand {
 
   private keepWay(): void {
     const { task } = this.now;
-    if (task.kind !== 'march' || !task.way) return;
-    const ways = { ...task.ways, [task.figure]: task.way };
+    if (task.kind === 'march' && task.way) this.put({ command: this.marching({ ...task.ways, [task.figure]: task.way }) });
+  }
+
+  /** All others go as the member in the hand does, each beside it; then the whole march is judged. */
+  async inStep(): Promise<void> {
+    const { task } = this.now;
+    const first = task.kind === 'march' ? this.figure(task.figure)?.at : null;
+    if (task.kind !== 'march' || !task.way || !first) return;
+    const { way } = task;
+    const beside = (one: string, [x, y] = this.figure(one)?.at ?? first) => inStep(way, one, [x - first[0], y - first[1]]);
+    await this.weigh(this.marching(Object.fromEntries(task.members.map((one) => [one, beside(one)]))));
+  }
+
+  private marching(ways: Marching['ways']): string {
+    const { task } = this.now;
     this.change<Marching>({ ways });
-    const parts = task.members.map((one): [string, string | null] => [one, ways[one]?.command ?? null]);
-    this.put({ command: march(parts) });
+    const members = task.kind === 'march' ? task.members : [];
+    return march(members.map((one) => [one, this.figure(one)?.at ?? [0, 0]]), ways);
   }
 
   private placeAt(at: Place): void {
