@@ -481,6 +481,7 @@ export const de: Record<Key, string> = {
   'sandbox.ask': 'Spielen und fragen',
   'sandbox.ask_how': 'Spiel wie gewohnt für beide Seiten: Jede Wahl zeigt ihr Urteil, ihre Rechnung und ihre Chancen. Oder stell die Frage in Worten.',
   'sandbox.back': 'Zurücknehmen',
+  'sandbox.back_keys': 'Strg+Z',
   'sandbox.bad_link': 'Dieser Link enthält keine Stellung.',
   'sandbox.blank': 'Leerer Tisch',
   'sandbox.captor': 'Gefangen von',
