@@ -480,7 +480,7 @@ export const de: Record<Key, string> = {
   'sandbox.as_text': 'Als Text',
   'sandbox.ask': 'Spielen und fragen',
   'sandbox.ask_how': 'Spiel wie gewohnt für beide Seiten: Jede Wahl zeigt ihr Urteil, ihre Rechnung und ihre Chancen. Oder stell die Frage in Worten.',
-  'sandbox.back': 'Zurücknehmen',
+  'sandbox.back': 'Rückgängig',
   'sandbox.back_keys': 'Strg+Z',
   'sandbox.bad_link': 'Dieser Link enthält keine Stellung.',
   'sandbox.blank': 'Leerer Tisch',

@@ -102,14 +102,17 @@ function Desk({ judge, text }: { judge: Judge; text: string }) {
   if (!table) return <p className="loading" role={trouble ? 'alert' : 'status'}>{trouble?.sentence ?? t('loading')}</p>;
   const panel = (
     <section className="judge card" aria-label={t('sandbox.title')}>
-      <div className="judge-head">
-        <div className="tabs" role="tablist" aria-label={t('sandbox.title')}>
-          {tools.map(([name, title]) => (
-            <button key={name} type="button" role="tab" id={`judge-${name}`} aria-selected={tool === name} aria-controls="judge-panel" onClick={() => { setTool(name); judge.put({ trouble: null, held: null }); }}>{t(title)}</button>
-          ))}
-        </div>
-        <button type="button" aria-keyshortcuts="Control+Z" title={`${t('sandbox.back')} (${t('sandbox.back_keys')})`} disabled={!judge.mayUndo || busy} onClick={() => void judge.undo()}><span aria-hidden="true">↶</span> {t('sandbox.back')}</button>
+      <div className="tabs" role="tablist" aria-label={t('sandbox.title')}>
+        {tools.map(([name, title]) => (
+          <button key={name} type="button" role="tab" id={`judge-${name}`} aria-selected={tool === name} aria-controls="judge-panel" onClick={() => { setTool(name); judge.put({ trouble: null, held: null }); }}>{t(title)}</button>
+        ))}
       </div>
+      {tool !== 'ask' && (
+        <div className="row judge-undo">
+          <button type="button" aria-keyshortcuts="Control+Z" title={t('sandbox.back_keys')} disabled={!judge.mayUndo || busy} onClick={() => void judge.undo()}><span aria-hidden="true">↶</span> {t('sandbox.back')}</button>
+          <button type="button" onClick={() => void judge.blank(table.edition, 'open_field')}>{t('sandbox.blank')}</button>
+        </div>
+      )}
       <div className="judge-panel" id="judge-panel" role="tabpanel" aria-labelledby={`judge-${tool}`}>
         {tool !== 'text' && bench.trouble && <p className="refusal" role="alert">{bench.trouble.sentence}</p>}
         {tool === 'arrange' && <Arrange judge={judge} table={table} />}
