@@ -16,11 +16,18 @@ const figure = (id: string, called: string) => ({
   dials: [{ clicks: [{ speed: { value: 8 }, attack: { value: 9 }, defense: { value: 15 }, damage: { value: 2 } }] }],
 });
 
+/** The bench, with a new figure of this name on it. */
+async function bench(page: Page, called: string): Promise<void> {
+  await page.goto('/#/workshop');
+  const field = page.getByRole('textbox', { name: say('armies.name'), exact: true });
+  await expect(field).toBeVisible({ timeout: 30_000 });
+  await field.fill(called);
+}
+
 /** From the bench to the shelf. */
 async function build(page: Page): Promise<void> {
   const table = new Table(page);
-  await page.goto('/#/workshop');
-  await page.getByRole('textbox', { name: say('armies.name'), exact: true }).fill(name);
+  await bench(page, name);
   const grid = page.getByRole('table', { name: say('figures.whole_dial') });
   const speed = grid.getByRole('row').nth(1).getByRole('button').first();
   await speed.click();
@@ -31,6 +38,7 @@ async function build(page: Page): Promise<void> {
 }
 
 test('a figure of the workshop is kept, fielded, and moves in a battle', async ({ page }) => {
+  test.slow(); // from the bench to the field is a long way
   const table = new Table(page);
   await build(page);
   await page.reload();
@@ -52,15 +60,60 @@ test('a figure of the workshop is kept, fielded, and moves in a battle', async (
   await table.moveTowardsMiddle(mine);
 });
 
-test('a figure of the workshop stands on the judge’s table', async ({ page }) => {
+test('a figure of the workshop stands on the judge’s table, and what the judge does is taken back', async ({ page }) => {
   const table = new Table(page);
   await build(page);
   await page.goto('/#/sandbox');
   await page.getByRole('tab', { name: say('sandbox.arrange') }).click();
   await page.getByRole('textbox', { name: say('sandbox.search') }).fill(name);
   await page.getByRole('list', { name: say('sandbox.found') }).getByRole('button', { name }).click();
+  const bear = table.board.getByRole('button', { name });
   await table.button('sandbox.middle').click();
-  await expect(table.board.getByRole('button', { name })).toBeVisible();
+  await expect(bear).toBeVisible();
+  await table.button('sandbox.back').click();
+  await expect(bear).toBeHidden();
+  await expect(table.button('sandbox.back')).toBeDisabled();
+  await table.button('sandbox.middle').click();
+  await expect(bear).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(bear).toBeHidden();
+});
+
+test('a dragon gets ages and begins where it is told; both are judged, printed and fielded', async ({ page }) => {
+  const table = new Table(page);
+  await bench(page, 'Ash Wyrm');
+  await page.getByRole('combobox', { name: say('figures.kind') }).selectOption('dragon');
+  await page.getByRole('button', { name: say('workshop.level_add') }).click();
+  const mature = say('figures.level_mature');
+  await page.getByRole('radio', { name: say('workshop.level_pick', { name: mature }) }).check();
+  await expect(page.getByRole('heading', { name: `${say('workshop.dial')} · ${mature}` })).toBeVisible();
+
+  const points = page.getByRole('spinbutton', { name: `${say('workshop.points')}, ${mature}` });
+  await points.fill('900');
+  await expect(page.getByText(say('workshop.unsound'))).toBeVisible();
+  await expect(points).toHaveAttribute('aria-invalid', 'true');
+  await points.fill('11');
+  await expect(page.getByText(say('workshop.unsound'))).toBeHidden();
+
+  // Two clicks on from the second is the fourth.
+  const front = page.getByRole('table', { name: say('section.front') });
+  const row = (n: number) => front.getByRole('row').nth(n);
+  await row(4).getByRole('button').first().click();
+  await table.button('workshop.starts').click();
+  await expect(row(4).getByRole('rowheader')).toContainText(say('workshop.starts'));
+  await page.getByRole('radio', { name: say('workshop.level_pick', { name: say('figures.level_ancient') }) }).check();
+  await expect(row(2).getByRole('rowheader')).toContainText(say('workshop.starts'));
+
+  await expect(table.button('figures.print')).toBeEnabled();
+  const [sheet] = await Promise.all([page.waitForEvent('popup'), table.button('figures.print').click()]);
+  await expect(sheet.getByText('Ash Wyrm').first()).toBeVisible();
+  await expect(sheet.getByText(/11/).first()).toBeVisible();
+  await sheet.close();
+
+  await table.button('workshop.play').click();
+  const as = page.getByRole('combobox', { name: say('armies.level_of', { name: 'Ash Wyrm' }) });
+  await as.selectOption('mature');
+  await expect(page.getByText(say('armies.legal'))).toBeVisible();
 });
 
 test('a set is imported, kept beside the workshop’s figures, and removed', async ({ page }) => {

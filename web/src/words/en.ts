@@ -480,6 +480,7 @@ export const en = {
   'sandbox.ask': 'Play and ask',
   'sandbox.ask_how': 'Play for both sides as usual: each choice shows its verdict, its sum and its odds. Or put the question in words.',
   'sandbox.back': 'Take back',
+  'sandbox.back_keys': 'Ctrl+Z',
   'sandbox.bad_link': 'This link holds no position.',
   'sandbox.blank': 'Empty table',
   'sandbox.captor': 'Captive of',

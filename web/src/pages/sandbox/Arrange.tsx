@@ -103,10 +103,6 @@ export function Arrange({ judge, table }: { judge: Judge; table: TableView }) {
           </label>
         </div>
       </fieldset>
-      <div className="row">
-        <button type="button" disabled={!judge.mayGoBack} onClick={() => void judge.back()}>↶ {t('sandbox.back')}</button>
-        <button type="button" onClick={() => void judge.blank(table.edition, 'open_field')}>{t('sandbox.blank')}</button>
-      </div>
     </>
   );
 }

@@ -82,13 +82,23 @@ const tools: [Tool, PlainKey][] = [['arrange', 'sandbox.arrange'], ['ask', 'sand
 function Desk({ judge, text }: { judge: Judge; text: string }) {
   const t = useWords();
   const { language } = useSettings();
-  const { table, trouble } = useStore(judge.session.shown);
+  const { table, trouble, busy } = useStore(judge.session.shown);
   const bench = useStore(judge.bench);
   const { selected } = useStore(judge.hand.state);
   const [tool, setTool] = useState<Tool>('ask');
   useEffect(() => {
     if (judge.session.table) void judge.session.retell();
   }, [judge, language]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z' || !judge.mayUndo) return;
+      if ((event.target as Element).closest('textarea, input[type=text]')) return; // there it is the text's own
+      event.preventDefault();
+      void judge.undo();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [judge]);
   if (!table) return <p className="loading" role={trouble ? 'alert' : 'status'}>{trouble?.sentence ?? t('loading')}</p>;
   const panel = (
     <section className="judge card" aria-label={t('sandbox.title')}>
@@ -97,6 +107,12 @@ function Desk({ judge, text }: { judge: Judge; text: string }) {
           <button key={name} type="button" role="tab" id={`judge-${name}`} aria-selected={tool === name} aria-controls="judge-panel" onClick={() => { setTool(name); judge.put({ trouble: null, held: null }); }}>{t(title)}</button>
         ))}
       </div>
+      {tool !== 'ask' && (
+        <div className="row judge-undo">
+          <button type="button" aria-keyshortcuts="Control+Z" title={t('sandbox.back_keys')} disabled={!judge.mayUndo || busy} onClick={() => void judge.undo()}><span aria-hidden="true">↶</span> {t('sandbox.back')}</button>
+          <button type="button" onClick={() => void judge.blank(table.edition, 'open_field')}>{t('sandbox.blank')}</button>
+        </div>
+      )}
       <div className="judge-panel" id="judge-panel" role="tabpanel" aria-labelledby={`judge-${tool}`}>
         {tool !== 'text' && bench.trouble && <p className="refusal" role="alert">{bench.trouble.sentence}</p>}
         {tool === 'arrange' && <Arrange judge={judge} table={table} />}

@@ -16,13 +16,14 @@ export interface Bench {
   /** The handle is shown: picked once more. At a distance it would cover the figure. */
   turning: boolean;
   trouble: Failure['error'] | null;
+  /** Positions as text, each before a change. */
+  before: string[];
 }
 
 const most = 50; // positions to go back to
 
 export class Judge {
-  readonly bench = new Store<Bench>({ dice: [], adding: null, held: null, turning: false, trouble: null });
-  private before: string[] = [];
+  readonly bench = new Store<Bench>({ dice: [], adding: null, held: null, turning: false, trouble: null, before: [] });
 
   constructor(
     readonly session: Session,
@@ -56,18 +57,23 @@ export class Judge {
     return this.change(() => this.session.engine.request('lay', { scenario }));
   }
 
-  get mayGoBack(): boolean {
-    return this.before.length > 0;
+  get mayUndo(): boolean {
+    return this.bench.get().before.length > 0 || this.session.table?.canUndo === true;
   }
-  async back(): Promise<void> {
-    const text = this.before.pop();
-    if (text !== undefined) await this.carryOut(() => this.session.engine.request('lay', { scenario: text }));
+  /** What was played since the last change, then the change itself. */
+  async undo(): Promise<void> {
+    if (this.session.shown.get().busy) return;
+    if (this.session.table?.canUndo) return this.session.undo();
+    const { before } = this.bench.get();
+    const text = before.at(-1);
+    if (text === undefined) return;
+    if (await this.carryOut(() => this.session.engine.request('lay', { scenario: text }))) this.put({ before: before.slice(0, -1) });
   }
 
   private async change(ask: Parameters<Session['arrange']>[0]): Promise<boolean> {
     const position = this.session.table ? await this.scenario() : null;
     const done = await this.carryOut(ask);
-    if (done && position && 'text' in position) this.before = [...this.before, position.text].slice(-most);
+    if (done && position && 'text' in position) this.put({ before: [...this.bench.get().before, position.text].slice(-most) });
     return done;
   }
 

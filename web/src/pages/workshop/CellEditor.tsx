@@ -29,7 +29,7 @@ export function CellEditor({ at, cell, abilities, trouble, starts, onCell, onSta
         <button type="button" aria-label={t('workshop.more')} onClick={() => onCell(stepped(cell, 1))}>+</button>
         <button type="button" aria-pressed={cell.skull === true} className="wk-skull" onClick={() => onCell(skulled(cell))}>☠ {t('figures.skull')}</button>
         <button type="button" onClick={onFill}>⤓ {t('workshop.fill')}</button>
-        <button type="button" aria-pressed={starts === true} disabled={starts === null} onClick={onStart}>▸ {t('workshop.starts')}</button>
+        <button type="button" aria-pressed={starts === true} disabled={starts === null} onClick={onStart}><span aria-hidden="true">▸</span> {t('workshop.starts')}</button>
       </div>
       <div className="wk-abilities" role="group" aria-label={t('figures.abilities')}>
         {abilities.map((ability) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellNamed, copiedClick, draftFrom, filledDown, idFor, newDraft, pointerOf, skulled, stepped, toggled, withCell, withKind, withoutClick, withStart } from './draft';
+import { cellNamed, copiedClick, draftFrom, filledDown, idFor, laid, newDraft, pointerOf, skulled, stepped, toggled, withCell, withKind, withoutClick, withStart } from './draft';
 
 const bard = newDraft('Bard');
 const clicks = (draft = bard, n = 0) => draft.dials?.[n]?.clicks ?? [];
@@ -29,6 +29,12 @@ describe('the figure on the bench', () => {
     expect(withoutClick(later, 0, 1).dials?.[0]?.start).toBe(1);
     expect(withoutClick(withStart(bard, 0, 3), 0, 3).dials?.[0]?.start).toBe(2);
     expect(withStart(later, 0, 0)).toEqual(bard);
+  });
+  it('has a dial on the bench, whatever was lost', () => {
+    const { dials: _, ...bare } = bard;
+    expect(laid(bare)).toEqual(bard);
+    expect(laid({ ...bare, kind: 'tank', dials: [] }).dials).toHaveLength(4);
+    expect(laid(bard)).toBe(bard);
   });
   it('has four dials as a dragon, fortification as a tower, and comes back', () => {
     const dragon = withKind({ ...bard, range: 8 }, 'dragon');

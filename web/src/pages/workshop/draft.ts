@@ -3,7 +3,7 @@
 import { freeId } from '../../app/own_figures';
 import type { Stat } from '../../engine/protocol';
 import type { FigureFile, FileCell, FileClick, FileDial } from '../figures/data';
-import { sectionNames, slotsOnDial, stats } from '../figures/dial';
+import { dialsAt, sectionNames, slotsOnDial, stats } from '../figures/dial';
 import { settled, single } from './levels';
 
 /** Draft: no id until it is saved. */
@@ -66,6 +66,9 @@ export function withKind(before: Draft, kind: string): Draft {
     : [renamed(plain)];
   return settled(tidy({ ...rest, kind: kind === 'warrior' ? undefined : kind, ...(large ? {} : { range, targets }), ...(kind === 'warrior' ? { mounted, base } : {}), dials: dials.map(tidy) }) as Draft);
 }
+
+/** On the bench a figure has a dial to begin with, also one that was damaged. */
+export const laid = (figure: Draft): Draft => (dialsAt(figure, 0).length > 0 ? figure : withKind(figure, figure.kind ?? 'warrior'));
 
 function withDial(draft: Draft, n: number, change: (dial: FileDial) => FileDial): Draft {
   return { ...draft, dials: (draft.dials ?? []).map((dial, i) => (i === n ? change(dial) : dial)) };

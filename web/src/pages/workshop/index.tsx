@@ -21,7 +21,7 @@ import { abilitiesOf } from './abilities';
 import { CellEditor } from './CellEditor';
 import { fileOf, place, useJudgement } from './check';
 import { DialGrid } from './DialGrid';
-import { castleKinds, cellNamed, copiedClick, draftFrom, filledDown, idFor, largeKinds, newDraft, pointerOf, stepped, withCell, withoutClick, withReach, withStart, type At, type Draft } from './draft';
+import { castleKinds, cellNamed, copiedClick, draftFrom, filledDown, idFor, laid, largeKinds, newDraft, pointerOf, stepped, withCell, withoutClick, withReach, withStart, type At, type Draft } from './draft';
 import { Fields } from './Fields';
 import { Levels } from './Levels';
 import { atLevel, settled, withLevel } from './levels';
@@ -68,7 +68,7 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
   // The first figure of a file; it gets an id of its own when it is saved.
   const open = (text: string | null) => {
     const figure = text === null ? null : firstFigure(text);
-    if (figure) begin(draftFrom(figure, figure.name));
+    if (figure) begin(laid(draftFrom(figure, figure.name)));
     else if (text !== null) setNote(t('armies.unreadable'));
   };
   const save = async (): Promise<string | null> => {
@@ -146,7 +146,7 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
         <ul className="arm-ready">
           {figures.map((figure) => (
             <li key={figure.id}>
-              <button type="button" onClick={() => begin(figure)}><strong>{figure.name}</strong></button>
+              <button type="button" onClick={() => begin(laid(figure))}><strong>{figure.name}</strong></button>
               <button type="button" className="arm-forget" aria-label={t('stored.delete_named', { name: figure.name })} onClick={() => void remove(figure.id)}>✕</button>
             </li>
           ))}
@@ -168,7 +168,7 @@ function Opening({ from }: { from: string | undefined }) {
     if (!ready || !entries || first) return;
     const figure = from ? collection.shown[from] : undefined;
     const mine = figuresIn(entries).find(({ id }) => id === from);
-    if (mine) return setFirst(mine);
+    if (mine) return setFirst(laid(mine));
     setFirst(figure ? draftFrom(figure, t('workshop.copy_of', { name: figure.name })) : newDraft(t('workshop.new_name')));
   }, [ready, entries, first, from, collection, t]);
   if (collection === 'failed') return <p role="alert">{t('figures.failed')}</p>;
