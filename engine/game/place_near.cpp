@@ -15,11 +15,11 @@
 namespace six {
 namespace {
 
-constexpr Inches kFurthest = 3_in;    // from the wish
+constexpr Inches kFurthest = 6_in;    // from the wish
 constexpr Inches kMagnet = 500_mil;   // what is so nearly flush lies flush
 constexpr Inches kRounding = 2_mil;   // so that a distance to keep survives whole mils
 constexpr std::size_t kFewSides = 8;  // what is rounder has no sides to lie flush with
-constexpr Inches kRingStep = 250_mil;
+constexpr Inches kRingStep = 500_mil;
 constexpr std::int32_t kRingPlaces = 24;
 constexpr std::int32_t kContactPlaces = 720;
 

@@ -23,7 +23,7 @@ struct NearPlace {
 };
 // Turned as wished. Castle sections lie flush and in line with their neighbours and with the
 // borders of what may be built in, if that is near; a figure that has to touch another is looked
-// for all round that one, anything else within three inches.
+// for all round that one, anything else within six inches.
 NearPlace place_near(const BattleGame&, Seat sender, const Command& wish);
 
 }  // namespace six

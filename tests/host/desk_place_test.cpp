@@ -137,7 +137,7 @@ TEST_F(DeskPlaceTest, InConquestASectionStaysInItsStartingArea) {
     const int top = area[1][1];
     const Json placed = place("build 0", 30000, top + 500, 900);
     EXPECT_EQ(placed["at"], Json::array({30000, top - 1000})) << placed.dump();
-    expect_refused(place("build 0", 30000, top + 4000, 900), "C-CASTLE-37", "section_outside_area");
+    expect_refused(place("build 0", 30000, top + 8000, 900), "C-CASTLE-37", "section_outside_area");
 }
 
 TEST_F(DeskPlaceTest, PlankingFindsTheTwoItJoins) {
@@ -163,10 +163,10 @@ TEST_F(DeskPlaceTest, ThePoolIsChosenFromTheBoxAndPutDown) {
     ASSERT_EQ(table["owed"]["ask"], "place_terrain");
     ASSERT_EQ(table["owed"]["items"].size(), 3u);
     EXPECT_EQ(table["owed"]["items"][2]["what"], "terrain 1");
-    // Two inches from the edge of the table; and none near a starting area's middle.
+    // Two inches from the edge of the table; too far beyond it there is none.
     const Json placed = place("terrain 0", 2000, 18000, 0);
     EXPECT_EQ(placed["at"], Json::array({4000, 18000})) << placed.dump();
-    expect_refused(place("terrain 0", 18000, 500, 0), "U-TPL-4", "item_near_edge");
+    expect_refused(place("terrain 0", 18000, -1500, 0), "U-TPL-4", "item_near_edge");
     table = answer(placed["command"]);
     ASSERT_EQ(table["field"]["pieces"].size(), 1u);
     EXPECT_EQ(table["field"]["pieces"][0]["outline"][0], Json::array({2000, 16000}));
