@@ -69,21 +69,25 @@ Vec2 vec2_rounded(std::int64_t x, std::int64_t y, std::int64_t by) {
 }
 
 // Shifts of an outline that bring it to lines: at one it lies along a side, at two in a corner.
+// Some lines draw what is near them; others are only where a place may be found.
+enum class Pull : std::uint8_t { draws, lets_be };
+
 class Shifts {
 public:
     explicit Shifts(const Polygon& shape) : shape_(shape) {}
 
     // To the borders of an area, from inside.
-    void within_area(const Area& area, Inches gap) {
+    void within_area(const Area& area, Inches gap, Pull pull) {
         const Area own = bounds_of(shape_);
-        add(vec2_mils(1, 0), (area.low.x + gap - own.low.x).mils());
-        add(vec2_mils(1, 0), (area.high.x - gap - own.high.x).mils());
-        add(vec2_mils(0, 1), (area.low.y + gap - own.low.y).mils());
-        add(vec2_mils(0, 1), (area.high.y - gap - own.high.y).mils());
+        add(vec2_mils(1, 0), (area.low.x + gap - own.low.x).mils(), pull);
+        add(vec2_mils(1, 0), (area.high.x - gap - own.high.x).mils(), pull);
+        add(vec2_mils(0, 1), (area.low.y + gap - own.low.y).mils(), pull);
+        add(vec2_mils(0, 1), (area.high.y - gap - own.high.y).mils(), pull);
     }
 
-    // So far before or behind another outline, seen along any side of the two; or in line with it.
-    void beside(const Polygon& other, Inches gap, bool in_line = false) {
+    // So far before or behind another outline, seen along any side of the two; what draws it is in
+    // line with it too.
+    void beside(const Polygon& other, Inches gap, Pull pull = Pull::lets_be) {
         for (const Polygon* sides : {&shape_, &other}) {
             if (sides->corners.size() > kFewSides) continue;
             for (std::size_t i = 0; i < sides->corners.size(); ++i) {
@@ -94,29 +98,29 @@ public:
                 const std::int64_t off =
                     gap == Inches{} ? 0
                                     : (gap + kRounding).mils() * ceil_root(length_squared(across));
-                add(across, its.high - own.low + off);
-                add(across, its.low - own.high - off);
-                if (!in_line) continue;
-                add(across, its.low - own.low);
-                add(across, its.high - own.high);
+                add(across, its.high - own.low + off, pull);
+                add(across, its.low - own.high - off, pull);
+                if (pull == Pull::lets_be) continue;
+                add(across, its.low - own.low, pull);
+                add(across, its.high - own.high, pull);
             }
         }
     }
 
-    void candidates(Vec2 wish, bool flush, Candidates& out) const {
-        const auto offer = [&](Vec2 shift, Fit fit) {
+    void candidates(Vec2 wish, Candidates& out) const {
+        const auto offer = [&](Vec2 shift, bool drawn, Fit fit) {
             if (!within({}, shift, kFurthest)) return;
-            out.add(wish + shift, flush && within({}, shift, kMagnet) ? fit : Fit::near);
+            out.add(wish + shift, drawn && within({}, shift, kMagnet) ? fit : Fit::near);
         };
         for (std::size_t i = 0; i < lines_.size(); ++i) {
-            offer(lines_[i].shift, Fit::along_side);
+            offer(lines_[i].shift, lines_[i].draws(), Fit::along_side);
             for (std::size_t k = 0; k < i; ++k) {
                 const Line &a = lines_[i], &b = lines_[k];
                 const std::int64_t turn = cross(a.across, b.across);
                 if (turn == 0) continue;
                 offer(vec2_rounded(a.by * b.across.y.mils() - b.by * a.across.y.mils(),
                                    b.by * a.across.x.mils() - a.by * b.across.x.mils(), turn),
-                      Fit::in_corner);
+                      a.draws() && b.draws(), Fit::in_corner);
             }
         }
     }
@@ -126,6 +130,8 @@ private:
         Vec2 across;
         std::int64_t by;
         Vec2 shift;  // the shortest
+        Pull pull;
+        bool draws() const { return pull == Pull::draws; }
     };
     struct Extent {
         std::int64_t low, high;
@@ -140,14 +146,14 @@ private:
         return found;
     }
 
-    void add(Vec2 across, std::int64_t by) {
+    void add(Vec2 across, std::int64_t by, Pull pull) {
         const std::int64_t length = length_squared(across);
         if (std::abs(by) / ceil_root(length) > kFurthest.mils()) return;
         const Vec2 shift = vec2_rounded(across.x.mils() * by, across.y.mils() * by, length);
         const bool known = std::any_of(lines_.begin(), lines_.end(), [&](const Line& line) {
-            return line.shift == shift && cross(line.across, across) == 0;
+            return line.shift == shift && line.pull == pull && cross(line.across, across) == 0;
         });
-        if (!known) lines_.push_back({across, by, shift});
+        if (!known) lines_.push_back({across, by, shift, pull});
     }
 
     const Polygon& shape_;
@@ -164,17 +170,17 @@ void add_section_places(const Agreement& agreement, const SetupState& state, Sea
     if (std::find(left.begin(), left.end(), wish.figure) == left.end()) return;
     const Polygon shape = ground_of(agreement, state, {seat, wish.figure, wish.at, wish.facing});
     Shifts shifts(shape);
-    shifts.within_area({{}, agreement.field_size}, Inches{});
+    shifts.within_area({{}, agreement.field_size}, Inches{}, Pull::draws);
     if (agreement.rules->sections_in_area.exists())
-        shifts.within_area(starting_area(agreement, state, seat), Inches{});
+        shifts.within_area(starting_area(agreement, state, seat), Inches{}, Pull::draws);
     for (std::uint8_t n = 0; n < agreement.seat_count; ++n)
         if (!agreement.friends(seat, Seat{n}))
             shifts.beside(box_of(starting_area(agreement, state, Seat{n})), Inches{});
     for (const PlacedSection& other : state.sections)
-        shifts.beside(ground_of(agreement, state, other), Inches{}, true);
+        shifts.beside(ground_of(agreement, state, other), Inches{}, Pull::draws);
     for (const Piece& piece : agreement.fixed_terrain)
         shifts.beside(piece.outline, agreement.rules->terrain_spacing);
-    shifts.candidates(wish.at, true, out);
+    shifts.candidates(wish.at, out);
     out.rings();
 }
 
@@ -184,7 +190,7 @@ void add_item_places(const Agreement& agreement, const SetupState& state, const 
     const Inches spacing = agreement.rules->terrain_spacing;
     const Polygon shape = placed_outline(agreement.terrain_box[wish.item], wish.at, wish.turned);
     Shifts shifts(shape);
-    shifts.within_area({{}, agreement.field_size}, spacing);
+    shifts.within_area({{}, agreement.field_size}, spacing, Pull::lets_be);
     for (std::uint8_t n = 0; n < agreement.seat_count; ++n)
         shifts.beside(box_of(starting_area(agreement, state, Seat{n})), Inches{});
     for (const PlacedItem& other : state.placed)
@@ -192,7 +198,7 @@ void add_item_places(const Agreement& agreement, const SetupState& state, const 
                       spacing);
     for (const PlacedSection& section : state.sections)
         shifts.beside(ground_of(agreement, state, section), spacing);
-    shifts.candidates(wish.at, false, out);
+    shifts.candidates(wish.at, out);
     out.rings();
 }
 

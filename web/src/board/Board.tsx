@@ -101,6 +101,8 @@ function Grip({
   const outline = outlineOf({ figure, piece: ghost?.piece });
   const far = outline.length || !figure ? reachOfOutline(outline) : reachOf(figure);
   const to = ahead(from, frame.angle(turning.facing), far + 1050);
+  // What is large is seen from afar, where an inch is little: its handle keeps off its ground.
+  const [offX, offY] = ahead([0, 0], frame.angle(turning.facing), outline.length ? 14 : 0);
   const keys = (event: KeyboardEvent) => {
     const by = { ArrowLeft: 50, ArrowRight: -50 }[event.key];
     if (by === undefined) return;
@@ -121,7 +123,7 @@ function Grip({
       onKeyDown={keys}
     >
       <path d={`M${from.join(' ')}L${to.join(' ')}`} className="grip-stem" />
-      <g transform={`translate(${to.join(' ')})`}>
+      <g style={{ transform: `translate(calc(${to[0]}px + var(--px) * ${offX}px), calc(${to[1]}px + var(--px) * ${offY}px))` }}>
         <circle className="grip-touch" />
         <circle className="grip-knob" />
         <path

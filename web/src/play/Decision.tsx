@@ -99,7 +99,7 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
               <button type="button" aria-label={t('place.turn_right')} title={t('place.turn_right')} onClick={() => hand.turn((placing.facing + 3600 - step) % 3600)}>↻</button>
             </>
           )}
-          {(!placing || placing.at) && <button type="button" onClick={() => hand.cancel()}>{t('cancel')}</button>}
+          {(!placing || hand.mayChoose) && <button type="button" onClick={() => hand.cancel()}>{t('cancel')}</button>}
           {task.kind === 'aim' && task.targets.length > 0 && (task.choice.what === 'shoot' || task.choice.what === 'close') && (
             <button type="button" className="touch-only" aria-pressed={task.adding} onClick={() => hand.toggleAdding()}>{t('guide.add')}</button>
           )}
