@@ -7,11 +7,14 @@
 #include <vector>
 
 #include "engine/game/battle.h"
+#include "engine/game/place_near.h"
 #include "host/desk_account.h"
 #include "host/desk_begin.h"
 #include "host/desk_choices.h"
 #include "host/desk_hints.h"
+#include "host/desk_place.h"
 #include "host/desk_reach.h"
+#include "host/desk_read.h"
 #include "host/desk_replay.h"
 #include "host/desk_sandbox.h"
 #include "host/desk_table.h"
@@ -67,7 +70,7 @@ private:
         Answer (Counter::*carry_out)(const JsonPlace&);
         bool needs_table;
     };
-    static const std::array<Request, 23> kRequests;
+    static const std::array<Request, 24> kRequests;
 
     std::string failure(const Error& error) const {
         return Json{{"error",
@@ -191,11 +194,13 @@ private:
 
     // --- going on ---
 
-    Expected<Command, Error> read_command(const JsonPlace& ask) {
-        const std::string text = ask.need("command").text(1, 4096);
+    // `more` stands behind what was said.
+    Expected<Command, Error> read_command(const JsonPlace& ask, std::string_view member = "command",
+                                          std::string_view more = {}) {
+        const std::string text = ask.need(member).text(1, 4096) + std::string(more);
         auto command = io::parse_command(text, {game().names(), game().catalog(),
                                                 game().in_setup() ? nullptr : &game().state()});
-        if (!command) return io::within("/command", command.error());
+        if (!command) return io::within("/" + std::string(member), command.error());
         return command;
     }
 
@@ -289,14 +294,6 @@ private:
         return *reach_;
     }
 
-    static std::uint8_t read_sections(const JsonPlace& list) {
-        if (!list.exists()) return 0;
-        unsigned bits = 0;
-        const std::size_t count = list.array(0, kMaxDials);
-        for (std::size_t i = 0; i < count; ++i) bits |= 1u << list[i].word(kSectionNames);
-        return static_cast<std::uint8_t>(bits);
-    }
-
     Answer reach(const JsonPlace& ask) {
         const auto figure = read_figure(ask);
         if (!figure) return figure.error();
@@ -304,21 +301,25 @@ private:
     }
 
     Answer way(const JsonPlace& ask) {
-        constexpr std::int64_t kFar = kMaxTable.mils();
         const auto figure = read_figure(ask);
         if (!figure) return figure.error();
-        const JsonPlace to = ask.need("to");
-        to.array(2, 2);
-        const auto mils = [&](std::size_t n) {
-            return Inches::from_mils(static_cast<std::int32_t>(to[n].integer(-kFar, 2 * kFar)));
-        };
-        const Vec2 wish{mils(0), mils(1)};
+        const Vec2 wish = read_place(ask.need("to"));
         std::optional<Facing> facing;
-        if (const JsonPlace said = ask.may("facing"); said.exists())
-            facing = Facing::from_tenths(
-                static_cast<std::int32_t>(said.integer(0, Facing::kFullTurn - 1)));
+        if (const JsonPlace said = ask.may("facing"); said.exists()) facing = read_facing(said);
         const Reach& reach = reach_of(*figure, read_sections(ask.may("sections")));
         return way_json(voice(), reach, reach.way_to(wish, facing));
+    }
+
+    Answer place(const JsonPlace& ask) {
+        const auto read = read_command(ask, "what", " at 0,0");
+        if (!read) return read.error();
+        Command wish = *read;
+        const PutDown put = put_down(wish);
+        if (!put.at) return Error{"/what", "desk.not_put_down", {}};
+        *put.at = read_place(ask.need("at"));
+        *put.facing = read_facing(ask.need("facing"));
+        if (*complaint_) return **complaint_;
+        return place_json(voice(), game().owed().seat, wish);
     }
 
     Answer why(const JsonPlace& ask) {
@@ -353,7 +354,7 @@ private:
     std::optional<Error>* complaint_ = nullptr;  // about the request under way
 };
 
-const std::array<Desk::Counter::Request, 23> Desk::Counter::kRequests = {{
+const std::array<Desk::Counter::Request, 24> Desk::Counter::kRequests = {{
     {"begin", &Counter::begin, false},
     {"resume", &Counter::resume, false},
     {"lay", &Counter::lay, false},
@@ -367,6 +368,7 @@ const std::array<Desk::Counter::Request, 23> Desk::Counter::kRequests = {{
     {"choices", &Counter::choices, true},
     {"reach", &Counter::reach, true},
     {"way", &Counter::way, true},
+    {"place", &Counter::place, true},
     {"why", &Counter::why, true},
     {"hints", &Counter::hints, true},
     {"replay", &Counter::replay, true},

@@ -4,6 +4,7 @@
 #include "engine/game/battle.h"
 #include "engine/game/orders.h"
 #include "engine/rules/query.h"
+#include "host/desk_place.h"
 #include "host/desk_table.h"
 #include "io/figure_words.h"
 
@@ -55,7 +56,6 @@ public:
             case Ask::face_anywhere:
                 add(Turn{owed_.who, facing()}, "desk.answer.stay");
                 break;
-            case Ask::place_figure:
             case Ask::begin_turn:
             case Ask::cancel_abilities:
                 proposals();
@@ -89,8 +89,7 @@ private:
                     "desk.answer.section_" + std::string(kSectionNames[n]));
     }
 
-    // Effects at the beginning of a turn, abilities that may be cancelled, and one place for a
-    // figure that is set down in contact, which is hard to point at: one a button.
+    // Effects at the beginning of a turn and abilities that may be cancelled: one a button.
     void proposals() {
         std::vector<Command> proposed;
         sim::Rng draw = game_.thoughts();
@@ -105,8 +104,6 @@ private:
                     {{"who", name(use->who)},
                      {"ability", io::ability_said(voice_.language(), use->ability)},
                      {"other", name(use->other)}});
-            if (std::holds_alternative<Place>(command) && list_.empty())
-                add(command, "desk.answer.place", {{"who", name(owed_.who)}});
             if (const auto* cancel = std::get_if<Cancel>(&command);
                 cancel && cancel->abilities.size() == 1 && cancel->own_defense.empty())
                 add(command, "desk.answer.cancel",
@@ -160,6 +157,7 @@ Json owed_json(const Voice& voice, const Sitting& sitting) {
             {"sections", std::move(sections)},
             {"by", by_json(by)},
             {"answers", asked ? Answers(voice).list() : Json::array()},
+            {"items", asked ? items_json(voice) : Json::array()},
             {"members", std::move(members)}};
 }
 

@@ -71,8 +71,8 @@ FigureId passenger_of(const State& state, FigureId chariot) {
 
 Json figure_json(const Voice& voice, FigureId id) {
     constexpr std::array kGiven = {"nothing", "pass", "action"};
-    const Table& table = voice.game().table();
-    const State& state = voice.game().state();
+    const Table& table = voice.table();
+    const State& state = voice.state();
     const Figure& figure = state[id];
     const Warrior& warrior = warrior_of(table, figure);
     const Vec2 at = is_aboard(figure) ? state[figure.chariot].at : figure.at;
@@ -105,6 +105,8 @@ Json figure_json(const Voice& voice, FigureId id) {
 
 // --- the battlefield ---
 
+}  // namespace
+
 Json piece_json(const Voice& voice, const Piece& piece, std::string said) {
     Json access = Json::array();
     for (const Vec2 at : piece.access) access.push_back(Voice::place(at));
@@ -117,17 +119,18 @@ Json piece_json(const Voice& voice, const Piece& piece, std::string said) {
             {"section", voice.label(piece.section)}};
 }
 
+namespace {
+
 Json field_json(const Voice& voice) {
-    const PlayGame& game = voice.game();
     Json pieces = Json::array();
     Vec2 size;
-    if (game.in_setup()) {
-        const Agreement& agreement = *game.start().agreement;
+    if (!voice.has_table()) {
+        const Agreement& agreement = *voice.game().start().agreement;
         size = agreement.field_size;
         for (const Piece& piece : agreement.fixed_terrain)
             pieces.push_back(piece_json(voice, piece, piece.name));
     } else {
-        const Battlefield& field = game.table().field;
+        const Battlefield& field = voice.table().field;
         size = field.size;
         for (std::size_t i = 0; i < field.pieces.size(); ++i) {
             if (field.pieces[i].beside_gate) continue;
@@ -274,12 +277,14 @@ Json table_json(const Voice& voice, const Sitting& sitting, const TableTitle& ti
         json["winner"] = voice.seat(state.winner);
         for (std::uint16_t i = 0; i < state.figure_count; ++i) {
             const FigureId id{i};
-            figures.push_back(figure_json(voice, id));
             if (state.phase == Phase::playing && state[id].owner == state.turn &&
                 state[id].given == Given::nothing && may_be_given_action(game.table(), state, id))
                 unused.push_back(voice.label(id));
         }
     }
+    if (voice.has_table())
+        for (std::uint16_t i = 0; i < voice.state().figure_count; ++i)
+            figures.push_back(figure_json(voice, FigureId{i}));
     json["seats"] = std::move(seats);
     json["field"] = field_json(voice);
     json["figures"] = std::move(figures);

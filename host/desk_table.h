@@ -15,6 +15,8 @@ struct TableTitle {
 // TableView of web/src/engine/protocol.ts.
 Json table_json(const Voice&, const Sitting&, const TableTitle&);
 Json owed_json(const Voice&, const Sitting&);
+// Piece, called so.
+Json piece_json(const Voice&, const Piece&, std::string said);
 // Told: the answer at this place, from 0, and what came of it.
 Json told_json(const Voice&, const Sitting&, std::size_t n);
 

@@ -1,17 +1,48 @@
 #include "host/desk_words.h"
 
+#include "engine/rules/castle_placement.h"
 #include "engine/rules/query.h"
 #include "io/command_text.h"
 #include "io/describe.h"
 
 namespace six::host {
+namespace {
+
+// Sections that are still to be built are in their owner's hand.
+std::shared_ptr<const std::pair<Table, State>> laid_so_far(const PlayGame& game) {
+    if (!game.in_setup() || game.game().setup().step == SetupStep::armies) return nullptr;
+    SetupState setup = game.game().setup();
+    setup.step = SetupStep::done;
+    auto laid =
+        std::make_shared<std::pair<Table, State>>(lay_table(*game.start().agreement, setup));
+    State& state = laid->second;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        if (state.figures[i].whereabouts == Whereabouts::left_out)
+            state.figures[i].whereabouts = Whereabouts::in_hand;
+    return laid;
+}
+
+io::Names names_of(const PlayGame& game, const std::pair<Table, State>* laid) {
+    io::Names names = game.names();
+    if (!laid) return names;
+    const io::Names standard = io::standard_names(laid->first, laid->second);
+    names.figures = standard.figures;
+    names.pieces = standard.pieces;
+    return names;
+}
+
+}  // namespace
 
 Voice::Voice(io::Language language, const PlayGame& game)
-    : language_(language), game_(game), said_(game.names()) {
-    if (game.in_setup()) return;
-    for (std::uint16_t i = 0; i < game.state().figure_count && i < said_.figures.size(); ++i)
-        said_.figures[i] = warrior_of(game.table(), game.state().figures[i]).name + " (" +
-                           game.names().of(FigureId{i}) + ')';
+    : language_(language),
+      game_(game),
+      laid_(laid_so_far(game)),
+      labels_(names_of(game, laid_.get())),
+      said_(labels_) {
+    if (!has_table()) return;
+    for (std::uint16_t i = 0; i < state().figure_count && i < said_.figures.size(); ++i)
+        said_.figures[i] =
+            warrior_of(table(), state().figures[i]).name + " (" + labels_.of(FigureId{i}) + ')';
 }
 
 Json Voice::label(FigureId id) const {

@@ -2,8 +2,10 @@
 // sources of host/ alone.
 #pragma once
 
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 
 #include "engine/messages/decision.h"
 #include "engine/messages/event.h"
@@ -17,14 +19,18 @@ namespace six::host {
 using Json = nlohmann::ordered_json;
 
 // A game seen in one language. Labels stand for figures in commands; in sentences a figure has its
-// name too: "Red Lane Cutpurse (r4)".
+// name too: "Red Lane Cutpurse (r4)". During set-up the table is what would be laid if nothing more
+// was chosen, once all armies are known.
 class Voice {
 public:
     Voice(io::Language, const PlayGame&);
 
     io::Language language() const { return language_; }
     const PlayGame& game() const { return game_; }
-    const io::Names& labels() const { return game_.names(); }
+    bool has_table() const { return laid_ || !game_.in_setup(); }
+    const Table& table() const { return laid_ ? laid_->first : game_.table(); }
+    const State& state() const { return laid_ ? laid_->second : game_.state(); }
+    const io::Names& labels() const { return labels_; }
     const io::Names& said() const { return said_; }
 
     Json label(FigureId) const;  // null for none
@@ -44,7 +50,8 @@ public:
 private:
     io::Language language_;
     const PlayGame& game_;
-    io::Names said_;
+    std::shared_ptr<const std::pair<Table, State>> laid_;  // during set-up
+    io::Names labels_, said_;
 };
 
 }  // namespace six::host

@@ -7,6 +7,7 @@ import { Base, reachOf } from './Base';
 import './board.css';
 import { ahead, edgeOf, type Frame, frameOf, kRim } from './frame';
 import { Ground, Lamp } from './Ground';
+import { Lying, outlineOf, reachOfOutline } from './Lying';
 import type { BoardProps } from './props';
 import { Areas, GhostFigure, LeaveOdds, Region, Way } from './Reach';
 import { isGround, Terrain } from './Terrain';
@@ -93,11 +94,15 @@ function Grip({
   turning: { figure: string; facing: number };
 }) {
   const figure = props.table.figures.find((one) => one.label === turning.figure);
-  if (!figure) return null;
   const ghost = props.ghosts.find((one) => one.figure === turning.figure);
-  const stands = ghost?.at ?? (props.way?.figure === turning.figure ? props.way.at : figure.at);
+  const stands = ghost?.at ?? (props.way?.figure === turning.figure ? props.way.at : figure?.at);
+  if (!stands) return null;
   const from = frame.put(stands);
-  const to = ahead(from, frame.angle(turning.facing), reachOf(figure) + 1050);
+  const outline = outlineOf({ figure, piece: ghost?.piece });
+  const far = outline.length || !figure ? reachOfOutline(outline) : reachOf(figure);
+  const to = ahead(from, frame.angle(turning.facing), far + 1050);
+  // What is large is seen from afar, where an inch is little: its handle keeps off its ground.
+  const [offX, offY] = ahead([0, 0], frame.angle(turning.facing), outline.length ? 14 : 0);
   const keys = (event: KeyboardEvent) => {
     const by = { ArrowLeft: 50, ArrowRight: -50 }[event.key];
     if (by === undefined) return;
@@ -118,7 +123,7 @@ function Grip({
       onKeyDown={keys}
     >
       <path d={`M${from.join(' ')}L${to.join(' ')}`} className="grip-stem" />
-      <g transform={`translate(${to.join(' ')})`}>
+      <g style={{ transform: `translate(calc(${to[0]}px + var(--px) * ${offX}px), calc(${to[1]}px + var(--px) * ${offY}px))` }}>
         <circle className="grip-touch" />
         <circle className="grip-knob" />
         <path
@@ -242,17 +247,23 @@ export function Board(props: BoardProps) {
             />
           )}
           {reach && !way && <LeaveOdds reach={reach} table={table} frame={frame} />}
-          {ghosts.map((ghost) => (
-            <GhostFigure
-              key={ghost.figure}
-              ghost={ghost}
-              table={table}
-              frame={frame}
-              silhouettes={props.silhouettes}
-              motion={props.motion}
-              turned={turning?.figure === ghost.figure ? turning.facing : undefined}
-            />
-          ))}
+          {ghosts.map((ghost) => {
+            const figure = table.figures.find((one) => one.label === ghost.figure);
+            const held = turning?.figure === ghost.figure;
+            if (ghost.piece || figure?.base.kind === 'outline')
+              return <Lying key={ghost.figure} {...ghost} figure={figure} piece={ghost.piece} name={ghost.figure} held={held} frame={frame} id={id} />;
+            return (
+              <GhostFigure
+                key={ghost.figure}
+                ghost={ghost}
+                table={table}
+                frame={frame}
+                silhouettes={props.silhouettes}
+                motion={props.motion}
+                turned={held ? turning.facing : undefined}
+              />
+            );
+          })}
           <Fire lines={props.fire} table={table} frame={frame} />
           <Targets targets={props.targets} table={table} frame={frame} />
           {props.blocked && <Blocked blocked={props.blocked} table={table} frame={frame} />}

@@ -42,7 +42,14 @@ export function isGround(piece: Piece, figures: Figure[]): boolean {
   return !piece.section || !figures.some((one) => one.label === piece.section && one.whereabouts === 'built');
 }
 
-export function Terrain({ pieces, frame, id }: { pieces: Piece[]; frame: Frame; id: string }) {
+interface TerrainProps {
+  pieces: Piece[];
+  frame: Frame;
+  id: string;
+  turf?: string; // what the ground is filled with
+}
+
+export function Terrain({ pieces, frame, id, turf = `url(#${id}turf)` }: TerrainProps) {
   const inOrder = [...pieces].sort(
     (a, b) =>
       Number(b.height !== 'ground') - Number(a.height !== 'ground') || kOrder.indexOf(a.kind) - kOrder.indexOf(b.kind),
@@ -51,7 +58,7 @@ export function Terrain({ pieces, frame, id }: { pieces: Piece[]; frame: Frame; 
     <g>
       {inOrder.map((piece, i) => {
         const outline = piece.outline.map(frame.put);
-        const drawn: Drawn = { outline, seed: piece.name, id: `${id}piece${i}`, turf: `url(#${id}turf)` };
+        const drawn: Drawn = { outline, seed: piece.name, id: `${id}piece${i}`, turf };
         const access = piece.access.map(frame.put);
         return (
           <g key={piece.name}>

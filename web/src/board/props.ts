@@ -3,6 +3,7 @@
 import type {
   Figure,
   FireLine,
+  Piece,
   Place,
   ReachAnswer,
   Refusal,
@@ -14,7 +15,8 @@ import type {
 
 /** A figure in motion or about to be set down, drawn over the table as it is. */
 export interface Ghost {
-  figure: string;
+  figure: string; // a label; what an item of terrain is called while it is in the hand
+  piece?: Piece; // the item, about 0,0
   at: Place;
   facing: number;
   path: Place[];
@@ -45,6 +47,8 @@ export interface BoardProps {
   /** Where the selected figure may go; the way under the pointer. */
   reach: ReachAnswer | null;
   way: WayAnswer | null;
+  /** Something is put down: the pointer passes over figures, all is ground. */
+  pointing?: boolean;
   /** Whom the chosen action may be aimed at, and whom not. */
   targets: TargetChoice[];
   /** Lines of fire to show. */

@@ -55,9 +55,11 @@ export function usePointers(props: BoardProps, frame: Frame, view: View) {
     };
     // Where the circles that fingers need lie over each other, the nearest figure is meant.
     const labelAt = (event: PointerEvent): string | null => {
+      const { pointing, selected } = now.current.props;
       const under = document
         .elementsFromPoint(event.clientX, event.clientY)
-        .flatMap((one) => one.closest<SVGElement>('[data-figure]')?.dataset.figure ?? []);
+        .flatMap((one) => one.closest<SVGElement>('[data-figure]')?.dataset.figure ?? [])
+        .filter((label) => !pointing || label === selected);
       if (under.length < 2) return under[0] ?? null;
       const [x, y] = placeOf(event);
       const far = (label: string) => {
@@ -121,7 +123,7 @@ export function usePointers(props: BoardProps, frame: Frame, view: View) {
         const over = labelAt(event);
         if (over !== hovered) board.onHover((hovered = over));
         // Once it is set down and only its facing is open, a passing pointer must not lift it again.
-        if (event.pointerType === 'mouse' && board.reach && !board.turning) {
+        if (event.pointerType === 'mouse' && (board.reach || board.pointing) && !board.turning) {
           const place = placeOf(event);
           soon(() => now.current.props.onPoint(place));
         }

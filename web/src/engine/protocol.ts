@@ -116,6 +116,16 @@ export interface ReadyAnswer {
   clause: string | null;
   declines: boolean;
 }
+/** Something that is put down without a way, or chosen to be: ask `place`. */
+export interface Item {
+  what: string; // its command without a place: "build 3", "terrain 0", "place r2"; to choose: "pool 1"
+  said: string;
+  figure: string | null; // a label; of a castle section in hand `base.outline` lies about 0,0
+  piece: Piece | null; // an item of terrain, about 0,0
+  at: Place | null; // it lies ready there
+  facing: number;
+  refusal: Refusal | null; // it may not be chosen
+}
 export interface Owed {
   ask: string; // name of Ask: give_action, free_spin, dodge, roll_attack ...
   seat: Seat | null; // null: chance, or nobody
@@ -128,6 +138,8 @@ export interface Owed {
   /** Who answers without a person: then ask `go_on`. */
   by: 'dice' | 'bot' | 'order' | 'agreed' | null;
   answers: ReadyAnswer[];
+  /** Of build_section, choose_terrain, place_terrain and place_figure. */
+  items: Item[];
   /** Of choose_paths: the members that move. */
   members: string[];
 }
@@ -150,7 +162,7 @@ export interface TableView {
   owed: Owed;
   seats: SeatView[];
   field: { width: number; height: number; pieces: Piece[] };
-  figures: Figure[];
+  figures: Figure[]; // during set-up too, once all armies are known
   unused: string[]; // labels that could still be given an action in this turn, to remind of
 }
 
@@ -246,6 +258,14 @@ export interface WayAnswer {
   breakAway: { needed: number; chances: number; of: number; clause: string | null } | null;
   command: string | null; // sends it; of a member of a formation: a part of `march`
   refusal: Refusal | null; // of the pointer's place
+}
+
+/** Pointed with: where it would lie, turned as wished. */
+export interface PlaceAnswer {
+  at: Place; // the legal place that is nearest, flush with its neighbours; or the pointer's
+  facing: number;
+  command: string | null; // puts it there
+  refusal: Refusal | null; // of the pointer's place: nothing near it is legal either
 }
 
 export interface Term {
@@ -351,6 +371,7 @@ export interface Requests {
   choices: { ask: { figure: string }; answer: ChoicesAnswer };
   reach: { ask: { figure: string; sections?: SectionName[] }; answer: ReachAnswer };
   way: { ask: { figure: string; to: Place; facing?: number; sections?: SectionName[] }; answer: WayAnswer };
+  place: { ask: { what: string; at: Place; facing: number }; answer: PlaceAnswer };
   why: { ask: { command: string; seat?: Seat }; answer: WhyAnswer };
   hints: { ask: { count: number }; answer: { hints: Hint[] } };
   /** The game so far as a replay file. */

@@ -5,6 +5,7 @@ import { said, useWords } from '../words';
 import { ClauseLink } from './ClauseSheet';
 import type { Hand } from './hand';
 import type { HandState } from './hand_state';
+import { Items, Pool } from './Items';
 import type { Session, Shown } from './session';
 import { Needed, Sum } from './Sum';
 import { wayWords } from './way_words';
@@ -41,18 +42,21 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
   const t = useWords();
   const { task, command, why, blocked } = held;
   const way = task.kind === 'move' || task.kind === 'march' ? task.way : null;
+  const placing = task.kind === 'place' ? task : null;
   const guide = {
     rest: null,
     move: way ? null : task.kind === 'move' && task.reach?.refusal ? null : t('guide.move'),
     aim: task.kind === 'aim' && task.targets.length ? (task.choice.what === 'shoot' || task.choice.what === 'close' ? t('guide.join') : null) : t('guide.aim'),
     turn: t('guide.turn'),
-    place: t('guide.place'),
+    place: placing?.dropped && placing.legal ? t('guide.placed') : t('guide.place'),
     form: t('guide.form'),
     march: t('guide.march'),
     weigh: task.kind === 'weigh' ? task.said : null,
   }[task.kind];
   if (task.kind === 'rest' && !blocked) return null;
   const moving = task.kind === 'move' || task.kind === 'march';
+  // Castles stand square to each other; anything else is turned by halves of that.
+  const step = hand.figure(placing?.figure ?? null)?.base.kind === 'outline' ? 900 : 450;
   const legal = command !== null && (why === null || why.legal);
   return (
     <div className="in-hand">
@@ -82,15 +86,21 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
       {way && <p className="way-words">{wayWords(t, way)}</p>}
       {why?.legal && <Needed why={why} />}
       {blocked && <RefusalNote refusal={blocked} />}
-      {(['aim', 'form', 'weigh'].includes(task.kind) || blocked || command || way) && (
+      {(['aim', 'form', 'weigh', 'place'].includes(task.kind) || blocked || command || way) && (
         <div className="row">
           {command && (
             <button type="button" className="primary confirm" disabled={!legal} onClick={() => void hand.confirm()}>
-              {t(task.kind === 'aim' ? 'confirm.attack' : moving ? (hand.owed?.ask === 'deploy' ? 'confirm.deploy' : 'confirm.move') : 'confirm')}
+              {t(task.kind === 'aim' ? 'confirm.attack' : placing || (moving && hand.owed?.ask === 'deploy') ? 'confirm.deploy' : moving ? 'confirm.move' : 'confirm')}
             </button>
           )}
           {task.kind === 'march' && task.dropped && <button type="button" onClick={() => void hand.inStep()}>{t('guide.in_step')}</button>}
-          <button type="button" onClick={() => hand.cancel()}>{t('cancel')}</button>
+          {placing && (
+            <>
+              <button type="button" aria-label={t('place.turn_left')} title={t('place.turn_left')} onClick={() => hand.turn((placing.facing + step) % 3600)}>↺</button>
+              <button type="button" aria-label={t('place.turn_right')} title={t('place.turn_right')} onClick={() => hand.turn((placing.facing + 3600 - step) % 3600)}>↻</button>
+            </>
+          )}
+          {(!placing || hand.mayChoose) && <button type="button" onClick={() => hand.cancel()}>{t('cancel')}</button>}
           {task.kind === 'aim' && task.targets.length > 0 && (task.choice.what === 'shoot' || task.choice.what === 'close') && (
             <button type="button" className="touch-only" aria-pressed={task.adding} onClick={() => hand.toggleAdding()}>{t('guide.add')}</button>
           )}
@@ -129,8 +139,10 @@ export function Decision({ session, hand, table, shown, held }: Props) {
         </div>
       )}
       {owed && (table.phase === 'setup' || table.phase === 'deploying') && (
-        <button type="button" className="primary" onClick={() => void session.setUpForMe()}>{t('setup.for_me')}</button>
+        <button type="button" className={owed.items.length ? '' : 'primary'} onClick={() => void session.setUpForMe()}>{t('setup.for_me')}</button>
       )}
+      {owed?.ask === 'choose_terrain' && <Pool key={table.answered} hand={hand} owed={owed} />}
+      {owed && owed.ask !== 'choose_terrain' && owed.items.length > 1 && <Items hand={hand} held={held} owed={owed} />}
       {owed && <InHand hand={hand} held={held} />}
       {answers.length > 0 && (
         <div className="answers">

@@ -2,7 +2,7 @@
 import type { BoardProps, BoardWords, Ghost } from '../board/props';
 import type { Seat, TableView } from '../engine/protocol';
 import type { Hand } from './hand';
-import { targetsOf, type HandState } from './hand_state';
+import { ghostOf, targetsOf, type HandState } from './hand_state';
 import type { Shown } from './session';
 import { said, type T } from '../words';
 import { inches } from './way_words';
@@ -12,14 +12,16 @@ function ghostsOf({ task }: HandState): Ghost[] {
     return Object.values(task.ways)
       .filter((way) => way.figure !== task.figure)
       .map(({ figure, at, facing, path }) => ({ figure, at, facing, path, legal: true }));
-  if (task.kind === 'place' && task.figure && task.at)
-    return [{ figure: task.figure, at: task.at, facing: task.facing, path: [], legal: true }];
+  if (task.kind === 'place' && task.at) {
+    const { at, facing, legal, piece } = task;
+    return [{ figure: ghostOf(task), at, facing, path: [], legal, ...(piece ? { piece } : {}) }];
+  }
   return [];
 }
 
 function turningOf({ task }: HandState): BoardProps['turning'] {
   if (task.kind === 'turn') return { figure: task.figure, facing: task.facing };
-  if (task.kind === 'place' && task.figure && task.at) return { figure: task.figure, facing: task.facing };
+  if (task.kind === 'place' && task.dropped && task.at) return { figure: ghostOf(task), facing: task.facing };
   if ((task.kind === 'move' || task.kind === 'march') && task.dropped && task.way)
     return { figure: task.figure, facing: task.way.facing };
   return null;
@@ -50,11 +52,12 @@ export function boardProps(
   return {
     table,
     bottom,
-    selected: held.selected,
+    selected: task.kind === 'place' ? ghostOf(task) : held.selected,
     members,
     cursor: held.cursor,
     reach: moving?.reach ?? null,
     way: moving?.way ?? null,
+    pointing: task.kind === 'place',
     targets: targetsOf(held),
     fire: held.why?.lines ?? [],
     blocked: held.lit ?? held.blocked,

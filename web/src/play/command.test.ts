@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { WayAnswer } from '../engine/protocol';
-import { aimed, facingText, inStep, march, membersOf, placeText, proposed, setDown, withoutFacing } from './command';
+import { aimed, facingText, inStep, march, membersOf, placeText, proposed, withoutFacing } from './command';
 
 describe('commands', () => {
   it('write inches and degrees', () => {
     expect(placeText([10_625, -1_000])).toBe('10.625,-1');
     expect(facingText(3605)).toBe('facing 0.5');
     expect(facingText(-900)).toBe('facing 270');
-    expect(setDown('place b1', [1000, 2500], 900)).toBe('place b1 at 1,2.5 facing 90');
   });
   it('take more targets and members, and keep what follows', () => {
     expect(aimed('shoot r1 at b1 using pierce', ['b1', 'b2'], [])).toBe('shoot r1 at b1 b2 using pierce');

@@ -13,10 +13,6 @@ export function facingText(facing: number): string {
   return `facing ${number(((Math.round(facing) % 3600) + 3600) % 3600, 10)}`;
 }
 
-export function setDown(what: string, at: Place, facing: number): string {
-  return `${what} at ${placeText(at)} ${facingText(facing)}`;
-}
-
 export function turned(what: string, facing: number): string {
   return `${what} ${facingText(facing)}`;
 }

@@ -1,10 +1,11 @@
 // The hand of the person at the table: picks figures, drags, aims, turns, and confirms. Every step
 // asks the engine; answers that come too late, for something no longer in the hand, are dropped.
 import { isFailure } from '../engine/client';
-import type { Choice, Figure, Owed, Place, Refusal, SectionName, TableView, TargetChoice, WayAnswer } from '../engine/protocol';
+import type { Choice, Figure, Item, Owed, Place, Refusal, SectionName, TableView, TargetChoice, WayAnswer } from '../engine/protocol';
 import { Store } from '../app/store';
-import { aimed, inStep, march, membersOf, proposed, setDown, turned, withoutFacing } from './command';
-import { emptyHand, type HandState, type Marching, type Moving, type Task } from './hand_state';
+import { aimed, inStep, march, membersOf, proposed, turned, withoutFacing } from './command';
+import { emptyHand, ghostOf, type HandState, type Marching, type Moving, type Placing, type Task } from './hand_state';
+import { Newest } from './newest';
 import type { Session } from './session';
 
 /** Decisions in which figures are chosen and told what to do. */
@@ -15,9 +16,9 @@ const atOnce = ['pass', 'release'];
 export class Hand {
   readonly state = new Store<HandState>(emptyHand);
   private holding = 0; // counts what was taken into the hand
-  private asking = false;
-  private pointed: { to: Place; facing?: number } | null = null;
   private answered = -1;
+  private ways = new Newest((wish: { to: Place; facing?: number }) => this.askWay(wish));
+  private places = new Newest((wish: { at: Place; facing: number }) => this.askPlace(wish));
 
   constructor(readonly session: Session) {}
 
@@ -67,11 +68,12 @@ export class Hand {
     const facing = this.figure(figure)?.facing ?? 0;
     this.put({ selected: figure });
     if (owed.ask === 'choose_paths') return this.marchWith(owed.members);
+    const [item] = owed.ask === 'choose_terrain' ? [] : owed.items;
+    if (item) return this.takeItem(item);
     if (!figure) return;
     if (owed.ask === 'free_spin') this.hold({ kind: 'turn', figure, what: `spin ${figure}`, facing });
     if (owed.ask === 'turn_in_place' || owed.ask === 'face_anywhere')
       this.hold({ kind: 'turn', figure, what: `turn ${figure}`, facing });
-    if (owed.ask === 'place_figure') this.hold({ kind: 'place', figure, what: `place ${figure}`, at: null, facing });
     // Which sections move was said before the roll.
     if (owed.ask === 'choose_path' || owed.ask === 'deploy') await this.pickUp(figure, []);
   }
@@ -82,6 +84,8 @@ export class Hand {
   }
 
   async select(label: string | null): Promise<void> {
+    // Whoever puts something down may look at others meanwhile.
+    if (this.now.task.kind === 'place' && !this.mayChoose) return this.put({ selected: label });
     const held = this.hold({ kind: 'rest' });
     this.put({ selected: label, choices: null });
     if (!label || !this.owed || !this.mine(label)) return;
@@ -141,15 +145,20 @@ export class Hand {
     if (choice.what === 'turn')
       return void this.hold({ kind: 'turn', figure, what: withoutFacing(choice.command), facing });
     const place = proposed(choice.command);
-    if (place) return this.propose(figure, place);
+    if (place) return this.lift(place.what, figure, null, place.facing, place.at);
     if (atOnce.includes(choice.what)) return void (await this.send(choice.command));
     await this.consider(choice.command, choice.said);
   }
 
-  /** A place that is allowed lies ready; another may be pointed at. */
-  private async propose(figure: string, { what, at, facing }: { what: string; at: Place; facing: number }): Promise<void> {
-    this.hold({ kind: 'place', figure, what, at, facing });
-    await this.weigh(setDown(what, at, facing));
+  takeItem({ what, figure, piece, facing, at }: Item): void {
+    this.put({ selected: figure });
+    this.lift(what, figure, piece, facing, at);
+  }
+
+  /** To be put down somewhere; it may lie ready in a place that is allowed. */
+  private lift(what: string, figure: string | null, piece: Placing['piece'], facing: number, at: Place | null): void {
+    this.hold({ kind: 'place', what, figure, piece, facing, wish: null, at: null, legal: true, dropped: false });
+    if (at) void this.drop(at);
   }
 
   block(refusal: Refusal | null): void {
@@ -186,6 +195,7 @@ export class Hand {
     }
     if (task.kind === 'form' || (add && this.mayChoose && this.mine(label))) return this.joinFormation([label]);
     if (task.kind === 'march') return this.marchMember(label);
+    if (task.kind === 'place' && task.dropped && label === ghostOf(task)) return this.confirm();
     if (task.kind === 'place' || task.kind === 'turn') return;
     if (task.kind === 'move' && task.figure === label) return;
     if (task.kind === 'move' && this.owed?.ask === 'choose_path') return;
@@ -208,7 +218,7 @@ export class Hand {
     }
     // Whoever is chosen is then set down somewhere: Magic Levitation.
     const place = proposed(target.command);
-    if (place) return this.propose(target.figure, place);
+    if (place) return this.lift(place.what, target.figure, null, place.facing, place.at);
     const has = task.targets.includes(target.figure);
     const targets = !add ? [target.figure] : has ? task.targets.filter((one) => one !== target.figure) : [...task.targets, target.figure];
     this.change<typeof task>({ targets });
@@ -262,32 +272,20 @@ export class Hand {
 
   point(to: Place): void {
     const { task } = this.now;
-    if (task.kind === 'place') this.placeAt(to);
+    if (task.kind === 'place') this.placeAt(to, false);
     if ((task.kind === 'move' || task.kind === 'march') && task.reach && !task.reach.refusal) {
       if (task.dropped) this.change<Moving>({ dropped: false });
-      this.askWay(to);
+      this.ways.ask({ to });
     }
   }
 
-  private askWay(to: Place, facing?: number): void {
-    this.pointed = facing === undefined ? { to } : { to, facing };
-    if (!this.asking) void this.followPointer();
-  }
-
-  /** One question at a time, the newest next: the hand never waits for an old place. */
-  private async followPointer(): Promise<void> {
-    this.asking = true;
-    while (this.pointed) {
-      const held = this.holding;
-      const { task } = this.now;
-      const wish = this.pointed;
-      this.pointed = null;
-      if (task.kind !== 'move' && task.kind !== 'march') break;
-      const by = task.kind === 'move' && task.sections.length ? { sections: task.sections } : {};
-      const reply = await this.session.engine.request('way', { figure: task.figure, ...wish, ...by });
-      if (held === this.holding && !isFailure(reply)) this.takeWay(reply);
-    }
-    this.asking = false;
+  private async askWay(wish: { to: Place; facing?: number }): Promise<void> {
+    const held = this.holding;
+    const { task } = this.now;
+    if (task.kind !== 'move' && task.kind !== 'march') return;
+    const by = task.kind === 'move' && task.sections.length ? { sections: task.sections } : {};
+    const reply = await this.session.engine.request('way', { figure: task.figure, ...wish, ...by });
+    if (held === this.holding && !isFailure(reply)) this.takeWay(reply);
   }
 
   private takeWay(way: WayAnswer): void {
@@ -300,10 +298,10 @@ export class Hand {
 
   async drop(to: Place): Promise<void> {
     const { task } = this.now;
-    if (task.kind === 'place') return this.placeAt(to);
+    if (task.kind === 'place') return this.placeAt(to, true);
     if (task.kind !== 'move' && task.kind !== 'march') return;
     this.put({ task: { ...task, dropped: true } });
-    this.askWay(to);
+    this.ways.ask({ to });
   }
 
   /** A tap on the ground sends whom the hand holds there, or puts the figure back. */
@@ -336,11 +334,25 @@ export class Hand {
     return march(members.map((one) => [one, this.figure(one)?.at ?? [0, 0]]), ways);
   }
 
-  private placeAt(at: Place): void {
+  private placeAt(wish: Place, dropped: boolean): void {
     const { task } = this.now;
     if (task.kind !== 'place') return;
-    this.change<typeof task>({ at });
-    void this.weigh(setDown(task.what, at, task.facing));
+    this.change<Placing>({ wish, dropped });
+    if (!dropped) this.put({ command: null, why: null });
+    this.places.ask({ at: wish, facing: task.facing });
+  }
+
+  private async askPlace(wish: { at: Place; facing: number }): Promise<void> {
+    const held = this.holding;
+    const { task } = this.now;
+    if (task.kind !== 'place') return;
+    const reply = await this.session.engine.request('place', { what: task.what, ...wish });
+    const now = this.now.task;
+    if (held !== this.holding || now.kind !== 'place' || isFailure(reply)) return;
+    this.change<Placing>({ at: reply.at, legal: reply.command !== null });
+    this.put({ blocked: reply.refusal, command: now.dropped ? reply.command : null });
+    // What may come of it is a question of the battle.
+    if (now.dropped && reply.command && this.table?.phase === 'playing') await this.weigh(reply.command);
   }
 
   turn(facing: number): void {
@@ -348,18 +360,18 @@ export class Hand {
     if (task.kind === 'turn') {
       this.change<typeof task>({ facing });
       this.put({ command: turned(task.what, facing) });
-    } else if (task.kind === 'place' && task.at) {
-      this.change<typeof task>({ facing });
-      void this.weigh(setDown(task.what, task.at, facing));
+    } else if (task.kind === 'place') {
+      this.change<Placing>({ facing });
+      if (task.wish) this.places.ask({ at: task.wish, facing });
     } else if ((task.kind === 'move' || task.kind === 'march') && task.way) {
       this.put({ task: { ...task, dropped: true, way: { ...task.way, facing } } });
-      this.askWay(task.way.at, facing);
+      this.ways.ask({ to: task.way.at, facing });
     } else if (task.kind === 'move') {
       // Turning on the spot is a move too.
       const figure = this.figure(task.figure);
       if (!figure) return;
       this.change<Moving>({ dropped: true });
-      this.askWay(figure.at, facing);
+      this.ways.ask({ to: figure.at, facing });
     }
   }
 

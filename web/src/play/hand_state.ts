@@ -1,6 +1,6 @@
 // What a person holds in the hand: the figure selected, and what is being done with it. Nothing of
 // this has happened yet; only a confirmed command is sent.
-import type { Choice, Hint, Place, ReachAnswer, Refusal, SectionName, TargetChoice, WayAnswer, WhyAnswer } from '../engine/protocol';
+import type { Choice, Hint, Piece, Place, ReachAnswer, Refusal, SectionName, TargetChoice, WayAnswer, WhyAnswer } from '../engine/protocol';
 
 export interface Rest {
   kind: 'rest';
@@ -28,13 +28,17 @@ export interface Turning {
   what: string;
   facing: number;
 }
-/** A place is chosen without a way; the command is `what`, the place and the facing. */
+/** Put down without a way: a figure, a castle section, an item of terrain. */
 export interface Placing {
   kind: 'place';
+  what: string; // the command without its place
   figure: string | null;
-  what: string;
-  at: Place | null;
+  piece: Piece | null;
   facing: number;
+  wish: Place | null; // pointed at
+  at: Place | null; // where it comes to lie
+  legal: boolean;
+  dropped: boolean; // set down, to be turned and confirmed
 }
 export interface Forming {
   kind: 'form';
@@ -84,6 +88,9 @@ export const emptyHand: HandState = {
   cursor: null,
   hints: null,
 };
+
+/** What the ghost of it is called on the table. */
+export const ghostOf = ({ figure, what }: Placing): string => figure ?? what;
 
 /** Whom the task in the hand may be aimed at. */
 export function targetsOf({ task }: HandState): TargetChoice[] {

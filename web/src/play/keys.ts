@@ -1,6 +1,6 @@
 // The whole game by keyboard: a cursor on the table by the arrow keys (an inch, with shift a
-// quarter), Enter picks and sets down, [ and ] turn, Esc puts back, N goes to the next figure
-// that can act. The arrows go as the eye sees the table, whoever sits at its bottom.
+// quarter), Enter picks and sets down, Q and E or [ and ] turn, Esc puts back, N goes to the next
+// figure that can act. The arrows go as the eye sees the table, whoever sits at its bottom.
 import type { Place, Seat, TableView } from '../engine/protocol';
 import type { Hand } from './hand';
 
@@ -26,9 +26,12 @@ export function figureNear(table: TableView, [x, y]: Place): string | null {
 }
 
 function moveCursor(hand: Hand, table: TableView, way: Place, length: number, bottom: Seat): void {
-  const { cursor, selected } = hand.state.get();
-  const from = cursor ?? hand.figure(selected)?.at ?? [table.field.width / 2, table.field.height / 2];
-  const edge = table.seats.find((seat) => seat.seat === bottom)?.edge ?? null;
+  const { cursor, selected, task } = hand.state.get();
+  const { edge = null, area = null } = table.seats.find((seat) => seat.seat === bottom) ?? {};
+  const [low, high] = area ?? [[0, 0], [table.field.width, table.field.height]];
+  const figure = hand.figure(selected);
+  const stands = task.kind === 'place' ? task.at : figure?.whereabouts === 'in_hand' ? null : figure?.at;
+  const from = cursor ?? stands ?? [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2];
   const [dx, dy] = seen(way, edge);
   const keep = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value)));
   const to: Place = [keep(from[0] + dx * length, table.field.width), keep(from[1] + dy * length, table.field.height)];
@@ -40,8 +43,9 @@ function moveCursor(hand: Hand, table: TableView, way: Place, length: number, bo
 function enter(hand: Hand, table: TableView, cursor: Place, add: boolean): void {
   const { task, command } = hand.state.get();
   const under = figureNear(table, cursor);
-  const moving = task.kind === 'move' || task.kind === 'march' || task.kind === 'place';
-  if (command && (!moving || task.kind === 'place' || task.dropped)) void hand.confirm();
+  const moving = task.kind === 'move' || task.kind === 'march';
+  if (command && (!moving || task.dropped)) void hand.confirm();
+  else if (task.kind === 'place') void hand.drop(cursor);
   else if (moving && !(under && under !== hand.state.get().selected && !('way' in task && task.way))) void hand.drop(cursor);
   else if (under) void hand.pick(under, add);
 }
@@ -73,7 +77,8 @@ export function tableKeys(event: KeyboardEvent, hand: Hand, bottom: Seat, root: 
   const way = step[event.key];
   if (way && !others) moveCursor(hand, table, way, event.shiftKey ? inch / 4 : inch, bottom);
   else if (event.key === 'Enter' && cursor) enter(hand, table, cursor, event.shiftKey);
-  else if (event.key === '[' || event.key === ']') turnBy(hand, event.key === '[' ? 150 : -150);
+  else if ('[q'.includes(event.key.toLowerCase())) turnBy(hand, 150);
+  else if (']e'.includes(event.key.toLowerCase())) turnBy(hand, -150);
   else if (event.key === '{' || event.key === '}') turnBy(hand, event.key === '{' ? 10 : -10);
   else if (event.key === 'Escape') {
     hand.setCursor(null);
