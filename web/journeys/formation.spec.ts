@@ -1,7 +1,7 @@
 // A movement formation: gathered, given one action, and each member marches.
 import { expect, test, type Page } from '@playwright/test';
 import { Home } from './support/home';
-import { threeAbreast } from './support/moments';
+import { halberdiers, threeAbreast } from './support/moments';
 import { prefer, quick, Table } from './support/table';
 import { like, say } from './support/words';
 
@@ -41,7 +41,7 @@ test('three march as a formation, for one action', async ({ page }) => {
   const table = new Table(page);
   const actions = (n: number) => page.getByRole('img', { name: say('bar.actions', { n, all: 2 }) });
   await home.open();
-  await home.openGame(await threeAbreast((owed) => owed.ask === 'give_action'));
+  await home.openGame(await threeAbreast(halberdiers, 'ahead', (owed) => owed.ask === 'give_action'));
   await table.myTurn();
   await expect(actions(2)).toBeVisible();
   const before = await Promise.all(members.map((label) => table.figure(label).getAttribute('aria-label')));

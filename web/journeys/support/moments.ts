@@ -13,9 +13,9 @@ const battles: [setup: string, seed: number][] = [
 ];
 
 /** The game file of the first moment of which this is true. */
-export async function moment(wanted: Wanted, among = battles, plan?: Plan): Promise<string> {
+export async function moment(wanted: Wanted, among = battles): Promise<string> {
   for (const [name, seed] of among) {
-    const found = await playUntil({ setup: { name }, seed: String(seed) }, wanted, plan);
+    const found = await playUntil({ setup: { name }, seed: String(seed) }, wanted);
     if (found) return found;
   }
   throw new Error('no battle comes to such a moment');
@@ -57,23 +57,29 @@ export const healing: Plan = (owed, table) =>
 
 const middleOf = ([[ax, ay], [bx, by]]: [Place, Place]): Place => [(ax + bx) / 2, (ay + by) / 2];
 
-/** A battle of red's three halberdiers, who have lined up side by side, up to the moment wanted. */
-export async function threeAbreast(wanted: Wanted, plan: Plan = () => null): Promise<string> {
-  const army = (name: string, id: string, count: number) => ({ name, figures: [{ id, count }] });
+/** A battle of red's three figures, who have lined up side by side, up to the moment wanted. They look
+ *  ahead, or along their line. */
+export async function threeAbreast(three: Record<string, number>, looking: 'ahead' | 'along', wanted: Wanted, plan: Plan = () => null): Promise<string> {
+  const army = (name: string, ids: Record<string, number>) => ({ name, figures: Object.entries(ids).map(([id, count]) => ({ id, count })) });
   const file = {
     format: 'six-skulls/setup', version: 1, name: 'Three abreast', edition: 'unlimited', build_total: 200, map: 'open_field',
-    seats: [{ player: 'human', army: army('Cohort', 'aqueduct_halberdier_weak', 3) }, { player: 'simple', army: army('Brawlers', 'mirefen_brawler', 2) }],
+    seats: [{ player: 'human', army: army('Three', three) }, { player: 'simple', army: army('Two', { mirefen_brawler: 2 }) }],
   };
   const abreast: Plan = (owed, { seats, figures }) => {
     const seat = seats.find((one) => one.seat === owed.seat);
     const next = figures.findIndex(({ owner, whereabouts }) => owner === owed.seat && whereabouts === 'in_hand');
     if (owed.ask !== 'deploy' || !seat?.area) return null;
     const [x, y] = middleOf(seat.area);
-    const along = next * 1250;
-    const [at, facing] = { south: [[x + along, y], 90], north: [[x + along, y], 270], west: [[x, y + along], 0], east: [[x, y + along], 180] }[seat.edge ?? 'south'] as [Place, number];
-    return `deploy ${figures[next]?.label} at ${at[0] / 1000},${at[1] / 1000} facing ${facing}`;
+    const upright = seat.edge === 'west' || seat.edge === 'east';
+    const at = upright ? [x, y + next * 1250] : [x + next * 1250, y];
+    const ahead = { south: 90, north: 270, west: 0, east: 180 }[seat.edge ?? 'south'];
+    const facing = looking === 'ahead' ? ahead : upright ? 90 : 0;
+    return `deploy ${figures[next]?.label} at ${at.map((mils) => mils / 1000).join(',')} facing ${facing}`;
   };
-  const found = await playUntil({ setup: { file }, seed: '1', deploy: 'hand' }, wanted, async (owed, table) => (await abreast(owed, table)) ?? plan(owed, table));
+  const begin = { setup: { file }, seed: '1', deploy: 'hand' as const };
+  const found = await playUntil(begin, wanted, async (owed, table) => (await abreast(owed, table)) ?? plan(owed, table));
   if (!found) throw new Error('the three never come to such a moment');
   return found;
 }
+
+export const halberdiers = { aqueduct_halberdier_weak: 3 };

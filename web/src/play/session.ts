@@ -259,6 +259,8 @@ export class Session {
   private async store(): Promise<void> {
     const table = this.table;
     if (!table || table.mode === 'sandbox') return;
+    // Armies that are agreed on stand in no replay until they are chosen: resumed there, the game would ask for others.
+    if (table.owed.by === 'agreed') return;
     const replay = await this.text();
     if (replay === null) return;
     // The armies' names are not part of a replay: a game that is resumed keeps its title.
