@@ -63,9 +63,11 @@ std::int64_t divided(std::int64_t n, std::int64_t by) {
     return (n < 0 ? n - half : n + half) / by;
 }
 
+// Lines that are nearly parallel meet anywhere; so far away is far enough.
 Vec2 vec2_rounded(std::int64_t x, std::int64_t y, std::int64_t by) {
-    return vec2_mils(static_cast<std::int32_t>(divided(x, by)),
-                     static_cast<std::int32_t>(divided(y, by)));
+    constexpr std::int64_t kFar = kMaxTable.mils();
+    return vec2_mils(static_cast<std::int32_t>(std::clamp(divided(x, by), -kFar, kFar)),
+                     static_cast<std::int32_t>(std::clamp(divided(y, by), -kFar, kFar)));
 }
 
 // Shifts of an outline that bring it to lines: at one it lies along a side, at two in a corner.
