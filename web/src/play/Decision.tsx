@@ -90,7 +90,7 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
         <div className="row">
           {command && (
             <button type="button" className="primary confirm" disabled={!legal} onClick={() => void hand.confirm()}>
-              {t(task.kind === 'aim' ? 'confirm.attack' : placing || (moving && hand.owed?.ask === 'deploy') ? 'confirm.deploy' : moving ? 'confirm.move' : 'confirm')}
+              {t(task.kind === 'aim' ? 'confirm.attack' : hand.owed?.items.length || (moving && hand.owed?.ask === 'deploy') ? 'confirm.deploy' : moving ? 'confirm.move' : 'confirm')}
             </button>
           )}
           {placing && (
