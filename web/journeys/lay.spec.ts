@@ -45,10 +45,11 @@ class Hand {
     if (!box) throw new Error('there is no starting area');
     return { x: box.x + box.width * across, y: box.y + box.height * back };
   }
-  async middle(): Promise<{ x: number; y: number }> {
+  /** Half across, and so much of the way from the far edge. */
+  async middle(down = 0.5): Promise<{ x: number; y: number }> {
     const box = await this.table.board.boundingBox();
     if (!box) throw new Error('there is no table');
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return { x: box.x + box.width / 2, y: box.y + box.height * down };
   }
 }
 
@@ -61,7 +62,7 @@ test('a castle is built and an army deployed by hand', async ({ page }) => {
   await expect(hand.items.getByRole('button')).toHaveCount(3);
 
   // By pointer: too far away it is red and says why, in the area it is green, and a click sets it down.
-  const far = await hand.middle();
+  const far = await hand.middle(0.2);
   await page.mouse.move(far.x, far.y);
   await expect(hand.ghost).toHaveAttribute('data-legal', 'false');
   await expect(table.decision.getByRole('button', { name: 'C-CASTLE-37' })).toHaveCount(2);

@@ -13,7 +13,7 @@ import { wayWords } from './way_words';
 export function RefusalNote({ refusal, clauseText }: { refusal: Refusal; clauseText?: string }) {
   return (
     <div className="refusal" role="status">
-      <p><span aria-hidden="true">⛔ </span>{refusal.sentence} <ClauseLink id={refusal.clause} /></p>
+      <p><span aria-hidden="true">✕ </span>{refusal.sentence} <ClauseLink id={refusal.clause} /></p>
       {clauseText && <p className="small">{clauseText}</p>}
     </div>
   );
@@ -90,7 +90,7 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
         <div className="row">
           {command && (
             <button type="button" className="primary confirm" disabled={!legal} onClick={() => void hand.confirm()}>
-              {t(task.kind === 'aim' ? 'confirm.attack' : placing || (moving && hand.owed?.ask === 'deploy') ? 'confirm.deploy' : moving ? 'confirm.move' : 'confirm')}
+              {t(task.kind === 'aim' ? 'confirm.attack' : hand.owed?.items.length || (moving && hand.owed?.ask === 'deploy') ? 'confirm.deploy' : moving ? 'confirm.move' : 'confirm')}
             </button>
           )}
           {task.kind === 'march' && task.dropped && <button type="button" onClick={() => void hand.inStep()}>{t('guide.in_step')}</button>}
