@@ -157,9 +157,8 @@ Row scenarios_row(Language language, const io::CoverageEvidence& evidence, Claus
 void print_clause(std::ostream& out, const Terminal& terminal, Language language,
                   const RuleClause& c, const std::optional<io::CoverageEvidence>& evidence) {
     const auto columns = static_cast<std::size_t>(terminal.columns);
-    std::string place = rule_catalog().document_of(c).title(language);
-    // Headings of the documents' own chapters exist in English only.
-    if (language == Language::en) place += ", " + c.section;
+    const std::string place =
+        rule_catalog().document_of(c).title(language) + ", " + c.section(language);
     out << paint(terminal, Colour::bold, c.clause.id()) << "  "
         << wrap(place, columns, columns_of(c.clause.id()) + 2) << "\n\n"
         << wrap(c.text(language), columns, 0) << '\n';

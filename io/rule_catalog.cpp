@@ -49,11 +49,13 @@ EditionSet editions_of(const json& record, const char* member) {
     return editions;
 }
 
-RuleClause clause_of(Clause clause, std::size_t document, const json& record, const json& german) {
+RuleClause clause_of(Clause clause, std::size_t document, const json& record, const json& german,
+                     const json& sections) {
     RuleClause read;
     read.clause = clause;
     read.document = static_cast<std::uint8_t>(document);
-    read.section = text_of(record, "section");
+    read.section_en = text_of(record, "section");
+    read.section_de = text_of(sections, read.section_en.c_str());
     read.kind = text_of(record, "kind");
     read.tag = text_of(record, "tag");
     read.editions = editions_of(record, "editions");
@@ -125,6 +127,7 @@ std::optional<Edition> edition_named(std::string_view name) {
 }
 
 RuleCatalog::RuleCatalog() : place_(Clause::count()) {
+    const json sections = read("de/sections");  // by their English names
     for (const json& record : read("documents")) {
         RuleDocument document{text_of(record, "id"), text_of(record, "title_en"),
                               text_of(record, "title_de"), record.value("coverage", true)};
@@ -133,7 +136,7 @@ RuleCatalog::RuleCatalog() : place_(Clause::count()) {
             const auto id = Clause::find(text_of(clause, "id"));
             assert(id && "the ids of this binary are made from the same data");
             place_[id->index()] = static_cast<std::uint16_t>(clauses_.size());
-            clauses_.push_back(clause_of(*id, documents_.size(), clause, german));
+            clauses_.push_back(clause_of(*id, documents_.size(), clause, german, sections));
         }
         documents_.push_back(std::move(document));
     }

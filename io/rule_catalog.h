@@ -44,7 +44,8 @@ struct RuleDocument {
 struct RuleClause {
     Clause clause;
     std::uint8_t document = 0;  // its place in documents()
-    std::string section, kind, tag;
+    std::string section_en, section_de;
+    std::string kind, tag;
     EditionSet editions;
     EditionSet carried_to;  // editions whose own text says that this clause of another holds there
     std::string en, de;     // de is empty where nobody has translated it
@@ -56,6 +57,9 @@ struct RuleClause {
     }
     const std::string& text(Language language) const {
         return language == Language::de && !de.empty() ? de : en;
+    }
+    const std::string& section(Language language) const {
+        return language == Language::de ? section_de : section_en;
     }
 };
 

@@ -65,7 +65,7 @@ Json clause_json(const RuleCatalog& catalog, const RuleClause& c, Language langu
     Json json{{"id", c.clause.id()},
               {"document", catalog.document_of(c).id},
               {"title", catalog.document_of(c).title(language)},
-              {"section", c.section},
+              {"section", c.section(language)},
               {"kind", c.kind},
               {"tag", c.tag},
               {"editions", names(c.editions)}};

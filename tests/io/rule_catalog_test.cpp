@@ -33,6 +33,26 @@ TEST(RuleCatalog, HoldsEveryClauseOfTheBinaryOnceWithText) {
     }
 }
 
+TEST(RuleCatalog, EverySectionHasANameInBothLanguages) {
+    for (const RuleClause& c : rule_catalog().clauses()) {
+        EXPECT_FALSE(c.section(Language::en).empty()) << c.clause.id();
+        EXPECT_FALSE(c.section(Language::de).empty()) << c.section(Language::en);
+    }
+    const RuleClause& free_spin = rule_catalog()[*rule_catalog().find("U-SPIN-1")];
+    EXPECT_EQ(free_spin.section(Language::en), "Movement: Free spin");
+    EXPECT_EQ(free_spin.section(Language::de), "Bewegung: Gratisdrehung");
+}
+
+// A reader goes on from section to section: two that stand side by side must not look like one.
+TEST(RuleCatalog, GermanSectionsBeginWhereTheEnglishOnesDo) {
+    const auto clauses = rule_catalog().clauses();
+    for (std::size_t n = 1; n < clauses.size(); ++n) {
+        const RuleClause &a = clauses[n - 1], &b = clauses[n];
+        if (a.document != b.document) continue;
+        EXPECT_EQ(a.section_en == b.section_en, a.section_de == b.section_de) << b.clause.id();
+    }
+}
+
 TEST(RuleCatalog, ClausesKeepTheOrderOfTheirDocument) {
     const Ids moves = ids(rule_catalog().group("U-MOVE"));
     ASSERT_EQ(moves.size(), 17U);

@@ -1,7 +1,7 @@
 // The pages around the table, each on its way to a battle.
 import { expect, test } from '@playwright/test';
 import { prefer, quick, Table } from './support/table';
-import { like, say } from './support/words';
+import { language, like, say } from './support/words';
 
 test.beforeEach(({ page }) => prefer(page, quick));
 
@@ -37,6 +37,14 @@ test('the rules are searched', async ({ page }) => {
   await expect(page.getByText(like('rules.found')).or(page.getByText('U-BREAK-2')).first()).toBeVisible();
   await page.getByRole('link', { name: /U-BREAK-2/ }).first().click();
   await expect(page).toHaveURL(/#\/rules\/U-BREAK-2/);
+
+  // Its section, and the same one after a change of language.
+  const names = { en: 'Movement: Breaking away', de: 'Bewegung: Lösen' };
+  const other = language() === 'en' ? 'de' : 'en';
+  await page.getByRole('article').getByRole('link', { name: names[language()] }).click();
+  await expect(page.getByRole('heading', { name: names[language()] })).toBeVisible();
+  await page.getByRole('button', { name: { en: 'English', de: 'Deutsch' }[other] }).first().click();
+  await expect(page.getByRole('heading', { name: names[other] })).toBeVisible();
 });
 
 test('a game is watched again and played on', async ({ page }) => {

@@ -62,7 +62,7 @@ export function ClauseView({ catalog, clause }: { catalog: Catalog; clause: Clau
   return (
     <article className="rules-page" key={clause.id}>
       <p className="small">
-        <a href={address('rules', clause.document)}>{clause.title}</a> › <a href={address('rules', clause.document, clause.section)}>{clause.section}</a>
+        <a href={address('rules', clause.document)}>{clause.title}</a> › <a href={address('rules', clause.document, clause.id)}>{clause.section}</a>
       </p>
       <h2 className="rules-head">{clause.id} <Kind clause={clause} /></h2>
       <div className="rules-quote"><ClauseText catalog={catalog} clause={clause} /></div>

@@ -2,10 +2,11 @@
 import { useEffect, useState } from 'react';
 import { address } from '../../app/route';
 import { useWords } from '../../words';
-import type { Catalog, Document } from './catalog';
+import { type Catalog, type Document, sectionOf } from './catalog';
 
-function Branch({ document, here, section }: { document: Document; here: boolean; section: string | undefined }) {
+function Branch({ document, here, clause }: { document: Document; here: boolean; clause: string | undefined }) {
   const t = useWords();
+  const section = here ? sectionOf(document, clause) : undefined;
   const [open, setOpen] = useState(here);
   useEffect(() => setOpen(here), [here]);
   return (
@@ -17,10 +18,10 @@ function Branch({ document, here, section }: { document: Document; here: boolean
         {open && (
           <ul>
             <li><a href={address('rules', document.id)} aria-current={here && !section ? 'page' : undefined}>{t('rules.whole_document')}</a></li>
-            {document.sections.map(({ name, clauses }) => (
-              <li key={name}>
-                <a href={address('rules', document.id, name)} aria-current={here && name === section ? 'page' : undefined}>
-                  {name} <span className="small">{clauses.length}</span>
+            {document.sections.map((one) => (
+              <li key={one.id}>
+                <a href={address('rules', document.id, one.id)} aria-current={one === section ? 'page' : undefined}>
+                  {one.name} <span className="small">{one.clauses.length}</span>
                 </a>
               </li>
             ))}
@@ -31,7 +32,7 @@ function Branch({ document, here, section }: { document: Document; here: boolean
   );
 }
 
-export function Contents({ catalog, document, section }: { catalog: Catalog; document: string | undefined; section: string | undefined }) {
+export function Contents({ catalog, document, clause }: { catalog: Catalog; document: string | undefined; clause: string | undefined }) {
   const t = useWords();
   const [wide] = useState(() => window.matchMedia('(min-width: 56rem)').matches);
   return (
@@ -39,7 +40,7 @@ export function Contents({ catalog, document, section }: { catalog: Catalog; doc
       <details open={wide}>
         <summary>{t('rules.contents')}</summary>
         <ul className="rules-tree">
-          {catalog.documents.map((one) => <Branch key={one.id} document={one} here={one.id === document} section={section} />)}
+          {catalog.documents.map((one) => <Branch key={one.id} document={one} here={one.id === document} clause={clause} />)}
         </ul>
       </details>
     </nav>

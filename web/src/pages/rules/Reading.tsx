@@ -35,9 +35,9 @@ export function DocumentView({ document }: { document: Document }) {
     <article className="rules-page">
       <h2><span className="rules-mark">{document.id}</span> {document.title}</h2>
       <ol className="rules-sections">
-        {document.sections.map(({ name, clauses }) => (
-          <li key={name}>
-            <a href={address('rules', document.id, name)}>{name}</a>
+        {document.sections.map(({ id, name, clauses }) => (
+          <li key={id}>
+            <a href={address('rules', document.id, id)}>{name}</a>
             <span className="small">{t('rules.clauses', { n: clauses.length })}</span>
           </li>
         ))}
@@ -49,7 +49,7 @@ export function DocumentView({ document }: { document: Document }) {
 export function SectionView({ catalog, document, section }: { catalog: Catalog; document: Document; section: Section }) {
   const t = useWords();
   const [before, after] = neighbours(document.sections, section);
-  const to = (one: Section) => address('rules', document.id, one.name);
+  const to = (one: Section) => address('rules', document.id, one.id);
   return (
     <article className="rules-page">
       <p className="small"><a href={address('rules', document.id)}>{document.title}</a></p>

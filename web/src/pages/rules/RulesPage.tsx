@@ -1,9 +1,9 @@
 // The rules browser: contents beside, and what the address names: #/rules, #/rules/U,
-// #/rules/U/Movement, #/rules/U-BREAK-2, #/rules/search/break away, #/rules/coverage.
+// #/rules/U/U-MOVE-1 (its section), #/rules/U-BREAK-2, #/rules/search/break away, #/rules/coverage.
 import { useEffect, useState } from 'react';
 import { address } from '../../app/route';
 import { useWords } from '../../words';
-import { type Catalog, useCatalog } from './catalog';
+import { type Catalog, sectionOf, useCatalog } from './catalog';
 import { ClauseView } from './ClauseView';
 import { Contents } from './Contents';
 import { CoverageView } from './CoverageView';
@@ -39,7 +39,7 @@ function Shown({ catalog, rest }: { catalog: Catalog; rest: string[] }) {
   const clause = catalog.byId.get(first);
   if (clause) return <ClauseView catalog={catalog} clause={clause} />;
   const document = catalog.documents.find(({ id }) => id === first);
-  const section = document?.sections.find(({ name }) => name === second);
+  const section = sectionOf(document, second);
   if (document && section) return <SectionView catalog={catalog} document={document} section={section} />;
   if (document) return <DocumentView document={document} />;
   return <p className="rules-page">{t('rules.unknown', { id: rest.join(' › ') })}</p>;
@@ -58,7 +58,7 @@ export default function RulesPage({ rest }: { rest: string[] }) {
         <SearchBox searched={searched} />
         <a className="button" href={address('rules', 'coverage')} aria-current={rest[0] === 'coverage' ? 'page' : undefined}>{t('rules.coverage')}</a>
       </div>
-      <Contents catalog={catalog} document={clause?.document ?? rest[0]} section={clause?.section ?? rest[1]} />
+      <Contents catalog={catalog} document={clause?.document ?? rest[0]} clause={clause?.id ?? rest[1]} />
       <Shown catalog={catalog} rest={rest} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bind, type Clause, decidedBy, neighbours, pieces, sourcesOf } from './catalog';
+import { bind, type Clause, decidedBy, neighbours, pieces, sectionOf, sourcesOf } from './catalog';
 import { readable, scenariosOf, stateOf } from './coverage';
 
 const clause = (id: string, some: Partial<Clause> = {}): Clause => ({
@@ -19,6 +19,10 @@ describe('the catalog', () => {
       ['U', ['Movement', 'Combat']],
       ['H', ['Movement']],
     ]);
+  });
+  it('finds the section of a clause', () => {
+    expect(sectionOf(catalog.documents[0], 'U-2')?.name).toBe('Combat');
+    expect(sectionOf(catalog.documents[0], 'H-A')).toBeUndefined();
   });
   it('knows what stands before and after', () => {
     expect(neighbours(all, all[0])).toEqual([undefined, all[1]]);

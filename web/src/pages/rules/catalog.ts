@@ -37,6 +37,7 @@ export interface Clause {
   untestable?: string;
 }
 export interface Section {
+  id: string; // of its first clause: in addresses, because names change with the language
   document: string;
   name: string;
   clauses: Clause[];
@@ -63,12 +64,17 @@ export function bind(clauses: Clause[]): Catalog {
     }
     let section = document.sections.at(-1);
     if (section?.name !== clause.section) {
-      section = { document: clause.document, name: clause.section, clauses: [] };
+      section = { id: clause.id, document: clause.document, name: clause.section, clauses: [] };
       document.sections.push(section);
     }
     section.clauses.push(clause);
   }
   return { clauses, byId: new Map(clauses.map((clause) => [clause.id, clause])), documents };
+}
+
+/** The section in which a clause stands. */
+export function sectionOf(document: Document | undefined, clause: string | undefined): Section | undefined {
+  return document?.sections.find(({ clauses }) => clauses.some(({ id }) => id === clause));
 }
 
 export function neighbours<T>(all: T[], one: T): [before: T | undefined, after: T | undefined] {
