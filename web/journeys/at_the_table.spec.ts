@@ -61,3 +61,12 @@ test('a castle stands and is besieged', async ({ page }) => {
   await table.tab('log');
   await expect(table.told('event.turn_began')).toBeVisible();
 });
+
+test('a battle is given up, but not by one press', async ({ page }) => {
+  const table = new Table(page);
+  await table.begin('first_battle', 1);
+  await table.openMenu();
+  await table.button('menu.withdraw').click();
+  await table.button('menu.withdraw_really').click();
+  await expect(page.getByRole('dialog', { name: say('over.title') })).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { isFailure } from '../engine/client';
 import type { Orders, TableView } from '../engine/protocol';
 import { SharePosition } from '../pages/share/SharePosition';
 import { useWords, type PlainKey } from '../words';
+import { EndGame } from './EndGame';
 import { importText, saveFile } from './files';
 import type { Session } from './session';
 import { startGame } from './starting';
@@ -67,6 +68,7 @@ export function Menu({ session, table, onClose }: { session: Session; table: Tab
           </label>
         </div>
       </fieldset>
+      <EndGame session={session} table={table} onClose={onClose} />
       <fieldset>
         <legend>{t('share.title')}</legend>
         <SharePosition scenario={scenario} />
