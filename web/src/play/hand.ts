@@ -293,7 +293,7 @@ export class Hand {
     if (task.kind !== 'move' && task.kind !== 'march') return;
     this.put({ task: { ...task, way }, blocked: way.reached ? null : way.refusal });
     if (task.kind === 'move') this.put({ command: task.dropped ? way.command : null });
-    else if (task.dropped) this.keepWay();
+    else if (task.dropped) this.put({ command: this.marching({ ...task.ways, [way.figure]: way }) });
   }
 
   async drop(to: Place): Promise<void> {
@@ -310,11 +310,6 @@ export class Hand {
     const moving = task.kind === 'move' || task.kind === 'march';
     if (task.kind === 'place' || (moving && task.reach && !task.reach.refusal)) void this.drop(at);
     else if (task.kind === 'rest' && selected) void this.select(null);
-  }
-
-  private keepWay(): void {
-    const { task } = this.now;
-    if (task.kind === 'march' && task.way) this.put({ command: this.marching({ ...task.ways, [task.figure]: task.way }) });
   }
 
   /** All others go as the member in the hand does, each beside it; then the whole march is judged. */
