@@ -133,12 +133,18 @@ class GenerateIds(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assertIn("bad.scn:2:28: expected a clause of the catalog, not U-INVENTED-1", done.stderr)
 
-    def test_german_texts_belong_to_clauses(self) -> None:
+    def test_german_texts_belong_to_clauses_and_sections(self) -> None:
+        sections = set()
+        for path in sorted(self.data.glob("[A-Z]*.json")):
+            sections |= {record.get("section") for record in json.loads(path.read_text(encoding="utf-8"))}
         for path in sorted((ROOT / "data" / "rules" / "de").glob("*.json")):
-            ids = {record["id"] for record in json.loads((self.data / path.name).read_text(encoding="utf-8"))}
+            if path.name == "sections.json":
+                known = sections
+            else:
+                known = {record["id"] for record in json.loads((self.data / path.name).read_text(encoding="utf-8"))}
             texts = json.loads(path.read_text(encoding="utf-8"))
-            self.assertEqual(set(texts) - ids, set(), path.name)
-            self.assertEqual([clause for clause, text in texts.items() if not text.strip()], [], path.name)
+            self.assertEqual(set(texts) - known, set(), path.name)
+            self.assertEqual([name for name, text in texts.items() if not text.strip()], [], path.name)
 
 
 if __name__ == "__main__":
