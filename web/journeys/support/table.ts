@@ -140,7 +140,8 @@ export class Table {
     if (await this.over.isVisible()) return false;
     await this.hints.click();
     await this.page.getByRole('list', { name: say('bar.hints') }).getByRole('button').first().click();
-    await this.button('confirm').click();
+    // What is put down is not only confirmed.
+    await this.button('confirm').or(this.button('confirm.deploy')).click();
     return true;
   }
 
