@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/geometry/segment.h"
+#include "engine/rules/castle_placement.h"
 #include "engine/rules/query.h"
 
 namespace six::host {
@@ -199,15 +200,6 @@ private:
             say(std::string("account.piece.") + kTerrainNames[static_cast<std::size_t>(piece.kind)],
                 {{"name", name}});
         return hill ? say("account.piece.on_" + height, {{"piece", text}}) : text;
-    }
-
-    static std::array<Vec2, 2> bounds_of(const Polygon& outline) {
-        std::array<Vec2, 2> bounds = {outline.corners[0], outline.corners[0]};
-        for (const Vec2 corner : outline.corners) {
-            bounds[0] = {std::min(bounds[0].x, corner.x), std::min(bounds[0].y, corner.y)};
-            bounds[1] = {std::max(bounds[1].x, corner.x), std::max(bounds[1].y, corner.y)};
-        }
-        return bounds;
     }
 
     void tell_piece(std::size_t n) {

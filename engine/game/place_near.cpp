@@ -162,10 +162,6 @@ private:
     std::vector<Line> lines_;
 };
 
-Polygon box_of(const Area& area) {
-    return {{area.low, {area.high.x, area.low.y}, area.high, {area.low.x, area.high.y}}};
-}
-
 void add_section_places(const Agreement& agreement, const SetupState& state, Seat seat,
                         const BuildSection& wish, Candidates& out) {
     const SectionsLeft left = sections_left(agreement, state, seat);
@@ -177,7 +173,7 @@ void add_section_places(const Agreement& agreement, const SetupState& state, Sea
         shifts.within_area(starting_area(agreement, state, seat), Inches{}, Pull::draws);
     for (std::uint8_t n = 0; n < agreement.seat_count; ++n)
         if (!agreement.friends(seat, Seat{n}))
-            shifts.beside(box_of(starting_area(agreement, state, Seat{n})), Inches{});
+            shifts.beside(outline_of(starting_area(agreement, state, Seat{n})), Inches{});
     for (const PlacedSection& other : state.sections)
         shifts.beside(ground_of(agreement, state, other), Inches{}, Pull::draws);
     for (const Piece& piece : agreement.fixed_terrain)
@@ -194,7 +190,7 @@ void add_item_places(const Agreement& agreement, const SetupState& state, const 
     Shifts shifts(shape);
     shifts.within_area({{}, agreement.field_size}, spacing, Pull::lets_be);
     for (std::uint8_t n = 0; n < agreement.seat_count; ++n)
-        shifts.beside(box_of(starting_area(agreement, state, Seat{n})), Inches{});
+        shifts.beside(outline_of(starting_area(agreement, state, Seat{n})), Inches{});
     for (const PlacedItem& other : state.placed)
         shifts.beside(placed_outline(agreement.terrain_box[other.item], other.at, other.turned),
                       spacing);

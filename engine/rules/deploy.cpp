@@ -4,6 +4,7 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/castle_placement.h"
 #include "engine/rules/terrain.h"
+#include "engine/rules/terrain_placement.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/victory.h"
 
@@ -11,10 +12,6 @@ namespace six {
 namespace {
 
 constexpr Inches kTopStep = 125_mil;  // in which tops are searched for room
-
-Polygon outline_of(const Area& area) {
-    return {{area.low, {area.high.x, area.low.y}, area.high, {area.low.x, area.high.y}}};
-}
 
 // Large figures and titans reach out of the area, but not off the table. [C-MULTI-16]
 bool may_reach_out(const Table& table, const Figure& figure) {

@@ -16,9 +16,12 @@ bool nearer_than(const Polygon& a, const Polygon& b, Inches distance) {
     return holds(a, b.corners[0]);
 }
 
+Polygon outline_of(const Area& area) {
+    return {{area.low, {area.high.x, area.low.y}, area.high, {area.low.x, area.high.y}}};
+}
+
 bool overlaps_area(const Polygon& outline, const Area& area) {
-    const Polygon box{{area.low, {area.high.x, area.low.y}, area.high, {area.low.x, area.high.y}}};
-    return nearer_than(outline, box, Inches{});
+    return nearer_than(outline, outline_of(area), Inches{});
 }
 
 namespace {

@@ -10,6 +10,7 @@
 namespace six {
 
 bool nearer_than(const Polygon&, const Polygon&, Inches distance);
+Polygon outline_of(const Area&);
 bool overlaps_area(const Polygon&, const Area&);  // a common border is none
 
 // A box item put down somewhere, in whole mils; its access points are turned and moved with it.
