@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Runs clang-tidy over sources, on all cores. A source that passed is not looked at again until it, a header it includes, its
-compile command or a list of checks changes: build/tidy remembers.
+compile command or a list of checks changes: a folder beside ccache's remembers, so that a second clone does, too.
 
     tools/tidy.py BUILD < NAMES     BUILD has compile_commands.json; NAMES are paths from the root, one a line
 """
@@ -13,9 +13,11 @@ import pathlib
 import re
 import subprocess
 import sys
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PASSED = ROOT / "build" / "tidy"
+PASSED = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "sixskulls-tidy"
+KEPT_DAYS = 60
 # g++ warnings that clang does not know are no fault of the code; assert(!"why") is meant.
 TIDY = ["clang-tidy-14", "--quiet", "--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-string-conversion"]
 
@@ -55,6 +57,13 @@ def look_at(build: pathlib.Path, name: str, key: str | None) -> str:
     return done.stdout + noise.sub("", done.stderr) or f"{name}: clang-tidy ended with code {done.returncode}\n"
 
 
+def forget_old() -> None:
+    oldest = time.time() - KEPT_DAYS * 24 * 3600
+    for verdict in PASSED.iterdir():
+        if verdict.stat().st_mtime < oldest:
+            verdict.unlink(missing_ok=True)
+
+
 def main() -> int:
     if len(sys.argv) != 2 or not (pathlib.Path(sys.argv[1]) / "compile_commands.json").is_file():
         print(__doc__, file=sys.stderr)
@@ -63,13 +72,16 @@ def main() -> int:
     entries = {os.path.relpath(entry["file"], ROOT): entry for entry in json.loads((build / "compile_commands.json").read_text())}
     headers = headers_of_objects(build)
     PASSED.mkdir(parents=True, exist_ok=True)
+    forget_old()
     names = [name for name in sys.stdin.read().splitlines() if name in entries]
     to_do: list[tuple[str, str | None]] = []
     for name in names:
         object_file = re.search(r" -o (\S+) ", entries[name]["command"])
         known = headers.get(object_file.group(1)) if object_file else None
         key = key_of(entries[name], known) if known else None
-        if key is None or not (PASSED / key).exists():
+        if key is not None and (PASSED / key).exists():
+            (PASSED / key).touch()
+        else:
             to_do.append((name, key))
     print(f"clang-tidy: {len(names)} files, {len(names) - len(to_do)} of them as they were when they passed", file=sys.stderr)
     bad = 0

@@ -58,6 +58,27 @@ interrupted() {
 }
 trap interrupted INT TERM
 
+# charge SHARE COMMAND...: its time counts for that share of the minutes.
+declare -A spent=()
+charge() {
+    local share=$1 start=$SECONDS code=0
+    shift
+    "$@" || code=$?
+    spent[$share]=$((${spent[$share]:-0} + SECONDS - start))
+    return $code
+}
+
+# What each share took of its minutes. A noisy machine is no failure: an overrun is said, not counted.
+report_shares() {
+    local share seconds
+    printf '\n== minutes\n'
+    while read -r share; do
+        seconds=${spent[$share]:-0}
+        printf '%-12s %3d.%d of %d%s\n' "$share" $((seconds / 60)) $((seconds % 60 / 6)) "${shares[$share]}" \
+            "$([ $seconds -le $((shares[$share] * 60)) ] || printf ', too long')"
+    done < <(printf '%s\n' "${!shares[@]}" | LC_ALL=C sort)
+}
+
 run_stage() {  # NAME DESCRIPTION
     local start=$SECONDS before_passed=$total_passed before_failed=$total_failed line
     current_stage=$1

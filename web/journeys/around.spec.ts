@@ -31,7 +31,7 @@ test('a figure of one’s own goes into an army', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('armies.title'));
 });
 
-test('the rules are searched', async ({ page }) => {
+test('the rules are searched @words', async ({ page }) => {
   await page.goto('/#/rules');
   await page.getByRole('searchbox', { name: say('rules.search') }).fill('U-BREAK');
   await expect(page.getByText(like('rules.found')).or(page.getByText('U-BREAK-2')).first()).toBeVisible();

@@ -29,7 +29,7 @@ test('standing orders are given and kept', async ({ page }) => {
   await expect((await table.openMenu()).getByRole('checkbox', { name: say('orders.spin') })).toBeChecked();
 });
 
-test('what may not be done says why, by which clause, and shows it', async ({ page }) => {
+test('what may not be done says why, by which clause, and shows it @words', async ({ page }) => {
   const table = new Table(page);
   await table.begin('first_battle', 1);
   const [mine = ''] = await table.labels('red');

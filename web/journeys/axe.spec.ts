@@ -14,7 +14,7 @@ async function clean(page: Page, where: string): Promise<void> {
   }
 }
 
-test('axe finds nothing at the table and around it @first', async ({ page }) => {
+test('axe finds nothing at the table and around it @first @words', async ({ page }) => {
   await prefer(page, quick);
   const table = new Table(page);
   await page.goto('/');

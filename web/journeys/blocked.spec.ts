@@ -12,7 +12,7 @@ given r1 longbarrel_marksman red at 14.5,4.5 facing 90
       b3 tollgate_pikeman blue at 6,12 facing 270
 `;
 
-test('what blocks a line of fire is lit, and said', async ({ page }) => {
+test('what blocks a line of fire is lit, and said @words', async ({ page }) => {
   await prefer(page, quick);
   const table = new Table(page);
   await table.lay(position);

@@ -5,7 +5,7 @@ import { Home } from './support/home';
 import { Table } from './support/table';
 import { say } from './support/words';
 
-test('a damaged game gives a message and ways on @first', async ({ page }) => {
+test('a damaged game gives a message and ways on @first @words', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.length) return;
     localStorage.setItem('six-skulls/game/torn', '{"title": "half a ga');

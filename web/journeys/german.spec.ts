@@ -25,7 +25,7 @@ async function nothingEnglish(page: Page): Promise<void> {
   expect((await pieces(page)).filter((text) => english.has(text))).toEqual([]);
 }
 
-test('German through and through, and back @first', async ({ page }) => {
+test('German through and through, and back @first @words', async ({ page }) => {
   await prefer(page, { ...quick, language: 'de' });
   speak('de');
   const table = new Table(page);

@@ -6,7 +6,7 @@ import { say } from './support/words';
 
 test.beforeEach(({ page }) => prefer(page, quick));
 
-test('the first lesson, left and resumed', async ({ page }) => {
+test('the first lesson, left and resumed @words', async ({ page }) => {
   const pupil = new Pupil(page);
   await pupil.open('fight');
   await pupil.pick('r1');
