@@ -23,6 +23,11 @@ Command Bot::choose(const Agreement& agreement, const SetupState& state, const D
     return proposals_[draw.below(static_cast<std::uint32_t>(proposals_.size()))];
 }
 
+std::vector<Command> Bot::advise(const Table& table, const State& state, const Decision& decision,
+                                 Draw& draw) {
+    return {choose(table, state, decision, draw)};
+}
+
 std::span<const std::string_view> bot_names() {
     return kNames;
 }

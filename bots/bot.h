@@ -28,6 +28,10 @@ public:
     // The same while the table is being set up. Unless a bot knows better: any legal answer.
     virtual Command choose(const Agreement&, const SetupState&, const Decision&, Draw&);
 
+    // What it would advise, the best first: nothing that is worse than doing nothing, unless there
+    // is nothing better. Unless a bot ranks answers: the one it would give.
+    virtual std::vector<Command> advise(const Table&, const State&, const Decision&, Draw&);
+
 protected:
     std::vector<Command> proposals_;  // reused from answer to answer
 };

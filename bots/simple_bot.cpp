@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <numeric>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -22,11 +24,13 @@ namespace six::bots {
 namespace {
 
 constexpr std::size_t kProposals = 32;
+constexpr std::size_t kProposalsForAdvice = 80;  // many are of one kind
 constexpr Score kCaptive = 250;  // of its points in thousandths: it must still be brought home
-constexpr Score kPerInchCloser = 150;  // a move closer is worth less than any sound attack
-constexpr Score kWander = 60;          // nothing to gain: better a step than a wall in the way
-constexpr Score kAction = 600;         // that somebody else could have been given
-constexpr Score kPass = -1;            // a pass and the end of the turn come to the same
+constexpr Score kPerInchCloser = 150;    // a move closer is worth less than any sound attack
+constexpr Score kWander = 60;            // nothing to gain: better a step than a wall in the way
+constexpr Score kAction = 600;           // that somebody else could have been given
+constexpr Score kPass = -1;              // a pass and the end of the turn come to the same
+constexpr Score kUncounted = 2 * kPass;  // nobody knows what comes of it: rather nothing
 constexpr Score kDeployFirst = 100'000;
 constexpr Score kHighGround = 20'000;
 constexpr Score kNever = -1'000'000'000;
@@ -60,14 +64,14 @@ public:
 
     // Exactly what the rules make of it, every roll counted.
     Score operator()(const Attack& attack) {
-        return by_odds(attack) - (state_.owed.empty() ? 0 : kPass);
+        return by_odds(attack).value_or(kUncounted) - (state_.owed.empty() ? 0 : kPass);
     }
     Score operator()(const UseAbility& use) {
         if (use.ability == Ability::dodge) return kPoint;
         if (use.ability == Ability::magic_levitation) return 0;  // where to, it cannot judge
         if (use.ability == Ability::necromancy || use.ability == Ability::summon)
             return kPoint * warrior_of(table_, state_[use.other]).points / 3 - push_cost(use.who);
-        return kPoint / 2 + by_odds(use);
+        return kPoint / 2 + by_odds(use).value_or(0);
     }
 
     Score operator()(const Move& move) {
@@ -148,7 +152,8 @@ public:
     // What comes of it, every roll counted; where that cannot be told, the usual one.
     Score operator()(const ChooseSection& choice) {
         const Decision owed = next_decision(table_, state_);
-        return by_odds(choice) + (choice.section == usual_section(table_, state_, owed) ? 1 : 0);
+        return by_odds(choice).value_or(0) +
+               (choice.section == usual_section(table_, state_, owed) ? 1 : 0);
     }
     Score operator()(const Decline&) { return 0; }
     Score operator()(const Cancel&) { return kNever / 4; }
@@ -199,9 +204,10 @@ private:
     }
 
     // Clicks and eliminations of the others less one's own, pushing and critical misses included.
-    Score by_odds(const Command& command) {
+    // None where the rolls are too many to count.
+    std::optional<Score> by_odds(const Command& command) {
         const auto odds = odds_of(table_, state_, seat_, command);
-        if (!odds) return 0;
+        if (!odds) return std::nullopt;
         Score sum = 0;
         for (const FigureOdds& one : odds->figures) {
             const Figure& figure = state_[one.figure];
@@ -274,21 +280,36 @@ Command SimpleBot::choose(const Agreement& agreement, const SetupState& state,
     return proposals_.back();  // the sensible one comes after what is merely legal
 }
 
-Command SimpleBot::choose(const Table& table, const State& state, const Decision& decision,
-                          Draw& draw) {
+std::vector<Score> SimpleBot::judged(const Table& table, const State& state,
+                                     const Decision& decision, std::size_t most, Draw& draw) {
     proposals_.clear();
-    propose(table, state, kProposals, draw, proposals_);
+    propose(table, state, most, draw, proposals_);
     assert(!proposals_.empty());
     Judge judge(table, state, decision.seat, what_if_, planner_, draw);
-    const Command* best = nullptr;
-    Score best_score = 0;
-    for (const Command& command : proposals_) {
-        const Score score = std::visit(judge, command);
-        if (best != nullptr && score <= best_score) continue;  // equal: the first proposed
-        best = &command;
-        best_score = score;
-    }
-    return *best;
+    std::vector<Score> worth;
+    worth.reserve(proposals_.size());
+    for (const Command& command : proposals_) worth.push_back(std::visit(judge, command));
+    return worth;
+}
+
+Command SimpleBot::choose(const Table& table, const State& state, const Decision& decision,
+                          Draw& draw) {
+    const std::vector<Score> worth = judged(table, state, decision, kProposals, draw);
+    const auto best = std::max_element(worth.begin(), worth.end());  // equal: the first proposed
+    return proposals_[static_cast<std::size_t>(best - worth.begin())];
+}
+
+std::vector<Command> SimpleBot::advise(const Table& table, const State& state,
+                                       const Decision& decision, Draw& draw) {
+    const std::vector<Score> worth = judged(table, state, decision, kProposalsForAdvice, draw);
+    std::vector<std::size_t> order(worth.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return worth[a] > worth[b]; });
+    std::vector<Command> advice;
+    for (const std::size_t n : order)
+        if (advice.empty() || worth[n] >= kPass) advice.push_back(proposals_[n]);
+    return advice;
 }
 
 }  // namespace six::bots

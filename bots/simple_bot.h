@@ -17,10 +17,15 @@ public:
 
     std::string_view name() const override { return kName; }
     Command choose(const Table&, const State&, const Decision&, Draw&) override;
+    std::vector<Command> advise(const Table&, const State&, const Decision&, Draw&) override;
     // Builds its castle where it makes sense; for the rest any legal answer will do.
     Command choose(const Agreement&, const SetupState&, const Decision&, Draw&) override;
 
 private:
+    // Judges new proposals: the worth of each, in their order.
+    std::vector<std::int64_t> judged(const Table&, const State&, const Decision&, std::size_t most,
+                                     Draw&);
+
     Planner planner_;
     State what_if_;  // the position a proposal leads to; only the used part is ever written
 };

@@ -273,6 +273,7 @@ void PlaySession::hints(std::string_view count) {
         out_ << fit(std::to_string(i + 1), 4)
              << wrap(hint_shown(wishes_.language, game_, hints_[i]), usable_columns(terminal()), 4)
              << '\n';
+    out_ << hints_drawn(wishes_.language, terminal(), game_, hints_);
     say("cli.play.hints");
 }
 

@@ -11,7 +11,8 @@
 #include "cli/play_words.h"
 #include "engine/game/odds.h"
 #include "engine/rules/castle.h"
-#include "io/command_text.h"
+#include "engine/rules/chariot.h"
+#include "host/hint_words.h"
 #include "io/describe.h"
 #include "io/draw_table.h"
 #include "io/line_reader.h"
@@ -130,13 +131,37 @@ std::string command_explained(Language language, const Terminal& terminal,
 }
 
 std::string hint_shown(Language language, const host::PlayGame& game, const Command& command) {
-    std::string text = io::print_command(command, game.names(), game.catalog());
+    std::string text = host::hint_said(language, game, game.names(), command);
     const Explanation explanation = game.game().explain(game.owed().seat, command);
     if (explanation.dice > 0)
-        text += "  " + say(language, "cli.play.hint_chances",
-                           {{"n", std::to_string(explanation.chances)},
-                            {"m", explanation.dice == 1 ? "6" : "36"}});
+        text += " " + say(language, "cli.play.hint_chances",
+                          {{"n", std::to_string(explanation.chances)},
+                           {"m", explanation.dice == 1 ? "6" : "36"}});
     return text;
+}
+
+std::string hints_drawn(Language language, const Terminal& terminal, const host::PlayGame& game,
+                        const std::vector<Command>& hints) {
+    if (game.in_setup()) return {};
+    const State& state = game.state();
+    const auto between = [&](FigureId a, FigureId b) {
+        const Vec2 sum = state[body_of(state, a)].at + state[body_of(state, b)].at;
+        return vec2_mils(sum.x.mils() / 2, sum.y.mils() / 2);
+    };
+    std::vector<io::DrawnMark> marks;
+    for (std::size_t i = 0; i < hints.size(); ++i) {
+        const host::DrawnDeed deed = host::drawn(hints[i]);
+        if (!deed.ways.empty() && !deed.ways[0].points.empty())
+            marks.push_back({deed.ways[0].points.back(), std::to_string(i + 1)});
+        else if (deed.who.exists() && !deed.targets.empty())
+            marks.push_back({between(deed.who, deed.targets[0]), std::to_string(i + 1)});
+    }
+    if (marks.empty()) return {};
+    return io::draw_table(language, game.names(), game.table(), state,
+                          {.width = static_cast<int>(usable_columns(terminal)),
+                           .height = std::clamp(terminal.rows - 8, 10, 24),
+                           .legend = false,
+                           .marks = std::move(marks)});
 }
 
 std::string distance_shown(Language language, const Terminal& terminal, const host::PlayGame& game,

@@ -18,8 +18,12 @@ std::string clause_shown(io::Language, const Terminal&, Clause);
 // Verdict, sum, odds, and the clause when it is refused.
 std::string command_explained(io::Language, const Terminal&, const host::PlayGame&, const Command&);
 
-// One proposal on a line: "move r1 to 10,12 facing 90", and the chances where dice decide.
+// One proposal as a sentence, and the chances where dice decide.
 std::string hint_shown(io::Language, const host::PlayGame&, const Command&);
+// The table with the numbers of the proposals: where a move ends, between attacker and target.
+// Nothing where none can be drawn.
+std::string hints_drawn(io::Language, const Terminal&, const host::PlayGame&,
+                        const std::vector<Command>&);
 
 // From figure to figure or place; the words are labels or places "10,12.5".
 std::string distance_shown(io::Language, const Terminal&, const host::PlayGame&,

@@ -6,7 +6,8 @@
 
 namespace six::host {
 
-// {hints: [{command, said, chances}]}: first what a bot would answer; at most so many.
+// {hints: [{command, said, chances, drawn}]}: what a bot would advise, the best first; at most so
+// many. drawn: {figure, ways: [{figure, points, facing}], targets}.
 Json hints_json(const Voice&, const Sitting&, std::size_t count);
 
 }  // namespace six::host

@@ -11,7 +11,7 @@
 namespace six::host {
 namespace {
 
-constexpr std::size_t kProposalsForHints = 80;  // many are of one kind
+constexpr std::size_t kProposalsForHints = 80;  // of set-up; many are of one kind
 
 }  // namespace
 
@@ -56,17 +56,22 @@ Command Sitting::bots_answer() const {
 std::vector<Command> Sitting::hints(std::size_t most) const {
     const Decision owed = game_.owed();
     if (owed.ask == Ask::nothing || owed.by_chance() || most == 0) return {};
-    std::vector<Command> hints{bots_answer()};
+    sim::Rng thoughts = game_.thoughts();
+    std::vector<Command> ranked;
+    if (game_.in_setup()) {
+        ranked.push_back(bots_answer());
+        game_.game().propose(kProposalsForHints, thoughts, ranked);
+    } else {
+        ranked = helper_->advise(game_.table(), game_.state(), owed, thoughts);
+    }
+    std::vector<Command> hints;
+    std::vector<std::string> seen;
     const auto kind_of = [&](const Command& command) {
         const std::string text = io::print_command(command, game_.names(), game_.catalog());
         const std::size_t second = text.find(' ');
         return text.substr(0, second == std::string::npos ? second : text.find(' ', second + 1));
     };
-    std::vector<std::string> seen{kind_of(hints[0])};
-    std::vector<Command> proposals;
-    sim::Rng thoughts = game_.thoughts();
-    game_.game().propose(kProposalsForHints, thoughts, proposals);
-    for (const Command& proposal : proposals) {
+    for (const Command& proposal : ranked) {
         if (hints.size() >= most) break;
         // Leaving the game is not worth a hint.
         if (std::holds_alternative<Withdraw>(proposal) ||

@@ -41,8 +41,8 @@ public:
     void go_on();  // one answer; somebody other than a person must owe it
     // What a bot would answer for whoever is asked.
     Command bots_answer() const;
-    // First what a bot would answer, then whatever else is legal, each kind of command for each
-    // figure once. None where nobody is asked.
+    // What a bot would advise, the best first, each kind of command for each figure once: nothing
+    // that does more harm than good while there is anything better. None where nobody is asked.
     std::vector<Command> hints(std::size_t most) const;
 
     std::vector<io::ReplayPlayer> players() const;  // as a recording notes them

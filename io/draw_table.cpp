@@ -197,6 +197,8 @@ std::string draw_table(Language language, const Names& names, const Table& table
     if (options.laid) draw_template(canvas, *options.laid);
     draw_figures(canvas, names, table, state);
     label_castles(canvas, names, table, state);
+    for (const DrawnMark& mark : options.marks)
+        canvas.put_label(canvas.column_of(mark.at), canvas.row_of(mark.at), mark.text);
     std::string out = with_axes(canvas, box);
     if (options.legend) out += legend_of(language, names, table, state);
     return out;

@@ -8,6 +8,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/geometry/base.h"
 #include "engine/state/state.h"
@@ -24,6 +25,12 @@ struct LaidTemplate {
     Vec2 from;
 };
 
+// A number or a word on the table: where a hint leads.
+struct DrawnMark {
+    Vec2 at;
+    std::string text;
+};
+
 struct DrawOptions {
     int width = 78;           // characters, axes included; at least 20
     int height = 30;          // lines of the drawing, axes included, legend not; at least 8
@@ -31,6 +38,7 @@ struct DrawOptions {
     bool legend = true;
     std::optional<Area> window{};  // only what lies in it, whatever else is asked for
     std::optional<LaidTemplate> laid{};
+    std::vector<DrawnMark> marks{};
 };
 
 // Ends with a line break. Figures that are not on the table stand in the legend only.

@@ -7,6 +7,7 @@ import { Base, reachOf } from './Base';
 import './board.css';
 import { ahead, edgeOf, type Frame, frameOf, kRim } from './frame';
 import { Ground, Lamp } from './Ground';
+import { HintMarks } from './HintMarks';
 import { Lying, outlineOf, reachOfOutline } from './Lying';
 import type { BoardProps } from './props';
 import { Areas, GhostFigure, LeaveOdds, Region, Way } from './Reach';
@@ -264,6 +265,7 @@ export function Board(props: BoardProps) {
               />
             );
           })}
+          {props.hints && <HintMarks hints={props.hints} lit={props.hinted ?? null} table={table} frame={frame} />}
           <Fire lines={props.fire} table={table} frame={frame} />
           <Targets targets={props.targets} table={table} frame={frame} />
           {props.blocked && <Blocked blocked={props.blocked} table={table} frame={frame} />}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Place } from '../engine/protocol';
 
-export type TagTone = 'plain' | 'good' | 'bad' | 'aim';
+export type TagTone = 'plain' | 'good' | 'bad' | 'aim' | 'hint';
 
 export function Tag({
   at,

@@ -3,6 +3,7 @@
 import type {
   Figure,
   FireLine,
+  Hint,
   Piece,
   Place,
   ReachAnswer,
@@ -53,6 +54,9 @@ export interface BoardProps {
   targets: TargetChoice[];
   /** Lines of fire to show. */
   fire: FireLine[];
+  /** Hints to show; `hinted` is the command of the one that is looked at alone. */
+  hints?: Hint[];
+  hinted?: string | null;
   /** What is in the way: lit up. */
   blocked: Refusal | null;
   ghosts: Ghost[];

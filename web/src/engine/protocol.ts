@@ -321,6 +321,8 @@ export interface Hint {
   command: string;
   said: string;
   chances: { chances: number; of: number } | null;
+  /** What of it is seen on the table: who acts, who goes where, at whom it is aimed. */
+  drawn: { figure: string | null; ways: { figure: string; points: Place[]; facing: number }[]; targets: string[] };
 }
 
 // --- requests about the table --------------------------------------------------------------------

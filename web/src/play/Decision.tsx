@@ -1,5 +1,6 @@
 // Whose decision it is and how it can be answered; what is in the hand, ready to be confirmed.
 import { useState } from 'react';
+import { percent } from '../board/numbers';
 import type { Owed, Refusal, TableView } from '../engine/protocol';
 import { said, useWords } from '../words';
 import { ClauseLink } from './ClauseSheet';
@@ -155,9 +156,19 @@ export function Decision({ session, hand, table, shown, held }: Props) {
       )}
       {held.hints && (
         <ul className="hints" aria-label={t('bar.hints')}>
-          {held.hints.map((hint) => (
-            <li key={hint.command}>
-              <button type="button" onClick={() => void hand.consider(hint.command, hint.said)}>✦ {hint.said}</button>
+          {held.hints.map((hint, n) => (
+            <li key={hint.command} onPointerEnter={() => hand.hintAt(hint.command)} onPointerLeave={() => hand.hintAt(null)}>
+              <button
+                type="button"
+                aria-pressed={held.task.kind === 'weigh' && held.command === hint.command}
+                onFocus={() => hand.hintAt(hint.command)}
+                onBlur={() => hand.hintAt(null)}
+                onClick={() => void hand.consider(hint.command, hint.said)}
+              >
+                <span className="hint-number" aria-hidden="true">{n + 1}</span>
+                <span>{hint.said}</span>
+                {hint.chances && <b className="hint-odds">{percent(hint.chances.chances, hint.chances.of)}</b>}
+              </button>
             </li>
           ))}
         </ul>

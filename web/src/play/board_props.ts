@@ -60,6 +60,7 @@ export function boardProps(
     pointing: task.kind === 'place',
     targets: targetsOf(held),
     fire: held.why?.lines ?? [],
+    ...(held.hints && (task.kind === 'rest' || task.kind === 'weigh') ? { hints: held.hints, hinted: held.hinted ?? (task.kind === 'weigh' ? held.command : null) } : {}),
     blocked: held.lit ?? held.blocked,
     ghosts: shown.ghosts.length ? shown.ghosts : ghostsOf(held),
     ready: hand.mayChoose ? table.unused : [],

@@ -401,6 +401,10 @@ export class Hand {
     if (asked === this.table?.answered && !isFailure(reply)) this.put({ hints: reply.hints });
   }
 
+  hintAt(command: string | null): void {
+    if (command !== this.now.hinted) this.put({ hinted: command });
+  }
+
   hover(label: string | null): void {
     if (label !== this.now.hovered) this.put({ hovered: label });
   }

@@ -74,6 +74,8 @@ export interface HandState {
   lit: Refusal | null;
   cursor: Place | null;
   hints: Hint[] | null;
+  /** The command of the hint that is pointed at. */
+  hinted: string | null;
 }
 
 export const emptyHand: HandState = {
@@ -87,6 +89,7 @@ export const emptyHand: HandState = {
   lit: null,
   cursor: null,
   hints: null,
+  hinted: null,
 };
 
 /** What the ghost of it is called on the table. */
