@@ -108,6 +108,7 @@ private:
         sit_down(std::move(now.game), std::move(now.seats), now.by_hand, std::move(now.title));
         Json json = table_since(0);
         json["otherDice"] = now.other_dice;
+        json["cutOff"] = cut_off_json(voice(), now.cut_off);
         return json;
     }
 

@@ -85,6 +85,10 @@ Expected<Begun, Error> begun_game(const JsonPlace& ask, io::Language language) {
     return Begun{PlayGame((*std::move(made)).start), std::move(seats), by_hand, std::move(title)};
 }
 
+std::size_t cut_off_after(const io::Replay& replay) {
+    return replay.ending == io::Ending::missing ? replay.lines.size() + 1 : 0;
+}
+
 Expected<Begun, Error> resumed_game(const JsonPlace& ask) {
     const auto text = read_text(ask, "replay");
     if (!text) return text.error();
@@ -104,7 +108,12 @@ Expected<Begun, Error> resumed_game(const JsonPlace& ask) {
     read_players(ask.may("players"), game.seat_count(), seats);
     const bool by_hand = game.in_setup() || game.state().phase == Phase::deploying;
     const bool other_dice = resumed->other_dice;
-    return Begun{(*std::move(resumed)).game, std::move(seats), by_hand, {"game", ""}, other_dice};
+    return Begun{.game = (*std::move(resumed)).game,
+                 .seats = std::move(seats),
+                 .by_hand = by_hand,
+                 .title = {"game", ""},
+                 .other_dice = other_dice,
+                 .cut_off = cut_off_after(*replay)};
 }
 
 }  // namespace six::host

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "host/desk_begin.h"
 #include "io/command_text.h"
 #include "io/describe.h"
 #include "io/scenario_lay.h"
@@ -97,6 +98,7 @@ Expected<std::unique_ptr<ViewedReplay>, io::Error> ViewedReplay::of(const io::Re
     std::unique_ptr<ViewedReplay> viewed(
         new ViewedReplay(PlayGame(*std::move(start)), std::move(seats)));
     viewed->rerun_ = std::move(rerun);
+    viewed->cut_off_ = cut_off_after(replay);
     viewed->play(replay);
     return viewed;
 }
@@ -129,7 +131,15 @@ Json ViewedReplay::overview(io::Language language) const {
     return {{"count", count()},
             {"title", voice.words("edition." + edition)},
             {"told", std::move(told)},
-            {"difference", std::move(difference)}};
+            {"difference", std::move(difference)},
+            {"cutOff", cut_off_json(voice, cut_off_)},
+            {"round", game().in_setup() ? 0 : game().state().round},
+            {"over", !game().in_setup() && game().state().phase == Phase::over}};
+}
+
+Json cut_off_json(const Voice& voice, std::size_t line) {
+    if (line == 0) return {};
+    return voice.words("replay.cut_off", {{"line", std::to_string(line)}});
 }
 
 Json ViewedReplay::table_at(io::Language language, std::size_t answered) const {

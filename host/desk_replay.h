@@ -41,7 +41,8 @@ public:
 
     const PlayGame& game() const { return sitting_.game(); }  // as far as it goes
     std::size_t count() const { return game().answers().size(); }
-    Json overview(io::Language) const;  // {count, title, told, difference}
+    // {count, title, told, difference, cutOff, round, over}
+    Json overview(io::Language) const;
     Json table_at(io::Language, std::size_t answered) const;
 
 private:
@@ -53,6 +54,10 @@ private:
     std::vector<std::unique_ptr<BattleGame>> kept_;  // every kKeepEvery answers, so that any
                                                      // moment is near one
     io::Rerun rerun_;
+    std::size_t cut_off_ = 0;
 };
+
+// Said of a recording that lacks its end after this line; null for 0.
+Json cut_off_json(const Voice&, std::size_t line);
 
 }  // namespace six::host

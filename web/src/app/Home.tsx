@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { games, isBroken, type Kept } from '../play/storage';
+import { games, isBroken, storageLasts, type Kept } from '../play/storage';
 import { anySeed, startGame } from '../play/starting';
 import { importText, saveFile } from '../play/files';
 import { said, useWords } from '../words';
@@ -29,13 +29,10 @@ function Battle({ setup }: { setup: SetupEntry }) {
   );
 }
 
-function KeptGame({ game, onGone }: { game: Kept; onGone(): void }) {
+function KeptGame({ game, onGone }: { game: Kept; onGone(text: string | null): void }) {
   const t = useWords();
   const { language } = useSettings();
-  const remove = () => {
-    games.remove(game.id);
-    onGone();
-  };
+  const remove = () => onGone(games.remove(game.id));
   if (isBroken(game))
     return (
       <li className="kept broken">
@@ -59,11 +56,22 @@ function KeptGame({ game, onGone }: { game: Kept; onGone(): void }) {
 export function Home() {
   const t = useWords();
   const [kept, setKept] = useState(() => games.list());
+  const [gone, setGone] = useState<{ id: string; name: string; text: string } | null>(null);
+  const removed = (game: Kept, text: string | null) => {
+    setKept(games.list());
+    if (text !== null) setGone({ id: game.id, name: isBroken(game) ? t('stored.damaged_one') : game.title, text });
+  };
+  const takeBack = () => {
+    if (gone) games.restore(gone.id, gone.text);
+    setGone(null);
+    setKept(games.list());
+  };
   const last = kept.find((game) => !isBroken(game) && !game.over);
   return (
     <div className="home">
       <div className="home-top"><Quick /></div>
       <main id="main">
+        {!storageLasts && <p className="notice card" role="alert">{t('stored.forbidden')}</p>}
         <section className="hero">
           <SixSkulls size={210} />
           <div className="hero-words">
@@ -105,8 +113,13 @@ export function Home() {
           <h2 id="games">{t('home.games')}</h2>
           {kept.length === 0 && <p>{t('home.no_games')}</p>}
           <ul className="kept-games">
-            {kept.map((game) => <KeptGame key={game.id} game={game} onGone={() => setKept(games.list())} />)}
+            {kept.map((game) => <KeptGame key={game.id} game={game} onGone={(text) => removed(game, text)} />)}
           </ul>
+          {gone && (
+            <p className="notice card" role="status">
+              {t('stored.gone', { name: gone.name })} <button type="button" onClick={takeBack}>{t('stored.take_back')}</button>
+            </p>
+          )}
           <label className="button file">
             {t('home.import')}
             <input type="file" accept=".jsonl,.json,.txt" onChange={(event) => void importText(event).then((replay) => replay && startGame({ replay }))} />

@@ -356,7 +356,7 @@ export interface Requests {
     answer: TableAnswer;
   };
   /** The text of a replay: gone on with where it ends. */
-  resume: { ask: { replay: string; players?: string[] }; answer: TableAnswer & { otherDice: boolean } };
+  resume: { ask: { replay: string; players?: string[] }; answer: TableAnswer & { otherDice: boolean; cutOff: string | null } };
   /** A position as scenario text, to play with and ask about: a sandbox. Its script is played. */
   lay: { ask: { scenario: string }; answer: TableAnswer };
   /** The table as it is now, in the language asked for; `told` is the whole story so far. */
@@ -392,7 +392,16 @@ export interface Requests {
     ask: { replay: string };
     /** `difference`: from where on today's rules go other ways than the recording; `count` answers
      *  can be shown. */
-    answer: { count: number; title: string; told: Told[]; difference: string | null };
+    answer: {
+      count: number;
+      title: string;
+      told: Told[];
+      difference: string | null;
+      /** Said when the end of the recording is missing. */
+      cutOff: string | null;
+      round: number;
+      over: boolean;
+    };
   };
   view_at: { ask: { n: number }; answer: { table: TableView } };
   /** That moment of the replay as a scenario file. */

@@ -24,10 +24,9 @@ interface Props {
   hand: Hand;
   table: TableView;
   busy: boolean;
-  stored: boolean;
 }
 
-export function Bar({ session, hand, table, busy, stored }: Props) {
+export function Bar({ session, hand, table, busy }: Props) {
   const t = useWords();
   const [menu, setMenu] = useState(false);
   const turn = table.seats.find((seat) => seat.seat === table.turn);
@@ -51,7 +50,6 @@ export function Bar({ session, hand, table, busy, stored }: Props) {
           </li>
         ))}
       </ul>
-      {!stored && <span className="warn" role="alert">{t('bar.not_stored')}</span>}
       <div className="bar-tools">
         <button type="button" disabled={!table.canUndo || busy} onClick={() => void session.undo()} title={t('bar.undo')}>
           <span aria-hidden="true">↶</span> <span className="wide">{t('bar.undo')}</span>

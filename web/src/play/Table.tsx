@@ -18,6 +18,7 @@ import { HandOver } from './HandOver';
 import { tableKeys } from './keys';
 import { Live } from './Live';
 import { Log } from './Log';
+import { Notices } from './Notices';
 import { Over } from './Over';
 import { useSilhouettes, useWarriors } from './rules';
 import type { Session } from './session';
@@ -38,9 +39,11 @@ interface Props {
   lesson?: ReactNode;
   /** Drawn otherwise than the hand has it. */
   over?: Partial<BoardProps>;
+  /** Another tab plays this game: to play it here. */
+  onTakeOver?: () => void;
 }
 
-export function Table({ session, hand, lesson, over }: Props) {
+export function Table({ session, hand, lesson, over, onTakeOver }: Props) {
   const t = useWords();
   const settings = useSettings();
   const shown = useStore(session.shown);
@@ -71,7 +74,7 @@ export function Table({ session, hand, lesson, over }: Props) {
   ];
   return (
     <div className="play" ref={root} data-turn={table.turn ?? undefined}>
-      <Bar session={session} hand={hand} table={table} busy={shown.busy} stored={shown.stored} />
+      <Bar session={session} hand={hand} table={table} busy={shown.busy} />
       <main className="board-area" id="main">
         <Board
           {...boardProps(shown, held, hand, table, bottom)}
@@ -82,6 +85,7 @@ export function Table({ session, hand, lesson, over }: Props) {
         />
         <DiceTray dice={shown.dice} busy={shown.busy} onSkip={() => session.pace.hurry()} />
         {table.phase === 'over' && <Over table={table} session={session} />}
+        <Notices session={session} shown={shown} onTakeOver={onTakeOver} />
       </main>
       <aside className="side" aria-label={t('side.title')}>
         {lesson}

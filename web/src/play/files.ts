@@ -9,10 +9,13 @@ export function saveFile(name: string, text: string, type = 'text/plain'): void 
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** The text of the file chosen; the field is emptied, so that the same file may be chosen again. */
-export async function importText({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<string | null> {
+/** The file chosen; the field is emptied, so that the same file may be chosen again. */
+export async function importFile({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<{ name: string; text: string } | null> {
   const file = currentTarget.files?.[0];
-  const text = file ? await file.text() : null;
+  const read = file ? { name: file.name, text: await file.text() } : null;
   currentTarget.value = '';
-  return text;
+  return read;
 }
+
+export const importText = async (event: ChangeEvent<HTMLInputElement>): Promise<string | null> =>
+  (await importFile(event))?.text ?? null;

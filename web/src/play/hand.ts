@@ -33,8 +33,8 @@ export class Hand {
   }
   /** The decision a person owes now. */
   get owed(): Owed | null {
-    const { table, busy } = this.session.shown.get();
-    return table && !busy && table.owed.by === null && table.owed.seat !== null ? table.owed : null;
+    const { table, busy, following } = this.session.shown.get();
+    return table && !busy && !following && table.owed.by === null && table.owed.seat !== null ? table.owed : null;
   }
   figure(label: string | null): Figure | null {
     return this.table?.figures.find((one) => one.label === label) ?? null;

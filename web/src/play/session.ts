@@ -27,6 +27,10 @@ export interface Shown {
   handOver: Seat | null;
   busy: boolean;
   stored: boolean;
+  /** Another tab plays this game: here it is only watched. */
+  following: boolean;
+  /** Its file ended too early: what is missing, in a sentence. */
+  cutOff: string | null;
 }
 
 export interface Beginning {
@@ -48,6 +52,8 @@ const empty: Omit<Shown, 'id'> = {
   handOver: null,
   busy: true,
   stored: true,
+  following: false,
+  cutOff: null,
 };
 
 /** Some things people do change how the game is stored and shown; the rest is asked elsewhere. */
@@ -83,7 +89,24 @@ export class Session {
       this.put({ busy: false, broken: { sentence: reply.error.sentence, text } });
       return;
     }
+    this.put({ cutOff: reply.cutOff });
     await this.open(reply);
+  }
+
+  get following(): boolean {
+    return this.shown.get().following;
+  }
+
+  /** Another tab plays: nothing is answered or stored from here. */
+  follow(): void {
+    this.put({ following: true, busy: false });
+  }
+
+  /** This tab plays on, from what was stored last. */
+  async takeOver(): Promise<void> {
+    this.games.takeOver(this.id);
+    this.put({ following: false });
+    await this.recover();
   }
 
   /** A position of its own, not stored, and what was answered since: the sandbox and the lessons. */
@@ -109,7 +132,7 @@ export class Session {
 
   /** True when the answer was taken. */
   async answer(command: string): Promise<boolean> {
-    if (this.flowing) return false;
+    if (this.flowing || this.following) return false;
     this.flowing = true;
     this.put({ busy: true, refused: null, trouble: null });
     const reply = await this.engine.request('answer', { command });
@@ -142,7 +165,7 @@ export class Session {
 
   /** A bot sets up for the persons who are asked, until the battle begins. */
   async setUpForMe(): Promise<void> {
-    while (!this.left && !this.flowing && (this.table?.phase === 'setup' || this.table?.phase === 'deploying')) {
+    while (!this.left && !this.flowing && !this.following && (this.table?.phase === 'setup' || this.table?.phase === 'deploying')) {
       if (!(await this.take(await this.engine.request('let_bot', {})))) return;
       await this.flow();
     }
@@ -173,7 +196,7 @@ export class Session {
   }
 
   private async change(ask: () => Promise<Reply<TableAnswer>>, story: boolean): Promise<void> {
-    if (this.flowing) return;
+    if (this.flowing || this.following) return;
     this.flowing = true;
     this.put({ refused: null, trouble: null, flashes: [], dice: null });
     const reply = await ask();
@@ -190,9 +213,10 @@ export class Session {
   /** Goes on as long as dice, bots or standing orders answer. */
   private async flow(): Promise<void> {
     if (this.flowing) return;
+    if (this.following) return this.put({ busy: false });
     this.flowing = true;
     this.put({ busy: true });
-    while (!this.left && this.table && (this.table.owed.by || this.prompt(this.table).length > 0)) {
+    while (!this.left && !this.following && this.table && (this.table.owed.by || this.prompt(this.table).length > 0)) {
       const { by, dice, sentence } = this.table.owed;
       // What is set up for everybody is not worth watching.
       if (this.table.phase !== 'playing') this.pace.hurry();
@@ -256,20 +280,25 @@ export class Session {
     this.put({ table, ghosts: [], dice, story: [...before.story, ...told], flashes: flashesOf(told) });
   }
 
+  /** Once more, after room was made. */
+  keep = (): Promise<void> => this.store();
+
   private async store(): Promise<void> {
     const table = this.table;
-    if (!table || table.mode === 'sandbox') return;
+    if (!table || table.mode === 'sandbox' || this.following) return;
     // Armies that are agreed on stand in no replay until they are chosen: resumed there, the game would ask for others.
     if (table.owed.by === 'agreed') return;
     const replay = await this.text();
-    if (replay === null) return;
+    if (replay === null || this.following) return;
     // The armies' names are not part of a replay: a game that is resumed keeps its title.
     const kept = this.games.get(this.id);
     const armies = table.seats.map((seat) => seat.armyName).filter(Boolean);
     const title = kept && 'title' in kept ? kept.title : armies.join(' · ') || table.mapName;
     const { round, phase } = table;
     const game = { id: this.id, title, saved: Date.now(), round, over: phase === 'over', replay };
-    this.put({ stored: this.games.put(game) });
+    const came = this.games.put(game);
+    if (came === 'taken') this.follow();
+    else this.put({ stored: came === 'kept' });
   }
 
   private noticePerson(): void {

@@ -22,13 +22,21 @@ describe('stored games', () => {
     }
     expect(games.list().every(isBroken)).toBe(true);
   });
-  it('beyond the most that are kept go, the oldest first', () => {
+  it('never go by themselves, however many there are', () => {
     const games = new GameShelf(new PageShelf());
     for (let n = 0; n < mostGames + 3; ++n) games.put(game(`g${n}`, n));
-    expect(games.list()).toHaveLength(mostGames);
-    expect(games.get('g0')).toBeNull();
+    expect(games.list()).toHaveLength(mostGames + 3);
   });
-  it('make room when the browser has none', () => {
+  it('that would be missed least are the oldest finished ones, then the oldest', () => {
+    const games = new GameShelf(new PageShelf());
+    expect(games.oldest()).toBeNull();
+    for (const n of [1, 2, 3]) games.put(game(`g${n}`, n));
+    expect(games.oldest()?.id).toBe('g1');
+    games.put({ ...game('g2', 2), over: true });
+    games.put({ ...game('g3', 3), over: true });
+    expect(games.oldest()?.id).toBe('g2');
+  });
+  it('are not kept where there is no room, and nothing else goes for them', () => {
     const shelf = new PageShelf();
     const put = shelf.setItem;
     shelf.setItem = (key, text) => {
@@ -38,7 +46,26 @@ describe('stored games', () => {
     const games = new GameShelf(shelf);
     games.put(game('a', 1));
     games.put(game('b', 2));
-    expect(games.put(game('c', 3))).toBe(true);
-    expect(games.list().map(({ id }) => id)).toEqual(['c', 'b']);
+    expect(games.put(game('c', 3))).toBe('no_room');
+    expect(games.list().map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+  it('that were deleted can be taken back as they were', () => {
+    const games = new GameShelf(new PageShelf());
+    games.put(game('a', 1));
+    const text = games.remove('a');
+    expect(games.get('a')).toBeNull();
+    games.restore('a', text ?? '');
+    expect(games.get('a')).toEqual(game('a', 1));
+  });
+  it('are written by one tab at a time', () => {
+    const shelf = new PageShelf();
+    const [one, other] = [new GameShelf(shelf, 'one'), new GameShelf(shelf, 'other')];
+    expect(one.put(game('a', 1))).toBe('kept');
+    expect(other.put({ ...game('a', 2), round: 9 })).toBe('taken');
+    expect(one.get('a')).toEqual(game('a', 1));
+    other.takeOver('a');
+    expect(other.put({ ...game('a', 2), round: 2 })).toBe('kept');
+    expect(one.put({ ...game('a', 3), round: 9 })).toBe('taken');
+    expect(one.get('a')).toMatchObject({ round: 2 });
   });
 });

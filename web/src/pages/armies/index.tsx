@@ -48,8 +48,8 @@ function Builder({ collection, code }: { collection: Collection; code: string | 
     if (drawn) put(drawn);
   };
   const keep = () => {
-    save({ ...army, name: army.name.trim() || unnamed });
-    setNote(t('armies.kept'));
+    const done = save({ ...army, name: army.name.trim() || unnamed });
+    setNote(t(done ? 'armies.kept' : 'workshop.no_room'));
   };
   const print = async () => {
     const done = await openSheet(['army', 'print', armyPlace], filesOf(army, unnamed));

@@ -14,13 +14,17 @@ function stored(key: string): unknown {
   }
 }
 
+/** False: the last change could not be written down. */
+export const written = new Store(true);
+
 /** A store that is written down whenever it changes. */
 function keep<T>(key: string, store: Store<T>): Store<T> {
   store.subscribe(() => {
     try {
       localStorage.setItem(key, JSON.stringify(store.get()));
+      written.set(true);
     } catch {
-      // as above
+      written.set(false);
     }
   });
   return store;
@@ -42,10 +46,11 @@ function readSaved(told: unknown): SavedArmy[] {
 export const workbench = keep(benchKey, new Store<Army>(readArmy(stored(benchKey)) ?? noArmy));
 export const saved = keep(savedKey, new Store<SavedArmy[]>(readSaved(stored(savedKey))));
 
-/** Of the same name it takes the old one's place. */
-export function save(army: Army): void {
+/** Of the same name it takes the old one's place. False when it lasts only as long as the page. */
+export function save(army: Army): boolean {
   const others = saved.get().filter((one) => one.army.name !== army.name);
   saved.set([{ key: newId(), army }, ...others]);
+  return written.get();
 }
 
 export const forget = (key: string): void => saved.set(saved.get().filter((one) => one.key !== key));

@@ -1,11 +1,12 @@
 // #/replays: the games kept in this browser, or a file; #/replays/ID: one of them is shown.
 import { useEffect, useState } from 'react';
 import { engine } from '../../app/engine';
-import { address } from '../../app/route';
+import { address, go } from '../../app/route';
 import { useSettings } from '../../app/settings';
 import { Shell } from '../../app/Shell';
-import { importText } from '../../play/files';
-import { games, isBroken } from '../../play/storage';
+import { isFailure } from '../../engine/client';
+import { importFile } from '../../play/files';
+import { games, isBroken, newId } from '../../play/storage';
 import { useWords } from '../../words';
 import './replays.css';
 import { Viewer } from './Viewer';
@@ -16,7 +17,22 @@ function keptReplay(id: string | undefined): string | null {
   return kept && !isBroken(kept) ? kept.replay : null;
 }
 
-function Shelf({ onFile, missing }: { onFile(text: string): void; missing: boolean }) {
+interface Opened {
+  name: string;
+  text: string;
+}
+
+/** Kept like a game of one's own, if it can be read: its name in the address, or null. */
+async function keepReplay({ name, text }: Opened): Promise<string | null> {
+  const reply = await engine.request('view_replay', { replay: text });
+  if (isFailure(reply)) return null;
+  const id = newId();
+  const { round, over } = reply;
+  const game = { id, title: name.replace(/\.[a-z]+$/, ''), saved: Date.now(), round, over, replay: text };
+  return games.put(game) === 'kept' ? id : null;
+}
+
+function Shelf({ onFile, missing }: { onFile(opened: Opened): void; missing: boolean }) {
   const t = useWords();
   const { language } = useSettings();
   const kept = games.list().flatMap((game) => (isBroken(game) ? [] : [game]));
@@ -39,7 +55,7 @@ function Shelf({ onFile, missing }: { onFile(text: string): void; missing: boole
       <p>
         <label className="button file">
           {t('replays.file')}
-          <input type="file" accept=".jsonl,.json,.txt" onChange={(event) => void importText(event).then((text) => text && onFile(text))} />
+          <input type="file" accept=".jsonl,.json,.txt" onChange={(event) => void importFile(event).then((opened) => opened && onFile(opened))} />
         </label>
       </p>
     </Shell>
@@ -55,6 +71,11 @@ export default function ReplaysPage({ rest }: { rest: string[] }) {
     setViewing(next);
     return () => next?.leave();
   }, [id]);
+  const open = async (opened: Opened) => {
+    const kept = await keepReplay(opened);
+    if (kept !== null) go('replays', kept);
+    else setViewing(new Viewing(engine, opened.text)); // which says what is wrong with it
+  };
   if (viewing) return <Viewer viewing={viewing} />;
-  return <Shelf missing={id !== undefined && keptReplay(id) === null} onFile={(text) => setViewing(new Viewing(engine, text))} />;
+  return <Shelf missing={id !== undefined && keptReplay(id) === null} onFile={(opened) => void open(opened)} />;
 }

@@ -93,7 +93,7 @@ function FromHere({ viewing, n }: { viewing: Viewing; n: number }) {
 export function Viewer({ viewing }: { viewing: Viewing }) {
   const t = useWords();
   const { language } = useSettings();
-  const { table, told, n, title, difference, trouble } = useStore(viewing.shown);
+  const { table, told, n, title, difference, cutOff, trouble } = useStore(viewing.shown);
   const [picked, setPicked] = useState<string | null>(null);
   const warriors = useWarriors(table?.figures.map(({ warrior }) => warrior) ?? []);
   useEffect(() => {
@@ -125,6 +125,7 @@ export function Viewer({ viewing }: { viewing: Viewing }) {
       <Scrubber viewing={viewing} />
       <aside className="side" aria-label={t('side.title')}>
         {trouble && <p className="refusal" role="alert">{trouble}</p>}
+        {cutOff && <p className="refusal" role="status">{cutOff}</p>}
         {difference && <p className="refusal" role="status">{t('replays.older_rules')} {difference}</p>}
         <FromHere viewing={viewing} n={n} />
         <div className="side-panel" tabIndex={0} role="region" aria-label={t('side.log')}>

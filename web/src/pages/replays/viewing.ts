@@ -16,6 +16,7 @@ export interface Viewed {
   count: number;
   told: Told[];
   difference: string | null;
+  cutOff: string | null;
   n: number; // where the table shown stands
   table: TableView | null;
   ghosts: Ghost[];
@@ -25,7 +26,7 @@ export interface Viewed {
 }
 
 const empty: Viewed = {
-  title: '', count: 0, told: [], difference: null, n: 0, table: null, ghosts: [], playing: false, speed: 1, trouble: null,
+  title: '', count: 0, told: [], difference: null, cutOff: null, n: 0, table: null, ghosts: [], playing: false, speed: 1, trouble: null,
 };
 
 export class Viewing {
