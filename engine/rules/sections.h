@@ -15,9 +15,10 @@ namespace six {
 // What an attack meets of a large figure: the sections the primary attacker touches, or his line of
 // fire crosses, or those that the target of a splash touches. [LRG-ATK-5 to LRG-ATK-8]
 SectionSet sections_met(const Table&, const State&, const AttackPlan&, FigureId affected);
-// May the attack affect this section of a named target, as far as that depends on the section:
-// friends who touch it, Stealth, Limited Invisibility, Magic Immunity. [LRG-ATK-9, LRG-ATK-13]
-Result<Ok> check_section(const Table&, const State&, const AttackPlan&, FigureId target,
+// May the attack affect this section, as far as that depends on the section: friends who touch it,
+// Stealth, Limited Invisibility, Magic Immunity. [LRG-ATK-9, LRG-ATK-13] Whoever is only splashed
+// was not attacked, and may be. [FAQ-FL-1]
+Result<Ok> check_section(const Table&, const State&, const AttackPlan&, FigureId affected,
                          std::size_t section);
 // The same for the whole of a large target when the attack is declared: on a border of a dragon
 // both sections must be open to it, and one that is inactive must leave another to attack.
