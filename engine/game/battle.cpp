@@ -144,6 +144,7 @@ Result<Ok> check_answer(const Table& table, const State& state, const Decision& 
             return wrong;
         case Ask::choose_section:
         case Ask::take_clicks:
+        case Ask::heal_section:
             if (const auto* choice = as<ChooseSection>(command))
                 return check_choose_section(table, state, *choice);
             return wrong;
@@ -235,7 +236,11 @@ void resolve(Context& c, const Command& command) {
                        asked.kind == FrameKind::choose_path ? resolve_chosen_landing(c, leave)
                                                             : resolve_disembark(c, leave);
                    },
-                   [&](const ChooseSection& choice) { resolve_choose_section(c, asked, choice); },
+                   [&](const ChooseSection& choice) {
+                       asked.kind == FrameKind::heal_section
+                           ? resolve_heal_section(c, choice)
+                           : resolve_choose_section(c, asked, choice);
+                   },
                    [&](const Pass& pass) { resolve_pass(c, pass); },
                    [&](const EndTurn&) { end_turn(c); },
                    [&](const Release& release) { resolve_release(c, release); },

@@ -254,6 +254,7 @@ void settle_sections(Context& c) {
 Clause clause_of_choice(const Table& table, const State& state, const Frame& asked) {
     if (asked.kind == FrameKind::take_clicks)
         return clause_of_clicks(static_cast<ClickWord>(asked.cause));
+    if (asked.kind == FrameKind::heal_section) return "LRG-SA-5";
     const AttackPlan& plan = state.action.plan;
     if (sections_met(table, state, plan, asked.figure).bits != asked.sections) return "LRG-ATK-3";
     return clause_of_border(table, state[asked.figure], plan);

@@ -32,9 +32,10 @@ ExplainedSection section_ahead(const Table&, const State&, const AttackPlan&, Fi
 // chooses, in place of an inactive one the attacker. [LRG-ATK-1, LRG-ATK-3, LRG-ATK-11]
 void settle_sections(Context&);
 // Which text asks it: the attacker in place of an inactive section, the owner on a border, or whose
-// clicks are to be placed. [LRG-ATK-3, LRG-ATK-11, DRG-ATK-12, LRG-PUSH-3]
+// clicks are to be placed or healed. [LRG-ATK-3, LRG-ATK-11, DRG-ATK-12, LRG-PUSH-3, LRG-SA-5]
 Clause clause_of_choice(const Table&, const State&, const Frame&);
-// Answers FrameKind::choose_section and take_clicks.
+// Answers FrameKind::choose_section and take_clicks; heal_section is checked here and answered in
+// begin_turn.h.
 Result<Ok> check_choose_section(const Table&, const State&, const ChooseSection&);
 void resolve_choose_section(Context&, const Frame& asked, const ChooseSection&);
 

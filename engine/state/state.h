@@ -96,6 +96,7 @@ enum class FrameKind : std::uint8_t {
     roll_necromancy,    // chance: one die for `other`
     choose_section,     // seat: which of `sections` of `figure` the attack affects [LRG-ATK-11]
     take_clicks,        // seat: which of `sections` takes `clicks` [LRG-PUSH-3, C-MULTI-11]
+    heal_section,       // seat: which of `sections` the Command of `other` heals [LRG-SA-5]
     roll_passenger,     // chance: whether `clicks` are passed on to the passenger [LRG-PDMG-4]
     roll_fall,          // chance: came down with a chariot or a castle [LRG-PELIM-4, C-CASTLE-35]
     face_anywhere,      // seat: ... and how he stands then [LRG-PELIM-3]
@@ -107,7 +108,8 @@ struct Frame {
     Seat seat;
     FigureId figure;
     FigureId other{};
-    std::uint8_t sections = 0;  // choose_section, take_clicks: as bits; follow_up: the one
+    std::uint8_t sections = 0;  // choose_section, take_clicks, heal_section: as bits; follow_up:
+                                // the one
     std::uint8_t clicks = 0;    // due
     std::uint8_t cause = 0;     // of them: a ClickWord
     Seat by{};                  // whose doing they are
