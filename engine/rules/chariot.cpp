@@ -140,9 +140,9 @@ void resolve_disembark(Context& c, const Disembark& leave) {
     begin_action(c, {.kind = ActionKind::move, .members = {&leave.who, 1}});
     c.state.action.mover = leave.who;
     c.state.action.facing = leave.facing;
-    // The action was given to a passenger: his Charge or Bound lets no attack follow. What is
-    // judged where the move ends meets him as he stands there. [LRG-PASS-15]
-    c.state.action.beyond_speed = true;
+    // The action was given to a passenger: his Charge or Bound lets no attack follow, he rams
+    // nobody. What others do where the move ends meets him as he stands there. [LRG-PASS-15]
+    c.state.action.from_chariot = true;
     resolve_chosen_landing(c, leave);
 }
 

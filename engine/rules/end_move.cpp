@@ -26,6 +26,7 @@ const AbilityHooks* strikes(const Table& table, const Figure& guard, const Figur
 // ... of which a large mover must have given it a move action. [C-MULTI-17]
 const AbilityHooks* rams(const Table& table, const State& state, const Figure& mover,
                          const Figure& other) {
+    if (state.action.from_chariot) return nullptr;  // [LRG-PASS-15]
     if (!opposing(table, mover, other) || !touches_front_of(table, mover, other)) return nullptr;
     const std::uint8_t sections =
         is_large(table, mover) ? state.action.sections : std::uint8_t{0b1111};
@@ -117,6 +118,7 @@ Result<AttackKind> follow_up_of(const Table& table, const State& state, FigureId
     const bool given = !large || (action.sections >> section & 1);
     if (!hooks || !given || action.kind != ActionKind::move || action.who != who)
         return refuse("U-MOVE-10", Reason::no_free_action);
+    if (action.from_chariot) return refuse("LRG-PASS-15", Reason::no_free_action);
     const bool free =
         large ? in_force_with(table, figure, section, &AbilityHooks::free_move) != nullptr
               : action.free;

@@ -195,6 +195,7 @@ void visit_action(Sink& sink, AnyAction& action) {
     // a movement
     sink.number(action.mover.n);
     flag(sink, action.steered);
+    flag(sink, action.from_chariot);
     flag(sink, action.beyond_speed);
     sink.number(action.followers);
     flag(sink, action.ended);

@@ -39,6 +39,7 @@ struct Action {
     // A movement: of `who`, of a member, or of a figure that somebody else moves.
     FigureId mover;
     bool steered = false;       // by Magic Confusion [FAQ-MCON-4]
+    bool from_chariot = false;  // a passenger gets off: what his speed shows counts for nothing
     bool beyond_speed = false;  // the path took more than the normal speed [U-SA-SPD-13]
     // Of a large mover: bit s is set while the sections of the set s may all attack after its way,
     // for which none of them had to double its speed. [C-MULTI-17]
