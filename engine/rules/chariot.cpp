@@ -27,9 +27,7 @@ Result<Ok> check_platform(const Table& table, const State& state, const Board& b
     if (!kind_of(table, chariot).carries) return no("LRG-CHAR-1", Reason::not_a_chariot);
     if (!on_table(chariot))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = board.chariot};
-    if (is_large(table, figure))
-        return no(state.phase == Phase::deploying ? Clause("LRG-PASS-3") : Clause("LRG-PASS-5"),
-                  Reason::cannot_ride);
+    if (is_large(table, figure)) return no("LRG-PASS-5", Reason::cannot_ride);
     if (warrior_of(table, figure).kind == FigureKind::titan)
         return no("LRG-PASS-6", Reason::cannot_ride);
     if (warrior_of(table, figure).mounted) return no("LRG-PASS-4", Reason::cannot_ride);

@@ -269,6 +269,7 @@ void visit(Sink& sink, AnyState& state) {
         sink.number(frame.clicks);
         sink.number(frame.cause);
         sink.number(frame.by.n);
+        flag(sink, frame.magical);
     });
     list(sink, state.memos, [&](auto& memo) {
         name(sink, memo.kind, static_cast<std::size_t>(MemoKind::command_healed) + 1);

@@ -114,6 +114,7 @@ struct Frame {
     std::uint8_t clicks = 0;    // due
     std::uint8_t cause = 0;     // of them: a ClickWord
     Seat by{};                  // whose doing they are
+    bool magical = false;       // ... by a magical blow; roll_passenger [LRG-PDMG-7]
 
     friend constexpr bool operator==(const Frame&, const Frame&) = default;
 };
