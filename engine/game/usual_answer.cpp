@@ -3,19 +3,13 @@
 #include <algorithm>
 
 #include "engine/game/battle.h"
+#include "engine/rules/formation.h"
 #include "engine/rules/query.h"
 #include "engine/rules/sections.h"
 #include "engine/rules/set_down.h"
 
 namespace six {
 namespace {
-
-March all_stay(const State& state) {
-    March march;
-    for (const FigureId member : state.action.members)
-        march.moves.push_back({member, {}, state[member].facing});
-    return march;
-}
 
 // On the average of its six faces, as far as there are clicks to heal.
 bool die_heals_more(const Table& table, const State& state) {

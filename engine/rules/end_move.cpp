@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "engine/rules/attack.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sections.h"
@@ -132,6 +134,39 @@ Result<AttackKind> follow_up_of(const Table& table, const State& state, FigureId
     if (captive_of(state, who).exists()) return refuse("U-CAP-21", Reason::is_captor);
     if (is_demoralized(table, figure, section)) return refuse("U-DEM-1", Reason::is_demoralized);
     return hooks->follow_up;
+}
+
+// Several targets, members, Magic Freeze and the wish to capture only narrow down what one plain
+// attack may do: if that finds nobody, they do not. An ability may reach others, a long shot
+// further.
+bool can_follow_up(const Table& table, const State& state, FigureId who, std::uint8_t section) {
+    const auto kind = follow_up_of(table, state, who, section);
+    if (!kind) return false;
+    bool found = false;
+    const auto try_with = [&](Ability ability) {
+        AttackPlan plan{.kind = *kind, .who = who, .ability = ability, .section = section};
+        if (form_of(table, plan).finds_targets) {
+            found = found || check_attack(table, state, plan);
+            return;
+        }
+        plan.targets.push_back(who);
+        for_each_in_play(state, [&](FigureId target, const Figure& figure) {
+            plan.targets[0] = target;
+            for (const bool far : {false, true}) {
+                plan.long_range = far;
+                // The exact check is dear: only for whom the range would reach.
+                const bool near = *kind == AttackKind::close || is_section(figure) ||
+                                  within(state[who].at, figure.at,
+                                         reach_of_shot(table, state[who], section, plan));
+                found = found || (near && check_attack(table, state, plan));
+            }
+        });
+    };
+    try_with(Ability::none);
+    for_each_in_force(table, state[who], section, [&](const AbilityHooks& hooks) {
+        if (!found && hooks.form.exists && hooks.form.kind == *kind) try_with(hooks.ability);
+    });
+    return found;
 }
 
 void note_follow_up(Context& c, FigureId who, std::size_t section) {
