@@ -206,11 +206,13 @@ void end_moves_of_others(Context& c, FigureId acting) {
     });
 }
 
-// Two actions of a titan follow each other directly: the second is lost when another acts.
-// [C-TITAN-21]
-void end_second_action_of_others(Context& c, FigureId acting) {
+// Two actions of a titan follow each other directly: the second is given now, or it is lost when
+// another acts, unless the players agreed otherwise. [C-TITAN-21, H-C-TITAN-TWO]
+void settle_second_action(Context& c, FigureId acting) {
     const FigureId titan = c.state.again;
-    if (titan.exists() && titan != acting) c[titan].set(note::moves_over);
+    const bool in_a_row = c.table.options[Option::c_titan_two] == opt::c_titan_two::in_a_row;
+    if (!titan.exists() || (titan != acting && !in_a_row)) return;
+    if (titan != acting) c[titan].set(note::moves_over);
     c.state.again = {};
 }
 
@@ -261,7 +263,7 @@ void resolve_pass(Context& c, const Pass& pass) {
     if (figure.given == Given::nothing) figure.given = Given::pass;
     if (is_large(c.table, figure))
         figure.acted = static_cast<std::uint8_t>(figure.acted | bit_of_section(pass.section));
-    end_second_action_of_others(c, pass.who);
+    settle_second_action(c, pass.who);
     c.emit({.kind = EventKind::passed, .clause = "U-TURN-6", .who = pass.who});
 }
 
@@ -292,9 +294,7 @@ void begin_action(Context& c, const Giving& giving) {
     std::uint8_t cost = giving.cost;
     if (cost > 0 && c.state.again == action.who)
         cost = kind_of(c.table, c[action.who]).second_cost;  // [C-TITAN-12]
-    if (c.table.options[Option::c_titan_two] == opt::c_titan_two::in_a_row ||
-        c.state.again == action.who)
-        end_second_action_of_others(c, action.who);
+    settle_second_action(c, action.who);
     const bool aboard = is_aboard(c[action.who]);
     Clause clause = aboard                      ? Clause("LRG-PASS-14")
                     : is_section(c[action.who]) ? Clause("C-CASTLE-31")
