@@ -261,7 +261,9 @@ TEST_F(Invariant, WhatIsOwedOfOneThatBoards) {
 TEST_F(Invariant, AFollowUpNamesASectionThatExists) {
     const auto charger = add_warrior(table, with_ability(plain_warrior(), Ability::charge));
     state[D].warrior = WarriorId{charger};
+    state[B].at = state[D].at + vec2_mils(2250, 0);
     play(kRed, Move{D, {state[D].at + vec2_mils(1000, 0)}, {}});
+    play(kBlue, Decline{});
     ASSERT_EQ(owed().ask, Ask::follow_up);
     wrong("an attack of no section", [](State& s) { s.owed.back().sections = 1; });
 }
