@@ -40,6 +40,7 @@ public:
                 break;
             case Ask::choose_section:
             case Ask::take_clicks:
+            case Ask::heal_section:
                 sections();
                 break;
             case Ask::choose_healing:

@@ -42,7 +42,8 @@ std::string section_said(Language language, std::uint8_t section) {
 // Whose dial it was, where the sentence is the same for every figure: "W (left section)".
 std::string figure_said(Language language, const Names& names, const Event& event) {
     std::string who = figure_said(language, names, event.who);
-    if (event.kind != EventKind::clicked || event.section >= kSectionNames.size()) return who;
+    const bool dial = event.kind == EventKind::clicked || event.kind == EventKind::healed;
+    if (!dial || event.section >= kSectionNames.size()) return who;
     return say(language, "form.in_section",
                {{"figure", std::move(who)}, {"section", section_said(language, event.section)}});
 }

@@ -1,5 +1,5 @@
 #include "engine/abilities/table.h"
-#include "engine/rules/damage.h"
+#include "engine/rules/begin_turn.h"
 
 namespace six::abilities {
 namespace {
@@ -8,6 +8,48 @@ bool has_healed(const State& state, FigureId who, FigureId other) {
     for (const Memo& memo : state.memos)
         if (memo == Memo{MemoKind::command_healed, who, other}) return true;
     return false;
+}
+
+// He touches the friend with a section that shows it. [LRG-SA-1]
+bool commands_by_touch(const Table& table, const Figure& commander, const Figure& friend_of) {
+    const SectionSet by = sections_touched(table, commander, friend_of);
+    for (std::size_t i = 0; i < warrior_of(table, commander).dials.size(); ++i)
+        if (has(by, i) && in_force(table, commander, i, Ability::command)) return true;
+    return false;
+}
+
+// Can this section, which he touches, be healed now? The only one of a figure with one dial.
+Result<Ok> check_section_healing(const Table& table, const State& state, FigureId who,
+                                 FigureId other, std::size_t section) {
+    const Figure& friend_of = state[other];
+    const auto refuse = [&](Clause clause) {
+        return Illegal{.clause = clause,
+                       .why = Reason::cannot_be_healed,
+                       .who = who,
+                       .other = other,
+                       .where = friend_of.at};
+    };
+    if (!is_demoralized(table, friend_of, section)) {
+        const bool elsewhere = in_force_with(table, friend_of, &AbilityHooks::only_moves);
+        return refuse(elsewhere ? Clause("LRG-SA-5") : Clause("FAQ-CMD-3"));
+    }
+    // It counts as healing: what cannot be healed now is not. [FAQ-GEN-7]
+    if (const auto* hooks =
+            in_force_with(table, friend_of, section, &AbilityHooks::cannot_be_healed))
+        return refuse(hooks->clause);
+    if (friend_of.clicks[section] <= warrior_of(table, friend_of).dials[section].start)
+        return refuse("U-DIAL-5");
+    return Ok{};
+}
+
+// Of the sections he touches those that can be healed. [LRG-SA-5]
+SectionSet sections_to_heal(const Table& table, const State& state, FigureId who, FigureId other) {
+    const SectionSet touched = sections_touched(table, state[other], state[who]);
+    SectionSet open;
+    for (std::size_t i = 0; i < warrior_of(table, state[other]).dials.size(); ++i)
+        if (has(touched, i) && check_section_healing(table, state, who, other, i))
+            open.add(static_cast<Quarter>(i));
+    return open;
 }
 
 // A Demoralized friend who touches him, once for each of the two in a turn. [FAQ-CMD-3,
@@ -26,12 +68,13 @@ Result<Ok> check_healing(const Table& table, const State& state, FigureId who, F
     if (friend_of.captive()) return refuse("U-CAP-5", Reason::target_is_captive);
     if (!friendly(table, figure, friend_of)) return refuse("FAQ-CMD-3", Reason::target_opposing);
     if (!touching(table, figure, friend_of)) return refuse("FAQ-CMD-3", Reason::not_in_contact);
-    if (!is_demoralized(table, friend_of)) return refuse("FAQ-CMD-3", Reason::cannot_be_healed);
-    // It counts as healing: what cannot be healed now is not. [FAQ-GEN-7]
-    if (const auto* hooks = in_force_with(table, friend_of, &AbilityHooks::cannot_be_healed))
-        return refuse(hooks->clause, Reason::cannot_be_healed);
-    if (friend_of.clicks[0] <= warrior_of(table, friend_of).dials[0].start)
-        return refuse("U-DIAL-5", Reason::cannot_be_healed);
+    if (!commands_by_touch(table, figure, friend_of))
+        return refuse("LRG-SA-1", Reason::not_in_contact);
+    if (sections_to_heal(table, state, who, other).bits == 0) {
+        const SectionSet touched = sections_touched(table, friend_of, figure);
+        return check_section_healing(table, state, who, other,
+                                     static_cast<std::size_t>(__builtin_ctz(touched.bits)));
+    }
     // A turn remembers so many pairs and no more; nobody has ever that many commanders.
     if (has_healed(state, who, other) || state.memos.full())
         return refuse("U-SA-DMG-13", Reason::ability_used_up);
@@ -65,7 +108,12 @@ Result<Ok> check_use(const Table& table, const State& state, const UseAbility& u
 void resolve_use(Context& c, const UseAbility& use) {
     if (use.other.exists()) {
         c.state.memos.push_back({MemoKind::command_healed, use.who, use.other});
-        heal(c, use.other, 1, Ability::command, "FAQ-CMD-3");
+        const SectionSet open = sections_to_heal(c.table, c.state, use.who, use.other);
+        if (__builtin_popcount(open.bits) == 1)
+            return heal_by_command(c, use.other,
+                                   static_cast<std::uint8_t>(__builtin_ctz(open.bits)));
+        c.owe(FrameKind::heal_section, c[use.other].owner, use.other, use.who);
+        c.state.owed.back().sections = open.bits;
         return;
     }
     c[use.who].set(note::rolled);

@@ -1,6 +1,7 @@
 #include "engine/game/battle.h"
 
 #include <cassert>
+#include <optional>
 
 #include "engine/abilities/rolls.h"
 #include "engine/base/overload.h"
@@ -144,6 +145,7 @@ Result<Ok> check_answer(const Table& table, const State& state, const Decision& 
             return wrong;
         case Ask::choose_section:
         case Ask::take_clicks:
+        case Ask::heal_section:
             if (const auto* choice = as<ChooseSection>(command))
                 return check_choose_section(table, state, *choice);
             return wrong;
@@ -235,7 +237,11 @@ void resolve(Context& c, const Command& command) {
                        asked.kind == FrameKind::choose_path ? resolve_chosen_landing(c, leave)
                                                             : resolve_disembark(c, leave);
                    },
-                   [&](const ChooseSection& choice) { resolve_choose_section(c, asked, choice); },
+                   [&](const ChooseSection& choice) {
+                       asked.kind == FrameKind::heal_section
+                           ? resolve_heal_section(c, choice)
+                           : resolve_choose_section(c, asked, choice);
+                   },
                    [&](const Pass& pass) { resolve_pass(c, pass); },
                    [&](const EndTurn&) { end_turn(c); },
                    [&](const Release& release) { resolve_release(c, release); },
@@ -260,6 +266,17 @@ void resolve(Context& c, const Command& command) {
                command);
 }
 
+// Where events since the question arose have left but one answer, it is given: clicks that only one
+// section can still take, a formation of riders that are all held. [C-MULTI-11, U-MOUNT-7]
+std::optional<Command> only_answer(const Table& table, const State& state, const Frame& asked) {
+    if (asked.kind == FrameKind::take_clicks && __builtin_popcount(asked.sections) == 1)
+        return ChooseSection{asked.figure,
+                             static_cast<std::uint8_t>(__builtin_ctz(asked.sections))};
+    if (asked.kind == FrameKind::choose_paths && all_are_held_fast(table, state))
+        return all_stay(state);
+    return std::nullopt;
+}
+
 // All that needs nobody's answer: what follows a move or an attack, a finished action, the first
 // turn, a turn in which nothing is left to do.
 void settle(Context& c) {
@@ -268,9 +285,14 @@ void settle(Context& c) {
         if (!c.state.owed.empty()) {
             const Frame top = c.state.owed.back();
             const FrameKind kind = top.kind;
+            // An attack of another section came in between, or there is nobody to attack.
             if (kind == FrameKind::follow_up &&
-                !follow_up_of(c.table, c.state, top.figure, top.sections)) {
-                c.state.owed.pop_back();  // an attack of another section came in between
+                !can_follow_up(c.table, c.state, top.figure, top.sections)) {
+                c.state.owed.pop_back();
+                continue;
+            }
+            if (const auto only = only_answer(c.table, c.state, top)) {
+                resolve(c, *only);
                 continue;
             }
             if (kind != FrameKind::finish_action && kind != FrameKind::end_move &&

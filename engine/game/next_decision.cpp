@@ -62,6 +62,8 @@ Question question_of(const Table& table, const State& state, const Frame& frame)
             return {Ask::choose_section, "LRG-ATK-11"};
         case FrameKind::take_clicks:
             return {Ask::take_clicks, "LRG-PUSH-3"};
+        case FrameKind::heal_section:
+            return {Ask::heal_section, "LRG-SA-5"};
         case FrameKind::roll_passenger:
             return {Ask::roll_passenger, "LRG-PDMG-4", 1};
         case FrameKind::roll_fall:
@@ -83,8 +85,9 @@ Question question_of(const Table& table, const State& state, const Frame& frame)
 Decision decision_of(const Table& table, const State& state, const Frame& frame) {
     const Question question = question_of(table, state, frame);
     FigureId other = frame.other;
-    const bool of_sections =
-        frame.kind == FrameKind::choose_section || frame.kind == FrameKind::take_clicks;
+    const bool of_sections = frame.kind == FrameKind::choose_section ||
+                             frame.kind == FrameKind::take_clicks ||
+                             frame.kind == FrameKind::heal_section;
     std::uint8_t sections = 0;
     if (of_sections)
         sections = frame.sections;

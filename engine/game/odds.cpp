@@ -104,8 +104,8 @@ private:
 
     bool is_over(const State& at, const Decision& owed) const {
         const bool same_turn = at.turn == start_.turn && at.round == start_.round;
-        const bool left_over =
-            owed.by_chance() || owed.ask == Ask::take_clicks || owed.ask == Ask::face_anywhere;
+        const bool left_over = owed.by_chance() || owed.ask == Ask::take_clicks ||
+                               owed.ask == Ask::heal_section || owed.ask == Ask::face_anywhere;
         return at.phase != Phase::playing || !same_turn || many_fall(at) ||
                (at.action.kind == ActionKind::none && !left_over);
     }

@@ -79,6 +79,7 @@ void Proposer::run() {
             return;
         case Ask::choose_section:
         case Ask::take_clicks:
+        case Ask::heal_section:
             return sections();
         case Ask::choose_healing:
             add(ChooseHealing{.by_die = true});
@@ -146,7 +147,8 @@ void Proposer::beginning_effects() {
             if (hooks.used != UsedWhen::turn_begins) return;
             add(UseAbility{.who = id, .ability = hooks.ability});
             for (std::uint16_t k = 0; k < state_.figure_count && !full(); ++k)
-                if (on_table(state_.figures[k]) && is_demoralized(table_, state_.figures[k]))
+                if (on_table(state_.figures[k]) &&
+                    in_force_with(table_, state_.figures[k], &AbilityHooks::only_moves))
                     add(UseAbility{.who = id, .ability = hooks.ability, .other = FigureId{k}});
         });
     }

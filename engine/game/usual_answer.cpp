@@ -3,19 +3,13 @@
 #include <algorithm>
 
 #include "engine/game/battle.h"
+#include "engine/rules/formation.h"
 #include "engine/rules/query.h"
 #include "engine/rules/sections.h"
 #include "engine/rules/set_down.h"
 
 namespace six {
 namespace {
-
-March all_stay(const State& state) {
-    March march;
-    for (const FigureId member : state.action.members)
-        march.moves.push_back({member, {}, state[member].facing});
-    return march;
-}
 
 // On the average of its six faces, as far as there are clicks to heal.
 bool die_heals_more(const Table& table, const State& state) {
@@ -58,7 +52,8 @@ std::uint8_t usual_section(const Table& table, const State& state, const Decisio
         if (left == 0) continue;
         if (own && attacked && !check_section(table, state, state.action.plan, owed.who, i))
             return i;
-        const bool better = own ? left > best_left : left < best_left;
+        const bool most = own && owed.ask != Ask::heal_section;
+        const bool better = most ? left > best_left : left < best_left;
         if (best_left != 0 && !better) continue;
         best = i;
         best_left = left;
@@ -85,6 +80,7 @@ std::optional<Command> usual_answer(const Table& table, const State& state, cons
             return Command{ChooseHealing{die_heals_more(table, state)}};
         case Ask::choose_section:
         case Ask::take_clicks:
+        case Ask::heal_section:
             return Command{ChooseSection{owed.who, usual_section(table, state, owed)}};
         case Ask::turn_in_place:
         case Ask::face_anywhere:

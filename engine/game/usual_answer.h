@@ -17,9 +17,10 @@ namespace six {
 std::optional<Command> usual_answer(const Table&, const State&, const Decision&,
                                     const Command& wished);
 
-// Answers Ask::choose_section and Ask::take_clicks. Of one's own figure: a section on which the
-// attack is lost, else the one with the most clicks left; of another's the one with the fewest.
-// [LRG-ATK-12] An inactive one only where there is no other.
+// Answers Ask::choose_section, Ask::take_clicks and Ask::heal_section. Of one's own figure: a
+// section on which the attack is lost, else the one with the most clicks left; of another's, and of
+// those that may be healed, the one with the fewest. [LRG-ATK-12] An inactive one only where there
+// is no other.
 std::uint8_t usual_section(const Table&, const State&, const Decision&);
 
 // The clicks that are left before three skulls make the section inactive. [LRG-DIAL-5]

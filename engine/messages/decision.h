@@ -41,24 +41,23 @@ enum class Ask : std::uint8_t {
     roll_necromancy,
     choose_section,
     take_clicks,
+    heal_section,
     roll_passenger,
     roll_fall,
     face_anywhere,
     agree_to_end,
     nothing,  // the game is over
 };
-inline constexpr std::array kAskNames = {"choose_army",      "roll_first_player", "choose_edge",
-                                         "build_section",    "choose_terrain",    "place_terrain",
-                                         "deploy",           "begin_turn",        "roll_command",
-                                         "give_action",      "roll_break_away",   "roll_terrify",
-                                         "choose_path",      "choose_paths",      "turn_in_place",
-                                         "place_figure",     "free_spin",         "follow_up",
-                                         "cancel_abilities", "roll_attack",       "dodge",
-                                         "roll_dodge",       "roll_damage",       "choose_healing",
-                                         "roll_healing",     "roll_regeneration", "roll_necromancy",
-                                         "choose_section",   "take_clicks",       "roll_passenger",
-                                         "roll_fall",        "face_anywhere",     "agree_to_end",
-                                         "nothing"};
+inline constexpr std::array kAskNames = {
+    "choose_army",    "roll_first_player", "choose_edge",      "build_section",
+    "choose_terrain", "place_terrain",     "deploy",           "begin_turn",
+    "roll_command",   "give_action",       "roll_break_away",  "roll_terrify",
+    "choose_path",    "choose_paths",      "turn_in_place",    "place_figure",
+    "free_spin",      "follow_up",         "cancel_abilities", "roll_attack",
+    "dodge",          "roll_dodge",        "roll_damage",      "choose_healing",
+    "roll_healing",   "roll_regeneration", "roll_necromancy",  "choose_section",
+    "take_clicks",    "heal_section",      "roll_passenger",   "roll_fall",
+    "face_anywhere",  "agree_to_end",      "nothing"};
 static_assert(kAskNames.size() == static_cast<std::size_t>(Ask::nothing) + 1);
 
 struct Decision {

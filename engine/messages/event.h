@@ -137,7 +137,7 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::section_inactive, "section_inactive", "wq", ""},
     EventSpec{EventKind::breached, "breached", "w", ""},
     EventSpec{EventKind::came_down, "came_down", "wopf", ""},  // with the section `other`
-    EventSpec{EventKind::healed, "healed", "wna", ""},         // n: clicks; a: what healed
+    EventSpec{EventKind::healed, "healed", "wnaq", ""},        // n: clicks; a: what healed
     EventSpec{EventKind::confused, "confused", "wo", ""},
     EventSpec{EventKind::captured, "captured", "wo", ""},
     EventSpec{EventKind::freed, "freed", "wod", "captor_eliminated released rescued ability"},

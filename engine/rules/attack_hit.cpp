@@ -44,7 +44,7 @@ void click_attacker(Context& c, Volley& volley, const Clicks& due) {
 FigureSet strike(Context& c) {
     const Action action = c.state.action;
     const AbilityHooks* ability = ability_of(c);
-    FigureSet damaged;
+    FigureSet damaged, by_magic;
     int count = 0;
     std::array<std::uint8_t, kMaxFigures> clicks{};
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
@@ -59,10 +59,11 @@ FigureSet strike(Context& c) {
         clicks[i] = static_cast<std::uint8_t>(sum.clicks);
         if (sum.clicks > 0) damaged.add(id);
         count += sum.clicks > 0;
+        const bool magical = (ability && ability->magic) || (enhanced && sum.clicks > 0);
+        if (magical) by_magic.add(id);
         // A shockwave meets figures without abilities, Cursed included. [U-SA-ATK-5]
         if (form_of(c).all_round) continue;
-        if ((ability && ability->magic) || is_frozen(c, id) || (enhanced && sum.clicks > 0))
-            note_magic(c, id);  // [U-SA-DEF-16]
+        if (magical || is_frozen(c, id)) note_magic(c, id);  // [U-SA-DEF-16]
     }
     // Passed on to a passenger is what the section could still take. [LRG-PDMG-5, LRG-DIAL-6]
     const bool in_full = c.table.options[Option::x_g11] == opt::x_g11::full_damage;
@@ -85,7 +86,8 @@ FigureSet strike(Context& c) {
     volley.settle();
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
         if (passengers[i].exists())
-            owe_passenger_roll(c, FigureId{i}, passengers[i], c.state.figures[i].struck, clicks[i]);
+            owe_passenger_roll(c, FigureId{i}, passengers[i], c.state.figures[i].struck, clicks[i],
+                               by_magic.has(FigureId{i}));
     return damaged;
 }
 

@@ -1,6 +1,7 @@
 // What an attack adds up to: the terms of attack and defense, and the clicks of a hit. The roll,
 // the damage and the explanation all use these lists. [U-CBT-7, U-ABIL-6]
 #include <algorithm>
+#include <array>
 
 #include "engine/rules/attack.h"
 #include "engine/rules/castle.h"
@@ -58,48 +59,48 @@ Lent lent_by(const Table& table, const State& state, const Action& action, Figur
     return lent;
 }
 
-// The section with Defend by which a lender touches the borrower; of a large borrower only the
-// section that is struck borrows. None: -1. [LRG-SA-1, LRG-SA-5, LRG-SA-6]
-int lending_section(const Table& table, const Figure& lender, const Figure& borrower) {
-    if (!has(sections_touched(table, borrower, lender), borrower.struck)) return -1;
-    const SectionSet touching_it = sections_touched(table, lender, borrower);
-    int best = -1;
-    for (std::size_t i = 0; i < warrior_of(table, lender).dials.size(); ++i) {
-        if (!has(touching_it, i) || !in_force_with(table, lender, i, &AbilityHooks::lends_defense))
-            continue;
-        if (best < 0 || shown(table, lender, i).defense.value >
-                            shown(table, lender, static_cast<std::size_t>(best)).defense.value)
-            best = static_cast<int>(i);
-    }
-    return best;
-}
+// A section that borrows or lends; the only one of a figure with one dial.
+struct Link {
+    FigureId figure;
+    std::uint8_t section = 0;
+};
 
-// The best value that reaches the figure through a chain of touching friends with Defend.
-// [U-SA-DEF-5, FAQ-DEF-1, FAQ-DEF-2]
+// The best value that reaches the section struck through a chain of touching friends with Defend.
+// Of a large figure only the section that is touched is helped, and lends what it has or has
+// borrowed itself: the chain goes on by the section by which it came. [U-SA-DEF-5, FAQ-DEF-1,
+// FAQ-DEF-2, LRG-SA-1, LRG-SA-5, LRG-SA-6]
 Lent best_lent(const Table& table, const State& state, const Action& action, FigureId who) {
     Lent best;
-    FigureSet reached;
-    reached.add(who);
-    InlineVector<FigureId, kMaxFigures> open;
-    open.push_back(who);
+    std::array<FigureSet, kMaxDials> reached;
+    reached[state[who].struck].add(who);
+    static thread_local InlineVector<Link, kMaxFigures * kMaxDials> open;
+    open.clear();
+    open.push_back({who, state[who].struck});
     const bool shockwave = form_of(table, action.plan).all_round;
     for (std::size_t next = 0; next < open.size(); ++next)
         for (std::uint16_t i = 0; i < state.figure_count; ++i) {
             const FigureId id{i};
             const Figure& lender = state[id];
-            if (reached.has(id) || !on_table(lender)) continue;
+            const Figure& borrower = state[open[next].figure];
+            if (id == open[next].figure || !on_table(lender)) continue;
+            if (reached[0].has(id) && !is_large(table, lender)) continue;
             if (!in_force_with(table, lender, &AbilityHooks::lends_defense)) continue;
             // A Defend warrior that is itself struck by a shockwave lends nothing. [U-SA-ATK-12]
             if (shockwave && action.affected.has(id)) continue;
             if (!friendly(table, lender, state[who])) continue;
-            const int section = lending_section(table, lender, state[open[next]]);
-            if (section < 0) continue;
-            reached.add(id);
-            open.push_back(id);
-            const Lent lent = lent_by(table, state, action, id, static_cast<std::size_t>(section));
-            if (lent.value <= best.value) continue;
-            best = lent;
-            if (open[next] != who) best.clause = "FAQ-DEF-2";  // passed on by another
+            if (!has(sections_touched(table, borrower, lender), open[next].section)) continue;
+            const SectionSet by = sections_touched(table, lender, borrower);
+            for (std::uint8_t k = 0; k < warrior_of(table, lender).dials.size(); ++k) {
+                if (!has(by, k) || reached[k].has(id) ||
+                    !in_force_with(table, lender, k, &AbilityHooks::lends_defense))
+                    continue;
+                reached[k].add(id);
+                open.push_back({id, k});
+                const Lent lent = lent_by(table, state, action, id, k);
+                if (lent.value <= best.value) continue;
+                best = lent;
+                if (next > 0) best.clause = "FAQ-DEF-2";  // passed on by another
+            }
         }
     return best;
 }

@@ -1,5 +1,6 @@
 #include "engine/rules/begin_turn.h"
 
+#include "engine/rules/damage.h"
 #include "engine/rules/victory.h"
 
 namespace six {
@@ -30,6 +31,11 @@ void owe_next_effect(Context& c) {
     owed.pop_back();
     c.owe(FrameKind::begin_turn, c.state.turn);
     owed.push_back(die);
+}
+
+void go_on_beginning(Context& c) {
+    if (has_beginning_effects(c.table, c.state)) return owe_next_effect(c);
+    end_beginning_effects(c);
 }
 
 }  // namespace
@@ -64,8 +70,18 @@ void resolve_beginning_effect(Context& c, const UseAbility& use) {
             .who = use.who,
             .word = static_cast<std::uint8_t>(use.ability)});
     hooks.resolve_use(c, use);
-    if (has_beginning_effects(c.table, c.state)) return owe_next_effect(c);
-    end_beginning_effects(c);
+    // What can still be used is known when the section is chosen that this one heals.
+    const auto& owed = c.state.owed;
+    if (owed.empty() || owed.back().kind != FrameKind::heal_section) go_on_beginning(c);
+}
+
+void heal_by_command(Context& c, FigureId who, std::uint8_t section) {
+    heal(c, who, 1, Ability::command, "FAQ-CMD-3", section);
+}
+
+void resolve_heal_section(Context& c, const ChooseSection& choice) {
+    heal_by_command(c, choice.who, choice.section);
+    go_on_beginning(c);
 }
 
 void end_beginning_effects(Context& c) {

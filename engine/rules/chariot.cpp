@@ -27,9 +27,7 @@ Result<Ok> check_platform(const Table& table, const State& state, const Board& b
     if (!kind_of(table, chariot).carries) return no("LRG-CHAR-1", Reason::not_a_chariot);
     if (!on_table(chariot))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = board.chariot};
-    if (is_large(table, figure))
-        return no(state.phase == Phase::deploying ? Clause("LRG-PASS-3") : Clause("LRG-PASS-5"),
-                  Reason::cannot_ride);
+    if (is_large(table, figure)) return no("LRG-PASS-5", Reason::cannot_ride);
     if (warrior_of(table, figure).kind == FigureKind::titan)
         return no("LRG-PASS-6", Reason::cannot_ride);
     if (warrior_of(table, figure).mounted) return no("LRG-PASS-4", Reason::cannot_ride);
@@ -140,9 +138,9 @@ void resolve_disembark(Context& c, const Disembark& leave) {
     begin_action(c, {.kind = ActionKind::move, .members = {&leave.who, 1}});
     c.state.action.mover = leave.who;
     c.state.action.facing = leave.facing;
-    // The action was given to a passenger: his Charge or Bound lets no attack follow. What is
-    // judged where the move ends meets him as he stands there. [LRG-PASS-15]
-    c.state.action.beyond_speed = true;
+    // The action was given to a passenger: his Charge or Bound lets no attack follow, he rams
+    // nobody. What others do where the move ends meets him as he stands there. [LRG-PASS-15]
+    c.state.action.from_chariot = true;
     resolve_chosen_landing(c, leave);
 }
 

@@ -19,9 +19,10 @@ bool has_room(const State& state, std::size_t frames) {
     return state.owed.size() + frames + kFramesKept < kMaxFrames;
 }
 
-// It never counts as magic: neither does Magic Immunity ward it off nor Cursed feel it.
-// [LRG-PDMG-6, LRG-PDMG-7]
-Clause clause_of_passing(const Table& table, const Figure& passenger) {
+// What a magical blow passes on is magic no more: neither does Magic Immunity ward it off nor
+// Cursed feel it. [LRG-PDMG-6, LRG-PDMG-7]
+Clause clause_of_passing(const Table& table, const Figure& passenger, bool magical) {
+    if (!magical) return "LRG-PDMG-5";
     if (in_force_with(table, passenger, &AbilityHooks::immune_to_magic)) return "LRG-PDMG-7";
     if (in_force_with(table, passenger, &AbilityHooks::cursed)) return "LRG-PDMG-6";
     return "LRG-PDMG-5";
@@ -42,20 +43,21 @@ void tell_roll(Context& c, const Frame& asked, std::uint8_t pips, PassengerWord 
 // --- damage that is passed on ---
 
 void owe_passenger_roll(Context& c, FigureId chariot, FigureId passenger, std::uint8_t section,
-                        std::uint8_t clicks) {
+                        std::uint8_t clicks, bool magical) {
     const SectionSet struck{static_cast<std::uint8_t>(1u << section)};
     if (clicks == 0 || beside_platform(struck).bits == 0 || !in_play(c[passenger])) return;
     if (!has_room(c.state, 1)) return;
     c.owe(FrameKind::roll_passenger, {}, passenger, chariot);
     c.state.owed.back().clicks = clicks;
     c.state.owed.back().by = c[c.state.action.plan.who].owner;
+    c.state.owed.back().magical = magical;
 }
 
 void resolve_passenger_roll(Context& c, const Frame& asked, std::uint8_t pips) {
     const bool hurt = pips >= kHurtFrom;
     tell_roll(c, asked, pips, hurt ? PassengerWord::hurt : PassengerWord::safe, "LRG-PDMG-5");
     if (!hurt) return;
-    const Clause clause = clause_of_passing(c.table, c[asked.figure]);
+    const Clause clause = clause_of_passing(c.table, c[asked.figure], asked.magical);
     deal_clicks(c, {.who = asked.figure,
                     .clicks = reduced(c, asked.figure, asked.clicks, 0, ClickWord::passed_on),
                     .cause = ClickWord::passed_on,

@@ -163,7 +163,8 @@ std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Cla
             .clause = healed < clicks ? Clause("U-DIAL-5") : clause,
             .who = who,
             .n = healed,
-            .word = static_cast<std::uint8_t>(by)});
+            .word = static_cast<std::uint8_t>(by),
+            .section = is_large(c.table, figure) ? section : Event::kNoSection});
     review_captors(c);
     return healed;
 }

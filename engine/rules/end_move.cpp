@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "engine/rules/attack.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sections.h"
@@ -26,6 +28,7 @@ const AbilityHooks* strikes(const Table& table, const Figure& guard, const Figur
 // ... of which a large mover must have given it a move action. [C-MULTI-17]
 const AbilityHooks* rams(const Table& table, const State& state, const Figure& mover,
                          const Figure& other) {
+    if (state.action.from_chariot) return nullptr;  // [LRG-PASS-15]
     if (!opposing(table, mover, other) || !touches_front_of(table, mover, other)) return nullptr;
     const std::uint8_t sections =
         is_large(table, mover) ? state.action.sections : std::uint8_t{0b1111};
@@ -117,6 +120,7 @@ Result<AttackKind> follow_up_of(const Table& table, const State& state, FigureId
     const bool given = !large || (action.sections >> section & 1);
     if (!hooks || !given || action.kind != ActionKind::move || action.who != who)
         return refuse("U-MOVE-10", Reason::no_free_action);
+    if (action.from_chariot) return refuse("LRG-PASS-15", Reason::no_free_action);
     const bool free =
         large ? in_force_with(table, figure, section, &AbilityHooks::free_move) != nullptr
               : action.free;
@@ -130,6 +134,39 @@ Result<AttackKind> follow_up_of(const Table& table, const State& state, FigureId
     if (captive_of(state, who).exists()) return refuse("U-CAP-21", Reason::is_captor);
     if (is_demoralized(table, figure, section)) return refuse("U-DEM-1", Reason::is_demoralized);
     return hooks->follow_up;
+}
+
+// Several targets, members, Magic Freeze and the wish to capture only narrow down what one plain
+// attack may do: if that finds nobody, they do not. An ability may reach others, a long shot
+// further.
+bool can_follow_up(const Table& table, const State& state, FigureId who, std::uint8_t section) {
+    const auto kind = follow_up_of(table, state, who, section);
+    if (!kind) return false;
+    bool found = false;
+    const auto try_with = [&](Ability ability) {
+        AttackPlan plan{.kind = *kind, .who = who, .ability = ability, .section = section};
+        if (form_of(table, plan).finds_targets) {
+            found = found || check_attack(table, state, plan);
+            return;
+        }
+        plan.targets.push_back(who);
+        for_each_in_play(state, [&](FigureId target, const Figure& figure) {
+            plan.targets[0] = target;
+            for (const bool far : {false, true}) {
+                plan.long_range = far;
+                // The exact check is dear: only for whom the range would reach.
+                const bool near = *kind == AttackKind::close || is_section(figure) ||
+                                  within(state[who].at, figure.at,
+                                         reach_of_shot(table, state[who], section, plan));
+                found = found || (near && check_attack(table, state, plan));
+            }
+        });
+    };
+    try_with(Ability::none);
+    for_each_in_force(table, state[who], section, [&](const AbilityHooks& hooks) {
+        if (!found && hooks.form.exists && hooks.form.kind == *kind) try_with(hooks.ability);
+    });
+    return found;
 }
 
 void note_follow_up(Context& c, FigureId who, std::size_t section) {

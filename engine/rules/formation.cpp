@@ -216,6 +216,22 @@ FigureId next_to_break_away(const Table& table, const State& state) {
     return {};
 }
 
+March all_stay(const State& state) {
+    March march;
+    for (const FigureId member : state.action.members)
+        march.moves.push_back({member, {}, state[member].facing});
+    return march;
+}
+
+bool all_are_held_fast(const Table& table, const State& state) {
+    const Action& action = state.action;
+    for (std::size_t i = 0; i < action.members.size(); ++i) {
+        const Warrior& warrior = warrior_of(table, state[action.members[i]]);
+        if (!has_bit(action.held, i) || warrior.base.kind != BaseKind::double_disc) return false;
+    }
+    return true;
+}
+
 // Played through on a copy, one after the other, each among the figures as they then stand.
 // [U-MFORM-3, U-MFORM-9]
 Result<Ok> check_march(const Table& table, const State& state, const March& march) {

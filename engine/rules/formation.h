@@ -32,5 +32,9 @@ FigureId next_to_break_away(const Table&, const State&);
 // Answers FrameKind::choose_paths.
 Result<Ok> check_march(const Table&, const State&, const March&);
 void resolve_march(Context&, const March&);
+March all_stay(const State&);
+// Riders that are held may not even turn: if all members are such, nothing is left to choose.
+// [U-MFORM-5, U-MOUNT-7]
+bool all_are_held_fast(const Table&, const State&);
 
 }  // namespace six

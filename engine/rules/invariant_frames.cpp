@@ -30,6 +30,7 @@ Moment moment_of(FrameKind kind) {
     switch (kind) {
         case FrameKind::begin_turn:
         case FrameKind::roll_command:
+        case FrameKind::heal_section:
         case FrameKind::agree_to_end:
             return Moment::between_actions;
         case FrameKind::take_clicks:
@@ -50,7 +51,8 @@ bool is_settled_by_itself(FrameKind kind) {
 bool is_about_two(FrameKind kind) {
     return kind == FrameKind::place_figure || kind == FrameKind::free_spin ||
            kind == FrameKind::roll_terrify || kind == FrameKind::roll_necromancy ||
-           kind == FrameKind::roll_passenger || kind == FrameKind::roll_fall;
+           kind == FrameKind::roll_passenger || kind == FrameKind::roll_fall ||
+           kind == FrameKind::heal_section;
 }
 
 bool is_chariot(const Table& table, const State& state, FigureId id) {
@@ -111,6 +113,11 @@ std::string_view wrong_with_question(const Table& table, const State& state, con
                 return "clicks for an inactive section";
             if (frame.seat != figure.owner) return "a choice of somebody else";
             return wrong_with_clicks(table, frame);
+        case FrameKind::heal_section:
+            if (!are_sections_of(table, figure, frame.sections)) return "a choice of no section";
+            if ((frame.sections & ~active_sections(table, figure).bits) != 0)
+                return "healing for an inactive section";
+            return frame.seat != figure.owner ? "a choice of somebody else" : std::string_view{};
         case FrameKind::roll_passenger:
             if (!is_chariot(table, state, frame.other) ||
                 (is_aboard(figure) && figure.chariot != frame.other))

@@ -201,6 +201,7 @@ bool put_in_place(Context& c, const Move& move) {
     if (is_large(c.table, figure))
         c.state.action.followers =
             followers_after(c.table, c.state, move.who, c.state.action.sections, length);
+    const bool turned = move.facing != figure.facing;
     const FigureId stood_on = figure.top;
     figure = put_at(c.table, c.state, figure, end_of(figure, move), move.facing);
     // Whoever went through a door has done with this action. [C-CASTLE-21]
@@ -209,7 +210,8 @@ bool put_in_place(Context& c, const Move& move) {
         clause = "C-CASTLE-21";
         c.state.action.ended = true;
     }
-    if (is_large(c.table, figure)) figure.set(note::moved);  // also by a turn [C-MULTI-18]
+    // Also by a turn, but not by staying as it stood. [C-MULTI-18, LRG-PRNG-1]
+    if (is_large(c.table, figure) && (changed || turned)) figure.set(note::moved);
     carry_passenger(c, move.who);
     if (changed)
         c.emit({.kind = EventKind::moved,

@@ -32,6 +32,14 @@ bool touches_friend_of(const Table& table, const State& state, const Figure& tar
     return false;
 }
 
+// Or is it merely splashed?
+bool is_target(const Table& table, const AttackPlan& plan, FigureId affected) {
+    if (form_of(table, plan).finds_targets) return true;
+    for (const FigureId target : plan.targets)
+        if (target == affected) return true;
+    return false;
+}
+
 // Those the attacker may turn to when the one he met is inactive. [LRG-ATK-3, LRG-ATK-4]
 SectionSet open_sections(const Table& table, const State& state, const AttackPlan& plan,
                          FigureId target) {
@@ -48,8 +56,10 @@ void strike_section(Context& c, FigureId who, std::uint8_t section, Clause claus
     c.emit({.kind = EventKind::section_struck, .clause = clause, .who = who, .section = section});
 }
 
-// The clause by which a section was met. [LRG-ATK-5 to LRG-ATK-8]
-Clause clause_of_meeting(const AttackPlan& plan) {
+// The clause by which a section was met: touched by a target that is splashed from, or as an attack
+// meets it. [LRG-ATK-5 to LRG-ATK-8, H-X-G10]
+Clause clause_of_meeting(const Table& table, const AttackPlan& plan, FigureId affected) {
+    if (!is_target(table, plan, affected)) return "U-SA-ATK-4";
     if (plan.kind == AttackKind::close)
         return plan.members.empty() ? Clause("LRG-ATK-5") : Clause("LRG-ATK-6");
     return plan.members.empty() ? Clause("LRG-ATK-7") : Clause("LRG-ATK-8");
@@ -124,9 +134,7 @@ bool is_reduced(ClickWord cause) {  // [U-SA-DEF-4, U-PUSH-3]
 SectionSet sections_met(const Table& table, const State& state, const AttackPlan& plan,
                         FigureId affected) {
     const Figure& figure = state[affected];
-    bool named = form_of(table, plan).finds_targets;
-    for (const FigureId target : plan.targets) named = named || target == affected;
-    if (!named) {  // splashed: the section that touches the target
+    if (!is_target(table, plan, affected)) {  // splashed: the section that touches the target
         for (const FigureId target : plan.targets)
             if (const SectionSet met = sections_touched(table, figure, state[target]);
                 met.bits != 0)
@@ -144,16 +152,19 @@ SectionSet sections_met(const Table& table, const State& state, const AttackPlan
 }
 
 Result<Ok> check_section(const Table& table, const State& state, const AttackPlan& plan,
-                         FigureId target, std::size_t section) {
+                         FigureId affected, std::size_t section) {
     if (plan.kind == AttackKind::close) return Ok{};
+    // Only to attack it is forbidden: a splash asks neither who touches it nor what hides it, and
+    // whoever stands beside a target never spares him. [FAQ-FL-1, FAQ-FL-2, H-X-G10]
+    if (!is_target(table, plan, affected)) return Ok{};
     const AbilityHooks* ability = ability_of(table, plan);
     const AttackForm& form = form_of(table, plan);
     if (form.all_round) return Ok{};  // a shockwave reaches them all [FAQ-SW-4]
     const Figure& from = state[plan.who];
-    const Figure& at = state[target];
+    const Figure& at = state[affected];
     const bool large = is_large(table, at);
     const auto refuse = [&](Clause clause, Reason why) {
-        return refuse_target(state, plan.who, target, clause, why);
+        return refuse_target(state, plan.who, affected, clause, why);
     };
     if (!form.on_friends && touches_friend_of(table, state, at, from, section))
         return large ? refuse("LRG-ATK-9", Reason::section_touches_friend)
@@ -164,8 +175,8 @@ Result<Ok> check_section(const Table& table, const State& state, const AttackPla
     if (magic && in_force_with(table, at, section, &AbilityHooks::immune_to_magic))
         return refuse("U-SA-DEF-18", Reason::target_immune);
     if (!large || form.ignores_lines) return Ok{};
-    return check_stealth(table, state, plan.who, target, section,
-                         line_of_shot(table, state, plan, target));
+    return check_stealth(table, state, plan.who, affected, section,
+                         line_of_shot(table, state, plan, affected));
 }
 
 Result<Ok> check_sections(const Table& table, const State& state, const AttackPlan& plan,
@@ -208,7 +219,7 @@ ExplainedSection section_ahead(const Table& table, const State& state, const Att
     const SectionSet open = meets.bits != 0 ? meets : open_sections(table, state, plan, affected);
     ExplainedSection ahead{.figure = affected,
                            .section = first_of(open.bits != 0 ? open : active),
-                           .clause = clause_of_meeting(plan)};
+                           .clause = clause_of_meeting(table, plan, affected)};
     if (count(met) > 1) {
         ahead.choices = met.bits;
         ahead.chooser = figure.owner;
@@ -230,7 +241,7 @@ void settle_sections(Context& c) {
         if (!c.state.action.affected.has(id) || !is_large(c.table, c[id])) continue;
         const SectionSet met = sections_met(c.table, c.state, plan, id);
         if (count(met) == 1) {
-            meet_section(c, id, first_of(met), clause_of_meeting(plan));
+            meet_section(c, id, first_of(met), clause_of_meeting(c.table, plan, id));
             continue;
         }
         c.owe(FrameKind::choose_section, c[id].owner, id, plan.who);
@@ -243,6 +254,7 @@ void settle_sections(Context& c) {
 Clause clause_of_choice(const Table& table, const State& state, const Frame& asked) {
     if (asked.kind == FrameKind::take_clicks)
         return clause_of_clicks(static_cast<ClickWord>(asked.cause));
+    if (asked.kind == FrameKind::heal_section) return "LRG-SA-5";
     const AttackPlan& plan = state.action.plan;
     if (sections_met(table, state, plan, asked.figure).bits != asked.sections) return "LRG-ATK-3";
     return clause_of_border(table, state[asked.figure], plan);

@@ -15,9 +15,10 @@ namespace six {
 // What an attack meets of a large figure: the sections the primary attacker touches, or his line of
 // fire crosses, or those that the target of a splash touches. [LRG-ATK-5 to LRG-ATK-8]
 SectionSet sections_met(const Table&, const State&, const AttackPlan&, FigureId affected);
-// May the attack affect this section of a named target, as far as that depends on the section:
-// friends who touch it, Stealth, Limited Invisibility, Magic Immunity. [LRG-ATK-9, LRG-ATK-13]
-Result<Ok> check_section(const Table&, const State&, const AttackPlan&, FigureId target,
+// May the attack affect this section, as far as that depends on the section: friends who touch it,
+// Stealth, Limited Invisibility, Magic Immunity. [LRG-ATK-9, LRG-ATK-13] Whoever is only splashed
+// was not attacked, and may be. [FAQ-FL-1]
+Result<Ok> check_section(const Table&, const State&, const AttackPlan&, FigureId affected,
                          std::size_t section);
 // The same for the whole of a large target when the attack is declared: on a border of a dragon
 // both sections must be open to it, and one that is inactive must leave another to attack.
@@ -31,9 +32,10 @@ ExplainedSection section_ahead(const Table&, const State&, const AttackPlan&, Fi
 // chooses, in place of an inactive one the attacker. [LRG-ATK-1, LRG-ATK-3, LRG-ATK-11]
 void settle_sections(Context&);
 // Which text asks it: the attacker in place of an inactive section, the owner on a border, or whose
-// clicks are to be placed. [LRG-ATK-3, LRG-ATK-11, DRG-ATK-12, LRG-PUSH-3]
+// clicks are to be placed or healed. [LRG-ATK-3, LRG-ATK-11, DRG-ATK-12, LRG-PUSH-3, LRG-SA-5]
 Clause clause_of_choice(const Table&, const State&, const Frame&);
-// Answers FrameKind::choose_section and take_clicks.
+// Answers FrameKind::choose_section and take_clicks; heal_section is checked here and answered in
+// begin_turn.h.
 Result<Ok> check_choose_section(const Table&, const State&, const ChooseSection&);
 void resolve_choose_section(Context&, const Frame& asked, const ChooseSection&);
 

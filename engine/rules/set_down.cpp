@@ -55,7 +55,7 @@ public:
           holder_id_(holder_of(state, figure_)),
           holder_(holder),
           standing_(on_its_feet(figure_)),
-          barred_(barred_to(table, standing_)) {
+          barred_(barred_to(table, figure_)) {
         // Perhaps moved in thought: where it stands now does not count.
         if (figure_.captive()) ignored_.add(figure_.captor);
     }
@@ -83,7 +83,10 @@ public:
             return refuse("U-GEN-13", Reason::rests_on_base, overlap);
         if (overlap.kind == BlockKind::piece) {
             const TerrainKind kind = table_.field.pieces[overlap.piece.n].kind;
-            return refuse(placing_clause(kind), Reason::rests_in_terrain, overlap);
+            // Only his being a passenger keeps him out.
+            const bool swims = (barred_to(table_, standing_) >> overlap.piece.n & 1) == 0;
+            return refuse(swims ? Clause("LRG-PASS-15") : placing_clause(kind),
+                          Reason::rests_in_terrain, overlap);
         }
         if (overlap.kind != BlockKind::none) return refuse("U-GEN-13", Reason::rests_off_table);
         if (const auto rests = check_rest(table_, state_, base, place.who); !rests) return rests;
@@ -105,7 +108,8 @@ public:
     }
 
 private:
-    // Judged as it will stand there: who leaves his chariot is no passenger any more.
+    // Judged as it will stand there: who leaves his chariot is no passenger any more. But his
+    // Aquatic is disregarded while he gets off. [LRG-PASS-15]
     static Figure on_its_feet(Figure figure) {
         if (is_aboard(figure)) figure.whereabouts = Whereabouts::on_table;
         return figure;

@@ -61,6 +61,26 @@ Result<Ok> check_section_able(const Table& table, const State& state, FigureId w
     return Ok{};
 }
 
+// It was given an action and may not be given this one: a titan's second is a matter of its own.
+// [C-TITAN-7, C-TITAN-8, C-TITAN-12, C-TITAN-21]
+Illegal refuse_another(const Table& table, const State& state, FigureId who) {
+    const Figure& figure = state[who];
+    const KindRules& kind = kind_of(table, figure);
+    Illegal no{.clause = "U-TURN-4", .why = Reason::already_acted, .who = who, .where = figure.at};
+    if (!kind.second_action.exists()) return no;
+    if (figure.has(note::touched)) {
+        no.clause = "C-TITAN-8";
+    } else if (figure.has(note::moves_over)) {
+        no.clause = "C-TITAN-21";
+    } else if (state.actions_left < kind.second_cost) {
+        no.clause = "U-ARMY-5";
+        no.why = Reason::no_actions_left;
+    } else {
+        no.clause = kind.second_action;
+    }
+    return no;
+}
+
 Result<Ok> check_able(const Table& table, const State& state, FigureId who, std::size_t section) {
     const Figure& figure = state[who];
     if (figure.owner != state.turn) {
@@ -80,7 +100,7 @@ Result<Ok> check_able(const Table& table, const State& state, FigureId who, std:
     if (is_large(table, figure)) return check_section_able(table, state, who, section);
     if (section != 0) return refuse("LRG-DIAL-1", Reason::no_such_section);
     if (figure.given != Given::nothing && who != state.again)
-        return refuse("U-TURN-4", Reason::already_acted);
+        return refuse_another(table, state, who);
     if (figure.has(note::levitated)) return refuse("FAQ-MLEV-9", Reason::was_levitated);
     return Ok{};
 }
@@ -186,6 +206,16 @@ void end_moves_of_others(Context& c, FigureId acting) {
     });
 }
 
+// Two actions of a titan follow each other directly: the second is given now, or it is lost when
+// another acts, unless the players agreed otherwise. [C-TITAN-21, H-C-TITAN-TWO]
+void settle_second_action(Context& c, FigureId acting) {
+    const FigureId titan = c.state.again;
+    const bool in_a_row = c.table.options[Option::c_titan_two] == opt::c_titan_two::in_a_row;
+    if (!titan.exists() || (titan != acting && !in_a_row)) return;
+    if (titan != acting) c[titan].set(note::moves_over);
+    c.state.again = {};
+}
+
 // A titan that moved first, and touched nobody when the turn began, may go on. [C-TITAN-7,
 // C-TITAN-8]
 void offer_second_action(Context& c, const Action& action) {
@@ -233,7 +263,7 @@ void resolve_pass(Context& c, const Pass& pass) {
     if (figure.given == Given::nothing) figure.given = Given::pass;
     if (is_large(c.table, figure))
         figure.acted = static_cast<std::uint8_t>(figure.acted | bit_of_section(pass.section));
-    c.state.again = {};
+    settle_second_action(c, pass.who);
     c.emit({.kind = EventKind::passed, .clause = "U-TURN-6", .who = pass.who});
 }
 
@@ -264,9 +294,7 @@ void begin_action(Context& c, const Giving& giving) {
     std::uint8_t cost = giving.cost;
     if (cost > 0 && c.state.again == action.who)
         cost = kind_of(c.table, c[action.who]).second_cost;  // [C-TITAN-12]
-    if (c.table.options[Option::c_titan_two] == opt::c_titan_two::in_a_row ||
-        c.state.again == action.who)
-        c.state.again = {};
+    settle_second_action(c, action.who);
     const bool aboard = is_aboard(c[action.who]);
     Clause clause = aboard                      ? Clause("LRG-PASS-14")
                     : is_section(c[action.who]) ? Clause("C-CASTLE-31")

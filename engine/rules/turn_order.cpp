@@ -128,7 +128,9 @@ void end_turn(Context& c) {
 
 bool anything_left(const Table& table, const State& state) {
     if (!plays(state.seats[state.turn.n])) return false;
-    if (state.actions_left > 0 || state.again.exists()) return true;
+    if (state.actions_left > 0) return true;
+    if (state.again.exists() && kind_of(table, state[state.again]).second_cost == 0)
+        return true;  // [C-TITAN-12]
     const bool releases = table.options[Option::voluntary_release] != opt::voluntary_release::none;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& figure = state.figures[i];

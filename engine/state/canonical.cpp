@@ -195,6 +195,7 @@ void visit_action(Sink& sink, AnyAction& action) {
     // a movement
     sink.number(action.mover.n);
     flag(sink, action.steered);
+    flag(sink, action.from_chariot);
     flag(sink, action.beyond_speed);
     sink.number(action.followers);
     flag(sink, action.ended);
@@ -268,6 +269,7 @@ void visit(Sink& sink, AnyState& state) {
         sink.number(frame.clicks);
         sink.number(frame.cause);
         sink.number(frame.by.n);
+        flag(sink, frame.magical);
     });
     list(sink, state.memos, [&](auto& memo) {
         name(sink, memo.kind, static_cast<std::size_t>(MemoKind::command_healed) + 1);

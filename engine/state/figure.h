@@ -38,7 +38,7 @@ inline constexpr std::uint16_t returned = 32;  // was eliminated and came back [
 inline constexpr std::uint16_t moved = 64;     // a large figure: no second movement [DRG-MOVE-1]
 inline constexpr std::uint16_t fought = 128;   // ... and none after combat [LRG-CBT-1]
 inline constexpr std::uint16_t moves_over =
-    256;                                    // all its move actions have been given [DRG-ACT-6]
+    256;  // all its move actions have been given [DRG-ACT-6]; a titan: and its second [C-TITAN-21]
 inline constexpr std::uint16_t fell = 512;  // with a castle section; its die is due [C-CASTLE-35]
 inline constexpr std::uint16_t for_the_turn =
     touched | duty | levitated | rolled | struck | moved | fought | moves_over;

@@ -39,6 +39,7 @@ struct Action {
     // A movement: of `who`, of a member, or of a figure that somebody else moves.
     FigureId mover;
     bool steered = false;       // by Magic Confusion [FAQ-MCON-4]
+    bool from_chariot = false;  // a passenger gets off: what his speed shows counts for nothing
     bool beyond_speed = false;  // the path took more than the normal speed [U-SA-SPD-13]
     // Of a large mover: bit s is set while the sections of the set s may all attack after its way,
     // for which none of them had to double its speed. [C-MULTI-17]
@@ -96,6 +97,7 @@ enum class FrameKind : std::uint8_t {
     roll_necromancy,    // chance: one die for `other`
     choose_section,     // seat: which of `sections` of `figure` the attack affects [LRG-ATK-11]
     take_clicks,        // seat: which of `sections` takes `clicks` [LRG-PUSH-3, C-MULTI-11]
+    heal_section,       // seat: which of `sections` the Command of `other` heals [LRG-SA-5]
     roll_passenger,     // chance: whether `clicks` are passed on to the passenger [LRG-PDMG-4]
     roll_fall,          // chance: came down with a chariot or a castle [LRG-PELIM-4, C-CASTLE-35]
     face_anywhere,      // seat: ... and how he stands then [LRG-PELIM-3]
@@ -107,10 +109,12 @@ struct Frame {
     Seat seat;
     FigureId figure;
     FigureId other{};
-    std::uint8_t sections = 0;  // choose_section, take_clicks: as bits; follow_up: the one
+    std::uint8_t sections = 0;  // choose_section, take_clicks, heal_section: as bits; follow_up:
+                                // the one
     std::uint8_t clicks = 0;    // due
     std::uint8_t cause = 0;     // of them: a ClickWord
     Seat by{};                  // whose doing they are
+    bool magical = false;       // ... by a magical blow; roll_passenger [LRG-PDMG-7]
 
     friend constexpr bool operator==(const Frame&, const Frame&) = default;
 };

@@ -117,6 +117,7 @@ TEST(Canonical, EveryFieldCounts) {
     EXPECT_TRUE(differs([](State& s) { s.owed.pop_back(); }));
     EXPECT_TRUE(differs([](State& s) { s.owed[1].kind = FrameKind::dodge; }));
     EXPECT_TRUE(differs([](State& s) { s.owed[1].other = {}; }));
+    EXPECT_TRUE(differs([](State& s) { s.owed[1].magical = true; }));
     EXPECT_TRUE(differs([](State& s) { s.memos.clear(); }));
     EXPECT_TRUE(differs([](State& s) { s.memos[0].kind = MemoKind::terrify_barred; }));
     EXPECT_TRUE(differs([](State& s) { s.memos[0].other = {}; }));
@@ -146,6 +147,7 @@ TEST(Canonical, EveryFieldOfTheActionCounts) {
     EXPECT_TRUE(differs([](Action& a) { a.free = false; }));
     EXPECT_TRUE(differs([](Action& a) { a.mover = {}; }));
     EXPECT_TRUE(differs([](Action& a) { a.steered = false; }));
+    EXPECT_TRUE(differs([](Action& a) { a.from_chariot = true; }));
     EXPECT_TRUE(differs([](Action& a) { a.beyond_speed = false; }));
     EXPECT_TRUE(differs([](Action& a) { a.followers = 2; }));
     EXPECT_TRUE(differs([](Action& a) { a.ended = false; }));

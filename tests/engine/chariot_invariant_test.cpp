@@ -113,6 +113,26 @@ TEST_F(Invariant, QuestionsBetweenActions) {
         s[C].clicks[1] = 3;
     });
 
+    Frame healing = frame(FrameKind::heal_section, kRed, C, D);
+    healing.sections = 0b0110;
+    right([&](State& s) { s.owed.push_back(healing); });
+    wrong("a choice of somebody else", [&](State& s) {
+        s.owed.push_back(healing);
+        s.owed.back().seat = kBlue;
+    });
+    wrong("a choice of no section", [&](State& s) {
+        s.owed.push_back(healing);
+        s.owed.back().sections = 0;
+    });
+    wrong("healing for an inactive section", [&](State& s) {
+        s.owed.push_back(healing);
+        s[C].clicks[1] = 3;
+    });
+    wrong("a frame about no other figure", [&](State& s) {
+        s.owed.push_back(healing);
+        s.owed.back().other = {};
+    });
+
     const FigureId spare{5};  // the other chariot
     const Frame fall = frame(FrameKind::roll_fall, kChance, D, spare);
     const Frame face = frame(FrameKind::face_anywhere, kRed, D, spare);
@@ -241,7 +261,9 @@ TEST_F(Invariant, WhatIsOwedOfOneThatBoards) {
 TEST_F(Invariant, AFollowUpNamesASectionThatExists) {
     const auto charger = add_warrior(table, with_ability(plain_warrior(), Ability::charge));
     state[D].warrior = WarriorId{charger};
+    state[B].at = state[D].at + vec2_mils(2250, 0);
     play(kRed, Move{D, {state[D].at + vec2_mils(1000, 0)}, {}});
+    play(kBlue, Decline{});
     ASSERT_EQ(owed().ask, Ask::follow_up);
     wrong("an attack of no section", [](State& s) { s.owed.back().sections = 1; });
 }

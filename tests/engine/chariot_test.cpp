@@ -231,7 +231,8 @@ TEST_F(Leaving, WhoIsNotAboardCannotLeave) {
     refuse(kRed, Disembark{C, beside(kMiddle, 1), {}}, "LRG-DIS-1", Reason::not_aboard);
 }
 
-TEST_F(Leaving, DeepWaterIsForThoseWhoSwim) {
+// A passenger's Aquatic is disregarded like everything else that his speed shows. [LRG-PASS-15]
+TEST_F(Leaving, NobodyGetsOffIntoDeepWater) {
     table.field.pieces.push_back({"lake",
                                   TerrainKind::deep_water,
                                   Height::ground,
@@ -241,7 +242,8 @@ TEST_F(Leaving, DeepWaterIsForThoseWhoSwim) {
     refuse(kRed, Disembark{A, beside(kMiddle, 2), {}}, "U-WATER-4", Reason::rests_in_terrain);
     state[A].warrior =
         WarriorId{add_warrior(table, with_ability(plain_warrior(), Ability::aquatic))};
-    play(kRed, Disembark{A, beside(kMiddle, 2), {}});
+    refuse(kRed, Disembark{A, beside(kMiddle, 2), {}}, "LRG-PASS-15", Reason::rests_in_terrain);
+    play(kRed, Disembark{A, beside(kMiddle, 1), {}});
 }
 
 TEST_F(Leaving, NobodyHoldsHimAndWhomHeMeetsSpins) {
@@ -336,7 +338,7 @@ TEST_F(DeployAboard, AFigureBeginsTheGameOnItsPlayersChariot) {
     expect_owed(Ask::deploy, kRed, {});
     refuse(kRed, Board{A, C}, "U-SETUP-6", Reason::already_deployed);
     refuse(kRed, Board{B, C}, "LRG-PASS-4", Reason::cannot_ride);
-    refuse(kRed, Board{D, C}, "LRG-PASS-3", Reason::cannot_ride);
+    refuse(kRed, Board{D, C}, "LRG-PASS-5", Reason::cannot_ride);
     refuse(kRed, Board{FigureId{5}, C}, "U-SETUP-6", Reason::not_your_figure);
 }
 

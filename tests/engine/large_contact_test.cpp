@@ -393,6 +393,33 @@ TEST_F(LargeContact, BoundShootsFromItsSection) {
     EXPECT_EQ(state[B].clicks[0], 2);
 }
 
+// --- splash ---
+
+// What is explained is what will be asked: friends of the attacker at every active section do not
+// matter. [FAQ-FL-1, LRG-ATK-3]
+TEST_F(LargeContact, ASplashIsExplainedAsItWillBeAsked) {
+    show(kPlain, 0, Ability::flame_lightning);
+    table.catalog.warriors[kPlain].dials[0].range = 10_in;
+    lay({{kBlue, vec2_mils(10000, 18000), 0, kTank},
+         foe(10000, 20625),
+         {kRed, vec2_mils(10000, 28000), 2700, kPlain},
+         {kRed, vec2_mils(12625, 18000), 0, kPlain},
+         {kRed, vec2_mils(7375, 18000), 0, kPlain},
+         {kRed, vec2_mils(10000, 15375), 0, kPlain}});
+    deactivate(D, 1);
+    Attack flames = attack(AttackKind::ranged, C, B, 0);
+    flames.plan.ability = Ability::flame_lightning;
+    const Explanation sum = explain(table, state, kRed, flames);
+    ASSERT_TRUE(sum.verdict);
+    ASSERT_EQ(sum.struck.size(), 1u);
+    EXPECT_EQ(sum.struck[0], (ExplainedSection{D, 0, 0b1101, kRed, "LRG-ATK-3"}));
+    play(kRed, flames);
+    const Decision owed = next_decision(table, state);
+    EXPECT_EQ(owed.ask, Ask::choose_section);
+    EXPECT_EQ(owed.seat, sum.struck[0].chooser);
+    EXPECT_EQ(owed.sections, sum.struck[0].choices);
+}
+
 // --- Terrify ---
 
 TEST_F(LargeContact, ALargeTerrorTerrifiesWithTheTouchedSection) {

@@ -162,8 +162,10 @@ TEST_F(LargeMove, ChargeDoublesItsOwnShareOnly) {
 TEST_F(LargeMove, WhereNothingDoublesItAddsUpPlainly) {
     take_option(Option::c_multi_speed, opt::c_multi_speed::no_doubling);
     show(kDragon, 1, Ability::charge);
+    lay(kDragon, {{kBlue, vec2_mils(45375, 58000)}});
     refuse(kRed, ahead(state, D, 10001, kFront | kLeft), "DRG-MOVE-2", Reason::beyond_speed);
     play(kRed, ahead(state, D, 10000, kFront | kLeft));
+    play(kBlue, Decline{});
     EXPECT_EQ(asked(), Ask::follow_up);
 }
 

@@ -47,6 +47,16 @@ TEST(OddsLarge, OnABorderTheOwnerTakesTheSectionWithTheMostClicks) {
     }
 }
 
+TEST(OddsLarge, OfThoseThatMayBeHealedItsOwnerTakesTheWeakest) {
+    const Table table = chariot_table();
+    State state = battle_of(table, {{kRed, kMiddle, 0, kChariot}});
+    state[kFirst].clicks = {1, 2, 0, 0};
+    const Decision owed{.ask = Ask::heal_section, .seat = kRed, .who = kFirst, .sections = 0b0011};
+    EXPECT_EQ(usual_section(table, state, owed), 1);
+    state[kFirst].clicks = {2, 1, 0, 0};
+    EXPECT_EQ(usual_section(table, state, owed), 0);
+}
+
 TEST(OddsLarge, InPlaceOfAnInactiveOneTheAttackerTakesTheWeakest) {
     const Table table = chariot_table();
     State state =

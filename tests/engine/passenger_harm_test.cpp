@@ -189,9 +189,9 @@ TEST_F(Harm, HeMayDieAboard) {
 
 TEST_F(Harm, ASectionThatBecomesInactiveTakesNoMoreOfThem) {
     put(kFront);
-    state[C].clicks = {2, 2, 0, 0};
+    state[C].clicks = {0, 2, 0, 0};
     Frame due{FrameKind::take_clicks, kRed, C};
-    due.sections = 0b0011;
+    due.sections = 0b0111;
     due.clicks = 1;
     due.cause = static_cast<std::uint8_t>(ClickWord::pole_arm);
     due.by = kBlue;
@@ -200,8 +200,14 @@ TEST_F(Harm, ASectionThatBecomesInactiveTakesNoMoreOfThem) {
     sound();
     const State before = state;
     play(kRed, ChooseSection{C, kLeft});
-    EXPECT_EQ(owed().sections, 0b0001);
+    EXPECT_EQ(owed().sections, 0b0101);
     refuse(kRed, ChooseSection{C, kLeft}, "C-MULTI-11", Reason::no_such_section);
+    // With one of them left nobody is asked.
+    state = before;
+    state.owed[0].sections = 0b0011;
+    play(kRed, ChooseSection{C, kLeft});
+    EXPECT_EQ(state[C].clicks, (Clicked{1, 3, 0, 0}));
+    EXPECT_NE(owed().ask, Ask::take_clicks);
     // With none of them left it is any other.
     state = before;
     state.owed[0].sections = 0b0010;

@@ -114,7 +114,7 @@ TEST_F(Titan, TheSecondMayBeAMoveAThirdThereIsNot) {
     lay({foe(30000, 30000)}, 3);
     play(kRed, to(14000, 18000));
     play(kRed, to(18000, 18000));
-    refuse(kRed, to(20000, 18000), "U-TURN-4", Reason::already_acted);
+    refuse(kRed, to(20000, 18000), "C-TITAN-7", Reason::already_acted);
     EXPECT_EQ(count(EventKind::token_placed), 1);
 }
 
@@ -128,7 +128,7 @@ TEST_F(Titan, AfterAnAttackThereIsNone) {
     lay({foe(12125, 18000)}, 3);
     play(kRed, close_attack());
     play(kChance, dice({5, 6}));
-    refuse(kRed, to(8000, 18000), "U-TURN-4", Reason::already_acted);
+    refuse(kRed, to(8000, 18000), "C-TITAN-7", Reason::already_acted);
 }
 
 TEST_F(Titan, InContactWhenTheTurnBeganItHasOneActionOnly) {
@@ -138,7 +138,7 @@ TEST_F(Titan, InContactWhenTheTurnBeganItHasOneActionOnly) {
     play(kRed, to(6000, 18000));
     play(kChance, dice({6}));
     play(kRed, to(6000, 18000));
-    refuse(kRed, to(8000, 18000), "U-TURN-4", Reason::already_acted);
+    refuse(kRed, to(8000, 18000), "C-TITAN-8", Reason::already_acted);
     lay({foe(12200, 18000)});  // hardly apart
     play(kRed, EndTurn{});
     play(kBlue, EndTurn{});

@@ -92,6 +92,13 @@ TEST(EventText, AsTheBookTellsIt) {
     EXPECT_EQ(print_event(names(), event), "clicked A 1 pushing [LRG-PUSH-3]");
     event.section = 2;
     EXPECT_EQ(print_event(names(), event), "clicked A 1 pushing rear [LRG-PUSH-3]");
+    event = {.kind = EventKind::healed,
+             .clause = "FAQ-CMD-3",
+             .who = FigureId{0},
+             .n = 1,
+             .word = static_cast<std::uint8_t>(Ability::command),
+             .section = 1};
+    EXPECT_EQ(print_event(names(), event), "healed A 1 command left [FAQ-CMD-3]");
 }
 
 TEST(EventText, NonsenseIsRefusedWithItsColumn) {

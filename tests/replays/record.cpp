@@ -115,8 +115,8 @@ int main(int argc, char** argv) {
                                    {fixture::kBlue, vec2_mils(11250, 10000), 1800},
                                    {fixture::kBlue, vec2_mils(12000, 12000), 2250},
                                    {fixture::kBlue, vec2_mils(15000, 14000), 1800, 1}});
-    // Seeds of games in which much happens: passengers get on, are hurt and get off; a door is
-    // used, sections are breached and fall, and the castle is taken.
+    // Seeds of games in which much happens: a dragon heals itself; passengers get on, are hurt and
+    // get off; a door is used, sections are breached and fall, and who stood on them comes down.
     const std::pair<std::string, std::string> games[] = {
         {"melee.jsonl", fixture::recorded_battle(table, melee, 7)},
         {"set_up.jsonl", fixture::recorded_game(*fixture::plain_agreement(), 7, 120)},
@@ -126,11 +126,11 @@ int main(int argc, char** argv) {
         {"wild_2.jsonl", wild_battle(2)},
         {"wild_3.jsonl", wild_battle(3)},
         {"dragon_duel.jsonl",
-         whole_game(Edition::unlimited, 300, "kiln_ridge_terror", "mirrorfen_terror", 1)},
+         whole_game(Edition::unlimited, 300, "kiln_ridge_terror", "mirrorfen_terror", 4)},
         {"chariot_battle.jsonl",
-         whole_game(Edition::unlimited, 300, "tollroad_escort", "tollroad_escort", 4)},
+         whole_game(Edition::unlimited, 300, "tollroad_escort", "tollroad_escort", 14)},
         {"siege.jsonl",
-         whole_game(Edition::conquest, 400, "ladder_company", "heron_watch", 23, /*siege=*/true)},
+         whole_game(Edition::conquest, 400, "ladder_company", "heron_watch", 38, /*siege=*/true)},
     };
     for (const auto& [name, text] : games) {
         std::ofstream out(folder + "/" + name, std::ios::binary);
