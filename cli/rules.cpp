@@ -132,6 +132,10 @@ std::vector<Row> rows_of(Language language, const RuleClause& c) {
              {"tag", tag_text(language, c.tag)},
              {"source", c.source}}));
     if (!c.applies_to.empty()) row("applies_to", applies_text(language, c.applies_to));
+    std::string part_label = say(language, "cli.rules.parts");
+    for (const io::RulePart& part : c.parts)
+        rows.push_back(
+            {std::exchange(part_label, ""), std::string(1, part.id) + ": " + part.text(language)});
     if (!c.linked.empty()) row("linked", ids_text(c.linked));
     if (!c.conflicts.empty()) row("conflicts", ids_text(c.conflicts));
     std::vector<Clause> decided;
@@ -228,7 +232,13 @@ int search(const Arguments& args, std::ostream& out, std::ostream& err) {
             begin = end;
         }
     }
-    const std::vector<Clause> found = chosen(args, rule_catalog().search(words, args.language));
+    io::EditionSet first = io::played_editions();
+    if (const auto edition = io::edition_named(args.value_or("edition", ""))) {
+        first = {};
+        first.add(*edition);
+    }
+    const std::vector<Clause> found =
+        chosen(args, rule_catalog().search(words, args.language, first));
     if (found.empty() && !args.has("json")) {
         std::string said;
         for (const std::string& given : words) add(said, printable(given), " ");

@@ -111,8 +111,17 @@ private:
         if (document.uncovered.empty()) return;
         out_ << '\n' << document.document->id << ": " << heading("uncovered") << '\n';
         std::string ids;
-        for (const Clause clause : document.uncovered) ids += ' ' + std::string(clause.id());
+        for (const Clause clause : document.uncovered) ids += open_of(document, clause);
         out_ << "  " << wrap(ids, static_cast<std::size_t>(terminal_.columns), 2) << '\n';
+    }
+
+    // The clause, or those of its parts that nobody shows.
+    static std::string open_of(const DocumentCoverage& document, Clause clause) {
+        std::string parts;
+        for (const io::PartCoverage& part : document.parts)
+            if (part.clause == clause && part.scenarios.empty())
+                parts += ' ' + std::string(clause.id()) + '/' + part.part;
+        return parts.empty() ? ' ' + std::string(clause.id()) : parts;
     }
 
     void print_untestable(const DocumentCoverage& document) {

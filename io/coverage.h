@@ -10,7 +10,7 @@ namespace six::io {
 
 // One row for each clause that a scenario file names or that its run shows.
 struct ClauseEvidence {
-    std::string clause;
+    std::string clause;    // or a part of one, as U-MOVE-16/b
     std::string scenario;  // the file
     bool shown =
         false;  // its id occurred in a refusal, modifier, event, decision or query of the run, or a

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "engine/rulesets/unlimited.h"
 #include "io/data.h"
 #include "io/nearest.h"
 
@@ -118,12 +119,50 @@ bool has_word_beginning_so(const std::string& text, const std::string& word) {
     return false;
 }
 
+// How well a clause answers a search: compared from the top.
+struct Fit {
+    bool is_id = false;  // a word is its whole id
+    bool in_force = false;
+    bool is_rule = false;  // and no house decision
+    int titled = 0;        // words in the id or in the name of the section
+    int begins = 0;        // words at the beginning of a word of the text
+
+    friend constexpr auto operator<=>(const Fit&, const Fit&) = default;
+};
+
+// None unless all words occur, in the id, the name of the section or the text of this language.
+std::optional<Fit> fit_of(const RuleClause& c, std::span<const std::string> words, Language asked) {
+    const Language language = c.de.empty() ? Language::en : asked;
+    const std::string text = folded(c.text(language), language);
+    const std::string section = folded(c.section(language), language);
+    const std::string id = folded(c.clause.id(), Language::en);  // no umlauts to spell differently
+    Fit fit;
+    for (const std::string& given : words) {
+        const std::string word = folded(given, language), plain = folded(given, Language::en);
+        if (word.empty()) continue;
+        const bool titled =
+            id.find(plain) != std::string::npos || section.find(word) != std::string::npos;
+        if (!titled && text.find(word) == std::string::npos) return std::nullopt;
+        fit.is_id = fit.is_id || id == plain;
+        fit.titled += titled ? 1 : 0;
+        fit.begins += has_word_beginning_so(text, word) ? 1 : 0;
+    }
+    return fit;
+}
+
 }  // namespace
 
 std::optional<Edition> edition_named(std::string_view name) {
     for (std::size_t i = 0; i < kEditionNames.size(); ++i)
         if (kEditionNames[i] == name) return static_cast<Edition>(i);
     return std::nullopt;
+}
+
+EditionSet played_editions() {
+    EditionSet editions;
+    for (std::size_t i = 0; i < kEditionNames.size(); ++i)
+        if (page_of(static_cast<Edition>(i))) editions.add(static_cast<Edition>(i));
+    return editions;
 }
 
 RuleCatalog::RuleCatalog() : place_(Clause::count()) {
@@ -153,6 +192,12 @@ RuleCatalog::RuleCatalog() : place_(Clause::count()) {
     const json untestable = read("untestable");
     for (const auto& [id, reason] : untestable.items())
         clauses_[place_[Clause::find(id)->index()]].untestable = reason.get<std::string>();
+
+    const json parts = read("parts");
+    for (const auto& [id, list] : parts.items())
+        for (const auto& [part, texts] : list.items())
+            clauses_[place_[Clause::find(id)->index()]].parts.push_back(
+                {part[0], text_of(texts, "en"), text_of(texts, "de")});
 
     const json options = read("options");
     assert(options.size() == kOptionCount);
@@ -200,40 +245,27 @@ std::vector<Clause> RuleCatalog::group(std::string_view prefix) const {
     return whole.empty() ? begun : whole;
 }
 
-std::vector<Clause> RuleCatalog::search(std::span<const std::string> words,
-                                        Language language) const {
-    struct Found {
-        Clause clause;
-        int in_id = 0;
-        int begins = 0;
-    };
+std::vector<Clause> RuleCatalog::search(std::span<const std::string> words, Language language,
+                                        EditionSet editions) const {
     const bool asked = std::any_of(words.begin(), words.end(),
                                    [](const std::string& word) { return !word.empty(); });
-    std::vector<Found> found;
-    for (const RuleClause& c : clauses_) {
-        const Language written = c.de.empty() ? Language::en : language;
-        const std::string text = folded(c.text(written), written);
-        // Ids have no umlauts to spell differently.
-        const std::string id = folded(c.clause.id(), Language::en);
-        Found hit{c.clause};
-        bool all = asked;
-        for (std::size_t i = 0; i < words.size() && all; ++i) {
-            // The word as this clause's language spells it.
-            const std::string word = folded(words[i], written);
-            if (word.empty()) continue;
-            const bool in_id = id.find(folded(words[i], Language::en)) != std::string::npos;
-            all = in_id || text.find(word) != std::string::npos;
-            hit.in_id += in_id ? 1 : 0;
-            hit.begins += has_word_beginning_so(text, word) ? 1 : 0;
+    std::vector<std::pair<Fit, Clause>> found;
+    const auto look = [&](Language in) {
+        for (const RuleClause& c : clauses_) {
+            auto fit = fit_of(c, words, in);
+            if (!fit) continue;
+            fit->is_rule = document_of(c).counts;
+            fit->in_force = editions.overlaps(c.editions) || editions.overlaps(c.carried_to);
+            found.emplace_back(*fit, c.clause);
         }
-        if (all) found.push_back(hit);
-    }
-    std::stable_sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
-        return std::pair(a.in_id, a.begins) > std::pair(b.in_id, b.begins);
-    });
+    };
+    if (asked) look(language);
+    if (asked && found.empty()) look(language == Language::de ? Language::en : Language::de);
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
     std::vector<Clause> clauses;
     clauses.reserve(found.size());
-    for (const Found& hit : found) clauses.push_back(hit.clause);
+    for (const auto& [fit, clause] : found) clauses.push_back(clause);
     return clauses;
 }
 

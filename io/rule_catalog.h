@@ -30,6 +30,7 @@ struct EditionSet {
     constexpr bool overlaps(EditionSet other) const { return (bits & other.bits) != 0; }
 };
 std::optional<Edition> edition_named(std::string_view name);
+EditionSet played_editions();
 
 struct RuleDocument {
     std::string id;  // "U"
@@ -39,6 +40,15 @@ struct RuleDocument {
     const std::string& title(Language language) const {
         return language == Language::de ? title_de : title_en;
     }
+};
+
+// One of several things that a clause states, each of which has to be shown.
+struct RulePart {
+    char id = 'a';
+    std::string en, de;
+
+    const std::string& text(Language language) const { return language == Language::de ? de : en; }
+    std::string name(Clause clause) const { return std::string(clause.id()) + '/' + id; }
 };
 
 struct RuleClause {
@@ -51,6 +61,7 @@ struct RuleClause {
     std::string en, de;     // de is empty where nobody has translated it
     std::string source, applies_to, untestable;  // each empty when there is nothing to say
     std::vector<Clause> house, conflicts, linked;
+    std::vector<RulePart> parts;  // none where it states one thing
 
     bool in_force(Edition edition) const {
         return editions.holds(edition) || carried_to.holds(edition);
@@ -91,9 +102,12 @@ public:
     // "U-MOVE" holds U-MOVE-1; "D" holds D-ARC-1 but not DRG-ACT-1. A prefix that names no whole
     // part ("U-MO") holds whatever begins so.
     std::vector<Clause> group(std::string_view prefix) const;
-    // The clauses in which all words occur, in id or text; best first: words in the id, then words
-    // at the beginning of a word. Capitals and umlauts do not matter.
-    std::vector<Clause> search(std::span<const std::string> words, Language) const;
+    // The clauses in which all words occur, in id, section or text; best first: what has just this
+    // id, what is in force in one of the editions, rules before house decisions, words in the id or
+    // the section's name, words at the beginning of a word. Capitals and umlauts do not matter.
+    // What the texts of the language do not say is looked for in those of the other.
+    std::vector<Clause> search(std::span<const std::string> words, Language,
+                               EditionSet editions) const;
 
     // What to cite in an edition where `clause` decided: the clause and those that state the same
     // rule, as far as they are in force there. Never empty: what is in force nowhere is cited as

@@ -74,6 +74,8 @@ Json clause_json(const RuleCatalog& catalog, const RuleClause& c, Language langu
     json["text"] = c.text(language);
     json["lang"] = language == Language::de && !c.de.empty() ? "de" : "en";
     if (!c.source.empty()) json["source"] = c.source;
+    for (const RulePart& part : c.parts)
+        json["parts"][std::string(1, part.id)] = part.text(language);
     if (!c.linked.empty()) json["linked"] = ids(c.linked);
     if (!c.conflicts.empty()) json["conflicts"] = ids(c.conflicts);
     if (!c.untestable.empty()) json["untestable"] = c.untestable;
@@ -119,6 +121,9 @@ std::string coverage_json(const RuleCatalog& catalog, std::span<const DocumentCo
         json["scenarios"] = Json::object();
         for (const CoveredClause& c : document.covered)
             json["scenarios"][c.clause.id()] = c.scenarios;
+        json["parts"] = Json::object();
+        for (const PartCoverage& part : document.parts)
+            json["parts"][part.clause.id()][std::string(1, part.part)] = part.scenarios;
         all[document.document->id] = std::move(json);
     }
     return all.dump(1) + "\n";

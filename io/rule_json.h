@@ -18,7 +18,8 @@ std::string rules_json(const RuleCatalog&, std::span<const Clause>, Language,
                        const CoverageEvidence* evidence = nullptr);
 
 // {"documents": {"U": {"clauses": 382, "testable": ..., "covered": ..., "uncovered": [...],
-// "untestable": {id: reason}, "untranslated": ..., "scenarios": {id: [files]}}}, "total": {...}}
+// "untestable": {id: reason}, "untranslated": ..., "scenarios": {id: [files]}, "parts": {id: {"a":
+// [files]}}}}
 std::string coverage_json(const RuleCatalog&, std::span<const DocumentCoverage>);
 
 }  // namespace six::io

@@ -103,6 +103,27 @@ TEST(Rules, SearchFindsAllWordsOrFails) {
     EXPECT_EQ(json.out, "[]\n");
 }
 
+// English searches the English texts; what is played, or the edition asked for, comes first.
+TEST(Rules, SearchPutsWhatIsPlayedFirst) {
+    const Answer found = rules({"search", "break away"});
+    EXPECT_EQ(found.code, kSuccess) << found.err;
+    EXPECT_TRUE(holds(found.out, "\nU-BREAK-2 ")) << found.out;
+    EXPECT_LT(found.out.find("\nU-BREAK-2 "), found.out.find("\nV-BREAK-"));
+    EXPECT_LT(found.out.find("\nU-BREAK-2 "), found.out.find("\nH-"));
+    const Answer only = rules({"search", "break away", "--edition", "v2"});
+    EXPECT_TRUE(holds(only.out, "V-BREAK-")) << only.out;
+    EXPECT_FALSE(holds(only.out, "U-BREAK-2 ")) << only.out;
+    const Answer german = rules({"search", "sich lösen", "--lang", "de"});
+    EXPECT_TRUE(holds(german.out, "U-BREAK-")) << german.out;
+}
+
+TEST(Rules, PartsAreShownAndMissed) {
+    const Answer shown = rules({"show", "U-END-7"});
+    EXPECT_TRUE(holds(shown.out, "a: twenty quiet rounds end the game")) << shown.out;
+    EXPECT_TRUE(holds(rules({"show", "U-END-7", "--lang", "de"}).out, "b: eine gedrehte"));
+    EXPECT_TRUE(holds(rules({"show", "U-END-7", "--json"}).out, R"("parts":{"a":"twenty)"));
+}
+
 TEST(Rules, JsonIsTheWholeRecord) {
     const Answer answer = rules({"list", "--group", "U-CBT-9", "--json"});
     EXPECT_EQ(answer.code, kSuccess);
@@ -126,6 +147,18 @@ TEST(Rules, CoverageCountsOnlyWhatWasShown) {
     EXPECT_TRUE(holds(out.str(), "break_away.scn"));
     EXPECT_TRUE(holds(out.str(), "U-BREAK-1 U-BREAK-3"));
     EXPECT_LE(longest_line(out.str()), 80U) << out.str();
+}
+
+TEST(Rules, CoverageNamesThePartsThatAreOpen) {
+    const io::CoverageEvidence evidence{{"U-END-7/a", "quiet.scn", true, true},
+                                        {"U-END-7", "quiet.scn", true, false}};
+    std::ostringstream out, err;
+    EXPECT_EQ(
+        print_coverage(parsed({"rules", "coverage", "--group", "U-END-7"}), evidence, out, err),
+        kSuccess);
+    EXPECT_TRUE(holds(out.str(), "U-END-7/b U-END-7/c")) << out.str();
+    EXPECT_FALSE(holds(out.str(), "U-END-7/a")) << out.str();
+    EXPECT_TRUE(holds(out.str(), "0 %")) << out.str();
 }
 
 TEST(Rules, CoverageAsJson) {

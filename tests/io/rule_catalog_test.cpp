@@ -128,42 +128,102 @@ TEST(RuleCatalog, AGroupIsWholePartsOfTheIdFirst) {
 
 TEST(RuleCatalog, SearchWantsAllWordsAndPutsIdsFirst) {
     const Ids found =
-        ids(rule_catalog().search(std::vector<std::string>{"U-BREAK-2"}, Language::en));
+        ids(rule_catalog().search(std::vector<std::string>{"U-BREAK-2"}, Language::en, {}));
     ASSERT_FALSE(found.empty());
     EXPECT_EQ(found[0], "U-BREAK-2");
 
     const auto both =
-        rule_catalog().search(std::vector<std::string>{"LEVITATION", "blocking"}, Language::en);
+        rule_catalog().search(std::vector<std::string>{"LEVITATION", "blocking"}, Language::en, {});
     ASSERT_FALSE(both.empty());
     for (const Clause clause : both) {
-        const std::string& text = rule_catalog()[clause].en;
+        const std::string text =
+            rule_catalog()[clause].en + " " + rule_catalog()[clause].section_en;
         EXPECT_NE(text.find("evitat"), std::string::npos) << text;
-        EXPECT_NE(text.find("blocking"), std::string::npos) << text;
+        EXPECT_NE(text.find("locking"), std::string::npos) << text;
     }
     EXPECT_TRUE(rule_catalog()
-                    .search(std::vector<std::string>{"levitation", "zeppelin"}, Language::en)
+                    .search(std::vector<std::string>{"levitation", "zeppelin"}, Language::en, {})
                     .empty());
-    EXPECT_TRUE(rule_catalog().search(std::vector<std::string>{}, Language::en).empty());
-    EXPECT_TRUE(rule_catalog().search(std::vector<std::string>{""}, Language::en).empty());
+    EXPECT_TRUE(rule_catalog().search(std::vector<std::string>{}, Language::en, {}).empty());
+    EXPECT_TRUE(rule_catalog().search(std::vector<std::string>{""}, Language::en, {}).empty());
 }
 
 TEST(RuleCatalog, SearchPutsIdsFirstThenTheBeginningOfAWord) {
-    // 2: in the id; 1: begins a word; 0: only inside one, as in march.
+    // 2: in the id or the section; 1: begins a word; 0: only inside one, as in march.
     const auto rank = [](Clause clause) {
-        if (clause.id().find("ARC") != std::string_view::npos) return 2;
-        const std::regex begins("\\barc", std::regex::icase);
+        const std::regex inside("arc", std::regex::icase), begins("\\barc", std::regex::icase);
+        const std::string title =
+            std::string(clause.id()) + " " + rule_catalog()[clause].section_en;
+        if (std::regex_search(title, inside)) return 2;
         return std::regex_search(rule_catalog()[clause].en, begins) ? 1 : 0;
     };
     std::vector<int> ranks;
-    for (const Clause clause : rule_catalog().search(std::vector<std::string>{"arc"}, Language::en))
-        ranks.push_back(rank(clause));
+    for (const Clause clause :
+         rule_catalog().search(std::vector<std::string>{"arc"}, Language::en, {})) {
+        const RuleClause& c = rule_catalog()[clause];
+        if (rule_catalog().document_of(c).counts) ranks.push_back(rank(clause));
+    }
     EXPECT_TRUE(std::is_sorted(ranks.rbegin(), ranks.rend()));
     EXPECT_EQ(std::set<int>(ranks.begin(), ranks.end()), (std::set<int>{0, 1, 2}));
 }
 
+// What is played in the edition comes first, and the text of the language asked in.
+TEST(RuleCatalog, SearchPutsWhatIsPlayedFirst) {
+    const RuleCatalog& catalog = rule_catalog();
+    const std::vector<std::string> words{"break", "away"};
+    for (const Edition edition : {Edition::unlimited, Edition::v2, Edition::conquest}) {
+        EditionSet editions;
+        editions.add(edition);
+        const auto found = catalog.search(words, Language::en, editions);
+        EXPECT_GT(found.size(), 50u);
+        const auto later = std::find_if(found.begin(), found.end(), [&](Clause clause) {
+            return !catalog[clause].in_force(edition);
+        });
+        EXPECT_GT(later - found.begin(), 5);
+        EXPECT_TRUE(std::none_of(later, found.end(),
+                                 [&](Clause clause) { return catalog[clause].in_force(edition); }));
+    }
+    // All that the English texts say is found in English, the rules that are played among the
+    // first.
+    EditionSet unlimited;
+    unlimited.add(Edition::unlimited);
+    const Ids english = ids(catalog.search(words, Language::en, unlimited));
+    for (const RuleClause& c : catalog.clauses()) {
+        if (c.en.find("break away") == std::string::npos) continue;
+        EXPECT_NE(std::find(english.begin(), english.end(), c.clause.id()), english.end())
+            << c.clause.id();
+    }
+    // The chapter of that name comes first, though its sentences do not repeat it.
+    for (const char* clause : {"U-BREAK-1", "U-BREAK-2", "U-BREAK-9"}) {
+        const auto at = std::find(english.begin(), english.end(), clause);
+        ASSERT_NE(at, english.end()) << clause;
+        EXPECT_LT(at - english.begin(), 20) << clause;
+    }
+    // A whole id comes first, wherever it is in force.
+    EXPECT_EQ(ids(catalog.search(std::vector<std::string>{"v-move-1"}, Language::en, unlimited))[0],
+              "V-MOVE-1");
+    EXPECT_TRUE(played_editions().holds(Edition::unlimited));
+    EXPECT_TRUE(played_editions().holds(Edition::conquest));
+    EXPECT_FALSE(played_editions().holds(Edition::dungeons));
+}
+
+TEST(RuleCatalog, SearchKnowsTheOtherLanguageToo) {
+    const RuleCatalog& catalog = rule_catalog();
+    const std::vector<std::string> german{"Gratisdrehung"}, english{"break", "away"};
+    EXPECT_EQ(catalog.search(german, Language::en, {}), catalog.search(german, Language::de, {}));
+    EXPECT_FALSE(catalog.search(german, Language::en, {}).empty());
+    EXPECT_EQ(catalog.search(english, Language::de, {}), catalog.search(english, Language::en, {}));
+    // ... only where the own says nothing: "die" is a die in one, an article in the other.
+    for (const Clause clause : catalog.search(std::vector<std::string>{"die"}, Language::en, {})) {
+        const std::string text = catalog[clause].en + " " + catalog[clause].section_en;
+        EXPECT_TRUE(text.find("die") != std::string::npos || text.find("Die") != std::string::npos)
+            << clause.id();
+    }
+}
+
 TEST(RuleCatalog, GermanSearchFoldsUmlautsAndFallsBackToEnglish) {
     const auto search = [](const char* word) {
-        return rule_catalog().search(std::vector<std::string>{word}, Language::de);
+        return rule_catalog().search(std::vector<std::string>{word}, Language::de, {});
     };
     const auto written = search("Großfigur");
     ASSERT_FALSE(written.empty());
@@ -172,7 +232,8 @@ TEST(RuleCatalog, GermanSearchFoldsUmlautsAndFallsBackToEnglish) {
     EXPECT_EQ(search("Schädel"), search("Schaedel"));
     EXPECT_EQ(search("Schädel"), search("schadel"));
     // English words keep their ue: "due" is not "du".
-    for (const Clause clause : rule_catalog().search(std::vector<std::string>{"due"}, Language::en))
+    for (const Clause clause :
+         rule_catalog().search(std::vector<std::string>{"due"}, Language::en, {}))
         EXPECT_NE(rule_catalog()[clause].en.find("due"), std::string::npos);
 }
 
@@ -232,6 +293,45 @@ TEST(RuleCoverage, ALinkedClauseIsShownWithTheOther) {
                                           {"DRG-GEN-1", "v2.scn", true, false}};
     EXPECT_EQ(scenarios_of(catalog, second_edition, "MDW-GEN-2"), Ids{"v2.scn"});
     EXPECT_TRUE(scenarios_of(catalog, second_edition, "DRG-GEN-1").empty());
+}
+
+TEST(RuleCoverage, AClauseOfSeveralPartsIsCoveredWhenEachIsShown) {
+    const RuleCatalog& catalog = rule_catalog();
+    ASSERT_EQ(catalog["U-END-7"].parts.size(), 3u);
+    const auto covered = [&](const CoverageEvidence& evidence) {
+        const auto found = coverage(catalog, evidence, {.edition = {}, .group = "U-END-7"});
+        return found[0].uncovered.empty();
+    };
+    // Naming it as a whole shows none of its parts.
+    CoverageEvidence evidence{{"U-END-7", "whole.scn", true, true}};
+    EXPECT_FALSE(covered(evidence));
+    EXPECT_TRUE(scenarios_of(catalog, evidence, "U-END-7").empty());
+    evidence.push_back({"U-END-7/a", "a.scn", true, true});
+    evidence.push_back({"U-END-7", "a.scn", true, false});
+    evidence.push_back({"U-END-7/b", "b.scn", true, true});
+    evidence.push_back({"U-END-7", "b.scn", true, false});
+    EXPECT_FALSE(covered(evidence));
+    EXPECT_EQ(scenarios_of(catalog, evidence, "U-END-7"), (Ids{"a.scn", "b.scn"}));
+    evidence.push_back({"U-END-7/c", "c.scn", false, true});  // claimed, but not shown
+    EXPECT_FALSE(covered(evidence));
+    evidence.push_back({"U-END-7", "c.scn", true, false});
+    EXPECT_TRUE(covered(evidence));
+    const std::string json =
+        coverage_json(catalog, coverage(catalog, evidence, {.edition = {}, .group = "U-END-7"}));
+    EXPECT_NE(json.find("\"parts\""), std::string::npos);
+    EXPECT_NE(json.find("\"c.scn\""), std::string::npos);
+}
+
+TEST(RuleCatalog, EveryPartIsToldInBothLanguages) {
+    std::size_t many = 0;
+    for (const RuleClause& c : rule_catalog().clauses()) {
+        if (!c.parts.empty()) ++many;
+        for (std::size_t i = 0; i < c.parts.size(); ++i) {
+            EXPECT_EQ(c.parts[i].id, static_cast<char>('a' + static_cast<int>(i))) << c.clause.id();
+            EXPECT_FALSE(c.parts[i].en.empty() || c.parts[i].de.empty()) << c.clause.id();
+        }
+    }
+    EXPECT_GE(many, 60u);
 }
 
 TEST(RuleCoverage, CountsByDocumentAndLeavesHouseDecisionsOut) {

@@ -77,6 +77,28 @@ class GenerateIds(unittest.TestCase):
         self.change("MDW.json", '["v2"]', '["v3"]')
         self.refused("MDW.json:2", "unlimited, v2, dungeons, conquest")
 
+    def test_parts_are_listed_in_order_and_told_in_both_languages(self) -> None:
+        self.change("parts.json", '"U-END-7": {"a"', '"U-END-77": {"a"')
+        self.refused("parts.json:", "U-END-77", "a clause of data/rules")
+        self.change("parts.json", '"U-END-77": {"a"', '"U-END-7": {"x"')
+        self.refused("parts.json:", "U-END-7", "the parts a, b, c in this order")
+        self.change("parts.json", '"U-END-7": {"x": {"en"', '"U-END-7": {"a": {"fr"')
+        self.refused("U-END-7/a", "en and de")
+
+    def test_a_scenario_names_parts_that_are_listed(self) -> None:
+        folder = self.data.parent / "scenarios"
+        folder.mkdir()
+        scenario = folder / "one.scn"
+        line = [sys.executable, str(TOOL), "--data", str(self.data), "--scenarios", str(folder)]
+        scenario.write_text("# U-NO-1/a\nclause  U-END-7/a U-MOVE-2\ngiven A wizard red cancelled pierce/flight\n", encoding="utf-8")
+        done = subprocess.run(line, capture_output=True, text=True, check=False)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        scenario.write_text("clause  U-END-7/a\npair    b.scn clause U-END-7/x U-MOVE-2/a U-NO-1/a\n", encoding="utf-8")
+        done = subprocess.run(line, capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 1)
+        for expected in ("one.scn:2:22: expected a part that data/rules/parts.json lists, not U-END-7/x", "U-MOVE-2/a", "not U-NO-1"):
+            self.assertIn(expected, done.stderr)
+
     def test_references_exist(self) -> None:
         self.change("links.json", '"LRG-SCOPE-1"', '"LRG-SCOPE-9"')
         self.refused("links.json:2", "LRG-SCOPE-9")

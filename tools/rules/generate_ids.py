@@ -41,6 +41,7 @@ class Catalog:
 
     clauses: dict[str, Record] = field(default_factory=dict)
     options: list[Record] = field(default_factory=list)
+    parts: set[str] = field(default_factory=set)
     errors: list[str] = field(default_factory=list)
 
     def expect(self, condition: bool, where: str, expected: str) -> bool:
@@ -103,6 +104,23 @@ def read_clauses(catalog: Catalog, data: pathlib.Path) -> None:
             catalog.clauses[clause] = record
 
 
+def check_parts(catalog: Catalog, path: pathlib.Path) -> None:
+    """The things that one clause states and that have to be shown one by one: a, b, c ..."""
+    parts = catalog.read(path, dict)
+    catalog.expect(len(lines_of(path)) == len(parts) + 2 or not parts, str(path), "one clause per line")
+    for number, (clause, listed) in enumerate(parts.items(), start=2):
+        where = f"{path}:{number}: {clause}"
+        catalog.expect(clause in catalog.clauses, where, "a clause of data/rules")
+        if not catalog.expect(isinstance(listed, dict) and len(listed) >= 2, where, "an object of at least two parts"):
+            continue
+        letters = [chr(ord("a") + i) for i in range(len(listed))]
+        catalog.expect(list(listed) == letters, where, f"the parts {', '.join(letters)} in this order")
+        for part, texts in listed.items():
+            told = isinstance(texts, dict) and list(texts) == ["en", "de"] and all(isinstance(t, str) and t for t in texts.values())
+            catalog.expect(told, f"{where}/{part}", "what it states, as en and de")
+            catalog.parts.add(f"{clause}/{part}")
+
+
 def check_references(catalog: Catalog, data: pathlib.Path) -> None:
     for clause, record in catalog.clauses.items():
         catalog.check_ids(f"{clause}: house", record.get("house", []), "H-")
@@ -118,6 +136,7 @@ def check_references(catalog: Catalog, data: pathlib.Path) -> None:
             catalog.expect(clause not in seen, where, f"{clause} in one group only (also on line {seen.get(clause)})")
             seen[clause] = number
 
+    check_parts(catalog, data / "parts.json")
     untestable = catalog.read(data / "untestable.json", dict)
     catalog.check_ids(str(data / "untestable.json"), list(untestable))
     for clause, reason in untestable.items():
@@ -294,14 +313,16 @@ def write_if_changed(path: pathlib.Path, text: str) -> None:
 
 
 def check_scenarios(catalog: Catalog, folder: pathlib.Path) -> None:
-    """Every clause id in a scenario is in the catalog, so that an invented one fails the build."""
-    named = re.compile(rf"(?<![\w-])(?:{'|'.join(DOCUMENTS)})(?:-[A-Z0-9]+)+(?![\w-])")
+    """Every clause id in a scenario is in the catalog, every part of one in parts.json: an invented one fails the build."""
+    named = re.compile(rf"(?<![\w-])((?:{'|'.join(DOCUMENTS)})(?:-[A-Z0-9]+)+)(/\w*)?(?![\w-])")
     for path in sorted(folder.rglob("*.scn")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             text = re.sub(r"#(?!\d).*", "", line)  # a comment, but not a figure such as #7
             for found in named.finditer(text):
-                known = found.group() in catalog.clauses
-                catalog.expect(known, f"{path}:{number}:{found.start() + 1}", f"a clause of the catalog, not {found.group()}")
+                where = f"{path}:{number}:{found.start() + 1}"
+                if catalog.expect(found[1] in catalog.clauses, where, f"a clause of the catalog, not {found[1]}"):
+                    known = found[2] is None or found.group() in catalog.parts
+                    catalog.expect(known, where, f"a part that data/rules/parts.json lists, not {found.group()}")
 
 
 def main() -> int:

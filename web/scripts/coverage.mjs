@@ -25,11 +25,14 @@ const place = (path) => {
 };
 const documents = {};
 const scenarios = {};
+const parts = {};
 for (const [id, document] of Object.entries(JSON.parse(run()))) {
   const { clauses, testable, covered, untranslated } = document;
   documents[id] = { clauses, testable, covered, untranslated };
   for (const [clause, paths] of Object.entries(document.scenarios)) scenarios[clause] = paths.map(place);
+  for (const [clause, listed] of Object.entries(document.parts ?? {}))
+    parts[clause] = Object.fromEntries(Object.entries(listed).map(([part, paths]) => [part, paths.map(place)]));
 }
-const text = JSON.stringify({ documents, files: [...files.keys()], scenarios });
+const text = JSON.stringify({ documents, files: [...files.keys()], scenarios, parts });
 writeFileSync(new URL('../public/coverage.json', import.meta.url), text);
 console.log(`public/coverage.json: ${Object.keys(scenarios).length} clauses, ${files.size} scenarios, ${text.length} bytes`);

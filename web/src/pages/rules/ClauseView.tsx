@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { address } from '../../app/route';
 import { type PlainKey, said, useWords } from '../../words';
 import { type Catalog, type Clause, decidedBy, neighbours, sourcesOf } from './catalog';
-import { scenariosOf, useCoverage } from './coverage';
+import { type Coverage, scenariosOf, useCoverage } from './coverage';
 import { House } from './House';
 import { Scenarios } from './Scenarios';
 import { ClauseRef, ClauseText, Entry, Kind } from './Text';
@@ -54,6 +54,17 @@ function Facts({ clause }: { clause: Clause }) {
   );
 }
 
+/** What the clause states, one by one, each with what shows it. */
+function Parts({ clause, coverage }: { clause: Clause; coverage: Coverage }) {
+  return (
+    <dl className="rules-facts">
+      {Object.entries(clause.parts ?? {}).map(([part, text]) => (
+        <Fact key={part} name={`${part}: ${text}`}><Scenarios files={scenariosOf(clause.id, coverage, part)} /></Fact>
+      ))}
+    </dl>
+  );
+}
+
 export function ClauseView({ catalog, clause }: { catalog: Catalog; clause: Clause }) {
   const t = useWords();
   const coverage = useCoverage();
@@ -82,7 +93,8 @@ export function ClauseView({ catalog, clause }: { catalog: Catalog; clause: Clau
           <h3>{t('rules.shown_by')}</h3>
           {coverage === null && <p className="small">{t('rules.no_coverage')}</p>}
           {clause.untestable && <p>{t('rules.untestable')}: {t(`rules.reason.${clause.untestable}` as PlainKey)}.</p>}
-          {coverage && !clause.untestable && <Scenarios files={scenariosOf(clause.id, coverage)} />}
+          {coverage && clause.parts && <Parts clause={clause} coverage={coverage} />}
+          {coverage && !clause.untestable && !clause.parts && <Scenarios files={scenariosOf(clause.id, coverage)} />}
         </section>
       )}
       <nav className="rules-turn" aria-label={t('rules.turn_page')}>

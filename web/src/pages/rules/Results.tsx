@@ -1,7 +1,8 @@
-// What the program finds: ids and words, in both languages.
+// What the program finds: ids and words, what is played first.
 import { useEffect, useState } from 'react';
+import { useSettings } from '../../app/settings';
 import { said, useWords } from '../../words';
-import { type Catalog, type Clause, search } from './catalog';
+import { type Catalog, search } from './catalog';
 import { Entry } from './Text';
 
 const editions = ['unlimited', 'conquest', 'v2', 'dungeons'];
@@ -9,19 +10,19 @@ const kStep = 40;
 
 export function Results({ catalog, words }: { catalog: Catalog; words: string }) {
   const t = useWords();
+  const { language } = useSettings();
   const [found, setFound] = useState<string[] | null>(null);
   const [edition, setEdition] = useState('');
   const [many, setMany] = useState(kStep);
   useEffect(() => {
     let wanted = true;
     setMany(kStep);
-    void search(words).then((ids) => wanted && setFound(ids));
+    void search(words, language, edition).then((ids) => wanted && setFound(ids));
     return () => {
       wanted = false;
     };
-  }, [words]);
-  const fits = (clause: Clause) => edition === '' || clause.editions.includes(edition) || clause.carried_to?.includes(edition);
-  const clauses = (found ?? []).flatMap((id) => catalog.byId.get(id) ?? []).filter(fits);
+  }, [words, language, edition]);
+  const clauses = (found ?? []).flatMap((id) => catalog.byId.get(id) ?? []);
   return (
     <article className="rules-page">
       <div className="rules-found">

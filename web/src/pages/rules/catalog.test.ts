@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bind, type Clause, decidedBy, neighbours, pieces, sectionOf, sourcesOf } from './catalog';
+import { bind, type Clause, decidedBy, neighbours, pieces, searchLine, sectionOf, sourcesOf } from './catalog';
 import { readable, scenariosOf, stateOf } from './coverage';
 
 const clause = (id: string, some: Partial<Clause> = {}): Clause => ({
@@ -40,17 +40,30 @@ describe('the catalog', () => {
   });
 });
 
+describe('a search', () => {
+  it('is asked in the language that is read, of one edition if one is chosen', () => {
+    expect(searchLine(' break  away ', 'en', '')).toEqual(['rules', 'search', '--json', '--lang', 'en', '--', 'break', 'away']);
+    expect(searchLine('--json', 'de', 'conquest')).toEqual(['rules', 'search', '--json', '--lang', 'de', '--edition', 'conquest', '--', '--json']);
+  });
+});
+
 describe('coverage', () => {
   const coverage = {
     documents: { U: { clauses: 3, testable: 2, covered: 1, untranslated: 0 } },
     files: ['unlimited/move/a_short_way'],
     scenarios: { 'U-1': [0, 7] },
+    parts: { 'U-2': { a: [0], b: [] } },
   };
   it('tells shown from open, untestable and house', () => {
     expect(stateOf(clause('U-1'), coverage)).toBe('shown');
     expect(stateOf(clause('U-2'), coverage)).toBe('not_shown');
     expect(stateOf(clause('U-3', { untestable: 'flavour' }), coverage)).toBe('untestable');
     expect(stateOf(clause('H-A', { document: 'H' }), coverage)).toBe('decision');
+  });
+  it('tells the parts of a clause apart', () => {
+    expect(scenariosOf('U-2', coverage)).toEqual(['unlimited/move/a_short_way']);
+    expect(scenariosOf('U-2', coverage, 'a')).toEqual(['unlimited/move/a_short_way']);
+    expect(scenariosOf('U-2', coverage, 'b')).toEqual([]);
   });
   it('names scenarios to be read', () => {
     expect(scenariosOf('U-1', coverage)).toEqual(['unlimited/move/a_short_way']);

@@ -33,6 +33,7 @@ export interface Clause {
   source?: string;
   linked?: string[];
   conflicts?: string[];
+  parts?: Record<string, string>; // what it states, one by one
   options?: Option[];
   untestable?: string;
 }
@@ -133,8 +134,14 @@ export function useCatalog(): Catalog | string | null {
   return catalog;
 }
 
-/** Ids in the order of the program. Asked in German it looks into both languages. */
-export async function search(words: string): Promise<string[]> {
-  const told = await askProgram<Clause[]>(['rules', 'search', '--json', '--lang', 'de', '--', ...words.trim().split(/\s+/)]);
+/** What the program is asked: in the language that is read, and of one edition alone if one is chosen. */
+export function searchLine(words: string, language: Language, edition: string): string[] {
+  const only = edition === '' ? [] : ['--edition', edition];
+  return ['rules', 'search', '--json', '--lang', language, ...only, '--', ...words.trim().split(/\s+/)];
+}
+
+/** Ids in the order of the program: what is played comes first. */
+export async function search(words: string, language: Language, edition: string): Promise<string[]> {
+  const told = await askProgram<Clause[]>(searchLine(words, language, edition));
   return 'value' in told ? told.value.map(({ id }) => id) : [];
 }

@@ -7,6 +7,7 @@ export interface Coverage {
   documents: Record<string, { clauses: number; testable: number; covered: number; untranslated: number }>;
   files: string[]; // below tests/scenarios, without .scn
   scenarios: Record<string, number[]>; // by clause, places in `files`
+  parts?: Record<string, Record<string, number[]>>; // of clauses that state several things
 }
 export type State = 'shown' | 'not_shown' | 'untestable' | 'decision';
 
@@ -16,8 +17,11 @@ export function stateOf(clause: Clause, coverage: Coverage): State {
   return coverage.documents[clause.document] ? 'not_shown' : 'decision';
 }
 
-export function scenariosOf(id: string, coverage: Coverage): string[] {
-  return (coverage.scenarios[id] ?? []).flatMap((n) => coverage.files[n] ?? []);
+/** Of a clause, or of one of its parts; where only some of its parts are shown those of the parts that are. */
+export function scenariosOf(id: string, coverage: Coverage, part?: string): string[] {
+  const parts = coverage.parts?.[id] ?? {};
+  const all = part === undefined ? (coverage.scenarios[id] ?? [...new Set(Object.values(parts).flat())]) : (parts[part] ?? []);
+  return all.flatMap((n) => coverage.files[n] ?? []);
 }
 
 /** unlimited/dragons/a_dragon_turns: a name to be read, and where it stands. */
