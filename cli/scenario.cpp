@@ -50,6 +50,14 @@ void print_differences(std::ostream& out, Language language,
     }
 }
 
+void print_answers(std::ostream& out, Language language, const std::vector<io::Answer>& answers) {
+    for (const io::Answer& answer : answers) {
+        out << "    " << printable(answer.where) << "\n";
+        print_indented(out, say(language, "cli.scenario.asked"), answer.asked);
+        print_indented(out, say(language, "cli.scenario.answer"), answer.said);
+    }
+}
+
 void print_report(const Arguments& args, std::ostream& out, const ScenarioReport& report) {
     const Terminal terminal = terminal_of(out);
     const Language language = args.language;
@@ -59,9 +67,10 @@ void print_report(const Arguments& args, std::ostream& out, const ScenarioReport
         << "  " << printable(report.file) << "\n";
     print_errors(out, language, report.errors);
     for (const ScenarioOutcome& outcome : report.outcomes) {
-        if (outcome.passed()) continue;
+        if (outcome.passed() && outcome.answers.empty()) continue;
         if (report.outcomes.size() > 1)
             out << "    " << say(language, "edition." + edition_name(outcome)) << "\n";
+        print_answers(out, language, outcome.answers);
         print_errors(out, language, outcome.errors);
         print_differences(out, language, outcome.differences);
         out << outcome.drawing;

@@ -15,6 +15,7 @@
 #include "cli/terminal.h"
 #include "engine/rules/castle.h"
 #include "io/command_text.h"
+#include "io/decline.h"
 #include "io/describe.h"
 #include "io/odds_text.h"
 #include "io/rule_catalog.h"
@@ -68,6 +69,12 @@ std::optional<io::Error> take(const Arguments& args, LaidScenario& laid, const i
                          "cli.why.script_stops",
                          {{"command", printable(step.command)}, {"why", std::move(why)}}};
     };
+    if (step.decline_all) {
+        Events told;
+        while (const auto answer = io::declining_answer(*laid.game, step.sender))
+            if (!laid.game->step(step.sender, *answer, told)) break;
+        return std::nullopt;
+    }
     const auto command = io::parse_command(step.command, context_of(laid));
     if (!command) return stuck(say(args.language, command.error()));
     const bool setup = laid.game->in_setup();

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "io/command_text.h"
+#include "io/decline.h"
 #include "io/describe.h"
 #include "io/scenario_lay.h"
 #include "io/scenario_write.h"
@@ -68,6 +69,11 @@ Expected<PlayGame, io::Error> laid_scenario(const std::string& text, io::Languag
     PlayGame game(std::move(start));
     for (const io::Step& step : scenario->steps) {
         const std::string line = std::to_string(step.place.line);
+        if (step.decline_all) {
+            while (const auto answer = io::declining_answer(game.game(), step.sender))
+                if (!game.answer(step.sender, *answer, false, io::DiceOrigin::scripted)) break;
+            continue;
+        }
         const auto command =
             io::parse_command(step.command, {game.names(), game.catalog(), &game.state()});
         if (!command) return io::within("position:" + line, command.error());

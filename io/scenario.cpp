@@ -6,6 +6,7 @@
 
 #include "io/nearest.h"
 #include "io/option_text.h"
+#include "io/rule_catalog.h"
 #include "io/scenario_reader.h"
 
 namespace six::io {
@@ -73,11 +74,13 @@ void ScenarioReader::read_line(std::string_view text) {
             section_ = "table";
         } else {
             section_ = {};
+            doubt_line(text);
             // A file that is no scenario at all would say the same of every line.
             if (++unknown_sections_ > kMaxUnknownSections) return;
             return complain(line.expected("section"));
         }
         complete_figure();
+        figure_refused_ = false;
         then_only_.reset();
         if (section_ == "squares") return complain(line.error("scenario.squares"));
         if (section_ == "setup") scenario_.from_setup = true;
@@ -85,9 +88,11 @@ void ScenarioReader::read_line(std::string_view text) {
             for (std::size_t i = 0; i < kEditionNames.size(); ++i)
                 if (line.take_if(kEditionNames[i])) then_only_ = static_cast<Edition>(i);
     } else if (section_.empty()) {
+        doubt_line(text);
         if (line_number_ > 1 && !errors_.empty()) return;  // belongs to a line already refused
         return complain(line.expected("section"));
     }
+    if (figure_refused_) return;
     while (!line.done()) {
         line.end_before(";");
         item_text_ = joined(line);
@@ -95,9 +100,14 @@ void ScenarioReader::read_line(std::string_view text) {
             // What a run does not depend on is not compared by pairs.
             if (section_ != "clause" && section_ != "then" && section_ != "pair")
                 scenario_.lines.push_back(std::string(section_) + " " + item_text_);
+            const LineReader item = line;
+            const bool excused = speaks_of_doubtful(item_text_);
             Problem problem = read_item(line);
             if (!problem && !line.done()) problem = line.expected("end_of_item");
-            if (problem) return complain(std::move(*problem));
+            if (problem) {
+                if (!excused) complain(std::move(*problem));
+                return doubt(item);
+            }
         }
         line.end_everywhere();
         line.take_if(";");
@@ -123,8 +133,8 @@ ScenarioReader::Problem ScenarioReader::read_item(LineReader& line) {
 
 ScenarioReader::Problem ScenarioReader::read_clauses(LineReader& line) {
     while (!line.done()) {
-        NamedClause named{{}, place_of(line)};
-        if (auto problem = take_clause(line, named.clause)) return problem;
+        NamedClause named;
+        if (auto problem = take_claim(line, named)) return problem;
         scenario_.clauses.push_back(named);
     }
     return std::nullopt;
@@ -171,11 +181,10 @@ ScenarioReader::Problem ScenarioReader::read_pair(LineReader& line) {
     line.take();
     if (!line.take_if("clause")) return line.expected("clause_word");
     do {
-        Clause clause;
-        const TextPlace place = place_of(line);
-        if (auto problem = take_clause(line, clause)) return problem;
-        pair.clauses.push_back(clause);
-        scenario_.clauses.push_back({clause, place});
+        NamedClause named;
+        if (auto problem = take_claim(line, named)) return problem;
+        pair.clauses.push_back(named.clause);
+        scenario_.clauses.push_back(named);
     } while (!line.done());
     scenario_.pairs.push_back(std::move(pair));
     return std::nullopt;
@@ -204,7 +213,7 @@ void ScenarioReader::finish() {
         missing(line_number_, "scenario.nothing_expected", {});
     if (scenario_.editions.empty()) scenario_.editions.push_back(Edition::unlimited);
     for (const Expectation& expectation : scenario_.expectations)
-        if (expectation.only && !among(scenario_.editions, *expectation.only))
+        if (errors_.empty() && expectation.only && !among(scenario_.editions, *expectation.only))
             missing(expectation.place.line, "scenario.edition_not_run",
                     {{"edition", kEditionNames[static_cast<std::size_t>(*expectation.only)]}});
 }
@@ -225,6 +234,28 @@ ScenarioReader::Problem ScenarioReader::take_clause(LineReader& line, Clause& in
                           {{"found", in_quotes(line.peek())},
                            {"near", nearest_words(line.peek(), gen::kClauseIds)}});
     into = *clause;
+    line.take();
+    return std::nullopt;
+}
+
+// U-MOVE-16, or a part of it that data/rules/parts.json lists: U-MOVE-16/b
+ScenarioReader::Problem ScenarioReader::take_claim(LineReader& line, NamedClause& into) {
+    into.place = place_of(line);
+    const std::string_view word = line.peek();
+    const std::size_t slash = word.find('/');
+    const auto clause = Clause::find(word.substr(0, slash));
+    if (!clause || slash == std::string_view::npos) return take_clause(line, into.clause);
+    into.clause = *clause;
+    const std::vector<RulePart>& parts = rule_catalog()[*clause].parts;
+    for (const RulePart& part : parts)
+        if (word.substr(slash + 1) == std::string_view(&part.id, 1)) into.part = part.id;
+    if (into.part == 0) {
+        std::string known;
+        for (const RulePart& part : parts) known += (known.empty() ? "" : " ") + part.name(*clause);
+        return line.error(
+            parts.empty() ? "scenario.no_parts" : "scenario.no_part",
+            {{"found", in_quotes(word)}, {"clause", std::string(clause->id())}, {"parts", known}});
+    }
     line.take();
     return std::nullopt;
 }

@@ -35,6 +35,7 @@ struct TextPlace {
 
 struct NamedClause {
     Clause clause;
+    char part = 0;  // of a clause that states several things; 0: the whole of it
     TextPlace place;
 };
 
@@ -114,7 +115,7 @@ struct GivenText {
 };
 
 struct ExpectedRefusal {
-    Clause clause;
+    std::optional<Clause> clause;  // none: by whatever clause
     std::optional<Reason> reason;
 };
 
@@ -122,6 +123,7 @@ struct Step {
     Seat sender;  // none: chance
     std::string command;
     std::optional<ExpectedRefusal> refusal;
+    bool decline_all = false;  // no command: everything he is asked now is declined
     TextPlace place;
 };
 
@@ -131,6 +133,7 @@ struct EventCheck {
     std::vector<std::string> words;  // the event's first words; * stands for any
     std::optional<Clause> by;
     bool absent = false;
+    bool anywhere = false;  // in the run so far, whatever was expected before it
 };
 struct SectionFacts {
     std::uint8_t section = 0;
@@ -296,6 +299,8 @@ struct Expectation {
     std::optional<Edition> only;  // `then v2`
     std::size_t after = 0;        // so many steps have been taken
     TextPlace place;
+    // Nothing is judged: what is found is told, or this where it is as the check has it.
+    std::optional<std::string> told{};
 };
 
 struct PairText {

@@ -210,7 +210,8 @@ ScenarioReader::Problem ScenarioReader::read_may(LineReader& line) {
     if (auto problem = read_command_words(line, check.command)) return problem;
     line.end_everywhere();
     line.end_before(";");
-    if (!check.may && line.take_if("by"))
+    if (!check.may && line.take_if("by") && line.done()) return line.expected("clause");
+    if (!check.may && !line.done())
         if (auto problem = read_refusal(line, check.refusal)) return problem;
     expect(std::move(check));
     return std::nullopt;

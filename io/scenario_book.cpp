@@ -87,11 +87,17 @@ private:
 
     void gather(const Scenario& scenario) {
         std::set<Clause> shown, named;
+        std::set<std::pair<Clause, char>> parts;
         const bool passed = report_.passed();
         for (const ScenarioOutcome& outcome : report_.outcomes)
             if (passed) shown.insert(outcome.shown.begin(), outcome.shown.end());
         if (passed) shown.insert(proved_by_pair_.begin(), proved_by_pair_.end());
-        for (const NamedClause& clause : scenario.clauses) named.insert(clause.clause);
+        for (const NamedClause& clause : scenario.clauses) {
+            if (clause.part == 0)
+                named.insert(clause.clause);
+            else
+                parts.insert({clause.clause, clause.part});
+        }
         std::set<Clause> all = shown;
         all.insert(named.begin(), named.end());
         for (const Clause clause : all)
@@ -99,6 +105,11 @@ private:
                                         .scenario = scenario.file,
                                         .shown = shown.count(clause) > 0,
                                         .named = named.count(clause) > 0});
+        for (const auto& [clause, part] : parts)
+            report_.evidence.push_back({.clause = std::string(clause.id()) + '/' + part,
+                                        .scenario = scenario.file,
+                                        .shown = shown.count(clause) > 0,
+                                        .named = true});
     }
 
     Language language_;

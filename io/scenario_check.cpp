@@ -8,6 +8,7 @@
 #include "io/command_text.h"
 #include "io/describe.h"
 #include "io/event_text.h"
+#include "io/rule_catalog.h"
 #include "io/scenario_query.h"
 
 namespace six::io {
@@ -46,10 +47,11 @@ public:
     explicit Checker(const CheckContext& context) : c_(context) {}
 
     Found operator()(const EventCheck& check) {
-        for (std::size_t i = check.absent ? 0 : c_.next_event; i < c_.events.size(); ++i) {
+        const std::size_t first = check.anywhere ? 0 : c_.next_event;
+        for (std::size_t i = first; i < c_.events.size(); ++i) {
             if (!is_like(check, c_.events[i])) continue;
             if (check.absent) return print_event(c_.names, c_.events[i]);
-            c_.next_event = i + 1;
+            if (!check.anywhere) c_.next_event = i + 1;
             // What the texts call getting on and off.
             if (c_.events[i].kind == EventKind::boarded) cite(c_, {"LRG-BRD-5"});
             if (c_.events[i].kind == EventKind::disembarked) cite(c_, {"LRG-DIS-4"});
@@ -57,10 +59,10 @@ public:
         }
         if (check.absent) return std::nullopt;
         std::string list;
-        for (std::size_t i = c_.next_event; i < c_.events.size() && i < c_.next_event + kMostListed;
-             ++i)
+        for (std::size_t i = first; i < c_.events.size() && i < first + kMostListed; ++i)
             list += (list.empty() ? "" : "\n") + print_event(c_.names, c_.events[i]);
-        return list.empty() ? say("scenario.no_more_events") : list;
+        if (!list.empty()) return list;
+        return say(check.anywhere ? "scenario.no_event_yet" : "scenario.no_more_events");
     }
 
     Found operator()(const FigureCheck& check) {
@@ -163,7 +165,8 @@ public:
             return say("scenario.is_allowed");
         }
         const Illegal& illegal = explained.verdict.error();
-        const bool same = !check.may && (!check.refusal || matches(*check.refusal, illegal));
+        const bool same =
+            !check.may && (!check.refusal || matches(*check.refusal, illegal, c_.names.edition));
         if (!same) return refusal_text(c_.language, c_.names, illegal);
         c_.shown.push_back(illegal.clause);
         return std::nullopt;
@@ -337,9 +340,11 @@ std::string refusal_text(Language language, const Names& names, const Illegal& i
            ": " + describe(language, names, illegal);
 }
 
-bool matches(const ExpectedRefusal& expected, const Illegal& illegal) {
-    return expected.clause == illegal.clause &&
-           (!expected.reason || *expected.reason == illegal.why);
+bool matches(const ExpectedRefusal& expected, const Illegal& illegal, Edition edition) {
+    if (expected.reason && *expected.reason != illegal.why) return false;
+    if (!expected.clause || *expected.clause == illegal.clause) return true;
+    const std::vector<Clause> cited = rule_catalog().citation(illegal.clause, edition);
+    return std::find(cited.begin(), cited.end(), *expected.clause) != cited.end();
 }
 
 std::string condition_text(const BattleGame& game, const Names& names, FigureId id) {

@@ -28,7 +28,8 @@ std::optional<std::string> differs(const CheckContext&, const Check&);
 
 // "refused U-CC-1 not_in_front_arc: <sentence>"
 std::string refusal_text(Language, const Names&, const Illegal&);
-bool matches(const ExpectedRefusal&, const Illegal&);
+// Any clause of the citation will do: the one that decided, and those that state the same rule.
+bool matches(const ExpectedRefusal&, const Illegal&, Edition);
 
 // Facts about a figure that do not depend on where it stands: for pairs.
 std::string condition_text(const BattleGame&, const Names&, FigureId);

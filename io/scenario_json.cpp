@@ -25,6 +25,13 @@ Json json_of(const std::vector<Difference>& differences) {
     return list;
 }
 
+Json json_of(const std::vector<Answer>& answers) {
+    Json list = Json::array();
+    for (const Answer& answer : answers)
+        list.push_back({{"where", answer.where}, {"asked", answer.asked}, {"answer", answer.said}});
+    return list;
+}
+
 Json json_of(Language language, const ScenarioReport& report) {
     Json json = {{"file", report.file},
                  {"passed", report.passed()},
@@ -39,6 +46,7 @@ Json json_of(Language language, const ScenarioReport& report) {
              {"passed", outcome.passed()},
              {"errors", json_of(language, outcome.errors)},
              {"differences", json_of(outcome.differences)},
+             {"answers", json_of(outcome.answers)},
              {"drawing", outcome.drawing}});
     for (const ClauseEvidence& row : report.evidence)
         if (row.named) json[row.shown ? "shown" : "named_only"].push_back(row.clause);

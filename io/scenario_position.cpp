@@ -11,7 +11,7 @@ namespace six::io {
 namespace {
 
 // Words that mean something where a label could stand.
-constexpr std::array<std::string_view, 41> kReservedLabels = {
+constexpr std::array<std::string_view, 45> kReservedLabels = {
     "event",   "no",       "owes",     "seat",     "touches",
     "apart",   "arc",      "line",     "distance", "within",
     "beyond",  "inside",   "outside",  "base",     "may",
@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 41> kReservedLabels = {
     "v2",      "dungeons", "conquest", "by",       "refused",
     "printed", "slots",    "mark",     "sections", "kind",
     "dials",   "level",    "levels",   "room",     "castle_actions",
-    "ground"};
+    "ground",  "some",     "show",     "events",   "game"};
 
 // The point values that a figure is offered at: "wyrm@ancient wyrm@young".
 std::string levels_of(std::string_view model, const std::vector<WarriorText>& described) {
@@ -244,6 +244,7 @@ FigureId ScenarioReader::resolved(const std::string& label, const TextPlace& pla
     const auto found = std::find(names_.figures.begin(), names_.figures.end(), label);
     if (found != names_.figures.end())
         return FigureId{static_cast<std::uint16_t>(found - names_.figures.begin())};
+    if (speaks_of_doubtful(label)) return {};
     std::string known;
     for (const std::string& each : names_.figures)
         if (known.size() < 60) known += (known.empty() ? "" : " ") + each;

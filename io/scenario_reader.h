@@ -5,6 +5,7 @@
 
 #include <array>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,12 @@ private:
     Problem read_option(LineReader&);
     Problem read_pair(LineReader&);
     void finish();
+
+    // scenario_blame.cpp: what a refused line would have introduced; who speaks of it is not
+    // blamed for it
+    void doubt(LineReader rest);             // of a line, from the refused item on
+    void doubt_line(std::string_view text);  // of no section
+    bool speaks_of_doubtful(std::string_view text) const;
 
     // scenario_table.cpp: the table, its seats, and the game so far
     Problem read_table(LineReader&);
@@ -90,7 +97,7 @@ private:
 
     // scenario_then.cpp: what must be so
     Problem read_expectation(LineReader&);
-    Problem read_event(LineReader&, bool absent);
+    Problem read_event(LineReader&, EventCheck);
     Problem read_figure_facts(LineReader&);
     Problem read_figure_fact(LineReader&, FigureCheck&);
     Problem read_large_fact(LineReader&, FigureCheck&);
@@ -113,6 +120,12 @@ private:
     Problem read_may(LineReader&);
     static void end_before_refusal(LineReader&);
 
+    // scenario_show.cpp: what is only told
+    Problem read_show(LineReader&);
+    Problem read_show_of_two(LineReader&, std::string_view query);
+    Problem read_show_of_command(LineReader&, bool sum);
+    void tell(Check check, std::string otherwise);
+
     // scenario_ask_large.cpp: what is asked of sections, kinds and levels
     std::optional<Problem> read_large_query(LineReader&);  // none: it is no such query
     Problem read_sections(LineReader&);
@@ -134,6 +147,7 @@ private:
         return std::nullopt;
     }
     Problem take_clause(LineReader&, Clause&);
+    Problem take_claim(LineReader&, NamedClause&);  // a clause, or one of its parts
     Problem take_seat(LineReader&, Seat&);
     Problem take_label(LineReader&, std::string&);  // of a figure of this scenario
     Problem take_place(LineReader&, Vec2&);
@@ -155,8 +169,10 @@ private:
     int unknown_sections_ = 0;
     bool section_begins_ = false;  // the item stands on the line of its keyword
     bool figure_open_ = false;     // more may be said of the last figure
+    bool figure_refused_ = false;  // a line of it was refused: the others are not read
     std::optional<Edition> then_only_;
     std::string item_text_;
+    std::set<std::string, std::less<>> doubtful_;  // names that only a refused line introduces
 
     // So much of names, catalog and state as reading commands needs.
     Names names_;

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "io/command_text.h"
+#include "io/decline.h"
 #include "io/describe.h"
 #include "io/draw_table.h"
 #include "io/event_text.h"
@@ -53,7 +54,35 @@ public:
     }
 
 private:
+    // The command is carried out, told and recorded; or refused, and nothing has changed.
+    Result<Ok> give(Seat sender, const Command& command) {
+        const bool setup = game_.in_setup();
+        const std::size_t told = events_.size();
+        Result<Ok> result = game_.step(sender, command, events_);
+        if (!result) return result;
+        if (recording_ == Recording::yes)
+            writer_.add(sender, command, DiceOrigin::scripted, std::span(events_).subspan(told),
+                        game_);
+        for (std::size_t i = told; i < events_.size(); ++i)
+            outcome_.story.push_back(print_event(names_, events_[i]));
+        if (setup && !game_.in_setup()) name_figures(laid_);
+        return result;
+    }
+
+    bool decline_all(const Step& step) {
+        if (game_.in_setup()) {
+            differ(step.place, step_text(step), say(language_, "scenario.no_table"));
+            return false;
+        }
+        while (const auto answer = declining_answer(game_, step.sender)) {
+            note_decision();
+            if (!give(step.sender, *answer)) return false;  // it was checked: it cannot happen
+        }
+        return true;
+    }
+
     bool take(const Step& step) {
+        if (step.decline_all) return decline_all(step);
         note_decision();
         const bool setup = game_.in_setup();
         const CommandContext context{names_,
@@ -67,14 +96,8 @@ private:
         std::vector<std::uint8_t> before, after;
         game_.append_bytes(before);
         const std::size_t told = events_.size();
-        const Result<Ok> result = game_.step(step.sender, *command, events_);
+        const Result<Ok> result = give(step.sender, *command);
         if (result) {
-            if (recording_ == Recording::yes)
-                writer_.add(step.sender, *command, DiceOrigin::scripted,
-                            std::span(events_).subspan(told), game_);
-            for (std::size_t i = told; i < events_.size(); ++i)
-                outcome_.story.push_back(print_event(names_, events_[i]));
-            if (setup && !game_.in_setup()) name_figures(laid_);
             if (!step.refusal) return true;
             differ(step.place, step_text(step), say(language_, "scenario.was_allowed"));
             return false;
@@ -87,7 +110,7 @@ private:
             differ(step.place, step_text(step), say(language_, "scenario.refused_but_changed"));
             return false;
         }
-        if (step.refusal && matches(*step.refusal, illegal)) {
+        if (step.refusal && matches(*step.refusal, illegal, edition_)) {
             note(illegal.clause);
             return true;
         }
@@ -103,21 +126,37 @@ private:
         for (const Expectation& expectation : scenario_.expectations) {
             if (expectation.after != steps) continue;
             if (expectation.only && *expectation.only != edition_) continue;
-            if (const auto found = differs(context, expectation.check))
+            if (expectation.told)
+                answer(expectation);
+            else if (const auto found = differs(context, expectation.check))
                 differ(expectation.place, expectation.text, *found);
         }
     }
 
+    // Whatever is only asked is no evidence, and takes no event from those expected later.
+    void answer(const Expectation& asked) {
+        std::vector<Clause> cited;
+        std::size_t first_event = 0;
+        const CheckContext context{language_,   game_, names_,          events_,
+                                   first_event, cited, scenario_.chests};
+        outcome_.answers.push_back({place_text(asked.place), asked.text,
+                                    differs(context, asked.check).value_or(*asked.told)});
+    }
+
+    std::string place_text(const TextPlace& place) const {
+        return scenario_.file + ":" + std::to_string(place.line);
+    }
+
     void differ(const TextPlace& place, std::string expected, std::string got) {
-        outcome_.differences.push_back({scenario_.file + ":" + std::to_string(place.line),
-                                        std::move(expected), std::move(got)});
+        outcome_.differences.push_back({place_text(place), std::move(expected), std::move(got)});
     }
 
     std::string step_text(const Step& step) const {
         std::string text =
             (step.sender.exists() ? names_.of(step.sender) + " " : "") + step.command;
         if (!step.refusal) return text;
-        text += " refused " + std::string(step.refusal->clause.id());
+        text += " refused";
+        if (step.refusal->clause) text += " " + std::string(step.refusal->clause->id());
         if (step.refusal->reason) text += " " + std::string(name_of(*step.refusal->reason));
         return text;
     }

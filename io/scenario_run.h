@@ -18,10 +18,17 @@ struct Difference {
     std::string expected, got;
 };
 
+// What a `show` asked and was told; nothing is judged by it.
+struct Answer {
+    std::string where;  // file:line
+    std::string asked, said;
+};
+
 struct ScenarioOutcome {
     Edition edition = Edition::unlimited;
     std::vector<Error> errors;  // the position cannot be laid: nothing was run
     std::vector<Difference> differences;
+    std::vector<Answer> answers;
     std::vector<Clause> shown;       // by refusals, events, decisions, sums and queries; sorted
     std::vector<std::string> story;  // what a pair compares: events, refusals, how it ended
     std::string drawing;             // the table at the end, when something differs

@@ -11,8 +11,8 @@ constexpr std::size_t kMaxSteps = 2000;
 
 }  // namespace
 
-// red move A to 10,14 [dice 3] | dice 3 | chance dice 3 | chance time | ... refused U-MOVE-1
-// [beyond_speed]
+// red move A to 10,14 [dice 3] | dice 3 | chance dice 3 | chance time | red decline_all | ...
+// refused [U-MOVE-1] [beyond_speed]
 ScenarioReader::Problem ScenarioReader::read_step(LineReader& line) {
     if (scenario_.steps.size() >= kMaxSteps)
         return line.error("scenario.too_many_steps", {{"most", std::to_string(kMaxSteps)}});
@@ -25,6 +25,12 @@ ScenarioReader::Problem ScenarioReader::read_step(LineReader& line) {
         if (!seat) return line.expected("sender");
         step.sender = *seat;
         line.take();
+    }
+    if (!chance && line.take_if("decline_all")) {
+        step.command = "decline_all";
+        step.decline_all = true;
+        scenario_.steps.push_back(std::move(step));
+        return std::nullopt;
     }
     line.end_before("refused");
     if (!chance) line.end_before("dice");
@@ -66,10 +72,17 @@ ScenarioReader::Problem ScenarioReader::read_command_words(LineReader& line, std
     return command.error();
 }
 
+// Whatever is refused, [by this clause] [for this reason]
 ScenarioReader::Problem ScenarioReader::read_refusal(LineReader& line,
                                                      std::optional<ExpectedRefusal>& into) {
     ExpectedRefusal refusal;
-    if (auto problem = take_clause(line, refusal.clause)) return problem;
+    const bool id =
+        line.peek().find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ-") != std::string_view::npos;
+    if (id) {
+        Clause clause;
+        if (auto problem = take_clause(line, clause)) return problem;
+        refusal.clause = clause;
+    }
     if (!line.done()) {
         const auto reason = std::find(kReasonNames.begin(), kReasonNames.end(), line.peek());
         if (reason == kReasonNames.end())

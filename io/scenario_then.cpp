@@ -12,11 +12,15 @@ void ScenarioReader::expect(Check check) {
 }
 
 ScenarioReader::Problem ScenarioReader::read_expectation(LineReader& line) {
-    if (line.take_if("event")) return read_event(line, false);
-    if (line.take_if("no")) {
+    if (line.take_if("event")) return read_event(line, {});
+    if (line.peek() == "no" || line.peek() == "some") {
+        EventCheck check;
+        check.absent = line.take() == "no";
+        check.anywhere = true;
         if (!line.take_if("event")) return line.expected("event_word");
-        return read_event(line, true);
+        return read_event(line, std::move(check));
     }
+    if (line.take_if("show")) return read_show(line);
     if (line.take_if("owes")) return read_owes(line);
     if (line.take_if("seat")) return read_seat_facts(line);
     if (line.take_if("touches")) return read_contact(line, true);
@@ -69,9 +73,7 @@ ScenarioReader::Problem ScenarioReader::read_expectation(LineReader& line) {
 }
 
 // event break_away_rolled A 3 held [by U-BREAK-2]
-ScenarioReader::Problem ScenarioReader::read_event(LineReader& line, bool absent) {
-    EventCheck check;
-    check.absent = absent;
+ScenarioReader::Problem ScenarioReader::read_event(LineReader& line, EventCheck check) {
     std::vector<std::string_view> known;
     for (const EventSpec& spec : kEventSpecs) known.push_back(spec.name);
     if (std::find(known.begin(), known.end(), line.peek()) == known.end())

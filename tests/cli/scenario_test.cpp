@@ -102,6 +102,18 @@ TEST_F(ScenarioCommand, Json) {
         EXPECT_TRUE(said(part)) << part << "\n" << out_;
 }
 
+TEST_F(ScenarioCommand, WhatIsShownStandsBelowTheVerdict) {
+    write("ask.scn", std::string(kGood) + "     show owes ; show distance A B\n");
+    EXPECT_EQ(run_line({path("ask.scn")}), kSuccess) << out_;
+    EXPECT_TRUE(said("ask.scn:8\n      asked:    show owes\n      answer:   owes red")) << out_;
+    EXPECT_TRUE(said("answer:   distance A B ")) << out_;
+    EXPECT_EQ(run_line({path("ask.scn"), "--lang", "de"}), kSuccess);
+    EXPECT_TRUE(said("Antwort: owes red")) << out_;
+    EXPECT_EQ(run_line({path("ask.scn"), "--json"}), kSuccess);
+    EXPECT_TRUE(said("\"asked\": \"show owes\"")) << out_;
+    EXPECT_TRUE(said("\"answer\": \"owes red")) << out_;
+}
+
 TEST_F(ScenarioCommand, RecordsReplaysThatVerify) {
     write("good.scn", kGood);
     EXPECT_EQ(run_line({path("good.scn"), "--record", path("replays")}), kSuccess) << err_;

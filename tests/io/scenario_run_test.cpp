@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "io/rule_coverage.h"
 #include "io/scenario_book.h"
 
 namespace six::io {
@@ -156,6 +157,102 @@ TEST_F(Scenarios, RefusalsMustBeTheExpectedOnes) {
 }
 
 // Heights and terrain count for lines of fire, and what decides is cited.
+// Any clause of the citation that is printed will do, or none.
+TEST_F(Scenarios, ARefusalIsWhateverItsCitationNames) {
+    EXPECT_EQ(differences("when red move A to 10,30 refused\n     red move A to 10,30 refused "
+                          "beyond_speed\n"),
+              Lines{});
+    EXPECT_EQ(differences("when red pass A refused\n"),
+              Lines{"t.scn:6: red pass A refused | it was allowed"});
+    EXPECT_EQ(differences("when red move A to 10,30 refused two_tokens\n").size(), 1u);
+    const std::string wyrm =
+        "figure wyrm kind dragon levels ancient 200 0\n"
+        "  dial speed 8 8 attack 10 9 defense 17 17 damage 4 4\n"
+        "  dial speed 6 6 attack 9 9 defense 16 16 damage 3 3\n"
+        "  dial speed 6 6 attack 9 9 defense 16 16 damage 3 3\n"
+        "  dial speed 6 6 attack 9 9 defense 16 16 damage 3 3\n"
+        "given W wyrm@ancient red at 20,20 facing 0\n"
+        "      D raider blue at 22.625,20 facing 180\n";
+    // Both documents that are in force here state it; that of another edition does not count.
+    for (const char* clause : {"DRG-GEN-1", "LRG-GEN-1"})
+        EXPECT_EQ(differences(wyrm + "when red close W at D capture refused " + clause + "\n"),
+                  Lines{});
+    EXPECT_EQ(differences(wyrm + "when red close W at D capture refused MDW-GEN-2\n").size(), 1u);
+    EXPECT_EQ(differences(wyrm + "then may not red close W at D capture by DRG-GEN-1\n"
+                                 "     may not red close W at D capture by LRG-GEN-1\n"),
+              Lines{});
+}
+
+TEST_F(Scenarios, EverythingAskedIsDeclined) {
+    const std::string spin =
+        "given D raider red at 30,26.5 facing 90\n"
+        "when red move D to 30,28.75\n";
+    EXPECT_EQ(differences(spin + "then owes blue free_spin C\n"
+                                 "when blue decline_all\n"
+                                 "then event spin_declined C D ; owes red give_action\n"),
+              Lines{});
+    // Nothing is asked of him; nor does it answer for somebody else.
+    EXPECT_EQ(differences("when blue decline_all\n     red decline_all\n"
+                          "then owes red give_action ; no event spin_declined\n"),
+              Lines{});
+    EXPECT_EQ(differences(spin + "     red decline_all\nthen owes blue free_spin C\n"), Lines{});
+    // What cannot be declined is answered as usual: he is held and stays as he is.
+    EXPECT_EQ(differences("when red move A to 10,14 dice 1\n     red decline_all\n"
+                          "then A at 10,10 facing 0 tokens 1 ; owes red give_action\n"),
+              Lines{});
+}
+
+TEST_F(Scenarios, SomeEventHappenedWhateverTheOrder) {
+    const std::string hit = "when red close A at B dice 4 4\n";
+    EXPECT_EQ(differences(hit + "then event clicked B 3 attack\n"
+                                "     some event attack_rolled A B ; some event token_placed A\n"
+                                "     event eliminated B\n"),
+              Lines{});
+    EXPECT_EQ(differences("then some event moved A\n"),
+              Lines{"t.scn:6: some event moved A | no event so far"});
+    EXPECT_EQ(differences(hit + "then event eliminated B\n     some event clicked B 2\n").size(),
+              1u);
+}
+
+// Three clicks of damage turn a dial that has one left by one. [U-DIAL-6]
+TEST_F(Scenarios, ClickedTellsTheClicksThatTurned) {
+    EXPECT_EQ(differences("given D raider red at 30,20 facing 0\n"
+                          "      E raider blue at 31.25,20 facing 180 click 2\n"
+                          "when red close D at E dice 4 4\n"
+                          "then event clicked E 1 attack ; E eliminated\n"),
+              Lines{});
+}
+
+TEST_F(Scenarios, WhatIsShownIsNotJudged) {
+    const ScenarioReport report = run_text(
+        "clause U-GEN-9\n"
+        "then show line A C ; show distance A C ; show arc A B ; show touches A C\n"
+        "     show sum red close A at B ; show may red move A to 10,30 ; show may red pass A\n"
+        "     show owes ; show events ; show seat red ; show game ; show A ; show printed B\n"
+        "     show inside A area red\n"
+        "when red pass A\nthen show events ; event passed A\n");
+    EXPECT_TRUE(report.passed());
+    Lines said;
+    for (const Answer& answer : report.outcomes[0].answers)
+        said.push_back(answer.asked + " | " + answer.said);
+    ASSERT_EQ(said.size(), 15u);
+    EXPECT_EQ(said[0], "show line A C | line A C blocked by B at 10.625,10.625");
+    EXPECT_EQ(said[1], "show distance A C | distance A C 28.284");
+    EXPECT_EQ(said[2], "show arc A B | arc A front B");
+    EXPECT_EQ(said[3], "show touches A C | apart A C");
+    EXPECT_EQ(said[4].substr(0, 41), "show sum red close A at B | : attack 9 de");
+    EXPECT_EQ(said[5].substr(0, 60),
+              "show may red move A to 10,30 | refused U-MOVE-1 beyond_speed");
+    EXPECT_EQ(said[6], "show may red pass A | may red pass A");
+    EXPECT_EQ(said[7], "show owes | owes red give_action");
+    EXPECT_EQ(said[8], "show events | no event so far");
+    EXPECT_EQ(said[9], "show seat red | seat red points 0 in present");
+    EXPECT_EQ(said[13], "show inside A area red | outside A area red");
+    EXPECT_EQ(said[14], "show events | passed A [U-TURN-6]");
+    // It proves nothing either.
+    EXPECT_FALSE(shows(report, "U-GEN-9"));
+}
+
 TEST_F(Scenarios, LinesOfFireGoByTheRules) {
     const std::string wood = "terrain wood hindering polygon 18,18 22,18 22,22 18,22\n";
     EXPECT_EQ(differences(wood + "then line A C hindered by wood ; line A C hindered\n"), Lines{});
@@ -223,7 +320,70 @@ TEST_F(Scenarios, PositionsThatCannotBeAreErrors) {
               Lines{"t.scn:3: This position is impossible: a captive does not touch his captor."});
 }
 
+// What a turn and a battle remember must be something that play can leave behind.
+TEST_F(Scenarios, MemoriesThatCannotBeAreErrors) {
+    const auto laid = [&](const std::string& lines) {
+        const Lines found = differences(lines + "then A tokens 0\n");
+        if (found.empty()) return std::string("possible");
+        return found[0].substr(found[0].find("impossible: ") + 12);
+    };
+    const std::string figures =
+        "figure mage points 20 range 8\n"
+        "  dial speed 8:flight 8 8 attack 9 9 9 defense 15:toughness 15 15 damage 2 2:command 2\n";
+    const auto of = [&](const std::string& given) {
+        return laid(figures + "given M mage " + given + "\n");
+    };
+    // Cancelled: optional, and somewhere on the dial.
+    EXPECT_EQ(of("red at 20,20 facing 0 cancelled flight"), "possible");
+    EXPECT_EQ(of("blue at 20,20 facing 0 click 1 cancelled flight"), "possible");
+    EXPECT_EQ(of("red at 20,20 facing 0 cancelled toughness"),
+              "an ability is cancelled that is not optional.");
+    EXPECT_EQ(of("red at 20,20 facing 0 cancelled pierce"),
+              "an ability is cancelled that is on none of the figure's dials.");
+    // An action: in one's own turn, with its token.
+    EXPECT_EQ(of("red at 20,20 facing 0 acted tokens 1"), "possible");
+    EXPECT_EQ(of("red at 20,20 facing 0 passed"), "possible");
+    EXPECT_EQ(of("blue at 20,20 facing 0 acted tokens 1"),
+              "a figure has acted or passed whose player is not on turn.");
+    EXPECT_EQ(of("blue at 20,20 facing 0 passed"),
+              "a figure has acted or passed whose player is not on turn.");
+    EXPECT_EQ(of("red at 20,20 facing 0 acted"), "a figure has acted and carries no action token.");
+    // Notes of a turn.
+    EXPECT_EQ(of("red at 20,20 facing 0 touched"), "possible");
+    EXPECT_EQ(of("blue at 20,20 facing 0 touched").substr(0, 13), "touched, duty");
+    EXPECT_EQ(of("red at 20,20 facing 0 rolled"), "possible");
+    EXPECT_EQ(of("red at 20,20 facing 0 duty").substr(0, 10), "duty needs");
+    EXPECT_EQ(of("red at 20,20 facing 0 struck").substr(0, 10), "duty needs");
+    EXPECT_EQ(of("red at 20,20 facing 0 moved").substr(0, 13), "moved, fought");
+    EXPECT_EQ(of("red at 20,20 facing 0 fell").substr(0, 19), "a figure has fallen");
+    EXPECT_EQ(of("red at 20,20 facing 0 hurt_by blue"), "possible");
+    EXPECT_EQ(of("red at 20,20 facing 0 hurt_by red"),
+              "hurt_by names a player of the figure's own side.");
+    EXPECT_EQ(of("blue at 10,8.75 facing 0 captive_of A"), "possible");
+    EXPECT_EQ(of("blue at 10,8.75 facing 0 captive_of A cancelled flight"),
+              "a captive has acted, or a turn remembers something of it.");
+    // Before the battle.
+    EXPECT_EQ(of("red left_out"), "possible");
+    EXPECT_EQ(of("red left_out tokens 1").substr(0, 14), "a figure shows");
+    EXPECT_EQ(of("red in_hand click 1").substr(0, 14), "a figure shows");
+    EXPECT_EQ(laid(figures + "points red 20\ngiven M mage red in_hand\n").substr(0, 15),
+              "somebody has sc");
+    // Rounds.
+    EXPECT_EQ(laid("round 20\nquiet 19\n"), "possible");
+    EXPECT_EQ(laid("quiet 1\n"), "there were more quiet rounds than rounds.");
+    EXPECT_EQ(laid("round 30\nquiet 20\n"), "the game would have ended with an earlier round.");
+}
+
 // --- evidence ---
+
+TEST_F(Scenarios, APartIsShownByWhoeverNamesIt) {
+    const ScenarioReport report =
+        run_text("clause U-MOVE-1/a U-TURN-6\nwhen red move A to 10,30 refused U-MOVE-1\n");
+    EXPECT_TRUE(report.passed());
+    EXPECT_TRUE(shows(report, "U-MOVE-1/a"));
+    EXPECT_FALSE(names(report, "U-MOVE-1"));
+    EXPECT_FALSE(shows(report, "U-MOVE-1/b"));
+}
 
 TEST_F(Scenarios, NamingAClauseIsNotShowingIt) {
     const ScenarioReport report =
@@ -368,6 +528,10 @@ TEST(ScenarioFiles, EvidenceOfTheProject) {
         std::count_if(evidence->begin(), evidence->end(),
                       [](const ClauseEvidence& row) { return row.named && row.shown; });
     EXPECT_GT(shown, 100);
+    // Every part that is listed is shown by somebody.
+    for (const DocumentCoverage& document : coverage(rule_catalog(), *evidence))
+        for (const PartCoverage& part : document.parts)
+            EXPECT_FALSE(part.scenarios.empty()) << part.clause.id() << '/' << part.part;
 }
 
 }  // namespace

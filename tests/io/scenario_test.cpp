@@ -291,6 +291,94 @@ TEST(Scenario, SeveralErrorsAreReportedAtOnce) {
     EXPECT_EQ(errors[3].substr(0, 7), "t.scn:8");
 }
 
+// One bad line is one error: whoever speaks of what it would have introduced is not blamed.
+TEST(Scenario, ABadLineIsOneError) {
+    const auto only = [](const std::string& text) {
+        const auto errors = errors_of(text);
+        EXPECT_EQ(errors.size(), 1u) << text;
+        return errors.empty() ? "" : errors[0].substr(0, errors[0].find(": "));
+    };
+    const std::string rest =
+        "given A raider red at 10,10 facing 0 click 1\n"
+        "      B raider blue at 11.25,10 facing 180 captive_of A\n"
+        "when red move A to 10,14 dice 3\n"
+        "then A at 10,10 ; touches A B\n"
+        "     line A B clear\n";
+    const std::string dial = "  dial speed 8 8 7 attack 9 9 8 defense 15 15 14 damage 3 2 2\n";
+    EXPECT_EQ(only("figure raider points many\n" + dial + rest), "t.scn:1:22");
+    EXPECT_EQ(only("figure Raider points 20\n" + dial + "figure brute points 20\n" + dial +
+                   "given C brute red at 3,3 facing 0\nthen C tokens 0\n"),
+              "t.scn:1:8");
+    EXPECT_EQ(only("figure raider points 20\n  dial speed 8 8 7 attack 9 9 8\n" + rest),
+              "t.scn:2:32");
+    EXPECT_EQ(only("figrue raider points 20\n" + dial + rest), "t.scn:1:1");
+    // A label: the lines below it speak of nobody.
+    const std::string head = "figure raider points 20\n" + dial;
+    EXPECT_EQ(only(head + "given A raider red at here facing 0\n"
+                          "      B raider blue at 11.25,10 facing 180 captive_of A\n"
+                          "when red move A to 10,14\nthen A tokens 1 ; touches A B\n"),
+              "t.scn:3:23");
+    EXPECT_EQ(only(head + "seats red blue grene\ngiven A raider green at 9,9 facing 0\n"
+                          "when green pass A\nthen A tokens 0\n"),
+              "t.scn:3:16");
+    EXPECT_EQ(only(head + "terrain wood hindering polygon 1,1 2,2\n"
+                          "given A raider red at 9,9 facing 0\n"
+                          "then inside A wood\n"),
+              "t.scn:3:39");
+    // Items behind the bad one on its line are not read, and so nobody's fault either.
+    EXPECT_EQ(
+        only(head + "given A raider red at ; C raider red at 20,20 facing 0\n"
+                    "      B raider blue at 5,5 facing 0\nwhen red pass C\nthen B tokens 0\n"),
+        "t.scn:3:23");
+    // What has nothing to do with it is still told.
+    EXPECT_EQ(errors_of(head + "given A raider red at here facing 0\n"
+                               "      B raider blue at 5,5 facing 0\n"
+                               "when red pass A\n     red pass C\nthen B tokens many\n")
+                  .size(),
+              3u);
+}
+
+TEST(Scenario, PartsOfClausesAreNamed) {
+    const Scenario scenario = parsed(std::string(kHead) +
+                                     "clause U-END-7/b U-MOVE-1\n"
+                                     "then A tokens 0\n"
+                                     "pair other.scn clause U-END-7/c\n");
+    ASSERT_EQ(scenario.clauses.size(), 3u);
+    EXPECT_EQ(scenario.clauses[0].clause, Clause("U-END-7"));
+    EXPECT_EQ(scenario.clauses[0].part, 'b');
+    EXPECT_EQ(scenario.clauses[1].part, 0);
+    EXPECT_EQ(scenario.clauses[2].part, 'c');
+    EXPECT_EQ(scenario.pairs[0].clauses, std::vector<Clause>{"U-END-7"});
+    EXPECT_EQ(error_of("clause U-END-7/x\nthen A tokens 0\n"),
+              "t.scn:5:8: 'U-END-7/x' is no part of U-END-7; its parts are: U-END-7/a U-END-7/b "
+              "U-END-7/c.");
+    EXPECT_EQ(error_of("clause U-MOVE-2/a\nthen A tokens 0\n"),
+              "t.scn:5:8: U-MOVE-2 states one thing and has no parts, found 'U-MOVE-2/a'.");
+}
+
+TEST(Scenario, RefusalsMayNameClauseAndReasonOrNeither) {
+    const Scenario scenario = parsed(std::string(kHead) +
+                                     "when red pass A refused\n"
+                                     "     red pass A refused already_acted\n"
+                                     "     red pass A refused U-TURN-4\n"
+                                     "     red pass A refused U-TURN-4 already_acted\n"
+                                     "     blue decline_all\n");
+    ASSERT_EQ(scenario.steps.size(), 5u);
+    EXPECT_TRUE(scenario.steps[0].refusal && !scenario.steps[0].refusal->clause &&
+                !scenario.steps[0].refusal->reason);
+    EXPECT_EQ(scenario.steps[1].refusal->reason, Reason::already_acted);
+    EXPECT_EQ(scenario.steps[2].refusal->clause, Clause("U-TURN-4"));
+    EXPECT_EQ(scenario.steps[3].refusal->reason, Reason::already_acted);
+    EXPECT_TRUE(scenario.steps[4].decline_all);
+    EXPECT_NE(error_of("when red pass A refused alredy_acted\n").find("already_acted"),
+              std::string::npos);
+    EXPECT_NE(error_of("when red pass A refused U-TRUN-4\n").find("U-TURN-4"), std::string::npos);
+    EXPECT_NE(error_of("when red decline_all refused\n").find("'refused'"), std::string::npos);
+    EXPECT_NE(error_of("then may not red pass A by\n").find("ends here"), std::string::npos);
+    EXPECT_NE(error_of("then show weather\n").find("'weather'"), std::string::npos);
+    EXPECT_NE(error_of("then some moved A\n").find("Expected event"), std::string::npos);
+}
+
 TEST(Scenario, ThereIsAnEndToErrors) {
     std::string text(kHead);
     for (int i = 0; i < 100; ++i) text += "when red fly\n";
@@ -338,6 +426,7 @@ TEST(Scenario, MutilatedFilesBreakNothing) {
         "     event break_away_rolled A 5 left by U-BREAK-2\n"
         "     line A B clear ; arc A front B ; touches A B ; distance A B 4\n"
         "     may not red pass A by U-TURN-4 ; sum red move B to 1,1 : speed 8\n"
+        "     some event moved A ; show line A B ; show sum red move B to 1,1 ; show A\n"
         "     A free cancelled nothing ; B captive_of A ; line A B hindered by wood\n";
     std::mt19937 random(3);
     const std::string_view bits[] = {"A",
