@@ -258,6 +258,9 @@ private:
             const auto holder = captor.json().is_null() ? FigureId{} : this->figure(captor);
             if (holder) figure.captor = *holder;
         }
+        // Without its token, or as a captive, it has not acted. [U-TOK-1, U-CAP-5]
+        if (figure.captive() || (figure.tokens == 0 && figure.given == Given::action))
+            forget_the_turn(figure);
         if (const JsonPlace chariot = wish.may("chariot"); chariot.exists()) {
             if (chariot.json().is_null()) {
                 if (is_aboard(figure)) figure.leave(Whereabouts::on_table);
@@ -267,6 +270,13 @@ private:
             }
         }
         return std::nullopt;
+    }
+
+    static void forget_the_turn(Figure& figure) {
+        figure.given = Given::nothing;
+        figure.acted = 0;
+        figure.cancelled = 0;
+        figure.unset(note::for_the_turn);
     }
 
     // Its dials are turned to their skulls, or back to where they begin.
@@ -339,10 +349,7 @@ private:
         state_.memos.clear();
         for (std::uint16_t i = 0; i < state_.figure_count; ++i) {
             Figure& figure = state_.figures[i];
-            figure.given = Given::nothing;
-            figure.acted = 0;
-            figure.cancelled = 0;
-            figure.unset(note::for_the_turn);
+            forget_the_turn(figure);
             if (on_table(figure) && figure.owner == *next && !figure.captive() &&
                 touches_opponent(table_, state_, FigureId{i}))
                 figure.set(note::touched);

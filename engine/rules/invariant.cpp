@@ -33,6 +33,13 @@ std::string_view wrong_with_captivity(const Table& table, const State& state, Fi
     const Figure& captor = state[figure.captor];
     if (captor.captive()) return "a captor that is a captive";
     if (table.friends(figure.owner, captor.owner)) return "a captive of a friend";
+    if (table.rules->no_capture.exists() || kind_of(table, captor).cannot_capture.exists())
+        return "a captor that captures nobody";  // [LRG-GEN-1, C-TITAN-3]
+    if (kind_of(table, figure).cannot_be_captured.exists())
+        return "a captive that nobody captures";  // [LRG-GEN-2, C-TITAN-3]
+    // Whatever its turn remembered ended when it was captured. [U-CAP-5]
+    if (figure.given != Given::nothing || figure.cancelled != 0 || figure.has(note::for_the_turn))
+        return "a captive that acts";
     if (captive_of(state, figure.captor) != who) return "two captives of one captor";  // [U-CAP-4]
     if (!is_returning(state, who) && !bases_touch(table, figure, captor))
         return "a captive that left its captor";  // [U-CAP-5]
@@ -200,7 +207,8 @@ int most_castle_actions(const Table& table, const State& state) {
 // What only a battle leaves behind.
 bool has_history(const Table& table, const State& state) {
     for (std::uint8_t n = 0; n < table.seat_count; ++n)
-        if (state.seats[n].out || state.seats[n].withdrawn) return true;
+        if (state.seats[n].out || state.seats[n].withdrawn || state.seats[n].points != 0)
+            return true;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& figure = state.figures[i];
         if (figure.captive() || figure.cancelled != 0 || figure.notes != 0 || figure.acted != 0)
@@ -243,6 +251,10 @@ std::string_view what_is_wrong(const Table& table, const State& state) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         if (const auto wrong = wrong_with_ride(table, state, FigureId{i}); !wrong.empty())
             return wrong;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        if (const auto wrong = what_is_wrong_with_memory(table, state, FigureId{i}); !wrong.empty())
+            return wrong;
+    if (const auto wrong = what_is_wrong_with_rounds(table, state); !wrong.empty()) return wrong;
     for (const SeatState& seat : state.seats)
         if (seat.points < 0 || seat.points > kMostPoints) return "points nobody can score";
     if (state.winner.exists() && state.winner.n >= table.seat_count)

@@ -13,6 +13,10 @@ std::string_view what_is_wrong(const Table&, const State&);
 // The part of it that concerns the action under way and what is owed. The figures, and whom memos
 // and captors name, must have been found sound before.
 std::string_view what_is_wrong_with_frames(const Table&, const State&);
+// ... what is remembered of a sound figure: in this turn, and in the battle.
+std::string_view what_is_wrong_with_memory(const Table&, const State&, FigureId);
+// ... the rounds that have passed.
+std::string_view what_is_wrong_with_rounds(const Table&, const State&);
 inline bool state_is_ok(const Table& table, const State& state) {
     return what_is_wrong(table, state).empty();
 }
