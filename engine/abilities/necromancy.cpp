@@ -53,7 +53,7 @@ void resolve_necromancy_roll(Context& c, FigureId who, FigureId dead, std::uint8
     c.emit({.kind = EventKind::clicked,
             .clause = "U-SA-DMG-5",
             .who = dead,
-            .n = pips,
+            .n = c[dead].clicks[0] - warrior_of(c.table, c[dead]).dials[0].start,
             .word = static_cast<std::uint8_t>(ClickWord::necromancy)});
     if (!is_dead(c.table, c[dead])) return bring_back(c, who, dead);
     // It may be chosen again later.

@@ -83,7 +83,7 @@ std::uint8_t Volley::click(const Clicks& due) {
     c_.emit({.kind = EventKind::clicked,
              .clause = due.clause,
              .who = due.who,
-             .n = due.clicks,
+             .n = turned,  // what is left over is lost [U-DIAL-6]
              .word = static_cast<std::uint8_t>(due.cause),
              .section = large ? due.section : Event::kNoSection});
     if (was_sound && is_breached(c_.table, figure))

@@ -33,7 +33,7 @@ constexpr Ruleset conquest() {
     Ruleset page = kUnlimited;
     page.edition = Edition::conquest;
     page.id = "conquest-2002-12";
-    page.version = 2;
+    page.version = 3;
     page.points_per_action = 400;  // [C-TURN-1]
     page.usual_build_total = 2000;
     page.table_size = {72_in, 36_in};  // [C-CONQ-1]

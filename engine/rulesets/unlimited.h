@@ -14,7 +14,7 @@ bool reads_unlimited_option(Option);
 inline constexpr Ruleset kUnlimited{
     .edition = Edition::unlimited,
     .id = "unlimited-2003-04",
-    .version = 4,
+    .version = 5,
     .break_away = {.foot = 4, .mounted = 2},  // [U-BREAK-2, U-MOUNT-7]
     .critical_miss = 2,                       // [U-CBT-3]
     .critical_hit = 12,                       // [U-CBT-4]
