@@ -156,7 +156,7 @@ TEST(Rules, CoverageNamesThePartsThatAreOpen) {
     EXPECT_EQ(
         print_coverage(parsed({"rules", "coverage", "--group", "U-END-7"}), evidence, out, err),
         kSuccess);
-    EXPECT_TRUE(holds(out.str(), "U-END-7/b U-END-7/c")) << out.str();
+    EXPECT_TRUE(holds(out.str(), "U-END-7/b U-END-7/c U-END-7/d")) << out.str();
     EXPECT_FALSE(holds(out.str(), "U-END-7/a")) << out.str();
     EXPECT_TRUE(holds(out.str(), "0 %")) << out.str();
 }

@@ -297,7 +297,7 @@ TEST(RuleCoverage, ALinkedClauseIsShownWithTheOther) {
 
 TEST(RuleCoverage, AClauseOfSeveralPartsIsCoveredWhenEachIsShown) {
     const RuleCatalog& catalog = rule_catalog();
-    ASSERT_EQ(catalog["U-END-7"].parts.size(), 3u);
+    ASSERT_EQ(catalog["U-END-7"].parts.size(), 4u);
     const auto covered = [&](const CoverageEvidence& evidence) {
         const auto found = coverage(catalog, evidence, {.edition = {}, .group = "U-END-7"});
         return found[0].uncovered.empty();
@@ -309,6 +309,7 @@ TEST(RuleCoverage, AClauseOfSeveralPartsIsCoveredWhenEachIsShown) {
     evidence.push_back({"U-END-7/a", "a.scn", true, true});
     evidence.push_back({"U-END-7", "a.scn", true, false});
     evidence.push_back({"U-END-7/b", "b.scn", true, true});
+    evidence.push_back({"U-END-7/d", "b.scn", true, true});
     evidence.push_back({"U-END-7", "b.scn", true, false});
     EXPECT_FALSE(covered(evidence));
     EXPECT_EQ(scenarios_of(catalog, evidence, "U-END-7"), (Ids{"a.scn", "b.scn"}));

@@ -351,7 +351,7 @@ TEST(Scenario, PartsOfClausesAreNamed) {
     EXPECT_EQ(scenario.pairs[0].clauses, std::vector<Clause>{"U-END-7"});
     EXPECT_EQ(error_of("clause U-END-7/x\nthen A tokens 0\n"),
               "t.scn:5:8: 'U-END-7/x' is no part of U-END-7; its parts are: U-END-7/a U-END-7/b "
-              "U-END-7/c.");
+              "U-END-7/c U-END-7/d.");
     EXPECT_EQ(error_of("clause U-MOVE-2/a\nthen A tokens 0\n"),
               "t.scn:5:8: U-MOVE-2 states one thing and has no parts, found 'U-MOVE-2/a'.");
 }

@@ -116,7 +116,8 @@ def check_parts(catalog: Catalog, path: pathlib.Path) -> None:
         letters = [chr(ord("a") + i) for i in range(len(listed))]
         catalog.expect(list(listed) == letters, where, f"the parts {', '.join(letters)} in this order")
         for part, texts in listed.items():
-            told = isinstance(texts, dict) and list(texts) == ["en", "de"] and all(isinstance(t, str) and t for t in texts.values())
+            told = isinstance(texts, dict) and list(texts) == ["en", "de"]
+            told = told and all(isinstance(text, str) and text for text in texts.values())
             catalog.expect(told, f"{where}/{part}", "what it states, as en and de")
             catalog.parts.add(f"{clause}/{part}")
 
