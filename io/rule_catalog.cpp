@@ -131,8 +131,8 @@ struct Fit {
 };
 
 // None unless all words occur, in the id, the name of the section or the text of this language.
-std::optional<Fit> fit_of(const RuleClause& c, std::span<const std::string> words, Language asked) {
-    const Language language = c.de.empty() ? Language::en : asked;
+std::optional<Fit> fit_of(const RuleClause& c, std::span<const std::string> words,
+                          Language language) {
     const std::string text = folded(c.text(language), language);
     const std::string section = folded(c.section(language), language);
     const std::string id = folded(c.clause.id(), Language::en);  // no umlauts to spell differently
@@ -250,8 +250,9 @@ std::vector<Clause> RuleCatalog::search(std::span<const std::string> words, Lang
     const bool asked = std::any_of(words.begin(), words.end(),
                                    [](const std::string& word) { return !word.empty(); });
     std::vector<std::pair<Fit, Clause>> found;
-    const auto look = [&](Language in) {
+    const auto look = [&](Language in, bool translated) {
         for (const RuleClause& c : clauses_) {
+            if (!asked || c.de.empty() == translated) continue;
             auto fit = fit_of(c, words, in);
             if (!fit) continue;
             fit->is_rule = document_of(c).counts;
@@ -259,10 +260,13 @@ std::vector<Clause> RuleCatalog::search(std::span<const std::string> words, Lang
             found.emplace_back(*fit, c.clause);
         }
     };
-    if (asked) look(language);
-    if (asked && found.empty()) look(language == Language::de ? Language::en : Language::de);
-    std::stable_sort(found.begin(), found.end(),
-                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    look(language, true);
+    if (found.empty()) look(language == Language::de ? Language::en : Language::de, true);
+    look(Language::en, false);
+    std::sort(found.begin(), found.end(), [&](const auto& a, const auto& b) {
+        if (a.first != b.first) return a.first > b.first;
+        return place_[a.second.index()] < place_[b.second.index()];  // as they are read
+    });
     std::vector<Clause> clauses;
     clauses.reserve(found.size());
     for (const auto& [fit, clause] : found) clauses.push_back(clause);

