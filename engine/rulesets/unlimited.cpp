@@ -117,6 +117,7 @@ bool reads_unlimited_option(Option option) {
         case Option::c_big_deploy:
         case Option::x_g11:
         case Option::x_g15:
+        case Option::x_c37:
         case Option::c_multi_sweep:
         case Option::c_multi_speed:
         case Option::c_breached_silent:
