@@ -5,6 +5,7 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/terrain.h"
+#include "engine/rules/turn.h"
 
 namespace six {
 namespace {
@@ -58,6 +59,9 @@ public:
           barred_(barred_to(table, standing_)) {
         // Perhaps moved in thought: where it stands now does not count.
         if (figure_.captive()) ignored_.add(figure_.captor);
+        // Who comes back stands beside the section that brought it back. [LRG-SA-1]
+        if (is_large(table, holder) && !figure_.captive() && !is_aboard(figure_))
+            beside_ = bit_of_section(state.action.plan.section);
     }
 
     Result<Ok> check(const Place& place) const {
@@ -99,6 +103,8 @@ public:
             return refuse("U-GEN-13", Reason::wall_between,
                           {.piece = wall_between(table_, placed, holder_)});
         if (is_aboard(figure_) &&
+        if (beside_ != 0 && (sections_touched(table_, holder_, placed).bits & beside_) == 0)
+            return refuse("LRG-SA-1", Reason::not_touching_holder);
             beside_platform(sections_touched(table_, holder_, placed)).bits == 0)
             return refuse("LRG-DIS-2", Reason::not_beside_chariot);
         return Ok{};
@@ -121,6 +127,7 @@ private:
     PieceSet barred_;
     FigureSet ignored_;
 };
+    std::uint8_t beside_ = 0;  // which section of the holder it has to touch; 0: any
 
 }  // namespace
 
