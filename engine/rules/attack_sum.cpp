@@ -27,7 +27,7 @@ bool from_behind(const Table& table, const State& state, const Figure& target, F
     const Figure& attacker = state[body_of(state, by)];
     if (is_section(target)) return false;  // [C-CASTLE-24]
     if (touching(table, target, attacker)) return touches_rear_of(table, target, attacker);
-    return !arcs_towards(base_of(table, target), attacker.at).front;
+    return !arcs_towards(base_of(table, target), attacker.at, table.arc_slack()).front;
 }
 
 // An ability of the one who is struck: a shockwave meets figures without abilities, but for

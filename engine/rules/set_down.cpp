@@ -82,6 +82,7 @@ public:
                                                      .ignored = &ignored,
                                                      .barred = barred_,
                                                      .contact_slack = table_.contact_slack(),
+                                                     .terrain_slack = table_.terrain_slack(),
                                                      .table = table_.field.size});
         if (overlap.kind == BlockKind::base)
             return refuse("U-GEN-13", Reason::rests_on_base, overlap);
@@ -102,9 +103,9 @@ public:
         if (!touch_past_walls(table_, placed, holder_))
             return refuse("U-GEN-13", Reason::wall_between,
                           {.piece = wall_between(table_, placed, holder_)});
-        if (is_aboard(figure_) &&
         if (beside_ != 0 && (sections_touched(table_, holder_, placed).bits & beside_) == 0)
             return refuse("LRG-SA-1", Reason::not_touching_holder);
+        if (is_aboard(figure_) &&
             beside_platform(sections_touched(table_, holder_, placed)).bits == 0)
             return refuse("LRG-DIS-2", Reason::not_beside_chariot);
         return Ok{};
@@ -126,8 +127,8 @@ private:
     Figure standing_;
     PieceSet barred_;
     FigureSet ignored_;
-};
     std::uint8_t beside_ = 0;  // which section of the holder it has to touch; 0: any
+};
 
 }  // namespace
 
@@ -178,6 +179,7 @@ public:
                                       .ignored = &on_tops_,
                                       .barred = barred_,
                                       .contact_slack = table_.contact_slack(),
+                                      .terrain_slack = table_.terrain_slack(),
                                       .table = table_.field.size})
                        .kind == BlockKind::none &&
                check_rest(table_, state_, base, who_).has_value();
