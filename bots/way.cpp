@@ -65,6 +65,7 @@ Path planned(Planner& planner, const Table& table, const State& state, FigureId 
                       .barred = barred_on_the_way(table, state, figure, gait_of(table, figure)),
                       .swept_radius = base.shape.radius,
                       .contact_slack = table.contact_slack(),
+                      .terrain_slack = table.terrain_slack(),
                       .table = table.field.size});
     return plan.outcome == PlanOutcome::found ? plan.path : Path{};
 }

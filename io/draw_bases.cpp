@@ -78,7 +78,7 @@ void draw_sections(Canvas& canvas, const Table& table, const Figure& figure, con
     const bool borders = base.shape.radius.mils() >= kRowsForBorders * 2 * canvas.cell();
     for_each_covered(canvas, base, [&](int column, int row) {
         const Vec2 middle = canvas.middle(column, row);
-        const QuarterSet towards = quarters_towards(base, middle);
+        const QuarterSet towards = quarters_towards(base, middle, Inches{});
         std::size_t section = 0;
         while (!has(towards, section)) ++section;
         const std::string_view stroke =

@@ -1,9 +1,9 @@
 // Terrain and battlefields as JSON: the part of json_definitions.h that knows outlines.
 #include <set>
 
-#include "engine/geometry/contact.h"
 #include "engine/geometry/scene.h"
 #include "engine/geometry/segment.h"
+#include "engine/rules/terrain.h"
 #include "io/json_codec.h"
 #include "io/json_definitions.h"
 
@@ -14,7 +14,7 @@ namespace {
 bool on_outline(const Polygon& outline, Vec2 point) {
     for (std::size_t i = 0; i < outline.corners.size(); ++i)
         if (comes_within(outline.corners[i], outline.corners[(i + 1) % outline.corners.size()],
-                         point, kBorderSlack))
+                         point, kAccessSlack))
             return true;
     return false;
 }

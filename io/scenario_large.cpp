@@ -138,7 +138,6 @@ Found answer(const CheckContext& c, const KindCheck& check) {
     const Warrior& warrior = warrior_of(c.game.table(), *figure);
     const KindRules& rules = kind_of(c.game.table(), *figure);
     if (warrior.is_large()) cite(c, {"LRG-DEF-1", "C-MULTI-1"});
-    if (warrior.kind == FigureKind::dragon) cite(c, {"DRG-DEF-1", "DRG-SCOPE-1"});
     if (warrior.kind == FigureKind::chariot && rules.carries) cite(c, {"LRG-CHAR-1"});
     if (warrior.kind == FigureKind::tank && !rules.carries) cite(c, {"C-TANK-1"});
     if (warrior.kind == FigureKind::titan && warrior.dials.size() == 1) cite(c, {"C-TITAN-1"});

@@ -136,8 +136,10 @@ Found answer(const CheckContext& c, const ArcCheck& check) {
     const auto in_front = [&](const State& state) {
         const Base base = base_of(table, state[*of]);
         if (!touching(table, state[*of], state[*other]))
-            return arcs_towards(base, state[*other].at).front;
-        return arcs_touched(base, base_of(table, state[*other]), table.contact_slack()).front;
+            return arcs_towards(base, state[*other].at, table.arc_slack()).front;
+        return arcs_touched(base, base_of(table, state[*other]), table.contact_slack(),
+                            table.arc_slack())
+            .front;
     };
     const State& state = c.game.state();
     cite(c, {"U-BASE-6", "U-BASE-7"});

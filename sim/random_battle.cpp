@@ -120,6 +120,7 @@ bool has_room(const Table& table, const State& state, FigureId id) {
                                                   .ignored = &elsewhere,
                                                   .barred = barred,
                                                   .contact_slack = table.contact_slack(),
+                                                  .terrain_slack = table.terrain_slack(),
                                                   .table = table.field.size})
                    .kind == BlockKind::none &&
            check_rest(table, state, base, id);

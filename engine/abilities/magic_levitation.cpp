@@ -65,6 +65,7 @@ Result<Ok> check_end(const Table& table, const State& state, const UseAbility& u
                                                .ignored = &along,
                                                .barred = barred_to(table, target),
                                                .contact_slack = table.contact_slack(),
+                                               .terrain_slack = table.terrain_slack(),
                                                .table = table.field.size});
     switch (overlap.kind) {
         case BlockKind::none:

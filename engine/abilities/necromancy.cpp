@@ -25,10 +25,8 @@ Result<Ok> check_use(const Table& table, const State& state, const UseAbility& u
     if (const Clause no = kind_of(table, dead).no_revival; no.exists())
         return refuse(no, Reason::not_affected);
     // After a die nobody knows yet what the dial will show: then room is looked for without it.
-    const bool room = comes_back_whole(warrior_of(table, dead))
-                          ? find_place_as_new(table, state, use.other, state[use.who]).has_value()
-                          : find_place(table, state, use.other, state[use.who]).has_value();
-    if (!room) return refuse("U-SA-DMG-10", Reason::no_place_to_set_down);
+    if (!find_place_for(table, state, use, comes_back_whole(warrior_of(table, dead))))
+        return refuse("U-SA-DMG-10", Reason::no_place_to_set_down);
     return Ok{};
 }
 

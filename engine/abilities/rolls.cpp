@@ -4,6 +4,17 @@
 #include "engine/rules/turn.h"
 
 namespace six {
+namespace {
+
+// Where it entered the game: a level of a large figure begins further on. [DGT-SUM-7,
+// H-C-MULTI-HEAL]
+void set_to_start(const Table& table, Figure& figure) {
+    const Warrior& warrior = warrior_of(table, figure);
+    for (std::size_t i = 0; i < warrior.dials.size(); ++i)
+        figure.clicks[i] = warrior.dials[i].start;
+}
+
+}  // namespace
 
 void begin_stationary(Context& c, const UseAbility& use, Clause clause) {
     const std::array members{use.who};
@@ -20,19 +31,21 @@ void begin_stationary(Context& c, const UseAbility& use, Clause clause) {
 
 void set_dial(Context& c, FigureId dead, std::uint8_t clicks) {
     Figure& figure = c[dead];
-    const Warrior& warrior = warrior_of(c.table, figure);
-    for (std::size_t i = 0; i < warrior.dials.size(); ++i)
-        figure.clicks[i] = warrior.dials[i].start;
+    set_to_start(c.table, figure);
     for (std::uint8_t i = 0; i < clicks && !is_dead(c.table, figure); ++i) ++figure.clicks[0];
     c.state.dial_turned = true;
 }
 
-std::optional<Place> find_place_as_new(const Table& table, const State& state, FigureId dead,
-                                       const Figure& holder) {
+std::optional<Place> find_place_for(const Table& table, const State& state, const UseAbility& use,
+                                    bool as_new) {
     static thread_local State copy;
     copy_state(copy, state);
-    copy[dead].clicks[0] = warrior_of(table, state[dead]).dials[0].start;
-    return find_place(table, copy, dead, holder);
+    copy.action.kind = ActionKind::ability;
+    copy.action.who = use.who;
+    copy.action.plan.ability = use.ability;
+    copy.action.plan.section = use.section;
+    if (as_new) set_to_start(table, copy[use.other]);
+    return find_place(table, copy, use.other, copy[use.who]);
 }
 
 void bring_back(Context& c, FigureId who, FigureId dead) {

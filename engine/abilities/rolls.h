@@ -24,10 +24,9 @@ void begin_stationary(Context&, const UseAbility&, Clause);
 // The eliminated figure's dial is set to its starting position, and from there turned by so many
 // clicks of damage, at most until it is dead again.
 void set_dial(Context&, FigureId dead, std::uint8_t clicks);
-// A place beside `holder` for a figure that returns at its starting position, whose abilities it
-// then shows. [U-GEN-13]
-std::optional<Place> find_place_as_new(const Table&, const State&, FigureId dead,
-                                       const Figure& holder);
+// Some place for the one that is to return, beside the section that brings it back. At its starting
+// position it shows other abilities than it does now. [U-GEN-13, LRG-SA-1]
+std::optional<Place> find_place_for(const Table&, const State&, const UseAbility&, bool as_new);
 // A place in contact with `who` is owed to the player who acts. [U-SA-DMG-10, U-SA-SPD-18]
 void bring_back(Context&, FigureId who, FigureId dead);
 

@@ -26,7 +26,7 @@ Result<Ok> check_use(const Table& table, const State& state, const UseAbility& u
         dear.m = most;
         return dear;
     }
-    if (!find_place_as_new(table, state, use.other, state[use.who]))
+    if (!find_place_for(table, state, use, /*as_new=*/true))
         return refuse("U-SA-SPD-18", Reason::no_place_to_set_down);
     return Ok{};
 }

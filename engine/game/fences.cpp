@@ -122,7 +122,7 @@ bool Fences::let_end(Vec2 from, Vec2 to) const {
             fence.wall ? first_behind_wall(fence, from, to) : first_beyond(fence, from, to);
         if (!beyond) continue;
         const bool edge = fence.dot_only && !fence.wall;
-        if (edge || distance(from, to) - *beyond > kStopSlack) return false;
+        if (edge || distance(from, to) - *beyond > table_.terrain_slack()) return false;
     }
     return stays_on_tops(from, to);
 }

@@ -159,6 +159,7 @@ void Proposer::towards_opponent(FigureId who) {
                                    .barred = barred_on_the_way(table_, state_, figure, gait),
                                    .swept_radius = warrior_of(table_, figure).base.radius,
                                    .contact_slack = table_.contact_slack(),
+                                   .terrain_slack = table_.terrain_slack(),
                                    .table = table_.field.size});
     add(Move{who, plan.path, facing});
 }

@@ -213,6 +213,7 @@ std::optional<Command> Reach::planned(const Command& command) const {
                                     .barred = barred_on_the_way(table_, state_, figure, gait),
                                     .swept_radius = warrior_of(table_, figure).base.radius,
                                     .contact_slack = table_.contact_slack(),
+                                    .terrain_slack = table_.terrain_slack(),
                                     .table = table_.field.size});
     if (plan.outcome != PlanOutcome::found) return std::nullopt;
     const Command other = Move{who_, plan.path, move->facing};

@@ -196,6 +196,7 @@ private:
                              .barred = barred_on_the_way(table_, state_, figure_, gait_),
                              .swept_radius = base_.shape.radius,
                              .contact_slack = table_.contact_slack(),
+                             .terrain_slack = table_.terrain_slack(),
                              .table = table_.field.size},
                     .bends = fences->bends(),
                     .may_go_on = [fences](Vec2 a, Vec2 b) { return fences->let_go_on(a, b); },
@@ -270,6 +271,7 @@ private:
                                       .ignored = on_top ? &on_ground_ : &on_tops_,
                                       .barred = barred_at_rest_,
                                       .contact_slack = table_.contact_slack(),
+                                      .terrain_slack = table_.terrain_slack(),
                                       .table = table_.field.size})
                    .kind == BlockKind::none;
     }

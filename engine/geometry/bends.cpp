@@ -170,7 +170,7 @@ void find_bends(const Scene& scene, const PathQuery& query, Vec2 start, Vec2 goa
             finder.add_disc(centre, other.base.shape.radius);
     }
     finder.add_doorways(scene.spots());
-    const Inches reach = query.swept_radius - query.contact_slack;
+    const Inches reach = query.swept_radius - query.terrain_slack;
     for (const ScenePiece& piece : scene.pieces()) {
         if (!(query.barred >> piece.id.n & 1)) continue;
         if (reach > Inches{})

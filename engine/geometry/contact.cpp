@@ -148,9 +148,9 @@ std::int64_t dot(Direction ray, Vec2 v) {
     return std::int64_t{ray.x} * v.x.mils() + std::int64_t{ray.y} * v.y.mils();
 }
 // Whether v, seen from where the ray begins, lies on the ray but for the border slack.
-bool on_border(Direction ray, Vec2 v) {
+bool on_border(Direction ray, Vec2 v, Inches border) {
     const std::int64_t aside = cross(ray, v);
-    const std::int64_t slack = std::int64_t{kBorderSlack.mils()} * Direction::kUnit;
+    const std::int64_t slack = std::int64_t{border.mils()} * Direction::kUnit;
     return -slack <= aside && aside <= slack && dot(ray, v) >= 0;
 }
 
@@ -242,13 +242,14 @@ std::optional<Connection> closed_gap(const Base& a, const Base& b, Inches slack)
     return connection;
 }
 
-ArcSet arcs_towards(const Base& base, Vec2 point) {
+ArcSet arcs_towards(const Base& base, Vec2 point, Inches border) {
     const std::int32_t arc = base.shape.arc;
     if (is_rectangle(base) || arc >= Facing::kFullTurn) return {.front = true, .rear = false};
     const Vec2 v = point - base.at;
     const Direction left = direction(base.facing.turned(arc / 2));
     const Direction right = direction(base.facing.turned(-arc / 2));
-    if (on_border(left, v) || on_border(right, v)) return {.front = true, .rear = true};
+    if (on_border(left, v, border) || on_border(right, v, border))
+        return {.front = true, .rear = true};
     // The smaller of the two arcs lies between its border rays; the other is what it leaves.
     if (arc <= Facing::kFullTurn / 2) {
         const bool front = cross(right, v) > 0 && cross(left, v) < 0;
@@ -258,17 +259,17 @@ ArcSet arcs_towards(const Base& base, Vec2 point) {
     return {.front = !rear, .rear = rear};
 }
 
-ArcSet arcs_of_touch(const Base& of, const ContactPoint& touch) {
+ArcSet arcs_of_touch(const Base& of, const ContactPoint& touch, Inches border) {
     const bool rear_circle_is_rear =
         of.shape.kind == BaseKind::double_disc && of.shape.arc <= Facing::kFullTurn / 2;
     if (rear_circle_is_rear && touch.circle_of_a == 1) return {.front = false, .rear = true};
-    return arcs_towards(of, touch.at);
+    return arcs_towards(of, touch.at, border);
 }
 
-ArcSet arcs_touched(const Base& of, const Base& by, Inches slack) {
+ArcSet arcs_touched(const Base& of, const Base& by, Inches slack, Inches border) {
     ArcSet touched;
     for (const ContactPoint& touch : contact_points(of, by, slack)) {
-        const ArcSet arcs = arcs_of_touch(of, touch);
+        const ArcSet arcs = arcs_of_touch(of, touch, border);
         touched.front = touched.front || arcs.front;
         touched.rear = touched.rear || arcs.rear;
     }

@@ -1,5 +1,5 @@
 // When bases touch, where, and which arc or section a touch or a line meets. Contact has one slack
-// (the courtesy rule, H-CONTACT-EPS, handed in), borders of arcs another (kBorderSlack): whatever
+// (the courtesy rule, H-CONTACT-EPS), borders of arcs another (H-ARC-EPS), both handed in: whatever
 // comes within it of a border line lies on the border and belongs to both sides, so the answer is a
 // set, not a guess.
 #pragma once
@@ -11,9 +11,6 @@
 #include "engine/geometry/base.h"
 
 namespace six {
-
-// A border ray is drawn with a direction of 1/2^20 parts; a point this close to it is on it.
-inline constexpr Inches kBorderSlack = 2_mil;
 
 // The gap of two bases is the distance between their rims, negative when they overlap; of double
 // discs the smallest over their circles. Within the slack on either side of 0 they touch. [U-GEN-8]
@@ -48,14 +45,14 @@ struct ArcSet {
     bool front = false, rear = false;
     friend constexpr bool operator==(ArcSet, ArcSet) = default;
 };
-// Seen from the centre dot; a point on the dot itself is in both. A rectangle and an arc of a full
-// turn have no rear. [U-BASE-6, U-BASE-7]
-ArcSet arcs_towards(const Base&, Vec2 point);
+// Seen from the centre dot; a point on the dot itself is in both, and so is one within `border` of
+// a border ray. A rectangle and an arc of a full turn have no rear. [U-BASE-6, U-BASE-7]
+ArcSet arcs_towards(const Base&, Vec2 point, Inches border);
 // In which arcs of `of` one touch lies, of contact_points(of, ...): a touch on the rear circle of a
 // double disc whose arc is 180 degrees or less is rear contact. [U-MOUNT-11]
-ArcSet arcs_of_touch(const Base& of, const ContactPoint&);
+ArcSet arcs_of_touch(const Base& of, const ContactPoint&, Inches border);
 // All arcs of `of` that the base `by` touches.
-ArcSet arcs_touched(const Base& of, const Base& by, Inches slack);
+ArcSet arcs_touched(const Base& of, const Base& by, Inches slack, Inches border);
 
 // Sections of a quartered disc.
 enum class Quarter : std::uint8_t { front, left, rear, right };
@@ -70,7 +67,7 @@ struct QuarterSet {
 // The section(s) of a quartered disc in which `point` lies as seen from its centre: what a line
 // from there crosses first. On a border, or within the slack of it measured at the rim, it lies in
 // both; on the dot itself in all four. [C-MULTI-7, C-MULTI-8]
-QuarterSet quarters_towards(const Base& of, Vec2 point, Inches slack = kBorderSlack);
+QuarterSet quarters_towards(const Base& of, Vec2 point, Inches slack);
 QuarterSet quarters_touched(const Base& of, const Base& by, Inches slack);
 
 }  // namespace six

@@ -134,7 +134,7 @@ template <class Found>
 bool pieces_stop(const Scene& scene, const PathQuery& query, const Leg& leg, Found& found) {
     if (query.barred == 0) return false;
     // Blocking terrain is judged with the base: a disc may reach into it by the slack. [U-MOVE-4]
-    const Inches reach = std::max(query.swept_radius - query.contact_slack, Inches{});
+    const Inches reach = std::max(query.swept_radius - query.terrain_slack, Inches{});
     for (const ScenePiece& piece : scene.pieces()) {
         if (!(query.barred >> piece.id.n & 1)) continue;
         const auto [left, right] = std::minmax(leg.a.x, leg.b.x);

@@ -63,7 +63,7 @@ Block first_overlap(const Scene& scene, const RestQuery& query) {
     }
     for (const ScenePiece& piece : scene.pieces()) {
         if (!(query.barred >> piece.id.n & 1) || far_from(at, piece.lo, piece.hi, reach)) continue;
-        if (overlaps(*piece.outline, query.base, query.contact_slack))
+        if (overlaps(*piece.outline, query.base, query.terrain_slack))
             return here(piece_block(piece.id));
     }
     if (!lies_on_table(query.base, query.table)) return here(edge_block());

@@ -24,7 +24,8 @@ struct PathQuery {
     const FigureSet* ignored = nullptr;
     PieceSet barred = 0;   // pieces the mover may not enter
     Inches swept_radius;   // of the circle carried along against these; 0: the line alone
-    Inches contact_slack;  // touching pairs leave no gap; a sweep may reach this deep into a piece
+    Inches contact_slack;  // touching pairs leave no gap
+    Inches terrain_slack;  // a sweep may reach this deep into a piece
     Vec2 table;            // the dot stays within 0,0 .. table (edge: BlockKind::edge) [U-MOVE-14]
 };
 
@@ -41,6 +42,7 @@ struct RestQuery {
     const FigureSet* ignored = nullptr;
     PieceSet barred = 0;
     Inches contact_slack;
+    Inches terrain_slack;
     Vec2 table;
 };
 // The lowest figure id, then the lowest piece id, then the edge; `where` is the base's own place.

@@ -31,6 +31,7 @@ PathQuery path_query(const PlanQuery& query) {
             .barred = query.barred,
             .swept_radius = query.swept_radius,
             .contact_slack = query.contact_slack,
+            .terrain_slack = query.terrain_slack,
             .table = query.table};
 }
 
@@ -40,6 +41,7 @@ Block overlap_at(const Scene& scene, const PlanQuery& query, Vec2 at) {
                                  .ignored = query.ignored,
                                  .barred = query.barred,
                                  .contact_slack = query.contact_slack,
+                                 .terrain_slack = query.terrain_slack,
                                  .table = query.table});
 }
 

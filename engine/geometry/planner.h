@@ -21,6 +21,7 @@ struct PlanQuery {
     PieceSet barred = 0;
     Inches swept_radius;
     Inches contact_slack;
+    Inches terrain_slack;
     Vec2 table;
 };
 

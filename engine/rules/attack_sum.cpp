@@ -28,7 +28,7 @@ bool from_behind(const Table& table, const State& state, const Figure& target, F
     const Figure& attacker = state[body_of(state, by)];
     if (is_section(target)) return false;  // [C-CASTLE-24]
     if (touching(table, target, attacker)) return touches_rear_of(table, target, attacker);
-    return !arcs_towards(base_of(table, target), attacker.at).front;
+    return !arcs_towards(base_of(table, target), attacker.at, table.arc_slack()).front;
 }
 
 // An ability of the one who is struck: a shockwave meets figures without abilities, but for
@@ -279,8 +279,8 @@ SetValue damage_value(const Table& table, const State& state, const Action& acti
     return {printed, "U-CBT-2"};
 }
 
-// Friends with Magic Enhancement that touch the primary attacker; each adds a click against
-// opponents, unless one of the two is immune. [U-SA-DMG-2, U-SA-ATK-12, U-SA-DEF-3]
+// Friends with Magic Enhancement that touch the primary attacker; each adds a click against whoever
+// is hit, unless one of the two is immune. [U-SA-DMG-2, FAQ-ME-1, U-SA-DEF-3]
 template <class Each>
 void for_each_enhancer(const Table& table, const State& state, const AttackPlan& plan, Each each) {
     const Figure& attacker = state[plan.who];
@@ -352,12 +352,17 @@ DamageSum damage_sum(const Table& table, const State& state, const Action& actio
             add(Term::doubling, sum.clicks, sneak->clause, plan.who);
     if (action.natural == table.rules->critical_hit)
         add(Term::critical_hit, 1, "U-CBT-4", plan.who);
-    if (opposing(table, attacker, figure) &&
-        (form.all_round ||
-         !in_force_with(table, figure, figure.struck, &AbilityHooks::immune_to_magic)))
+    // A friend that is hit takes them too. [FAQ-ME-1, H-X-C37]
+    const bool hostile = opposing(table, attacker, figure);
+    const bool grows = hostile || table.options[Option::x_c37] == opt::x_c37::each_figure;
+    if (grows && (form.all_round ||
+                  !in_force_with(table, figure, figure.struck, &AbilityHooks::immune_to_magic)))
         for_each_enhancer(table, state, plan, [&](FigureId id, const AbilityHooks& hooks) {
             // The clicks dealt grow, not the value that several targets set to 1.
-            add(Term::enhancement, 1, plan.targets.size() > 1 ? Clause("FAQ-ME-3") : hooks.clause,
+            add(Term::enhancement, 1,
+                plan.targets.size() > 1 ? Clause("FAQ-ME-3")
+                : hostile               ? hooks.clause
+                                        : Clause("FAQ-ME-1"),
                 id);
         });
     const AbilityHooks* pierce = pierces(table, state, plan, shares.target);

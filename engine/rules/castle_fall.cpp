@@ -49,13 +49,16 @@ bool has_lost_ground(const Context& c, const Figure& figure) {
            !fits_on_tops(c.table, c.state, base_of(c.table, figure));
 }
 
+// A captive is not affected: it comes down unhurt, and nobody turns it. [H-CAPTIVE-IMMUNE]
 void put_on_the_ground(Context& c, FigureId who, FigureId section, bool hurt) {
     Figure& figure = c[who];
     const Vec2 spot = figure.at;
     figure.at = nearest_place(c.table, c.state, who, spot);
-    if (hurt) figure.set(note::fell);
+    if (hurt && !figure.captive()) figure.set(note::fell);
     c.emit({.kind = EventKind::came_down,
-            .clause = figure.at == spot && hurt ? Clause("C-CASTLE-35") : Clause("U-GEN-14"),
+            .clause = figure.at != spot || !hurt ? Clause("U-GEN-14")
+                      : figure.captive()         ? Clause("U-CAP-5")
+                                                 : Clause("C-CASTLE-35"),
             .who = who,
             .other = section,
             .at = figure.at,

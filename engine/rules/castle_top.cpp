@@ -65,7 +65,7 @@ FigureSet at_other_height(const Table& table, const State& state, bool on_top) {
     return others;
 }
 
-// The rim is looked at in kRimPoints places, near enough counting as for other bases.
+// The rim is looked at in kRimPoints places, near enough counting as for other terrain.
 bool fits_on_tops(const Table& table, const State& state, const Base& base) {
     const auto on_a_top = [&](Vec2 place) { return top_under(table, state, place).exists(); };
     constexpr std::int32_t kStep = Facing::kFullTurn / kRimPoints;
@@ -73,7 +73,7 @@ bool fits_on_tops(const Table& table, const State& state, const Base& base) {
         if (!on_a_top(circle)) return false;
         for (std::int32_t i = 0; i < kRimPoints; ++i)
             if (!on_a_top(ahead_of(circle, Facing::from_tenths(i * kStep),
-                                   base.shape.radius - table.contact_slack())))
+                                   base.shape.radius - table.terrain_slack())))
                 return false;
     }
     return true;
@@ -97,7 +97,7 @@ Result<Ok> check_rest_at_castle(const Table& table, const State& state, const Ba
     }
     Result<Ok> rests = Ok{};
     for_each_standing(table, state, [&](PieceId id, const Piece& piece) {
-        if (rests && overlaps(piece.outline, resting, table.contact_slack()))
+        if (rests && overlaps(piece.outline, resting, table.terrain_slack()))
             rests = refuse("C-CASTLE-45", Reason::rests_in_terrain, id);
     });
     return rests;

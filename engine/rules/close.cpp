@@ -40,7 +40,7 @@ Result<Ok> check_section_touch(const Table& table, const State& state, const Att
     if (is_large(table, body)) {
         if (!has(sections_towards(table, body, nearest), plan.section))
             return refuse(Reason::section_not_touched);
-    } else if (!arcs_towards(base_of(table, body), nearest).front) {
+    } else if (!arcs_towards(base_of(table, body), nearest, table.arc_slack()).front) {
         return refuse(Reason::not_in_front_arc);
     }
     return Ok{};
@@ -49,7 +49,7 @@ Result<Ok> check_section_touch(const Table& table, const State& state, const Att
 // Two warriors touching a low wall opposite each other fight as if in contact; their arcs are
 // judged along the connection of their centres. [U-WALL-5, U-WALL-7]
 bool faces_across(const Table& table, const Figure& of, const Figure& other) {
-    return arcs_towards(base_of(table, of), other.at).front;
+    return arcs_towards(base_of(table, of), other.at, table.arc_slack()).front;
 }
 
 }  // namespace

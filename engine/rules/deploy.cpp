@@ -82,6 +82,7 @@ public:
                                    .ignored = top.exists() ? &on_ground_ : &on_tops_,
                                    .barred = barred_,
                                    .contact_slack = table_.contact_slack(),
+                                   .terrain_slack = table_.terrain_slack(),
                                    .table = table_.field.size});
         if (overlap.kind != BlockKind::none) return refuse_overlap(table_, who_, overlap);
         return check_rest(table_, state_, base, who_);

@@ -175,6 +175,7 @@ std::string_view wrong_with_places(const Table& table, const State& state) {
                                                     .ignored = &in_the_air,
                                                     .barred = blocking_pieces(table),
                                                     .contact_slack = table.contact_slack(),
+                                                    .terrain_slack = table.terrain_slack(),
                                                     .table = table.field.size});
         if (overlap.kind == BlockKind::base) wrong = "two bases overlap";
         if (overlap.kind == BlockKind::piece) wrong = "a base in blocking terrain";

@@ -48,14 +48,28 @@ bool goes_backward(const Figure& figure, const Move& move) {
     return std::int64_t{ahead.x} * way.x.mils() + std::int64_t{ahead.y} * way.y.mils() < 0;
 }
 
+// The way leads on from where it comes nearest to the place.
+bool goes_past(Vec2 from, Vec2 to, Vec2 place) {
+    const Vec2 way = to - from;
+    const Vec2 there = place - from;
+    const std::int64_t along =
+        std::int64_t{way.x.mils()} * there.x.mils() + std::int64_t{way.y.mils()} * there.y.mils();
+    const std::int64_t beyond = length_squared(way) - along;
+    return along > 0 && beyond > std::int64_t{kStraightSlack.mils()} * distance(from, to).mils();
+}
+
 // Whether the other's base is in its way: across the line of the dot, or touched by the moving
-// disc. Near enough to touch is not yet in the way, as for bases at rest. [DRG-MOVE-4, LRG-MOVE-5,
-// U-GEN-8]
+// disc. Grazing it is touching it, as for bases at rest, and then the move ends where the two are
+// nearest. Into contact with one that it touches already it does not come; only through it it may
+// not go. [DRG-MOVE-4, LRG-MOVE-5, U-GEN-8]
 bool is_in_the_way(const Table& table, const Figure& mover, const Figure& other, Vec2 to) {
     const Inches theirs = warrior_of(table, other).base.radius;
     if (kind_of(table, mover).stopped_by_line) return crosses_disc(mover.at, to, other.at, theirs);
-    const Inches apart = warrior_of(table, mover).base.radius + theirs - table.contact_slack();
-    return crosses_disc(mover.at, to, other.at, apart);
+    const Inches apart = warrior_of(table, mover).base.radius + theirs;
+    const Inches slack = table.contact_slack();
+    if (crosses_disc(mover.at, to, other.at, apart - slack)) return true;
+    return !within(mover.at, other.at, apart + slack) && goes_past(mover.at, to, other.at) &&
+           comes_within(mover.at, to, other.at, apart + slack);
 }
 
 // How far it may go until the bases touch: the last whole mil of the way before it is too far. The

@@ -209,6 +209,7 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
                     .barred = barred_on_the_way(table, state, figure, gait),
                     .swept_radius = large ? swept_radius_of(table, figure) : shape.radius,
                     .contact_slack = table.contact_slack(),
+                    .terrain_slack = table.terrain_slack(),
                     .table = table.field.size});
         if (obstacle.kind != BlockKind::none)
             return refuse_path(table, state, move.who, large, obstacle);
@@ -225,6 +226,7 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
                                                 .ignored = &out_of_reach,
                                                 .barred = barred_at_rest(table, figure, gait),
                                                 .contact_slack = table.contact_slack(),
+                                                .terrain_slack = table.terrain_slack(),
                                                 .table = table.field.size});
     if (overlap.kind != BlockKind::none)
         return refuse_rest(table, move.who, gait, shape.kind, overlap);

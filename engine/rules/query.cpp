@@ -60,8 +60,9 @@ bool touching(const Table& table, const Figure& a, const Figure& b) {
 }
 
 bool touches_front_of(const Table& table, const Figure& of, const Figure& by) {
-    return touching(table, of, by) &&
-           arcs_touched(base_of(table, of), base_of(table, by), table.contact_slack()).front;
+    return touching(table, of, by) && arcs_touched(base_of(table, of), base_of(table, by),
+                                                   table.contact_slack(), table.arc_slack())
+                                          .front;
 }
 
 bool touches_rear_of(const Table& table, const Figure& of, const Figure& by) {
@@ -71,7 +72,7 @@ bool touches_rear_of(const Table& table, const Figure& of, const Figure& by) {
     const Base base = base_of(table, of);
     for (const ContactPoint& touch :
          contact_points(base, base_of(table, by), table.contact_slack()))
-        if (!arcs_of_touch(base, touch).front) return true;
+        if (!arcs_of_touch(base, touch, table.arc_slack()).front) return true;
     return false;
 }
 

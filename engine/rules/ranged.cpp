@@ -178,7 +178,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
                                   : Clause("FAQ-CHAR-1"),
                           Reason::section_not_towards);
     } else if (!form.all_round && !is_section(from) &&
-               !arcs_towards(base_of(table, from), end).front) {
+               !arcs_towards(base_of(table, from), end, table.arc_slack()).front) {
         return refuse("U-RNG-2", Reason::not_in_front_arc);
     }
     if (shown(table, from, section).attack.value == 0) {

@@ -174,9 +174,20 @@ Result<Ok> check_section(const Table& table, const State& state, const AttackPla
     const bool magic = plan.freeze || (ability && ability->magic);
     if (magic && in_force_with(table, at, section, &AbilityHooks::immune_to_magic))
         return refuse("U-SA-DEF-18", Reason::target_immune);
-    if (!large || form.ignores_lines) return Ok{};
-    return check_stealth(table, state, plan.who, affected, section,
-                         line_of_shot(table, state, plan, affected));
+    if (!large) return Ok{};
+    if (!form.ignores_lines)
+        if (const auto seen = check_stealth(table, state, plan.who, affected, section,
+                                            line_of_shot(table, state, plan, affected));
+            !seen)
+            return seen;
+    // The others fire at the section that the primary's line meets, each along his own.
+    // [DRG-ATK-3, LRG-ATK-8, U-CFORM-10]
+    for (const FigureId member : plan.members)
+        if (const auto seen = check_stealth(table, state, member, affected, section,
+                                            line_of_fire(table, state, member, affected));
+            !seen)
+            return seen;
+    return Ok{};
 }
 
 Result<Ok> check_sections(const Table& table, const State& state, const AttackPlan& plan,

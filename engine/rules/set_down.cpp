@@ -5,6 +5,7 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/terrain.h"
+#include "engine/rules/turn.h"
 
 namespace six {
 namespace {
@@ -58,6 +59,9 @@ public:
           barred_(barred_to(table, figure_)) {
         // Perhaps moved in thought: where it stands now does not count.
         if (figure_.captive()) ignored_.add(figure_.captor);
+        // Who comes back stands beside the section that brought it back. [LRG-SA-1]
+        if (is_large(table, holder) && !figure_.captive() && !is_aboard(figure_))
+            beside_ = bit_of_section(state.action.plan.section);
     }
 
     Result<Ok> check(const Place& place) const {
@@ -78,6 +82,7 @@ public:
                                                      .ignored = &ignored,
                                                      .barred = barred_,
                                                      .contact_slack = table_.contact_slack(),
+                                                     .terrain_slack = table_.terrain_slack(),
                                                      .table = table_.field.size});
         if (overlap.kind == BlockKind::base)
             return refuse("U-GEN-13", Reason::rests_on_base, overlap);
@@ -101,6 +106,8 @@ public:
         if (!touch_past_walls(table_, placed, holder_))
             return refuse("U-GEN-13", Reason::wall_between,
                           {.piece = wall_between(table_, placed, holder_)});
+        if (beside_ != 0 && (sections_touched(table_, holder_, placed).bits & beside_) == 0)
+            return refuse("LRG-SA-1", Reason::not_touching_holder);
         if (is_aboard(figure_) &&
             beside_platform(sections_touched(table_, holder_, placed)).bits == 0)
             return refuse("LRG-DIS-2", Reason::not_beside_chariot);
@@ -124,6 +131,7 @@ private:
     Figure standing_;
     PieceSet barred_;
     FigureSet ignored_;
+    std::uint8_t beside_ = 0;  // which section of the holder it has to touch; 0: any
 };
 
 }  // namespace
@@ -175,6 +183,7 @@ public:
                                       .ignored = &on_tops_,
                                       .barred = barred_,
                                       .contact_slack = table_.contact_slack(),
+                                      .terrain_slack = table_.terrain_slack(),
                                       .table = table_.field.size})
                        .kind == BlockKind::none &&
                check_rest(table_, state_, base, who_).has_value();

@@ -31,7 +31,7 @@ PieceId first_that(const Table& table, Is is) {
 bool closed_water(const Table& table, const Figure& figure, const Piece& piece) {
     return piece.kind == TerrainKind::deep_water &&
            !(on_table(figure) &&
-             overlaps(piece.outline, base_of(table, figure), table.contact_slack()));
+             overlaps(piece.outline, base_of(table, figure), table.terrain_slack()));
 }
 
 Base circle_of(const Base& base, Vec2 centre) {
@@ -129,8 +129,8 @@ PieceId halving_piece(const Table& table, const State& state, const Figure& figu
 
 Result<Ok> check_rest(const Table& table, const State& state, const Base& resting, FigureId who) {
     if (const auto rests = check_rest_at_castle(table, state, resting, who); !rests) return rests;
-    const Inches slack = table.contact_slack();
-    Base smaller = resting;  // near enough, as for bases and blocking terrain
+    const Inches slack = table.terrain_slack();
+    Base smaller = resting;  // near enough, as for blocking terrain
     smaller.shape.radius = resting.shape.radius - slack;
     for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i) {
         const Piece& piece = table.field.pieces[i];

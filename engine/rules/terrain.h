@@ -43,12 +43,11 @@ bool elevated(const Table&, const Figure&);  // ... or on a castle [C-CASTLE-14]
 // [U-HIND-2, U-WALL-3]
 PieceId halving_piece(const Table&, const State&, const Figure&, Gait);
 
-// Points of a path are whole mils, so one may end this far beyond the place where the base has just
-// crossed completely.
-inline constexpr Inches kStopSlack = 20_mil;
 // A path that goes on beyond a forced stop, or crosses an abrupt edge elsewhere than at an access
 // point, is refused with the place where the dot has to stop; n is its length and m how much of it
-// may be gone. [U-MOVE-15, U-ABR-1] The path is known to keep clear of bases and barred pieces.
+// may be gone. It may end within the terrain tolerance beyond the place where the base has just
+// crossed completely. [U-MOVE-15, U-ABR-1, H-TERRAIN-EPS] The path is known to keep clear of bases
+// and barred pieces.
 Result<Ok> check_stops(const Table&, const State&, const Figure& mover, FigureId who,
                        std::span<const Vec2> path, Gait);
 // Where the base ends: not over a low wall, not across an abrupt edge; wholly on a castle's top or

@@ -109,7 +109,8 @@ private:
     }
     void stop(const Leg& leg, const Stretch& stretch, Clause clause, Reason why) {
         const Inches along = leg.begun + stretch.first;
-        if (length_ - along > kStopSlack) refuse(along, leg.place(stretch.first), clause, why);
+        if (length_ - along > table_.terrain_slack())
+            refuse(along, leg.place(stretch.first), clause, why);
     }
 
     // As soon as the base lies completely in it, unless it touched this piece from the start. One

@@ -78,6 +78,8 @@ bool plays_unlimited_terrain(TerrainKind kind, Height height) {
 bool reads_unlimited_option(Option option) {
     switch (option) {
         case Option::contact_eps:
+        case Option::terrain_eps:
+        case Option::arc_eps:
         case Option::may_skip:
         case Option::attack0:
         case Option::break_before_path:
@@ -115,6 +117,7 @@ bool reads_unlimited_option(Option option) {
         case Option::c_multi_radius:
         case Option::c_multi_border:
         case Option::c_big_deploy:
+        case Option::x_c37:
         case Option::x_g11:
         case Option::x_g15:
         case Option::c_multi_sweep:

@@ -77,6 +77,8 @@ struct Table {
 
     bool friends(Seat a, Seat b) const { return seats[a.n].team == seats[b.n].team; }
     Inches contact_slack() const { return options.inches(Option::contact_eps); }
+    Inches terrain_slack() const { return options.inches(Option::terrain_eps); }
+    Inches arc_slack() const { return options.inches(Option::arc_eps); }
 };
 
 Facing inwards(Edge);

@@ -72,6 +72,7 @@ TEST_F(Titan, ThePlannerFindsItsWayRoundARock) {
                       .barred = barred_on_the_way(table, state, titan, gait_of(table, titan)),
                       .swept_radius = 1500_mil,
                       .contact_slack = table.contact_slack(),
+                      .terrain_slack = table.terrain_slack(),
                       .table = table.field.size});
     ASSERT_EQ(plan.outcome, PlanOutcome::found);
     EXPECT_GT(plan.length, 8_in);

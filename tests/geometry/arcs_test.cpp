@@ -13,6 +13,7 @@ namespace six {
 namespace {
 
 constexpr Inches kSlack = 20_mil;
+constexpr Inches kBorder = 2_mil;
 
 // Every direction in tenths of a degree, seen from a distance at which a tenth is 17 mils wide.
 TEST(Arcs, EveryDirectionLiesWhereItsAngleSays) {
@@ -25,7 +26,7 @@ TEST(Arcs, EveryDirectionLiesWhereItsAngleSays) {
                 const std::int32_t side = 2 * std::abs(off) - arc;
                 ArcSet expected{.front = side <= 0, .rear = side >= 0};
                 if (arc == 3600) expected = {.front = true, .rear = false};
-                EXPECT_EQ(arcs_towards(base, point), expected)
+                EXPECT_EQ(arcs_towards(base, point, kBorder), expected)
                     << arc << ' ' << facing << ' ' << off;
             }
         }
@@ -36,7 +37,7 @@ TEST(Arcs, TheBorderIsTwoMilsWideOnEitherSide) {
     Base base = disc(vec2_mils(0, 0));
     base.shape.arc = 1800;
     const auto at = [&](std::int32_t x, std::int32_t y) {
-        return arcs_towards(base, vec2_mils(x, y));
+        return arcs_towards(base, vec2_mils(x, y), kBorder);
     };
     constexpr ArcSet front{.front = true, .rear = false}, rear{.front = false, .rear = true},
         both{.front = true, .rear = true};
@@ -54,7 +55,7 @@ TEST(Arcs, TheBorderIsTwoMilsWideOnEitherSide) {
     base.shape.arc = 3600;
     EXPECT_EQ(at(-1000, 0), front);
     EXPECT_EQ(at(0, 0), front);
-    EXPECT_EQ(arcs_towards(wall(vec2_mils(0, 0), {}), vec2_mils(-9000, 0)), front);
+    EXPECT_EQ(arcs_towards(wall(vec2_mils(0, 0), {}), vec2_mils(-9000, 0), kBorder), front);
 }
 
 TEST(Arcs, NeverNeitherAndTurnWithTheTable) {
@@ -64,16 +65,17 @@ TEST(Arcs, NeverNeitherAndTurnWithTheTable) {
                          Facing::from_tenths(rng.between(0, 3599)));
         base.shape.arc = static_cast<std::uint16_t>(100 * rng.between(0, 36));
         const Vec2 point = vec2_mils(rng.between(-99, 99), rng.between(-99, 99));
-        const ArcSet arcs = arcs_towards(base, point);
+        const ArcSet arcs = arcs_towards(base, point, kBorder);
         EXPECT_TRUE(arcs.front || arcs.rear);
         const Symmetry& s = symmetries()[rng.below(8)];
-        EXPECT_EQ(arcs_towards(s(base), s(point)), arcs);
+        EXPECT_EQ(arcs_towards(s(base), s(point), kBorder), arcs);
         // Turned about, with the rest of the full turn for an arc, front and rear change places.
         if (base.shape.arc == 0 || base.shape.arc == 3600) continue;
         Base other = base;
         other.facing = base.facing.turned(1800);
         other.shape.arc = static_cast<std::uint16_t>(3600 - base.shape.arc);
-        EXPECT_EQ(arcs_towards(other, point), (ArcSet{.front = arcs.rear, .rear = arcs.front}));
+        EXPECT_EQ(arcs_towards(other, point, kBorder),
+                  (ArcSet{.front = arcs.rear, .rear = arcs.front}));
     }
 }
 
@@ -81,20 +83,21 @@ TEST(ArcsTouched, TheRearCircleIsRearUnlessTheArcIsWide) {
     const Vec2 at = vec2_mils(10000, 10000);
     const Base behind =
         disc(at + vec2_mils(-1250, 1250));  // straight to the left of the rear circle
-    EXPECT_EQ(arcs_touched(rider(at, {}, 1800), behind, kSlack),
+    EXPECT_EQ(arcs_touched(rider(at, {}, 1800), behind, kSlack, kBorder),
               (ArcSet{.front = false, .rear = true}));
-    EXPECT_EQ(arcs_touched(rider(at, {}, 3600), behind, kSlack),
+    EXPECT_EQ(arcs_touched(rider(at, {}, 3600), behind, kSlack, kBorder),
               (ArcSet{.front = true, .rear = false}));
     // In the waist it touches both circles: of 270 degrees, the front circle's point is in front
     // ...
     const Base beside_waist = disc(at + vec2_mils(-625, 1083));
-    EXPECT_EQ(arcs_touched(rider(at, {}, 2700), beside_waist, kSlack),
+    EXPECT_EQ(arcs_touched(rider(at, {}, 2700), beside_waist, kSlack, kBorder),
               (ArcSet{.front = true, .rear = true}));
-    EXPECT_EQ(arcs_touched(rider(at, {}, 1800), beside_waist, kSlack),
+    EXPECT_EQ(arcs_touched(rider(at, {}, 1800), beside_waist, kSlack, kBorder),
               (ArcSet{.front = false, .rear = true}));
-    EXPECT_EQ(arcs_touched(rider(at, {}), disc(at + vec2_mils(1250, 0)), kSlack),
+    EXPECT_EQ(arcs_touched(rider(at, {}), disc(at + vec2_mils(1250, 0)), kSlack, kBorder),
               (ArcSet{.front = true, .rear = false}));
-    EXPECT_EQ(arcs_touched(rider(at, {}), disc(at + vec2_mils(1271, 0)), kSlack), ArcSet{});
+    EXPECT_EQ(arcs_touched(rider(at, {}), disc(at + vec2_mils(1271, 0)), kSlack, kBorder),
+              ArcSet{});
 }
 
 QuarterSet set_of(std::initializer_list<Quarter> quarters) {
@@ -113,7 +116,7 @@ TEST(Quarters, EveryDirectionLiesWhereItsAngleSays) {
             const auto quarter = static_cast<std::size_t>((off + 450) / 900 % 4);
             QuarterSet expected = set_of({order[quarter]});
             if ((off + 450) % 900 == 0) expected.add(order[(quarter + 3) % 4]);
-            EXPECT_EQ(quarters_towards(base, point), expected) << facing << ' ' << off;
+            EXPECT_EQ(quarters_towards(base, point, kBorder), expected) << facing << ' ' << off;
         }
     }
 }

@@ -129,7 +129,7 @@ TEST(Contact, TurnsMirrorsAndMovesWithTheTable) {
             ASSERT_EQ(turned.size(), points.size());
             for (std::size_t k = 0; k < points.size(); ++k)
                 EXPECT_EQ(turned[k].at, s(points[k].at));
-            EXPECT_EQ(arcs_touched(s(a), s(b), kSlack), arcs_touched(a, b, kSlack));
+            EXPECT_EQ(arcs_touched(s(a), s(b), kSlack, 2_mil), arcs_touched(a, b, kSlack, 2_mil));
         }
     }
     EXPECT_GT(touching, 5000);

@@ -35,6 +35,7 @@ struct Journey {
         query.barred = kAllPieces;
         query.swept_radius = 625_mil;
         query.contact_slack = 20_mil;
+        query.terrain_slack = query.contact_slack;
         query.table = {36_in, 36_in};
     }
     Journey image(const Symmetry& s) const {
@@ -63,6 +64,7 @@ inline PathQuery path_query(const PlanQuery& query, std::span<const Vec2> points
     path.barred = query.barred;
     path.swept_radius = query.swept_radius;
     path.contact_slack = query.contact_slack;
+    path.terrain_slack = query.terrain_slack;
     path.table = query.table;
     return path;
 }
@@ -93,6 +95,7 @@ inline void expect_legal(const Scene& scene, const PlanQuery& query, const Plan&
     rest.ignored = query.ignored;
     rest.barred = query.barred;
     rest.contact_slack = query.contact_slack;
+    rest.terrain_slack = query.terrain_slack;
     rest.table = query.table;
     EXPECT_EQ(first_overlap(scene, rest).kind, BlockKind::none);
 }

@@ -41,6 +41,7 @@ struct Table {
         fixture.fill(scene);
         query.mover = figure(0);
         query.contact_slack = kSlack;
+        query.terrain_slack = query.contact_slack;
         query.table = {36_in, 36_in};
         query.swept_radius = 625_mil;
         query.barred = kAllPieces;
@@ -246,6 +247,7 @@ TEST(Obstacle, AgreesWithItsSlowTwinAndTurnsWithTheTable) {
             query.ignored = rng.below(2) ? &ignored : nullptr;
             query.barred = rng.below(8);
             query.contact_slack = Inches::from_mils(rng.between(0, 3));
+            query.terrain_slack = Inches::from_mils(rng.between(0, 3));
             query.swept_radius = Inches::from_mils(rng.below(2) ? size.side / 24 : 0);
             query.table = vec2_mils(size.side, size.side);
             const Block block = first_obstacle(scene, query);
@@ -288,6 +290,7 @@ TEST(Overlap, IsTheLowestThatOverlaps) {
         query.mover = figure(static_cast<std::uint16_t>(rng.below(4)));
         query.barred = rng.below(8);
         query.contact_slack = Inches::from_mils(rng.between(0, 3));
+        query.terrain_slack = Inches::from_mils(rng.between(0, 3));
         query.table = vec2_mils(size.side, size.side);
         Block expected;
         for (const SceneBase& other : table.bases)
@@ -298,7 +301,7 @@ TEST(Overlap, IsTheLowestThatOverlaps) {
             }
         for (std::uint16_t i = 0; i < 3; ++i)
             if (expected.kind == BlockKind::none && (query.barred >> i & 1) &&
-                overlaps(table.pieces[i], query.base, query.contact_slack)) {
+                overlaps(table.pieces[i], query.base, query.terrain_slack)) {
                 expected.kind = BlockKind::piece;
                 expected.piece = PieceId{i};
             }
@@ -321,6 +324,7 @@ TEST(Overlap, TheWholeBaseLiesOnTheTable) {
     query.base = disc(625, 625);
     query.table = {36_in, 36_in};
     query.contact_slack = kSlack;
+    query.terrain_slack = query.contact_slack;
     EXPECT_EQ(first_overlap(scene, query).kind, BlockKind::none);
     query.base = disc(624, 625);
     EXPECT_EQ(first_overlap(scene, query).kind, BlockKind::edge);

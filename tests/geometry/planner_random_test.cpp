@@ -50,6 +50,7 @@ Journey random_journey(TestRng& rng, std::size_t figures, std::size_t pieces, st
         RestQuery rest;
         rest.base = base;
         rest.contact_slack = journey.query.contact_slack;
+        rest.terrain_slack = journey.query.terrain_slack;
         rest.table = journey.query.table;
         if (first_overlap(scene, rest).kind != BlockKind::none) continue;
         journey.table.bases.push_back({figure(journey.table.bases.size()), base});

@@ -74,6 +74,7 @@ TEST(Planning, HugsACornerFromTheStartAndToTheGoal) {
                         vec2_mils(6000, 10000)}};
     Journey journey(vec2_mils(10622, 10062), vec2_mils(10062, 10622), {}, {rock});
     journey.query.contact_slack = 0_mil;
+    journey.query.terrain_slack = journey.query.contact_slack;
     const Plan plan = journey.plan();
     EXPECT_EQ(plan.outcome, PlanOutcome::found);
     EXPECT_LE(plan.length, 880_mil);  // the arc itself is 859 mils long
@@ -148,10 +149,12 @@ TEST(Planning, FindsTheOnlyDoorHoweverNarrow) {
             wall.push_back(disc(vec2_mils(x + (i >= 12 ? gap : 0), 10000)));
         Journey journey(vec2_mils(14100, 8000), vec2_mils(16700, 12000), wall);
         journey.query.contact_slack = 0_mil;
+        journey.query.terrain_slack = journey.query.contact_slack;
         const Plan plan = journey.plan();
         EXPECT_EQ(plan.outcome, PlanOutcome::found) << gap;
         EXPECT_LT(plan.length, 5_in) << gap;
         journey.query.contact_slack = Inches::from_mils(gap);
+        journey.query.terrain_slack = journey.query.contact_slack;
         EXPECT_EQ(journey.plan().outcome, PlanOutcome::no_way) << gap;
     }
 }

@@ -32,6 +32,7 @@ TEST(ReachTree, FindsTheWaysOfThePlanner) {
                                   .mover = query.mover,
                                   .barred = query.barred,
                                   .contact_slack = query.contact_slack,
+                                  .terrain_slack = query.terrain_slack,
                                   .table = query.table})
                 .kind != BlockKind::none)
             continue;

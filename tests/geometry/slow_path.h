@@ -49,7 +49,7 @@ public:
             block.kind = BlockKind::piece;
             block.piece = piece.id;
             note(block, enters_grown(a, b, piece.outline->corners,
-                                     query.swept_radius - query.contact_slack));
+                                     query.swept_radius - query.terrain_slack));
         }
         // Off the table: the half planes beyond its four sides, as far as anything may be.
         const Inches x = query.table.x, y = query.table.y, far = kMaxCoordinate;

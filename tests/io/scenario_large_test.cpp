@@ -166,7 +166,7 @@ TEST(LargeScenario, EachQueryShowsWhatItChecks) {
     EXPECT_EQ(shown("sections W touched C none"), "LRG-ATK-5");
     EXPECT_EQ(shown("sections W towards B front"), "LRG-ATK-7");
     EXPECT_EQ(shown("sections W towards C front right"), "C-MULTI-8 LRG-ATK-7");
-    EXPECT_EQ(shown("kind W dragon"), "C-MULTI-1 DRG-DEF-1 DRG-SCOPE-1 LRG-DEF-1");
+    EXPECT_EQ(shown("kind W dragon"), "C-MULTI-1 LRG-DEF-1");
     EXPECT_EQ(shown("kind K chariot"), "C-MULTI-1 LRG-CHAR-1 LRG-DEF-1");
     EXPECT_EQ(shown("kind N tank"), "C-MULTI-1 C-TANK-1 LRG-DEF-1");
     EXPECT_EQ(shown("kind T titan"), "C-TITAN-1");

@@ -71,6 +71,7 @@ bool gets_there(const Table& table, const State& state, FigureId who, std::uint8
                       .barred = barred_on_the_way(table, state, figure, gait_of(table, figure)),
                       .swept_radius = base.shape.radius,
                       .contact_slack = table.contact_slack(),
+                      .terrain_slack = table.terrain_slack(),
                       .table = table.field.size});
     return plan.outcome == PlanOutcome::found && legal(Move{who, plan.path, ahead});
 }
