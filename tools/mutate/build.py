@@ -29,6 +29,9 @@ CHAPTERS += [f"engine/game/{name}.cpp" for name in IN_GAME]
 NO_RULES = {"invariant.cpp", "invariant.h", "invariant_frames.cpp", "playable.cpp", "playable.h", "hooks.h", "context.h"}
 
 
+INPUTS = ("engine", "io", "data", "cmake", "tools/rules")  # of the program, for what is asked of it here
+
+
 class BuildError(Exception):
     pass
 
@@ -73,6 +76,15 @@ def run(line: list[str], what: str) -> str:
     return done.stdout
 
 
+def build_release() -> None:
+    """Not even begun where the program is newer than all that goes into it."""
+    program = RELEASE / "sixskulls"
+    inputs = [path for folder in INPUTS for path in (ROOT / folder).rglob("*.*")]
+    if program.is_file() and all(path.stat().st_mtime < program.stat().st_mtime for path in inputs):
+        return
+    run(["bash", "tools/lib/call.sh", "build", "release", "--", "sixskulls"], "The release build")
+
+
 class Build:
     def __init__(self, chapters: list[Chapter], jobs: int) -> None:
         self.chapters = chapters
@@ -86,7 +98,7 @@ class Build:
     def stamp(self) -> str:
         """Of all that goes into the program."""
         digest = hashlib.sha256("\n".join(chapter.file for chapter in self.chapters).encode())
-        for folder in ("engine", "io", "data", "cmake", "tools/mutate", "tools/rules"):
+        for folder in (*INPUTS, "tools/mutate"):
             for path in sorted((ROOT / folder).rglob("*.*")):
                 if path.is_file() and path.suffix != ".pyc" and path.name != "equivalents.json":
                     digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
@@ -98,7 +110,7 @@ class Build:
         if PROGRAM.is_file() and stamped.is_file() and stamped.read_text(encoding="utf-8") == stamp:
             return
         stamped.unlink(missing_ok=True)
-        run(["bash", "tools/lib/call.sh", "build", "release", "--", "sixskulls"], "The release build")
+        build_release()
         entries = json.loads((RELEASE / "compile_commands.json").read_text(encoding="utf-8"))
         commands = {os.path.relpath(entry["file"], ROOT): entry["command"] for entry in entries}
         by_file = {chapter.file: chapter for chapter in self.chapters}
@@ -111,11 +123,19 @@ class Build:
         # A changed header changes whoever includes it.
         headers = any(file.endswith(".h") for file in by_file)
         sources = [file for file in commands if file in by_file or (headers and file.startswith(("engine/game/", "engine/rules/")))]
-        with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
-            objects = list(pool.map(lambda file: self.compile(file, by_file.get(file), commands[file]), sorted(sources)))
-        runner = self.compile("tools/mutate/run.cpp", None, commands["io/scenario_book.cpp"])
+        commands["tools/mutate/run.cpp"] = commands["io/scenario_book.cpp"]
+        sources = [*sorted(sources), "tools/mutate/run.cpp"]
+        for _ in range(8):
+            with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
+                faults = [text for text in pool.map(lambda file: self.compile(file, commands[file]), sources) if text]
+            # A point in a header changes what others see: all is compiled again, most of it from the cache.
+            if not faults or not self.leave_out("".join(faults)):
+                break
+        if faults:
+            raise BuildError("The copies with their points do not compile:\n" + "".join(faults)[:4000])
+        objects = [str(object_of(file)) for file in sources]
         libraries = sorted(str(path) for path in RELEASE.glob("**/libsix_*.a"))
-        line = ["g++", "-o", str(PROGRAM), runner, *objects, "-Wl,--start-group", *libraries, "-Wl,--end-group"]
+        line = ["g++", "-o", str(PROGRAM), *objects, "-Wl,--start-group", *libraries, "-Wl,--end-group"]
         run(line, "Linking build/mutate/six_mutants")
         stamped.write_text(stamp, encoding="utf-8")
 
@@ -130,30 +150,32 @@ class Build:
         if not path.is_file() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
 
-    def compile(self, file: str, chapter: Chapter | None, command: str) -> str:
-        made = FOLDER / "objects" / (file.replace("/", "_") + ".o")
-        made.parent.mkdir(parents=True, exist_ok=True)
-        source = FOLDER / "copy" / file if chapter else ROOT / file
-        for _ in range(8):
-            done = subprocess.run(compile_line(command, source, made), cwd=RELEASE, capture_output=True, text=True, check=False)
-            if done.returncode == 0:
-                return str(made)
-            if chapter is None or not self.leave_out(chapter, done.stderr):
-                break
-            self.write(chapter)
-        raise BuildError(f"{file} with its points does not compile:\n{done.stderr[:4000]}")
+    def compile(self, file: str, command: str) -> str:
+        """What the compiler complains of; nothing when it is content."""
+        copy = FOLDER / "copy" / file
+        object_of(file).parent.mkdir(parents=True, exist_ok=True)
+        line = compile_line(command, copy if copy.is_file() else ROOT / file, object_of(file))
+        done = subprocess.run(line, cwd=RELEASE, capture_output=True, text=True, check=False)
+        return done.stderr if done.returncode != 0 else ""
 
-    def leave_out(self, chapter: Chapter, errors: str) -> bool:
+    def leave_out(self, errors: str) -> bool:
         """The points on the lines that the compiler complains of; false when there are none."""
-        name = re.escape(pathlib.PurePath(chapter.file).name)
-        lines = {int(line) for line in re.findall(rf"{name}:(\d+):\d+: error:", errors)}
-        lines |= {int(line) for line in re.findall(rf"{name}:(\d+):\d+:   required from", errors)}
-        dead = [point.key for point in self.alive(chapter) if point.line in lines]
-        if not dead:
-            return False
-        self.left_out.setdefault(chapter.hash, []).extend(dead)
-        self.left_out_file.write_text(json.dumps(self.left_out), encoding="utf-8")
-        return True
+        found = False
+        for chapter in self.chapters:
+            name = re.escape(f"copy/{chapter.file}")
+            lines = {int(line) for line in re.findall(rf"{name}:(\d+):\d+:\s+(?:error:|required from)", errors)}
+            dead = [point.key for point in self.alive(chapter) if point.line in lines]
+            if dead:
+                found = True
+                self.left_out.setdefault(chapter.hash, []).extend(dead)
+                self.write(chapter)
+        if found:
+            self.left_out_file.write_text(json.dumps(self.left_out), encoding="utf-8")
+        return found
+
+
+def object_of(file: str) -> pathlib.Path:
+    return FOLDER / "objects" / (file.replace("/", "_") + ".o")
 
 
 def compile_line(command: str, source: pathlib.Path, made: pathlib.Path) -> list[str]:

@@ -135,7 +135,8 @@ class Finder:
         elif token.text == "?":
             first = source.left_end(i, 0)
             condition = source.plain(first, i - 1)
-            self.either("check", first, i - 1, f"!({condition})")
+            change = f"{condition} -> !({condition})"
+            self.add("check", first, i - 1, change, f"!({condition})", "(six_mutate::at(ID) != static_cast<bool>(", "))")
         elif token.kind == "number" or token.text in ("true", "false"):
             self.look_at_constant(i, "at", "constant")
         elif token.text in ("min", "max") and source.at(i - 1) == "::" and source.at(i - 2) == "std" and source.at(i + 1) == "(":
