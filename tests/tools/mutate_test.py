@@ -90,7 +90,8 @@ class Points(unittest.TestCase):
         self.assertIn("near -> !(near)", self.changes("check"))
         steps = ["without ++c.state.tokens;", "without c.owe(FrameKind::end_move);"]
         self.assertEqual(self.changes("step")[:2], steps)
-        self.assertEqual(len(self.changes("order")), 2)
+        emit = "c.emit({.kind = EventKind::moved, .n = 5});"
+        self.assertEqual(self.changes("order"), [f"{emit} after settle(c, move);"])
         self.assertEqual([change.split(" in ")[0] for change in self.changes("constant")],
                          ["2 -> 3", "2 -> 3", "3 -> 4", "0 -> 1", "5 -> 6", "8_in -> 9_in"])
 

@@ -13,7 +13,6 @@ OTHER_COMPARISON = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!="
 OTHER_CONNECTIVE = {"&&": "||", "||": "&&"}
 OTHER_SUM = {"+": "-", "-": "+"}
 NUMBER = re.compile(r"(0[xXbB][0-9a-fA-F']+?|[0-9][0-9']*)(_\w+|[uUlL]+)?$")
-REFUSES = re.compile(r"\b(refuse\w*|Illegal|unfit|bad|error\(\))|return (may|fit|way|free|able)\b")
 # Names and citations are no rules.
 NO_FACT = {"id", "version", "edition", "ability", "clause", "eliminated", "breaks_away", "turn_limit_by", "placed_by"}
 NO_FACT |= {"cannot_capture_by", "cannot_be_captured_by", "captive_by"}
@@ -230,31 +229,19 @@ class Finder:
             self.add("check", equals[0] + 1, closing - 1, change, "nullptr", "(six_mutate::at(ID) ? nullptr : (", "))")
 
     def swap(self, one: Statement, two: Statement) -> None:
-        """Two refusals, of which the second comes first; two steps of a resolve."""
+        """Two steps of a resolve. Which of two refusals is told first is no rule."""
         source = self.source
-
-        def refuses(statement: Statement) -> bool:
-            then = statement.then
-            if statement.kind != "if" or statement.otherwise is not None or then is None or then.kind != "return":
-                return False
-            return bool(REFUSES.search(source.plain(then.first, then.last)))
 
         def acts(statement: Statement) -> bool:
             text = source.plain(statement.first, statement.last)
             return statement.kind == "call" and (text.startswith("c.") or "(c," in text or "(c)" in text)
 
         first_text, second_text = source.plain(one.first, one.last), source.plain(two.first, two.last)
-        if refuses(one) and refuses(two):
-            change = f"before {first_text}: {second_text}"
-            point = self.add("order", one.first, one.last, change, "", f"if (six_mutate::at(ID)) {{ {second_text} }} ", "")
-        elif acts(one) and acts(two):
+        if acts(one) and acts(two):
             change = f"{first_text} after {second_text}"
-            point = self.add("order", one.first, one.last, change, "", "{ if (!six_mutate::at(ID)) ", " }")
-            point.later = two.last
+            point = self.add("order", one.first, one.last, change, f"{second_text} {first_text}", "{ if (!six_mutate::at(ID)) ", " }")
+            point.until, point.later = two.last, two.last
             point.afterwards = f" if (six_mutate::at(ID)) {first_text}"
-        else:
-            return
-        point.becomes, point.until = f"{second_text} {first_text}", two.last
 
     # --- facts and constants ---
 
