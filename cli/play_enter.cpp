@@ -213,7 +213,7 @@ void PlaySession::command(const PlayWord& word, std::string_view rest) {
 }
 
 void PlaySession::answer(const Command& command) {
-    if (!give(game_.owed().seat, command)) return;
+    if (!give(sitting_.sender_of(command), command)) return;
     go_on();
     if (!done_) tell_owed();
 }

@@ -262,7 +262,9 @@ std::string orders_shown(Language language, const Terminal& terminal, const io::
            line(orders.never_cancel ? "cancel never" : "cancel ask",
                 orders.never_cancel ? "cancel_never" : "cancel_ask") +
            line(orders.always_dodge ? "dodge always" : "dodge ask",
-                orders.always_dodge ? "dodge_always" : "dodge_ask");
+                orders.always_dodge ? "dodge_always" : "dodge_ask") +
+           line(orders.always_terrify ? "terrify always" : "terrify ask",
+                orders.always_terrify ? "terrify_always" : "terrify_ask");
 }
 
 std::string events_shown(Language language, const Terminal& terminal, const io::Names& names,

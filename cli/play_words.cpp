@@ -57,7 +57,7 @@ constexpr std::array kWords = {
     PlayWord{"why", "[COMMAND]", false, {}, 'w'},
     PlayWord{"hints", "[N]", false, {}, 'h'},
     PlayWord{"undo", "", false, {}, 'u'},
-    PlayWord{"orders", "[spin on|off] [cancel never|ask] [dodge always|ask]"},
+    PlayWord{"orders", "[spin on|off] [cancel never|ask] [dodge always|ask] [terrify always|ask]"},
     PlayWord{"score", ""},
     PlayWord{"log", "[N]"},
     PlayWord{"save", "[FILE]"},
@@ -287,8 +287,8 @@ std::vector<std::string> completions(std::string_view line, Ask asked, const io:
     const PlayWord* verb = meant_by(words[0], asked).word;
     if (verb == nullptr) return found;
     if (verb->word == "orders") {
-        constexpr std::array<std::string_view, 8> kOrders = {"always", "ask", "cancel", "dodge",
-                                                             "never",  "off", "on",     "spin"};
+        constexpr std::array<std::string_view, 9> kOrders = {
+            "always", "ask", "cancel", "dodge", "never", "off", "on", "spin", "terrify"};
         add_beginning(found, last, kOrders);
         return found;
     }

@@ -207,7 +207,7 @@ private:
 
     Answer give(const Command& command, bool typed) {
         const std::size_t before = game().answers().size();
-        const Result<Ok> done = game().answer(game().owed().seat, command, typed);
+        const Result<Ok> done = game().answer(sitting_->sender_of(command), command, typed);
         if (done) return table_since(before);
         const Clause clause = done.error().clause;
         return Json{{"refusal", voice().refusal(done.error())},
@@ -256,7 +256,8 @@ private:
         const JsonPlace wish = ask.need("orders");
         const StandingOrders orders{.face_newcomer = wish.need("spin").boolean(),
                                     .never_cancel = wish.need("cancel").boolean(),
-                                    .always_dodge = wish.need("dodge").boolean()};
+                                    .always_dodge = wish.need("dodge").boolean(),
+                                    .always_terrify = wish.need("terrify").boolean()};
         sitting_->order(*seat, orders);
         return table_since(game().answers().size());
     }

@@ -167,7 +167,8 @@ Json seat_json(const Voice& voice, const Sitting& sitting, Seat seat) {
                  {"orders",
                   {{"spin", seated.orders.face_newcomer},
                    {"cancel", seated.orders.never_cancel},
-                   {"dodge", seated.orders.always_dodge}}}};
+                   {"dodge", seated.orders.always_dodge},
+                   {"terrify", seated.orders.always_terrify}}}};
     if (game.in_setup()) {
         const SetupState& setup = game.game().setup();
         if (!setup.has_edge[seat.n]) return json;

@@ -10,6 +10,7 @@ std::string orders_text(const StandingOrders& orders) {
     add(orders.face_newcomer, "spin on");
     add(orders.never_cancel, "cancel never");
     add(orders.always_dodge, "dodge always");
+    add(!orders.always_terrify, "terrify ask");
     return text;
 }
 
@@ -26,6 +27,8 @@ bool change_orders(const std::vector<std::string_view>& words, StandingOrders& o
             orders.never_cancel = how == "never";
         else if (what == "dodge" && (how == "always" || how == "ask"))
             orders.always_dodge = how == "always";
+        else if (what == "terrify" && (how == "always" || how == "ask"))
+            orders.always_terrify = how == "always";
         else
             return false;
     }

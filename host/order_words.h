@@ -10,7 +10,7 @@
 
 namespace six::host {
 
-// "spin on dodge always": what is ordered. Nothing for none.
+// "spin on dodge always": what differs from the usual. Nothing for none.
 std::string orders_text(const StandingOrders&);
 // The orders as these words change them, two for each: "spin", "off". False where one is not
 // understood; `wrong` is then its place.

@@ -43,6 +43,16 @@ Sitting::By Sitting::answers_next() const {
                                                                                      : By::person;
 }
 
+Seat Sitting::sender_of(const Command& command) const {
+    const Decision owed = game_.owed();
+    const auto* cancel = std::get_if<Cancel>(&command);
+    if (!cancel || cancel->abilities.empty() || game_.in_setup()) return owed.seat;
+    const FigureId figure = cancel->abilities[0].who;
+    if (owed.by_chance() || figure.n >= game_.state().figure_count) return owed.seat;
+    const Seat owner = game_.state()[figure].owner;
+    return is_bot(owner) ? owed.seat : owner;
+}
+
 Command Sitting::bots_answer() const {
     const Decision owed = game_.owed();
     const auto& own = bots_[owed.seat.n];

@@ -38,6 +38,9 @@ public:
 
     // Who answers what is owed now. When the game is over: nobody, which is a person's business.
     By answers_next() const;
+    // Whose command it is when a person at this table gives it: of whoever is asked; but an ability
+    // is cancelled by its figure's owner, also on another's turn. [U-ABIL-1]
+    Seat sender_of(const Command&) const;
     void go_on();  // one answer; somebody other than a person must owe it
     // What a bot would answer for whoever is asked.
     Command bots_answer() const;

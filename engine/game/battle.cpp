@@ -10,6 +10,7 @@
 #include "engine/rules/attack.h"
 #include "engine/rules/begin_turn.h"
 #include "engine/rules/break_away.h"
+#include "engine/rules/cancel.h"
 #include "engine/rules/capture.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
@@ -76,7 +77,6 @@ Result<Ok> check_in_turn(const Table& table, const State& state, const Command& 
     if (const auto* leave = as<Disembark>(command)) return check_disembark(table, state, *leave);
     if (const auto* pass = as<Pass>(command)) return check_pass(table, state, *pass);
     if (const auto* turn = as<Turn>(command)) return check_free_turn(table, state, *turn);
-    if (const auto* cancel = as<Cancel>(command)) return check_cancel(table, state, *cancel);
     if (const auto* release = as<Release>(command)) return check_release(table, state, *release);
     if (as<Withdraw>(command)) return check_withdraw(table, state);
     if (as<OfferEnd>(command)) return Ok{};
@@ -136,7 +136,7 @@ Result<Ok> check_answer(const Table& table, const State& state, const Decision& 
         case Ask::cancel_abilities:
             if (declines) return Ok{};
             if (const auto* cancel = as<Cancel>(command))
-                return check_cancel(table, state, *cancel);
+                return check_cancel(table, state, owed.seat, *cancel);
             return wrong;
         case Ask::dodge:
             if (declines) return Ok{};
@@ -250,7 +250,10 @@ void resolve(Context& c, const Command& command) {
                    [&](const Agree&) { resolve_agree(c, asked.seat); },
                    [&](const CallTime&) { resolve_call_time(c); },
                    [&](const Place& place) { resolve_place(c, place); },
-                   [&](const Cancel& cancel) { resolve_cancel(c, cancel); },
+                   [&](const Cancel& cancel) {
+                       resolve_cancel(c, cancel);
+                       if (asked.kind == FrameKind::begin_turn) go_on_beginning(c);
+                   },
                    [&](const ChooseHealing& choice) { resolve_healing_choice(c, choice.by_die); },
                    [&](const Turn& turn) {
                        if (asked.kind == FrameKind::face_anywhere)
@@ -295,6 +298,13 @@ void settle(Context& c) {
                 resolve(c, *only);
                 continue;
             }
+            // What somebody cancelled before leaves others nothing to answer or to roll for.
+            if ((kind == FrameKind::roll_terrify && is_void(c.table, c.state, top)) ||
+                (kind == FrameKind::cancel_abilities &&
+                 !anything_to_cancel(c.table, c.state, top.seat))) {
+                c.state.owed.pop_back();
+                continue;
+            }
             if (kind != FrameKind::finish_action && kind != FrameKind::end_move &&
                 kind != FrameKind::go_on && kind != FrameKind::come_down)
                 return;
@@ -322,7 +332,10 @@ Result<Ok> check(const Table& table, const State& state, Seat sender, const Comm
             return Illegal{.clause = "U-END-4", .why = Reason::wrong_answer};
         return Ok{};
     }
-    if (sender != owed.seat)
+    // While nothing is being resolved an owner may cancel, whoever's turn it is. [U-ABIL-10]
+    const bool resolving = owed.ask != Ask::give_action && owed.ask != Ask::begin_turn;
+    const Cancel* cancel = resolving ? nullptr : as<Cancel>(command);
+    if (sender != owed.seat && !cancel)
         return Illegal{.clause = owed.clause,
                        .why = Reason::not_your_decision,
                        .who = owed.who,
@@ -333,6 +346,7 @@ Result<Ok> check(const Table& table, const State& state, Seat sender, const Comm
             .clause = owed.clause, .why = Reason::no_such_figure, .m = state.figure_count};
     if (names_unknown_ability(command))
         return Illegal{.clause = "U-DIAL-7", .why = Reason::no_such_ability};
+    if (cancel) return check_cancel(table, state, sender, *cancel);
     return check_answer(table, state, owed, command);
 }
 

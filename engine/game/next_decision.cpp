@@ -41,7 +41,9 @@ Question question_of(const Table& table, const State& state, const Frame& frame)
         case FrameKind::follow_up:
             return {Ask::follow_up, "U-SA-SPD-13"};
         case FrameKind::cancel_abilities:
-            return {Ask::cancel_abilities, "U-ABIL-3"};
+            return {Ask::cancel_abilities, state.action.stage == AttackStage::roll
+                                               ? Clause("U-ABIL-3")
+                                               : Clause("DGT-TER-2")};
         case FrameKind::roll_attack:
             return {Ask::roll_attack, "U-CBT-1", 2};
         case FrameKind::dodge:

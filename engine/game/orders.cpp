@@ -34,8 +34,11 @@ std::optional<Command> standing_answer(const Table& table, const State& state,
             if (!orders.face_newcomer) return std::nullopt;
             return spin_towards(table, state, owed);
         case Ask::cancel_abilities:
-            if (!orders.never_cancel) return std::nullopt;
-            return Decline{};
+            // Terrify is all that is asked about outside of attacks.
+            if (orders.never_cancel ||
+                (orders.always_terrify && state.action.stage != AttackStage::roll))
+                return Decline{};
+            return std::nullopt;
         case Ask::dodge:
             if (!orders.always_dodge) return std::nullopt;
             return UseAbility{.who = owed.who, .ability = Ability::dodge};

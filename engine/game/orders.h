@@ -14,8 +14,9 @@ namespace six {
 // Of one seat.
 struct StandingOrders {
     bool face_newcomer = false;  // free spins are taken, towards the newcomer [U-SPIN-1]
-    bool never_cancel = false;   // optional abilities stay on in attacks [U-ABIL-3]
+    bool never_cancel = false;   // optional abilities stay on, whatever asks [U-ABIL-3]
     bool always_dodge = false;   // [U-SA-DEF-8]
+    bool always_terrify = true;  // Terrify stays on when others come near [DGT-TER-2]
 
     friend constexpr bool operator==(const StandingOrders&, const StandingOrders&) = default;
 };

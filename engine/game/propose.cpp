@@ -171,7 +171,7 @@ void Proposer::placements() {
 
 void Proposer::cancelling() {
     add(Decline{});
-    for (const Cancel::Entry& entry : optional_in_attack(table_, state_, owed_.seat)) {
+    for (const Cancel::Entry& entry : optional_asked(table_, state_, owed_.seat)) {
         Cancel cancel;
         cancel.abilities.push_back(entry);
         add(cancel);

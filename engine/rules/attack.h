@@ -6,6 +6,7 @@
 #include "engine/messages/command.h"
 #include "engine/messages/explanation.h"
 #include "engine/messages/illegal.h"
+#include "engine/rules/cancel.h"
 #include "engine/rules/context.h"
 
 namespace six {
@@ -64,9 +65,6 @@ DamageSum damage_sum(const Table&, const State&, const Action&, FigureId affecte
 void go_on_with_attack(Context&);  // the frame go_on came to the top
 void apply_attack(Context&);       // its last stage: what those who were hit suffer
 void tell_term(Context&, const ExplainedTerm&);
-Result<Ok> check_cancel(const Table&, const State&,
-                        const Cancel&);  // in an attack, or between actions
-void resolve_cancel(Context&, const Cancel&);
 void resolve_attack_roll(Context&, std::uint8_t first, std::uint8_t second);
 void resolve_dodge(Context&, FigureId who, bool rolls);
 void resolve_dodge_roll(Context&, FigureId who, std::uint8_t pips);
@@ -75,7 +73,6 @@ void resolve_healing_choice(Context&, bool by_die);
 void resolve_healing_roll(Context&, FigureId who, std::uint8_t pips);
 
 // Optional abilities of this seat that touch the attack under way and are still on. [U-ABIL-3]
-using Optional = InlineVector<Cancel::Entry, 8>;
 Optional optional_in_attack(const Table&, const State&, Seat);
 // Figures of this seat that would use a borrowed defense value in it. [U-SA-DEF-14]
 bool borrows_in_attack(const Table&, const State&, FigureId);

@@ -34,12 +34,6 @@ Clause clause_of(const Action& action, AttackWord outcome) {
     }
 }
 
-// What the attack was declared to use cannot be cancelled in it. [U-CBT-9]
-bool is_declared(const AttackPlan& plan, const Cancel::Entry& entry) {
-    return entry.who == plan.who && (entry.ability == plan.ability ||
-                                     (plan.freeze && entry.ability == Ability::magic_freeze));
-}
-
 // The active player first, then clockwise; the last frame owed is answered first. [U-GEN-12]
 template <class Ask>
 void ask_seats(Context& c, Ask ask) {
@@ -64,8 +58,7 @@ void ask_to_cancel(Context& c) {
     c.owe(FrameKind::go_on);
     const Seat attacker = c[c.state.action.plan.who].owner;
     const auto ask = [&](Seat seat) {
-        if (!optional_in_attack(c.table, c.state, seat).empty() ||
-            !borrowers_in_attack(c.table, c.state, seat).empty())
+        if (anything_to_cancel(c.table, c.state, seat))
             c.owe(FrameKind::cancel_abilities, seat, c.state.action.plan.who);
     };
     ask_seats(c, [&](Seat seat) {
@@ -152,50 +145,6 @@ void go_on_with_attack(Context& c) {
             return apply_attack(c);
         case AttackStage::none:
             return;
-    }
-}
-
-Result<Ok> check_cancel(const Table& table, const State& state, const Cancel& cancel) {
-    const bool in_attack =
-        !state.owed.empty() && state.owed.back().kind == FrameKind::cancel_abilities;
-    const Seat seat = in_attack ? state.owed.back().seat : state.turn;
-    if (cancel.abilities.empty() && cancel.own_defense.empty())
-        return Illegal{.clause = "U-ABIL-1", .why = Reason::wrong_answer};
-    for (const Cancel::Entry& entry : cancel.abilities) {
-        const auto refuse = [&](Clause clause, Reason why) {
-            return Illegal{.clause = clause, .why = why, .who = entry.who};
-        };
-        const Figure& figure = state[entry.who];
-        if (figure.owner != seat) return refuse("U-ABIL-1", Reason::not_your_figure);
-        if (!in_play(figure)) return refuse("U-DIAL-6", Reason::not_on_table);
-        if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
-        if (entry.ability == Ability::none || !shows(table, figure, entry.ability))
-            return refuse("U-DIAL-7", Reason::no_such_ability);
-        if (!hooks_of(table, entry.ability)->optional)
-            return refuse("U-ABIL-2", Reason::not_optional);
-        if (figure.cancelled & bit_of(entry.ability))
-            return refuse("U-ABIL-1", Reason::already_cancelled);
-        if (in_attack && is_declared(state.action.plan, entry))
-            return refuse("U-ABIL-4", Reason::ability_used_up);
-    }
-    for (const FigureId who : cancel.own_defense)
-        if (!in_attack || state[who].owner != seat || !borrows_in_attack(table, state, who))
-            return Illegal{.clause = "U-SA-DEF-14", .why = Reason::no_such_ability, .who = who};
-    return Ok{};
-}
-
-void resolve_cancel(Context& c, const Cancel& cancel) {
-    for (const Cancel::Entry& entry : cancel.abilities) {
-        c[entry.who].cancelled |= bit_of(entry.ability);
-        c.emit({.kind = EventKind::ability_cancelled,
-                .clause = c.state.action.kind == ActionKind::none ? Clause("U-ABIL-1")
-                                                                  : Clause("U-ABIL-3"),
-                .who = entry.who,
-                .word = static_cast<std::uint8_t>(entry.ability)});
-    }
-    for (const FigureId who : cancel.own_defense) {
-        c.state.action.own_defense.add(who);
-        c.emit({.kind = EventKind::own_defense, .clause = "U-SA-DEF-14", .who = who});
     }
 }
 

@@ -301,6 +301,18 @@ void for_each_enhancer(const Table& table, const State& state, const AttackPlan&
     });
 }
 
+// Shapes the way of a figure that Magic Confusion steers, or where it ends: what can be cancelled
+// before the roll, and not any more while it moves. [U-ABIL-3, FAQ-MCON-8]
+bool shapes_steered_move(const Table& table, const AbilityHooks& hooks) {
+    const auto wet = [&] {
+        for (const Piece& piece : table.field.pieces)
+            if (is_water(piece.kind)) return true;
+        return false;
+    };
+    return hooks.optional && (hooks.flies || hooks.doubles_speed || hooks.rams ||
+                              hooks.no_free_spin || (hooks.swims && wet()));
+}
+
 }  // namespace
 
 Shares shares_of(const Table& table, const State& state, const AttackPlan& plan,
@@ -382,7 +394,9 @@ Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
     const AttackForm& form = form_of(table, plan);
     Optional found;
     const auto add = [&](FigureId who, Ability ability) {
-        if (!found.full()) found.push_back({who, ability});
+        const Cancel::Entry entry{who, ability};
+        if (!found.full() && std::find(found.begin(), found.end(), entry) == found.end())
+            found.push_back(entry);
     };
     if (form.no_modifiers) return found;
     const bool ranged = plan.kind == AttackKind::ranged;
@@ -418,6 +432,17 @@ Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
                     in_force_with(table, figure, figure.struck, &AbilityHooks::armor_in_water))
                 add(id, wet->ability);
         });
+    if (form.steers && state[plan.targets[0]].owner == seat)
+        for_each_in_force(table, state[plan.targets[0]], [&](const AbilityHooks& hooks) {
+            if (shapes_steered_move(table, hooks)) add(plan.targets[0], hooks.ability);
+        });
+    // Of a team-mate who lends; of his own lenders the borrower's owner is asked anyway.
+    for_each_on_table(state, [&](FigureId id, const Figure& borrower) {
+        if (borrower.owner == seat || !borrows_in_attack(table, state, id)) return;
+        const FigureId lender = best_lent(table, state, action, id).lender;
+        if (state[lender].owner == seat)
+            add(lender, in_force_with(table, state[lender], &AbilityHooks::lends_defense)->ability);
+    });
     return found;
 }
 

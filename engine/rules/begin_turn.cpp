@@ -33,11 +33,6 @@ void owe_next_effect(Context& c) {
     owed.push_back(die);
 }
 
-void go_on_beginning(Context& c) {
-    if (has_beginning_effects(c.table, c.state)) return owe_next_effect(c);
-    end_beginning_effects(c);
-}
-
 }  // namespace
 
 bool has_beginning_effects(const Table& table, const State& state) {
@@ -82,6 +77,11 @@ void heal_by_command(Context& c, FigureId who, std::uint8_t section) {
 void resolve_heal_section(Context& c, const ChooseSection& choice) {
     heal_by_command(c, choice.who, choice.section);
     go_on_beginning(c);
+}
+
+void go_on_beginning(Context& c) {
+    if (has_beginning_effects(c.table, c.state)) return owe_next_effect(c);
+    end_beginning_effects(c);
 }
 
 void end_beginning_effects(Context& c) {

@@ -13,6 +13,7 @@ bool has_beginning_effects(const Table&, const State&);
 Result<Ok> check_beginning_effect(const Table&, const State&, const UseAbility&);
 void resolve_beginning_effect(Context&,
                               const UseAbility&);  // owes the next one, while there is any
+void go_on_beginning(Context&);                    // asks for the next one, or ends them
 // Declined, or none is left: now the end of the game is looked for. [U-END-6]
 void end_beginning_effects(Context&);
 void resolve_command_roll(Context&, FigureId who, std::uint8_t pips);

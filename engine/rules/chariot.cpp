@@ -156,7 +156,8 @@ Result<Ok> check_chosen_landing(const Table& table, const State& state, const Di
 void resolve_chosen_landing(Context& c, const Disembark& leave) {
     const FigureId chariot = c[leave.who].chariot;
     c.owe(FrameKind::choose_path, c[leave.who].owner, leave.who);
-    if (owe_terror(c, leave.who, base_of(c.table, landed(c.table, c.state, leave)))) return;
+    if (owe_terror(c, leave.who, base_of(c.table, landed(c.table, c.state, leave))))
+        return ask_before_terror(c);
     c.state.owed.pop_back();
     c[leave.who] = landed(c.table, c.state, leave);
     c.state.action.moved = 1;

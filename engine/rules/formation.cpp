@@ -274,7 +274,7 @@ void resolve_march(Context& c, const March& march) {
         const bool owed = owe_terror(c, move.who, resting_at(c.table, c[move.who], move));
         terrified = terrified || owed;
     }
-    if (terrified) return;
+    if (terrified) return ask_before_terror(c);
     c.state.owed.pop_back();
 
     Action& action = c.state.action;

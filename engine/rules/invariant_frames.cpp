@@ -7,10 +7,11 @@
 namespace six {
 namespace {
 
-bool is_attack(FrameKind kind) {
-    switch (kind) {
-        case FrameKind::choose_section:
+bool is_attack(const Frame& frame) {
+    switch (frame.kind) {
         case FrameKind::cancel_abilities:
+            return !frame.other.exists();  // or it is about a terror
+        case FrameKind::choose_section:
         case FrameKind::go_on:
         case FrameKind::roll_attack:
         case FrameKind::dodge:
@@ -143,6 +144,12 @@ std::string_view wrong_with_question(const Table& table, const State& state, con
             return frame.sections >= warrior_of(table, figure).dials.size()
                        ? "an attack of no section"
                        : std::string_view{};
+        case FrameKind::cancel_abilities:  // the other: who terrifies
+            if (!frame.other.exists()) return {};
+            if (frame.other.n >= state.figure_count || !on_table(state[frame.other]) ||
+                state[frame.other].owner != frame.seat)
+                return "a terror that is not there";
+            return {};
         case FrameKind::turn_in_place:
             if (warrior_of(table, figure).mounted)
                 return "a rider that was held and may turn";  // [U-MOUNT-7]
@@ -197,7 +204,7 @@ std::string_view wrong_with_frame(const Table& table, const State& state, const 
         if (!may_be_gone && !on_table(state[frame.other]))
             return "a frame about a figure that is not there";
     }
-    if (is_attack(frame.kind))
+    if (is_attack(frame))
         if (const auto wrong = wrong_with_plan(table, state); !wrong.empty()) return wrong;
     return wrong_with_question(table, state, frame);
 }

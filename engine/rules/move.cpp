@@ -43,9 +43,12 @@ Clause clause_of_turn(const Table& table, const State& state, FigureId who) {
 bool face_terror(Context& c, const Move& move) {
     if (!changes_place(c.table, c[move.who], move)) return false;
     c.owe(FrameKind::choose_path, player_moving(c.state, move.who), move.who);
-    if (owe_terror(c, move.who, resting_at(c.table, c[move.who], move))) return true;
-    c.state.owed.pop_back();
-    return false;
+    if (!owe_terror(c, move.who, resting_at(c.table, c[move.who], move))) {
+        c.state.owed.pop_back();
+        return false;
+    }
+    ask_before_terror(c);
+    return true;
 }
 
 // A passenger gets off, and moves in no other way. [LRG-DIS-5]

@@ -21,6 +21,14 @@ bool may_be_terrified(const Table& table, const Figure& mover, const Figure& ter
            !in_force_wherever_touched(table, mover, terror, &AbilityHooks::terrifies);
 }
 
+// Of the figures that are to roll for this terror, the one that rolls first.
+FigureId first_to_face(const State& state, FigureId terror) {
+    FigureId first;
+    for (const Frame& frame : state.owed)
+        if (frame.kind == FrameKind::roll_terrify && frame.other == terror) first = frame.figure;
+    return first;
+}
+
 Figure rested(const Table& table, const State& state, const Figure& figure, const Base& resting) {
     Figure moved = put_at(table, state, figure, resting.at, resting.facing);
     moved.whereabouts = Whereabouts::on_table;  // also one that gets off a chariot
@@ -78,6 +86,36 @@ bool owe_terror(Context& c, FigureId mover, const Base& resting) {
     for (std::size_t i = faced.size(); i-- > 0;)  // the lowest id rolls first
         c.owe(FrameKind::roll_terrify, {}, mover, faced[i]);
     return !faced.empty();
+}
+
+void ask_before_terror(Context& c) {
+    // The last frame owed is answered first: clockwise from the active player. [U-GEN-12]
+    for (int step = c.table.seat_count - 1; step >= 0; --step) {
+        const Seat seat{static_cast<std::uint8_t>((c.state.turn.n + step) % c.table.seat_count)};
+        const Optional faced = terrors_faced(c.table, c.state, seat);
+        if (!faced.empty())
+            c.owe(FrameKind::cancel_abilities, seat, first_to_face(c.state, faced[0].who),
+                  faced[0].who);
+    }
+}
+
+Optional terrors_faced(const Table& table, const State& state, Seat seat) {
+    Optional faced;
+    for_each_on_table(state, [&](FigureId id, const Figure& figure) {
+        if (figure.owner != seat || faced.full()) return;
+        const AbilityHooks* terror = in_force_with(table, figure, &AbilityHooks::terrifies);
+        if (terror && is_faced(table, state, {id, terror->ability}))
+            faced.push_back({id, terror->ability});
+    });
+    return faced;
+}
+
+bool is_faced(const Table& table, const State& state, const Cancel::Entry& entry) {
+    return hooks_of(table, entry.ability)->terrifies && first_to_face(state, entry.who).exists();
+}
+
+bool is_void(const Table& table, const State& state, const Frame& roll_terrify) {
+    return !in_force_with(table, state[roll_terrify.other], &AbilityHooks::terrifies);
 }
 
 void resolve_terrify_roll(Context& c, FigureId mover, FigureId terror, std::uint8_t pips) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/messages/illegal.h"
+#include "engine/rules/cancel.h"
 #include "engine/rules/context.h"
 
 namespace six {
@@ -16,6 +17,14 @@ Result<Ok> check_terror(const Table&, const State&, FigureId mover, const Base& 
 // Owes a die for each figure whose terror is still to be faced at this place; whether there was
 // any.
 bool owe_terror(Context&, FigureId mover, const Base& resting);
+// Using it is optional: on top of all dice that are owed, each player whose figures terrify is
+// asked once. [DGT-TER-2]
+void ask_before_terror(Context&);
+// The figures of a seat whose dice are owed and can still be called off; whether this is one.
+Optional terrors_faced(const Table&, const State&, Seat);
+bool is_faced(const Table&, const State&, const Cancel::Entry&);
+// Whether the die that is owed has become void, since its terror was cancelled.
+bool is_void(const Table&, const State&, const Frame& roll_terrify);
 void resolve_terrify_roll(Context&, FigureId mover, FigureId terror, std::uint8_t pips);
 
 }  // namespace six

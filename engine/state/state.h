@@ -85,7 +85,7 @@ enum class FrameKind : std::uint8_t {
     free_spin,          // seat: `figure` may spin to meet `other`
     end_move,           // nobody: Pole Arm, Ram, eliminations, then the attack of Charge or Bound
     follow_up,          // seat: that attack
-    cancel_abilities,   // seat: optional abilities that touch this attack
+    cancel_abilities,   // seat: of what touches this attack; or `other` terrifies
     go_on,              // nobody: the attack goes on at its stage
     roll_attack,        // chance: two dice
     dodge,              // seat: roll for Dodge, or not

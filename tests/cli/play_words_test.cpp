@@ -119,6 +119,11 @@ TEST(PlayWords, OrdersAreWrittenAndReadAgain) {
     std::size_t wrong = 0;
     EXPECT_TRUE(host::change_orders(split_words(host::orders_text(orders)), again, wrong));
     EXPECT_EQ(again, orders);
+    EXPECT_TRUE(host::change_orders({"terrify", "ask"}, again, wrong));
+    EXPECT_EQ(host::orders_text(again), "spin on dodge always terrify ask");
+    EXPECT_TRUE(host::change_orders({"terrify", "always"}, again, wrong));
+    EXPECT_EQ(again, orders);
+    EXPECT_FALSE(host::change_orders({"terrify", "never"}, again, wrong));
     EXPECT_FALSE(host::change_orders({"spin", "off", "dodge"}, again, wrong));
     EXPECT_EQ(wrong, 2u);
 }

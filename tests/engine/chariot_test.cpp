@@ -282,6 +282,8 @@ TEST_F(Leaving, TerrorIsFacedFirst) {
     const Disembark near{A, beside(kMiddle, 2), {}}, far{A, beside(kMiddle, 1), degrees(90)};
     const State before = state;
     play(kRed, near);
+    expect_owed(Ask::cancel_abilities, kBlue, A);
+    play(kBlue, Decline{});
     expect_owed(Ask::roll_terrify, kChance, A);
     EXPECT_EQ(state[A].whereabouts, Whereabouts::aboard);
     roll({2});
@@ -301,6 +303,7 @@ TEST_F(Leaving, TerrorIsFacedFirst) {
 
     state = before;
     play(kRed, near);
+    play(kBlue, Decline{});
     roll({3});
     play(kRed, near);
     expect_owed(Ask::free_spin, kBlue, B);

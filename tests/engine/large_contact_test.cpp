@@ -426,7 +426,8 @@ TEST_F(LargeContact, ALargeTerrorTerrifiesWithTheTouchedSection) {
     show(kFoe, 2, Ability::terrify);
     lay({{kRed, vec2_mils(10000, 18000), 0, kPlain}, foe(16625, 18000, 0, kFoe)});
     play(kRed, ahead(state, D, 4000, 0));
-    EXPECT_EQ(asked(), Ask::roll_terrify);
+    EXPECT_EQ(asked(), Ask::cancel_abilities);
+    play(kBlue, Decline{});
     play(kChance, dice({2}));
     refuse(kRed, ahead(state, D, 4000, 0), "U-SA-DEF-12", Reason::barred_by_terror);
     lay({{kRed, vec2_mils(10000, 18000), 0, kPlain}, foe(16625, 18000, 1800, kFoe)});
@@ -438,7 +439,8 @@ TEST_F(LargeContact, ALargeMoverIsTerrifiedLikeOthers) {
     show(kSmallFoe, 0, Ability::terrify);
     lay({mover(10000), foe(16625, 18000)});
     play(kRed, ahead(state, D, 4000, kFront));
-    ASSERT_EQ(asked(), Ask::roll_terrify);
+    ASSERT_EQ(asked(), Ask::cancel_abilities);
+    play(kBlue, Decline{});
     play(kChance, dice({2}));
     ASSERT_EQ(asked(), Ask::choose_path);
     refuse(kRed, ahead(state, D, 4000, 0), "U-SA-DEF-12", Reason::barred_by_terror);
@@ -447,7 +449,7 @@ TEST_F(LargeContact, ALargeMoverIsTerrifiedLikeOthers) {
     show(kTank, 1, Ability::terrify);
     lay({mover(10000), foe(16625, 18000)});
     play(kRed, ahead(state, D, 4000, kFront));
-    EXPECT_EQ(asked(), Ask::roll_terrify);
+    EXPECT_EQ(asked(), Ask::cancel_abilities);
     show(kTank, 0, Ability::terrify);
     lay({mover(10000), foe(16625, 18000)});
     play(kRed, ahead(state, D, 4000, kFront));

@@ -67,6 +67,34 @@ TEST_F(Orders, AttacksAreNotHeldUp) {
     EXPECT_EQ(next_decision(table, state).ask, Ask::roll_dodge);
 }
 
+// On by default, so that nobody is held up who has said nothing; `never_cancel` covers it too.
+TEST_F(Orders, TerrifyStaysOnUnlessItsOwnerWantsToBeAsked) {
+    table.catalog.warriors[0].dials[0].clicks[0].defense.abilities[0] = Ability::terrify;
+    table.catalog.warriors.push_back(plain_warrior());
+    const auto bold = static_cast<std::uint16_t>(table.catalog.warriors.size() - 1);
+    State state = battle_of(
+        table, {{kRed, vec2_mils(10000, 10000), 0, bold}, {kBlue, vec2_mils(16000, 10000), 1800}});
+    play(state, kRed, Move{A, {vec2_mils(14750, 10000)}, {}});
+    ASSERT_EQ(next_decision(table, state).ask, Ask::cancel_abilities);
+    EXPECT_EQ(standing_answer(table, state, {.always_terrify = false}), std::nullopt);
+    EXPECT_EQ(standing_answer(table, state, {.never_cancel = true, .always_terrify = false}),
+              Command(Decline{}));
+    const auto answer = standing_answer(table, state, {});
+    ASSERT_EQ(answer, Command(Decline{}));
+    play(state, kBlue, *answer);
+    EXPECT_EQ(next_decision(table, state).ask, Ask::roll_terrify);
+}
+
+// ... and says nothing of attacks.
+TEST_F(Orders, KeepingTerrifyDoesNotAnswerInAttacks) {
+    table.catalog.warriors[0].dials[0].clicks[0].attack.abilities[0] = Ability::sneak_attack;
+    State state =
+        battle_of(table, {{kRed, vec2_mils(10000, 10000)}, {kBlue, vec2_mils(11250, 10000), 0}});
+    play(state, kRed, Attack{AttackPlan{.kind = AttackKind::close, .who = A, .targets = {B}}});
+    ASSERT_EQ(next_decision(table, state).ask, Ask::cancel_abilities);
+    EXPECT_EQ(standing_answer(table, state, {.always_terrify = true}), std::nullopt);
+}
+
 TEST_F(Orders, NobodyIsOrderedToAct) {
     const State state =
         battle_of(table, {{kRed, vec2_mils(10000, 10000)}, {kBlue, vec2_mils(20000, 10000)}});

@@ -21,12 +21,20 @@ test('a pass is taken back', async ({ page }) => {
 test('standing orders are given and kept', async ({ page }) => {
   const table = new Table(page);
   await table.begin('first_battle', 1);
-  const order = (await table.openMenu()).getByRole('checkbox', { name: say('orders.spin') });
+  let menu = await table.openMenu();
+  const order = menu.getByRole('checkbox', { name: say('orders.spin') });
   await order.check();
   await expect(order).toBeChecked();
+  // On from the start, so that nobody is asked who has said nothing.
+  const terrify = menu.getByRole('checkbox', { name: say('orders.terrify') });
+  await expect(terrify).toBeChecked();
+  await terrify.uncheck();
+  await expect(terrify).not.toBeChecked();
   await table.reloaded();
   await table.myTurn();
-  await expect((await table.openMenu()).getByRole('checkbox', { name: say('orders.spin') })).toBeChecked();
+  menu = await table.openMenu();
+  await expect(menu.getByRole('checkbox', { name: say('orders.spin') })).toBeChecked();
+  await expect(menu.getByRole('checkbox', { name: say('orders.terrify') })).not.toBeChecked();
 });
 
 test('what may not be done says why, by which clause, and shows it @words', async ({ page }) => {

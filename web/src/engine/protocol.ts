@@ -107,6 +107,7 @@ export interface Orders {
   spin: boolean; // free spins are taken, towards the newcomer
   cancel: boolean; // optional abilities stay on
   dodge: boolean; // always rolled
+  terrify: boolean; // stays on when others come near; so unless its owner wants to be asked
 }
 
 /** An answer that needs no pointing at the table: a button. */

@@ -11,7 +11,7 @@ import { importText, saveFile } from './files';
 import type { Session } from './session';
 import { startGame } from './starting';
 
-const orders: [keyof Orders, PlainKey][] = [['spin', 'orders.spin'], ['cancel', 'orders.cancel'], ['dodge', 'orders.dodge']];
+const orders: [keyof Orders, PlainKey][] = [['spin', 'orders.spin'], ['cancel', 'orders.cancel'], ['dodge', 'orders.dodge'], ['terrify', 'orders.terrify']];
 const keys: [string, PlainKey][] = [
   ['Tab', 'keys.tab'], ['N', 'keys.next'], ['← ↑ → ↓', 'keys.arrows'], ['⇧ ←', 'keys.fine'], ['Enter', 'keys.enter'],
   ['⇧ Enter', 'keys.join'], ['Q E', 'keys.turn'], ['Esc', 'keys.escape'],

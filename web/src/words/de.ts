@@ -374,6 +374,7 @@ export const de: Record<Key, string> = {
   'orders.cancel': 'Nie freiwillige Fähigkeiten abschalten',
   'orders.dodge': 'Immer auszuweichen versuchen',
   'orders.spin': 'Immer zu Neuankömmlingen hindrehen',
+  'orders.terrify': '„Schrecken“ immer nutzen',
   'orders.title': 'Daueraufträge von {seat}',
   'over.again': 'Noch eine Schlacht',
   'over.look': 'Den Tisch ansehen',

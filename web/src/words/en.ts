@@ -372,6 +372,7 @@ export const en = {
   'orders.cancel': 'Never cancel optional abilities',
   'orders.dodge': 'Always try to dodge',
   'orders.spin': 'Always spin to meet newcomers',
+  'orders.terrify': 'Always use Terrify',
   'orders.title': 'Standing orders of {seat}',
   'over.again': 'Another battle',
   'over.look': 'Look at the table',

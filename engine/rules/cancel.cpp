@@ -1,0 +1,81 @@
+#include "engine/rules/cancel.h"
+
+#include "engine/rules/attack.h"
+#include "engine/rules/terrify.h"
+
+namespace six {
+namespace {
+
+// What the attack was declared to use cannot be cancelled in it. [U-CBT-9]
+bool is_declared(const AttackPlan& plan, const Cancel::Entry& entry) {
+    return entry.who == plan.who && (entry.ability == plan.ability ||
+                                     (plan.freeze && entry.ability == Ability::magic_freeze));
+}
+
+enum class Moment : std::uint8_t { nothing_resolved, attack, terror };
+Moment moment_of(const State& state) {
+    if (state.action.kind == ActionKind::none) return Moment::nothing_resolved;
+    return state.action.stage == AttackStage::roll ? Moment::attack : Moment::terror;
+}
+
+}  // namespace
+
+Optional optional_asked(const Table& table, const State& state, Seat seat) {
+    return moment_of(state) == Moment::attack ? optional_in_attack(table, state, seat)
+                                              : terrors_faced(table, state, seat);
+}
+
+bool anything_to_cancel(const Table& table, const State& state, Seat seat) {
+    return !optional_asked(table, state, seat).empty() ||
+           (moment_of(state) == Moment::attack && !borrowers_in_attack(table, state, seat).empty());
+}
+
+Result<Ok> check_cancel(const Table& table, const State& state, Seat seat, const Cancel& cancel) {
+    const Moment moment = moment_of(state);
+    if (cancel.abilities.empty() && cancel.own_defense.empty())
+        return Illegal{.clause = "U-ABIL-1", .why = Reason::wrong_answer};
+    for (const Cancel::Entry& entry : cancel.abilities) {
+        const auto refuse = [&](Clause clause, Reason why) {
+            return Illegal{.clause = clause, .why = why, .who = entry.who};
+        };
+        const Figure& figure = state[entry.who];
+        if (figure.owner != seat) return refuse("U-ABIL-1", Reason::not_your_figure);
+        if (!in_play(figure)) return refuse("U-DIAL-6", Reason::not_on_table);
+        if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
+        if (entry.ability == Ability::none || !shows(table, figure, entry.ability))
+            return refuse("U-DIAL-7", Reason::no_such_ability);
+        if (!hooks_of(table, entry.ability)->optional)
+            return refuse("U-ABIL-2", Reason::not_optional);
+        if (figure.cancelled & bit_of(entry.ability))
+            return refuse("U-ABIL-1", Reason::already_cancelled);
+        if (moment == Moment::attack && is_declared(state.action.plan, entry))
+            return refuse("U-ABIL-4", Reason::ability_used_up);
+        // In the middle of a move only what would act now can be declined.
+        if (moment == Moment::terror && !is_faced(table, state, entry))
+            return refuse("U-ABIL-10", Reason::wrong_answer);
+    }
+    for (const FigureId who : cancel.own_defense)
+        if (moment != Moment::attack || state[who].owner != seat ||
+            !borrows_in_attack(table, state, who))
+            return Illegal{.clause = "U-SA-DEF-14", .why = Reason::no_such_ability, .who = who};
+    return Ok{};
+}
+
+void resolve_cancel(Context& c, const Cancel& cancel) {
+    const Moment moment = moment_of(c.state);
+    for (const Cancel::Entry& entry : cancel.abilities) {
+        c[entry.who].cancelled |= bit_of(entry.ability);
+        c.emit({.kind = EventKind::ability_cancelled,
+                .clause = moment == Moment::nothing_resolved ? Clause("U-ABIL-1")
+                          : moment == Moment::attack         ? Clause("U-ABIL-3")
+                                                             : Clause("DGT-TER-2"),
+                .who = entry.who,
+                .word = static_cast<std::uint8_t>(entry.ability)});
+    }
+    for (const FigureId who : cancel.own_defense) {
+        c.state.action.own_defense.add(who);
+        c.emit({.kind = EventKind::own_defense, .clause = "U-SA-DEF-14", .who = who});
+    }
+}
+
+}  // namespace six
