@@ -97,6 +97,12 @@ private:
         }
     }
 
+    bool json_is_wanted() const {
+        for (std::size_t i = 0; i < line_.size() && line_[i] != "--"; ++i)
+            if (line_[i] == "--json") return true;
+        return false;
+    }
+
     bool help_is_wanted() const {
         for (std::size_t i = at_; i < line_.size() && line_[i] != "--"; ++i)
             if (line_[i] == "--help" || line_[i] == "-h") return true;
@@ -276,7 +282,8 @@ private:
     }
 
     Parsed refuse(std::string_view key, const std::vector<Argument>& arguments) const {
-        return UsageError{language_, say(language_, key, arguments), topic()};
+        return UsageError{language_, say(language_, key, arguments), topic(), std::string(key),
+                          json_is_wanted()};
     }
     // A word that is not among those known: the nearest is suggested, and all are listed.
     Parsed refuse_word(std::string_view key, std::vector<Argument> arguments, std::string_view word,
@@ -288,7 +295,7 @@ private:
             message +=
                 ' ' + say(language_, "cli.usage.did_you_mean", {{"word", std::string(near)}});
         message += ' ' + say(language_, "cli.usage.expected", {{"list", joined(known)}});
-        return UsageError{language_, message, topic()};
+        return UsageError{language_, message, topic(), std::string(key), json_is_wanted()};
     }
 
     std::string topic() const { return command_ == nullptr ? topic_ : std::string(command_->name); }

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <iosfwd>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,6 +16,7 @@
 #include <vector>
 
 #include "io/error.h"
+#include "io/error_json.h"
 #include "io/text.h"
 
 namespace six::cli {
@@ -62,13 +64,18 @@ public:
     std::uint64_t number_or(std::string_view option, std::uint64_t otherwise) const;
 
     std::vector<std::pair<std::string, std::string>> options;  // in the order given; the last wins
+
+    // What usage and failure have said, for the answer of a command with --json; null: nobody asks.
+    std::shared_ptr<std::vector<io::SaidError>> complaints;
 };
 
 // A line that was not understood, or help that was asked for.
 struct UsageError {
     io::Language language = io::Language::en;
-    std::string message;  // whole sentences, ready to print
-    std::string topic;    // whose --help to point at: "rules show"
+    std::string message;   // whole sentences, ready to print
+    std::string topic;     // whose --help to point at: "rules show"
+    std::string key = {};  // of the first sentence
+    bool json = false;     // --json stands in the line
 };
 struct HelpWanted {
     io::Language language = io::Language::en;
@@ -99,6 +106,7 @@ int usage(const Arguments&, std::ostream& err, std::string_view key,
 int failure(const Arguments&, std::ostream& err, std::string_view key,
             const std::vector<io::Argument>& arguments = {});
 int failure(const Arguments&, std::ostream& err, const io::Error&);  // with its place
+void warn(const Arguments&, std::ostream& err, const io::Error&);    // and the work goes on
 
 // The nearest known word, or empty when none is near: for "did you mean".
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known);

@@ -2,7 +2,6 @@
 #include "cli/army.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <ostream>
 #include <utility>
 #include <vector>
@@ -17,6 +16,7 @@
 #include "io/army_generator.h"
 #include "io/army_json.h"
 #include "io/collection.h"
+#include "io/file_read.h"
 #include "io/user_data.h"
 #include "sim/rng.h"
 
@@ -28,11 +28,6 @@ using io::Error;
 using io::say;
 
 constexpr std::uint64_t kNewArmyStream = 5;
-
-int refuse(const Arguments& args, std::ostream& err, const Error& error) {
-    err << "sixskulls: " << error_said(args.language, error) << '\n';
-    return kFailure;
-}
 
 // Enough of a code to know which one is meant.
 std::string beginning_of(const std::string& code) {
@@ -64,7 +59,7 @@ int check(const Arguments& args, std::ostream& out, std::ostream& err) {
         if (args.has("json")) continue;
         if (answers.size() > 1) out << '\n';
         if (answer.error) {
-            refuse(args, err, *answer.error);
+            failure(args, err, *answer.error);
             continue;
         }
         out << army_shown(args.language, terminal_of(out), answer.army, answer.report);
@@ -85,9 +80,17 @@ int encode(const Arguments& args, std::ostream& out, std::ostream& err) {
     }
     if (!answer.error) judge(args, answer);
     if (args.has("json")) out << io::army_json(answer, args.language);
-    if (answer.error) return refuse(args, err, *answer.error);
+    if (answer.error) return failure(args, err, *answer.error);
     if (!args.has("json")) out << answer.code << '\n';
     return kSuccess;
+}
+
+// For programs: the army, once its file is there.
+int army_answered(const Arguments& args, const ArmyAnswer& answer, std::ostream& out,
+                  std::ostream& err) {
+    const int code = keep_army(args, answer.army, out, err);
+    if (code == kSuccess) out << io::army_json(answer, args.language);
+    return code;
 }
 
 int decode(const Arguments& args, std::ostream& out, std::ostream& err) {
@@ -97,17 +100,14 @@ int decode(const Arguments& args, std::ostream& out, std::ostream& err) {
     if (!decoded) {
         answer.error = io::within(beginning_of(answer.source), decoded.error());
         if (args.has("json")) out << io::army_json(answer, args.language);
-        return refuse(args, err, *answer.error);
+        return failure(args, err, *answer.error);
     }
     answer.army = decoded->army;
     answer.data_differs = decoded->data_differs;
     judge(args, answer);
-    if (args.has("json")) {
-        out << io::army_json(answer, args.language);
-    } else {
-        out << army_shown(args.language, terminal_of(out), answer.army, answer.report);
-        print_note(args, answer, out);
-    }
+    if (args.has("json")) return army_answered(args, answer, out, err);
+    out << army_shown(args.language, terminal_of(out), answer.army, answer.report);
+    print_note(args, answer, out);
     return keep_army(args, answer.army, out, err);
 }
 
@@ -157,12 +157,9 @@ int make(const Arguments& args, std::ostream& out, std::ostream& err) {
     answer.army = *std::move(army);
     answer.report = io::check_army_list(answer.army, army_figures());
     if (const auto code = io::encode_army(answer.army, army_figures())) answer.code = *code;
-    if (args.has("json")) {
-        out << io::army_json(answer, args.language);
-    } else {
-        out << army_shown(args.language, terminal_of(out), answer.army, answer.report);
-        print_code(args, answer.army, out);
-    }
+    if (args.has("json")) return army_answered(args, answer, out, err);
+    out << army_shown(args.language, terminal_of(out), answer.army, answer.report);
+    print_code(args, answer.army, out);
     return keep_army(args, answer.army, out, err);
 }
 
@@ -189,10 +186,9 @@ io::ArmyAnswer army_asked(const std::string& word) {
     ArmyAnswer answer;
     answer.source = word;
     const auto& known = io::collected_armies();
-    std::error_code failed;
     if (const auto at = known.find(word); at != known.end()) {
         answer.army = at->second;
-    } else if (std::filesystem::exists(std::filesystem::path(word), failed)) {
+    } else if (io::may_be_there(word)) {
         auto army = io::load_army(word);
         if (!army)
             answer.error = army.error();
@@ -216,8 +212,8 @@ int keep_army(const Arguments& args, const io::Army& army, std::ostream& out, st
     const auto target = args.value("out");
     if (!target) return kSuccess;
     const std::string file(*target);
-    if (!write_out(file, io::army_file(army)))
-        return failure(args, err, "cli.army.unwritable", {{"file", printable(file)}});
+    if (const int code = write_out(args, file, io::army_file(army), err); code != kSuccess)
+        return code;
     if (!args.has("json"))
         out << paragraph(terminal_of(out),
                          say(args.language, "cli.army.written", {{"file", printable(file)}}));

@@ -14,6 +14,7 @@
 #include "cli/line_input.h"
 #include "cli/out_file.h"
 #include "cli/play_view.h"
+#include "io/army_code.h"
 #include "io/draft.h"
 #include "io/names.h"
 #include "sim/rng.h"
@@ -62,6 +63,8 @@ public:
                ' ';
     }
     void enter(std::string_view line) {
+        if (line.size() > kLongestLine)
+            return tell("cli.line_too_long", {{"most", std::to_string(kLongestLine)}});
         line = trimmed(line);
         if (line.empty()) return show_hand();
         if (line == "q") {
@@ -141,18 +144,28 @@ private:
     bool left_ = false;
 };
 
+// Everybody's army; the person's is kept in a file where that was asked for.
 int finish(const Arguments& args, const io::Draft& draft, std::uint64_t seed, std::ostream& out,
            std::ostream& err) {
-    int code = kSuccess;
+    std::vector<io::ArmyAnswer> answers;
     for (std::uint8_t seat = 0; seat < draft.wish.seats; ++seat) {
-        const std::string name =
-            "Draft " + std::to_string(seed) + ' ' + std::string(io::kSeatNames[seat]);
-        const io::Army army = io::drafted_army(draft, army_figures(), seat, name);
-        const io::ArmyReport report = io::check_army_list(army, army_figures(), draft.wish.seats);
+        io::ArmyAnswer& answer = answers.emplace_back();
+        answer.source = "Draft " + std::to_string(seed) + ' ' + std::string(io::kSeatNames[seat]);
+        answer.army = io::drafted_army(draft, army_figures(), seat, answer.source);
+        answer.report = io::check_army_list(answer.army, army_figures(), draft.wish.seats);
+        if (const auto code = io::encode_army(answer.army, army_figures())) answer.code = *code;
+    }
+    if (args.has("json")) {
+        const int code = keep_army(args, answers[kPerson].army, out, err);
+        if (code == kSuccess) out << io::armies_json(answers, args.language);
+        return code;
+    }
+    int code = kSuccess;
+    for (const io::ArmyAnswer& answer : answers) {
         out << '\n';
-        out << army_shown(args.language, terminal_of(out), army, report);
-        print_code(args, army, out);
-        if (seat == kPerson) code = keep_army(args, army, out, err);
+        out << army_shown(args.language, terminal_of(out), answer.army, answer.report);
+        print_code(args, answer.army, out);
+        if (&answer == &answers[kPerson]) code = keep_army(args, answer.army, out, err);
     }
     return code;
 }
@@ -170,7 +183,8 @@ int army_draft(const Arguments& args, LineInput& in, std::ostream& out, std::ost
     sim::Rng draw(seed, kDraftStream);
     auto draft = io::begin_draft(wish, army_figures(), draw);
     if (!draft) return usage(args, err, draft.error().key, draft.error().arguments);
-    Session session(args, *std::move(draft), out);
+    // A program gets the armies alone; what is talked about stands beside them.
+    Session session(args, *std::move(draft), args.has("json") ? err : out);
     session.begin();
     while (!session.draft().over() && !session.left()) {
         const auto line = in.line(session.prompt());
@@ -178,6 +192,7 @@ int army_draft(const Arguments& args, LineInput& in, std::ostream& out, std::ost
         session.enter(*line);
     }
     if (session.left()) {
+        if (args.has("json")) return failure(args, err, "cli.army.draft.left");
         out << say(args.language, "cli.army.draft.left") << '\n';
         return kSuccess;
     }
@@ -186,7 +201,7 @@ int army_draft(const Arguments& args, LineInput& in, std::ostream& out, std::ost
 
 int run_army_draft(const Arguments& args, std::ostream& out, std::ostream& err) {
     tell_left_out(args, err);
-    return army_draft(args, *standard_input(out), out, err);
+    return army_draft(args, *standard_input(args.has("json") ? err : out), out, err);
 }
 
 }  // namespace six::cli

@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/edition.h"
 #include "cli/interrupt.h"
+#include "cli/progress.h"
 #include "cli/terminal.h"
 #include "engine/game/setup.h"
 #include "io/collection.h"
@@ -95,6 +96,32 @@ private:
     std::ostream& out_;
 };
 
+// Nothing is told on the way; it can be stopped.
+class Silence final : public sim::Watcher {
+public:
+    bool stepped(const Table&, const State&, const Decision&, const Command&,
+                 std::span<const Event>) override {
+        return !interrupted();
+    }
+};
+
+// For programs: how it ended, in words that are the same in every language.
+void print_json(std::uint64_t seed, std::ostream& out, const sim::Battle& battle,
+                const io::Names& names, sim::MatchEnd end) {
+    const Seat winner = battle.state.winner;
+    out << "{\"seed\": " << seed << ", \"end\": \""
+        << (end == sim::MatchEnd::over      ? "over"
+            : end == sim::MatchEnd::stopped ? "stopped"
+                                            : "step_limit")
+        << "\", \"round\": " << battle.state.round << ", \"winner\": "
+        << (end == sim::MatchEnd::over && winner.exists() ? '"' + names.of(winner) + '"' : "null")
+        << ", \"points\": {";
+    for (std::uint8_t n = 0; n < battle.table.seat_count; ++n)
+        out << (n == 0 ? "" : ", ") << '"' << names.of(Seat{n})
+            << "\": " << battle.state.seats[n].points;
+    out << "}}\n";
+}
+
 void print_end(const Arguments& args, std::ostream& out, const sim::Battle& battle,
                const io::Names& names, sim::MatchEnd end) {
     const Language language = args.language;
@@ -149,6 +176,13 @@ int run_battle(const Arguments& args, std::ostream& out, std::ostream& err) {
         say(language, "cli.battle.introduction",
             {{"points", std::to_string(points)}, {"seed", std::to_string(seed)}});
     sim::MatchEnd end{};
+    if (args.has("json")) {
+        const Progress progress(args, err, "cli.progress.battle");
+        Silence silence;
+        end = sim::play(battle.table, battle.state, players, chance, &silence);
+        print_json(seed, out, battle, names, end);
+        return kSuccess;
+    }
     if (speed != "instant" && BattleScreen::fits(terminal)) {
         BattleScreen screen(language, names, terminal, out,
                             std::chrono::milliseconds(speed == "fast" ? 120 : 700));

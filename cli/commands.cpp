@@ -19,10 +19,10 @@ constexpr std::array kScenarioRun = {kJson,
 constexpr std::array kReplay = {kJson};
 constexpr std::array kReplayExport = {
     OptionSpec{"format", choice, "text|json|html", "cli.option.replay_format"},
-    OptionSpec{"out", text, "FILE", "cli.option.out"}};
+    OptionSpec{"out", text, "FILE", "cli.option.out"}, kJson};
 #ifdef SIX_SERVER
 constexpr std::array kServe = {OptionSpec{"listen", text, "PLACE", "cli.option.listen"},
-                               OptionSpec{"files", text, "FOLDER", "cli.option.files"}};
+                               OptionSpec{"files", text, "FOLDER", "cli.option.files"}, kJson};
 #endif
 constexpr std::array kSignature = {
     OptionSpec{"edition", choice, "unlimited", "cli.option.signature_edition"}, kJson};
@@ -36,6 +36,7 @@ constexpr std::array kBattle = {
     OptionSpec{"points", number, "N", "cli.option.points", kLeastPoints, kMostPoints},
     OptionSpec{"seats", number, "N", "cli.option.seats", 2, 4},
     OptionSpec{"speed", choice, "slow|fast|instant", "cli.option.speed"},
+    kJson,
 };
 constexpr std::array kPlay = {
     OptionSpec{"red", choice, "human|simple|random", "cli.option.red"},
@@ -48,10 +49,13 @@ constexpr std::array kPlay = {
     OptionSpec{"blue-army", text, "ARMY", "cli.option.blue_army"},
     OptionSpec{"points", number, "N", "cli.option.play_points", kLeastPoints, kMostPoints},
     OptionSpec{"deploy", choice, "auto|hand", "cli.option.deploy"},
-    kSeed,
+    OptionSpec{"seed", number, "N", "cli.option.play_seed"},
     OptionSpec{"replay", text, "FILE", "cli.option.replay"},
     OptionSpec{"resume", text, "FILE", "cli.option.resume"},
+    OptionSpec{"last", flag, {}, "cli.option.last"},
+    OptionSpec{"list", flag, {}, "cli.option.list_games"},
     OptionSpec{"save", text, "FILE", "cli.option.save"},
+    kJson,
 };
 constexpr std::array kWhy = {OptionSpec{"at", number, "N", "cli.option.at", 0, 2000}, kJson};
 
@@ -61,11 +65,16 @@ constexpr std::array kArmyDraft = {
     OptionSpec{"points", number, "N", "cli.army.option.draft_points", 1, 20'000},
     OptionSpec{"seed", number, "N", "cli.army.option.seed"},
     kArmyOut,
+    kJson,
 };
 
 constexpr std::array kPlaying = {
     CommandSpec{"army draft", "cli.help.army_draft", {}, 0, 0, kArmyDraft, run_army_draft},
     CommandSpec{"battle", "cli.help.battle", {}, 0, 0, kBattle, run_battle},
+    CommandSpec{"completion bash", "cli.help.completion_bash", {}, 0, 0, {}, run_completion},
+    CommandSpec{"completion fish", "cli.help.completion_fish", {}, 0, 0, {}, run_completion},
+    CommandSpec{"completion zsh", "cli.help.completion_zsh", {}, 0, 0, {}, run_completion},
+    CommandSpec{"man", "cli.help.man", {}, 0, 0, {}, run_man},
     CommandSpec{"play", "cli.help.play", {}, 0, 0, kPlay, run_play},
     CommandSpec{"replay show", "cli.help.replay_show", "FILE", 1, 1, kReplay, run_replay},
     CommandSpec{"replay verify", "cli.help.replay_verify", "FILE...", 1, kAnyNumber, kReplay,

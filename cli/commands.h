@@ -38,6 +38,11 @@ int run_play(const Arguments&, std::ostream& out, std::ostream& err);
 int run_figures(const Arguments&, std::ostream& out, std::ostream& err);
 int print_army(const Arguments&, std::ostream& out, std::ostream& err);
 int run_figures_import(const Arguments&, std::ostream& out, std::ostream& err);
+int run_figures_remove(const Arguments&, std::ostream& out, std::ostream& err);
+int list_armies(const Arguments&, std::ostream& out, std::ostream& err);
+int list_setups(const Arguments&, std::ostream& out, std::ostream& err);
+int run_completion(const Arguments&, std::ostream& out, std::ostream& err);
+int run_man(const Arguments&, std::ostream& out, std::ostream& err);
 
 // The same with the lines that are typed from elsewhere.
 int play(const Arguments&, LineInput&, std::ostream& out, std::ostream& err);

@@ -1,11 +1,11 @@
 // figures: the figures that are known, as a list, one by one, checked, valued and printed.
 #include "cli/figures.h"
 
-#include <filesystem>
 #include <ostream>
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "io/file_read.h"
 #include "io/nearest.h"
 #include "io/user_data.h"
 
@@ -23,8 +23,7 @@ bool take(const Arguments& args, std::ostream& err, const std::string& word,
         const auto called = io::figures_called(known_sets(), word);
         if (!called.empty()) return add(called);
     }
-    std::error_code failed;
-    if (is_file_name(word) || std::filesystem::is_regular_file(word, failed)) {
+    if (is_file_name(word) || io::may_be_there(word)) {
         auto set = io::load_set(word);
         if (!set) {
             failure(args, err, set.error());
@@ -61,7 +60,7 @@ std::optional<WantedFigures> wanted_figures(const Arguments& args, std::ostream&
 }
 
 void tell_left_out(const Arguments& args, std::ostream& err) {
-    for (const io::Error& problem : io::known_sets().problems) failure(args, err, problem);
+    for (const io::Error& problem : io::known_sets().problems) warn(args, err, problem);
 }
 
 int run_figures(const Arguments& args, std::ostream& out, std::ostream& err) {

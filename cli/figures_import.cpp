@@ -6,6 +6,7 @@
 #include <string>
 
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "cli/terminal.h"
 #include "io/import.h"
 #include "io/user_data.h"
@@ -28,13 +29,6 @@ std::size_t figures_in(const io::FigureSet& set) {
     std::set<std::string_view> ids;
     for (const Warrior& warrior : set.catalog.warriors) ids.insert(io::figure_id(warrior));
     return ids.size() + set.chests.size();
-}
-
-// The place and what the sentence names are foreign text; the sentence is ours.
-std::string sentence(Language language, io::Error error) {
-    for (io::Argument& argument : error.arguments) argument.value = printable(argument.value);
-    const std::string place = error.where.empty() ? "" : printable(error.where) + ": ";
-    return place + say(language, error.key, error.arguments);
 }
 
 class Report {
@@ -138,12 +132,16 @@ int run_figures_import(const Arguments& args, std::ostream& out, std::ostream& e
         {.set = set,
          .errata = args.value_or("errata", "on") == "on" ? io::ErrataUse::on : io::ErrataUse::off});
     io::ImportOutcome outcome;
-    for (const std::string& file : args.words)
-        if (auto problem = importer.read_file(file))
-            outcome.problems.push_back(*std::move(problem));
-    io::Import import = importer.take();
     const bool dry_run = args.has("dry-run");
-    keep_sets(import, folder, dry_run, outcome);
+    io::Import import = [&] {
+        const Progress progress(args, err, "cli.progress.importing");
+        for (const std::string& file : args.words)
+            if (auto problem = importer.read_file(file))
+                outcome.problems.push_back(*std::move(problem));
+        io::Import taken = importer.take();
+        keep_sets(taken, folder, dry_run, outcome);
+        return taken;
+    }();
     if (args.has("json")) {
         out << io::import_json(import, outcome, args.language);
     } else {
@@ -153,8 +151,7 @@ int run_figures_import(const Arguments& args, std::ostream& out, std::ostream& e
         report.print_notes("cli.figures.import.rejected", import.rejected);
         report.print_sets(import, outcome, !dry_run);
         report.print_summary(import);
-        for (const io::Error& problem : outcome.problems)
-            err << "sixskulls: " << sentence(args.language, problem) << '\n';
+        for (const io::Error& problem : outcome.problems) failure(args, err, problem);
     }
     return import.imported > 0 && outcome.problems.empty() ? kSuccess : kFailure;
 }

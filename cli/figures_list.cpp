@@ -229,7 +229,8 @@ struct Widths {
     std::size_t between = 2;
 };
 
-// As wide as they need to be; the ids only where there is room, and the longest words are cut.
+// As wide as they need to be; where there is no room the longest words are cut, and at last the
+// names go: the ids, by which other commands call a figure, say nearly the same.
 Widths widths_of(const std::vector<Row>& rows, std::size_t columns) {
     Widths found;
     auto& widths = found.of;
@@ -244,12 +245,19 @@ Widths widths_of(const std::vector<Row>& rows, std::size_t columns) {
         for (const std::size_t width : widths) sum += width > 0 ? width + found.between : 0;
         return sum - found.between;
     };
-    if (total() > columns) widths[kId] = 0;
     if (total() > columns) found.between = 1;
-    for (const auto& [column, least] :
-         {std::pair{kFaction, std::size_t{12}}, std::pair{kName, std::size_t{16}}})
-        if (const std::size_t all = total(); all > columns && widths[column] > least)
-            widths[column] -= std::min(all - columns, widths[column] - least);
+    const auto cut = [&] {
+        for (const auto& [column, least] :
+             {std::pair{kFaction, std::size_t{8}}, std::pair{kName, std::size_t{16}}})
+            if (const std::size_t all = total(); all > columns && widths[column] > least)
+                widths[column] -= std::min(all - columns, widths[column] - least);
+    };
+    const auto before = widths;
+    cut();
+    if (total() <= columns) return found;
+    widths = before;
+    widths[kName] = 0;
+    cut();
     return found;
 }
 

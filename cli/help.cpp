@@ -108,6 +108,18 @@ void complain(std::ostream& err, const std::string& message) {
     err << kProgram << ": " << message << '\n';
 }
 
+void note(const Arguments& args, io::SaidError error) {
+    if (args.complaints) args.complaints->push_back(std::move(error));
+}
+
+// The place and what the sentence names may be foreign text; the sentence is ours.
+std::string sentence(Language language, const io::Error& error) {
+    std::vector<Argument> arguments = error.arguments;
+    for (Argument& argument : arguments) argument.value = printable(argument.value);
+    const std::string place = error.where.empty() ? "" : printable(error.where) + ": ";
+    return place + say(language, error.key, arguments);
+}
+
 }  // namespace
 
 void print_help(std::span<const CommandSpec> commands, const HelpWanted& help, std::ostream& out) {
@@ -153,20 +165,28 @@ int usage(const UsageError& error, std::ostream& err) {
 
 int usage(const Arguments& args, std::ostream& err, std::string_view key,
           const std::vector<Argument>& arguments) {
-    return usage(UsageError{args.language, say(args.language, key, arguments),
-                            std::string(args.command->name)},
-                 err);
+    const std::string message = say(args.language, key, arguments);
+    note(args, {"", std::string(key), message});
+    return usage(UsageError{args.language, message, std::string(args.command->name)}, err);
 }
 
 int failure(const Arguments& args, std::ostream& err, std::string_view key,
             const std::vector<Argument>& arguments) {
-    complain(err, say(args.language, key, arguments));
+    const std::string message = say(args.language, key, arguments);
+    note(args, {"", std::string(key), message});
+    complain(err, message);
     return kFailure;
 }
 
 int failure(const Arguments& args, std::ostream& err, const io::Error& error) {
-    complain(err, printable(say(args.language, error)));
+    const std::string message = sentence(args.language, error);
+    note(args, {error.where, error.key, message});
+    complain(err, message);
     return kFailure;
+}
+
+void warn(const Arguments& args, std::ostream& err, const io::Error& error) {
+    complain(err, sentence(args.language, error));
 }
 
 }  // namespace six::cli

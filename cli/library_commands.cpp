@@ -1,7 +1,10 @@
 // The commands about figures, armies, maps and rules: all that a table in the browser needs besides
 // the game itself.
 #include <array>
+#include <memory>
 #include <ostream>
+#include <streambuf>
+#include <vector>
 
 #include "cli/commands.h"
 #include "cli/option_specs.h"
@@ -37,6 +40,7 @@ constexpr std::array kMapsNew = {
     OptionSpec{"mirrored", flag, {}, "cli.option.map_mirrored"},
     OptionSpec{"name", text, "NAME", "cli.option.map_name"},
     OptionSpec{"out", text, "FILE", "cli.option.out"},
+    kJson,
 };
 constexpr std::array kFiguresImport = {
     OptionSpec{"set", text, "ID", "cli.figures.import.option_set"},
@@ -44,6 +48,16 @@ constexpr std::array kFiguresImport = {
     OptionSpec{"dry-run", flag, {}, "cli.figures.import.option_dry_run"},
     kJson,
 };
+constexpr std::array kFiguresRemove = {
+    OptionSpec{"set", text, "SET", "cli.figures.remove.option_set"},
+    OptionSpec{"dry-run", flag, {}, "cli.figures.import.option_dry_run"},
+    kJson,
+};
+constexpr std::array kArmyList = {
+    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.list.option_edition"},
+    kJson,
+};
+constexpr std::array kSetups = {kJson};
 constexpr OptionSpec kArmyPoints{"points", number, "N", "cli.army.option.points", 1, 20'000};
 constexpr std::array kArmyNew = {
     OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.option.played_edition"},
@@ -64,6 +78,7 @@ constexpr std::array kArmyEncode = {kJson};
 constexpr std::array kArmyDecode = {kArmyOut, kJson};
 
 constexpr std::array kLibrary = {
+    CommandSpec{"army list", "cli.help.army_list", {}, 0, 0, kArmyList, list_armies},
     CommandSpec{"army new", "cli.help.army_new", {}, 0, 0, kArmyNew, run_army},
     CommandSpec{"army check", "cli.help.army_check", "ARMY...", 1, kAnyNumber, kArmyCheck,
                 run_army},
@@ -78,6 +93,8 @@ constexpr std::array kLibrary = {
                 run_figures},
     CommandSpec{"figures print", "cli.help.figures_print", "FIGURE...", 1, kAnyNumber, kSheet,
                 run_figures},
+    CommandSpec{"figures remove", "cli.help.figures_remove", "[FIGURE...]", 0, kAnyNumber,
+                kFiguresRemove, run_figures_remove},
     CommandSpec{"figures show", "cli.help.figures_show", "FIGURE...", 1, kAnyNumber, kFiguresJson,
                 run_figures},
     CommandSpec{"figures value", "cli.help.figures_value", "FIGURE...", 1, kAnyNumber, kFiguresJson,
@@ -91,6 +108,27 @@ constexpr std::array kLibrary = {
     CommandSpec{"rules show", "cli.help.rules_show", "ID...", 1, kAnyNumber, kRulesShow, run_rules},
     CommandSpec{"rules search", "cli.help.rules_search", "WORD...", 1, kAnyNumber, kRulesSearch,
                 run_rules},
+    CommandSpec{"setups list", "cli.help.setups_list", {}, 0, 0, kSetups, list_setups},
+};
+
+// Passes everything on, and knows whether there was anything.
+class Heard final : public std::streambuf {
+public:
+    explicit Heard(std::streambuf* to) : to_(to) {}
+    bool anything = false;
+
+private:
+    int_type overflow(int_type c) override {
+        anything = true;
+        return to_->sputc(traits_type::to_char_type(c));
+    }
+    std::streamsize xsputn(const char* text, std::streamsize count) override {
+        anything = anything || count > 0;
+        return to_->sputn(text, count);
+    }
+    int sync() override { return to_->pubsync(); }
+
+    std::streambuf* to_;
 };
 
 }  // namespace
@@ -101,8 +139,13 @@ std::span<const CommandSpec> library_commands() {
 
 int run(std::span<const CommandSpec> known, std::span<const std::string> line,
         io::Language environment, std::ostream& out, std::ostream& err) {
-    const Parsed parsed = parse(known, line, environment);
-    if (const auto* error = std::get_if<UsageError>(&parsed)) return usage(*error, err);
+    Parsed parsed = parse(known, line, environment);
+    if (const auto* error = std::get_if<UsageError>(&parsed)) {
+        if (error->json)
+            out << io::errors_json(kUsage,
+                                   std::vector<io::SaidError>{{"", error->key, error->message}});
+        return usage(*error, err);
+    }
     if (const auto* help = std::get_if<HelpWanted>(&parsed)) {
         print_help(known, *help, out);
         return kSuccess;
@@ -111,8 +154,16 @@ int run(std::span<const CommandSpec> known, std::span<const std::string> line,
         out << "sixskulls " << SIX_VERSION << '\n';
         return kSuccess;
     }
-    const Arguments& arguments = std::get<Arguments>(parsed);
-    return arguments.command->run(arguments, out, err);
+    Arguments& arguments = std::get<Arguments>(parsed);
+    if (!arguments.has("json")) return arguments.command->run(arguments, out, err);
+    // A program gets one answer: the command's own, or what went wrong.
+    arguments.complaints = std::make_shared<std::vector<io::SaidError>>();
+    Heard heard(out.rdbuf());
+    std::ostream answer(&heard);
+    const int code = arguments.command->run(arguments, answer, err);
+    if (!answer) out.setstate(std::ios::badbit);
+    if (code != kSuccess && !heard.anything) out << io::errors_json(code, *arguments.complaints);
+    return code;
 }
 
 }  // namespace six::cli

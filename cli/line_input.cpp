@@ -7,6 +7,7 @@
 #include <cstring>
 #include <iostream>
 #include <istream>
+#include <streambuf>
 #include <utility>
 
 #include "cli/terminal.h"
@@ -20,7 +21,21 @@
 namespace six::cli {
 namespace {
 
-constexpr std::size_t kLongest = 4096;  // of a line: more is nobody's command
+// Up to the end of the line, which is taken too; false: there was nothing any more.
+bool read_line(std::istream& in, std::string& text) {
+    using Traits = std::istream::traits_type;
+    text.clear();
+    if (!in) return false;
+    bool any = false;
+    std::streambuf& buffer = *in.rdbuf();
+    for (auto c = buffer.sbumpc(); !Traits::eq_int_type(c, Traits::eof()); c = buffer.sbumpc()) {
+        any = true;
+        if (Traits::to_char_type(c) == '\n') return true;
+        if (text.size() <= kLongestLine) text += Traits::to_char_type(c);
+    }
+    in.setstate(std::ios::eofbit);
+    return any;
+}
 
 class StreamInput final : public LineInput {
 public:
@@ -29,11 +44,10 @@ public:
     std::optional<std::string> line(const std::string& prompt) override {
         out_ << prompt << std::flush;
         std::string text;
-        if (!std::getline(in_, text)) {
+        if (!read_line(in_, text)) {
             out_ << '\n';
             return std::nullopt;
         }
-        text.resize(std::min(text.size(), kLongest));
         if (echo_) out_ << printable(text) << '\n';
         return text;
     }
@@ -84,9 +98,9 @@ public:
             out_ << '\n';
             return std::nullopt;
         }
-        std::string text(typed);
+        std::string text(typed, ::strnlen(typed, kLongestLine + 1));
         std::free(typed);
-        text.resize(std::min(text.size(), kLongest));
+        if (text.size() > kLongestLine) return text;
         if (text.find_first_not_of(' ') != std::string::npos) add_history(text.c_str());
         return text;
     }

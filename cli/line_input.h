@@ -2,6 +2,7 @@
 // program was built with libedit; from a pipe or a file they are read as they come.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <iosfwd>
 #include <memory>
@@ -12,12 +13,16 @@
 
 namespace six::cli {
 
+// A longer line is nobody's command, and is not obeyed in part.
+inline constexpr std::size_t kLongestLine = 4096;
+
 class LineInput {
 public:
     using Complete = std::function<std::vector<std::string>(std::string_view line)>;
 
     virtual ~LineInput() = default;
-    // None at the end of the input.
+    // None at the end of the input. Of a line that is too long as much as shows it: one byte more
+    // than allowed; the rest is passed over without being kept.
     virtual std::optional<std::string> line(const std::string& prompt) = 0;
     // What the last word of a line may become; asked when the person presses TAB.
     virtual void complete_with(const Complete&) {}

@@ -1,5 +1,11 @@
 // The one binary. Everything it does is in commands.h, so that tests can do it too; here is only
 // what belongs to the process.
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
 #include <exception>
 #include <iostream>
 #include <string>
@@ -7,7 +13,26 @@
 
 #include "cli/commands.h"
 
+namespace {
+
+// A file that is opened must not become the output because nobody has opened one: what is closed
+// becomes a place that can neither be read from nor written to, as if it were closed.
+void fill_standard_descriptors() {
+#ifndef __EMSCRIPTEN__
+    for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; ++descriptor) {
+        if (::fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
+        // The lowest number that is free.
+        const int mode = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
+        if (::open("/dev/null", mode) != descriptor) std::_Exit(six::cli::kFailure);
+    }
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk, not the end
+#endif
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
+    fill_standard_descriptors();
     const six::io::Language language = six::cli::language_of_environment();
     try {
         const std::vector<std::string> line(argv + (argc > 0 ? 1 : 0), argv + argc);

@@ -1,12 +1,11 @@
 // maps: the battlefields that come with the program, those of other people checked, and new ones.
 #include <algorithm>
-#include <array>
-#include <filesystem>
 #include <ostream>
 #include <vector>
 
 #include "cli/commands.h"
 #include "cli/edition.h"
+#include "cli/list_text.h"
 #include "cli/no_such.h"
 #include "cli/out_file.h"
 #include "cli/terminal.h"
@@ -14,6 +13,7 @@
 #include "io/collection.h"
 #include "io/describe.h"
 #include "io/draw_table.h"
+#include "io/file_read.h"
 #include "io/json_definitions.h"
 #include "io/map_check.h"
 #include "io/map_generator.h"
@@ -52,22 +52,13 @@ int list(const Arguments& args, std::ostream& out) {
         out << io::maps_json(io::collected_maps());
         return kSuccess;
     }
-    const Terminal terminal = terminal_of(out);
-    std::vector<std::array<std::string, 5>> rows;
+    std::vector<std::vector<std::string>> rows;
     for (const auto& [id, map] : io::collected_maps())
         rows.push_back({id, map.name, size_text(args.language, map.field.size),
                         say(args.language, "cli.maps.pieces",
                             {{"count", std::to_string(map.field.pieces.size())}}),
                         editions_text(args.language, map)});
-    std::array<std::size_t, 5> widths{};
-    for (const auto& row : rows)
-        for (std::size_t i = 0; i < row.size(); ++i)
-            widths[i] = std::max(widths[i], columns_of(row[i]));
-    for (const auto& row : rows) {
-        std::string line;
-        for (std::size_t i = 1; i < row.size(); ++i) line += "  " + fit(row[i], widths[i]);
-        out << paint(terminal, Colour::bold, fit(row[0], widths[0])) << without_end(line) << '\n';
-    }
+    print_list(out, terminal_of(out), rows);
     return kSuccess;
 }
 
@@ -115,8 +106,7 @@ void draw(const Arguments& args, const Map& map, std::ostream& out) {
 io::MapReport found(const std::string& name, const Ruleset& rules) {
     const auto& known = io::collected_maps();
     if (const auto at = known.find(name); at != known.end()) return {at->second, {}};
-    std::error_code failed;
-    if (std::filesystem::exists(name, failed)) return io::check_map_file(name, rules);
+    if (io::may_be_there(name)) return io::check_map_file(name, rules);
     Error none = no_such(name, known, "cli.maps.no_such");
     none.where.clear();
     return {std::nullopt, {{io::MapFinding::Weight::refusal, std::move(none)}}};
@@ -201,9 +191,13 @@ int make(const Arguments& args, std::ostream& out, std::ostream& err) {
         out << io::map_file(map);
         return kSuccess;
     }
-    if (!write_out(std::string(*target), io::map_file(map)))
-        return failure(args, err, "cli.maps.unwritable", {{"file", printable(*target)}});
-    out << say(args.language, "cli.maps.written", {{"file", printable(*target)}}) << '\n';
+    if (const int code = write_out(args, std::string(*target), io::map_file(map), err);
+        code != kSuccess)
+        return code;
+    if (args.has("json"))
+        out << io::map_file(map);
+    else
+        out << say(args.language, "cli.maps.written", {{"file", printable(*target)}}) << '\n';
     return kSuccess;
 }
 

@@ -1,5 +1,6 @@
 // What the parser and the help share: the options every command has, and how options and words are
-// shown. Only for cli/args.cpp and cli/help.cpp.
+// shown. For what is made of the table of commands: the parser, the help, the manual page and the
+// shells' completions.
 #pragma once
 
 #include <string>

@@ -1,25 +1,20 @@
 #include "cli/out_file.h"
 
-#include <filesystem>
-#include <fstream>
-
-#include "cli/terminal.h"
+#include "io/file_write.h"
 
 namespace six::cli {
 
 int check_out(const Arguments& args, std::ostream& err) {
     const auto target = args.value("out");
-    std::error_code ignored;
-    if (!target || !std::filesystem::exists(std::filesystem::path(*target), ignored))
-        return kSuccess;
-    return failure(args, err, "cli.army.exists", {{"file", printable(*target)}});
+    if (!target) return kSuccess;
+    const auto problem = io::check_new(std::string(*target));
+    return problem ? failure(args, err, *problem) : kSuccess;
 }
 
-bool write_out(const std::string& file, std::string_view text) {
-    std::ofstream written(file, std::ios::binary);
-    written << text;
-    written.close();
-    return static_cast<bool>(written);
+int write_out(const Arguments& args, const std::string& file, std::string_view text,
+              std::ostream& err) {
+    const auto problem = io::write_new(file, text);
+    return problem ? failure(args, err, *problem) : kSuccess;
 }
 
 }  // namespace six::cli

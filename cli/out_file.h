@@ -1,4 +1,4 @@
-// The file that --out names.
+// The file that --out names: always a new one.
 #pragma once
 
 #include <iosfwd>
@@ -13,6 +13,7 @@ namespace six::cli {
 // to return; otherwise kSuccess.
 int check_out(const Arguments&, std::ostream& err);
 
-bool write_out(const std::string& file, std::string_view text);  // all of it, or false
+// All of it, in a new file; otherwise none is there, which is told.
+int write_out(const Arguments&, const std::string& file, std::string_view text, std::ostream& err);
 
 }  // namespace six::cli

@@ -9,12 +9,17 @@
 #include "cli/commands.h"
 #include "cli/edition.h"
 #include "cli/figures.h"
+#include "cli/interrupt.h"
 #include "cli/line_input.h"
+#include "cli/play_games.h"
 #include "cli/play_session.h"
 #include "cli/play_start.h"
 #include "cli/play_view.h"
 #include "cli/play_words.h"
+#include "cli/progress.h"
 #include "host/order_words.h"
+#include "io/file_write.h"
+#include "io/replay_list.h"
 
 namespace six::cli {
 namespace {
@@ -103,9 +108,55 @@ int refuse_beside(const Arguments& args, std::ostream& err, std::string_view key
     return kSuccess;
 }
 
+// The recording to go on with, if one was asked for; otherwise nothing.
+int find_resumed(const Arguments& args, std::ostream& err, std::string& file) {
+    const bool last = args.has("last");
+    if (!last && !args.has("resume")) return kSuccess;
+    if (last && args.has("resume"))
+        return usage(args, err, "cli.play.not_with_resume", {{"option", "--last"}});
+    for (const std::span<const std::string_view> options :
+         {std::span<const std::string_view>(kOfNewGames), {kOfSetups}})
+        if (const int refused = refuse_beside(args, err, "cli.play.not_with_resume", options);
+            refused != kSuccess)
+            return refused;
+    file = args.value_or("resume", "");
+    if (!last) return kSuccess;
+    const std::string folder = recordings_folder();
+    const Progress progress(args, err, "cli.progress.games");
+    for (const io::ListedReplay& game : io::listed_replays(folder)) {
+        if (game.problem || game.ending == io::Ending::over) continue;
+        file = game.file;
+        return kSuccess;
+    }
+    return folder.empty() ? failure(args, err, "cli.play.unrecorded")
+                          : failure(args, err, "cli.play.no_last", {{"folder", printable(folder)}});
+}
+
+// A file of its own, or the word that there is none.
+PlayRecord recorded_anew(const Arguments& args, std::uint64_t seed, std::ostream& out) {
+    const FreshRecording fresh = fresh_recording(seed);
+    if (fresh.file.empty())
+        out << paragraph(terminal_of(out), fresh.folder.empty()
+                                               ? say(args.language, "cli.play.unrecorded")
+                                               : say(args.language, "cli.play.unrecorded_in",
+                                                     {{"folder", printable(fresh.folder)}}));
+    return PlayRecord(fresh.file);
+}
+
+// Where the game was recorded, unless that would change what somebody may want to keep: a finished
+// game, or the word of other rules.
+PlayRecord recorded_on(const Arguments& args, const ResumedGame& resumed, const std::string& file,
+                       std::ostream& out) {
+    if (resumed.game.owed().ask == Ask::nothing) return PlayRecord();
+    if (!resumed.other_rules) return PlayRecord(io::behind_links(file), Recorded::on);
+    out << paragraph(terminal_of(out), say(args.language, "cli.play.older_stays"));
+    return recorded_anew(args, resumed.game.start().seed, out);
+}
+
 }  // namespace
 
 int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& err) {
+    if (args.has("list")) return list_games(args, out, err);
     if (const int refused = check_edition(args, err); refused != kSuccess) return refused;
     PlayWishes wishes;
     wishes.language = args.language;
@@ -114,12 +165,18 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
     wishes.deploy_by_hand = args.value_or("deploy", "auto") == "hand";
     wishes.save_file = args.value_or("save", "");
 
+    std::string resumed_file;
+    if (const int refused = find_resumed(args, err, resumed_file); refused != kSuccess)
+        return refused;
     std::string recording(args.value_or("replay", ""));
     std::error_code ignored;
+    // To be recorded on where it is recorded need not be said.
+    if (!resumed_file.empty() && std::filesystem::equivalent(recording, resumed_file, ignored))
+        recording.clear();
     // A game that somebody recorded is not overwritten by another.
-    if (!recording.empty() && recording != args.value_or("resume", "") &&
-        std::filesystem::exists(recording, ignored))
-        return failure(args, err, "cli.play.exists", {{"file", printable(recording)}});
+    if (!recording.empty())
+        if (const auto taken = io::check_new(recording); taken && taken->key == "file.exists")
+            return failure(args, err, "cli.play.exists", {{"file", printable(recording)}});
     for (const std::string& file : {recording, wishes.save_file})
         if (!file.empty() && !can_be_written(file))
             return failure(args, err, "cli.play.unwritable", {{"file", printable(file)}});
@@ -128,27 +185,29 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
     };
 
     std::optional<host::PlayGame> game;
-    if (const auto file = args.value("resume")) {
-        for (const std::span<const std::string_view> options :
-             {std::span<const std::string_view>(kOfNewGames), {kOfSetups}})
-            if (const int refused = refuse_beside(args, err, "cli.play.not_with_resume", options);
-                refused != kSuccess)
-                return refused;
-        auto resumed = resumed_game(std::string(*file), 1);
+    std::optional<PlayRecord> record;
+    if (!recording.empty()) record.emplace(recording);
+    if (!resumed_file.empty()) {
+        auto resumed = [&] {
+            const Progress progress(args, err, "cli.progress.resuming");
+            return resumed_game(resumed_file, 1);
+        }();
         if (!resumed) return failure(args, err, resumed.error());
         seat_again(args, *resumed, wishes);
         if (!wishes.save_file.empty() && !may_be_replaced(resumed->game, wishes.save_file))
             return not_own();
-        if (recording.empty()) recording = *file;
         const Terminal terminal = terminal_of(out);
-        out << paragraph(terminal, say(args.language, "cli.play.resumed",
-                                       {{"file", printable(*file)},
-                                        {"n", std::to_string(resumed->game.answers().size())}}));
+        const bool over = resumed->game.owed().ask == Ask::nothing;
+        out << paragraph(terminal,
+                         say(args.language, over ? "cli.play.resumed_over" : "cli.play.resumed",
+                             {{"file", printable(resumed_file)},
+                              {"n", std::to_string(resumed->game.answers().size())}}));
         if (const Seat defender = defender_of(resumed->game); defender.exists())
             out << paragraph(terminal, siege_line(args.language, resumed->game.names(), defender));
         if (resumed->other_dice)
             out << paragraph(terminal, say(args.language, "cli.play.other_dice"));
         introduce_again(args, *resumed, wishes, out);
+        if (!record) record.emplace(recorded_on(args, *resumed, resumed_file, out));
         game.emplace(std::move(*std::move(resumed)).game);
     } else {
         if (args.has("setup"))
@@ -165,22 +224,17 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
             return not_own();
         introduce(args, *made, wishes, out);
         wishes.armies = made->armies;
-        if (recording.empty()) {
-            const FreshRecording fresh = fresh_recording(made->start.seed);
-            recording = fresh.file;
-            if (recording.empty())
-                out << paragraph(terminal_of(out),
-                                 fresh.folder.empty() ? say(args.language, "cli.play.unrecorded")
-                                                      : say(args.language, "cli.play.unrecorded_in",
-                                                            {{"folder", printable(fresh.folder)}}));
-        }
+        if (!record) record.emplace(recorded_anew(args, made->start.seed, out));
         game.emplace(host::PlayGame((*std::move(made)).start));
     }
 
-    PlaySession session(*std::move(game), std::move(wishes), PlayRecord(recording), out);
+    Farewell farewell;
+    PlaySession session(*std::move(game), std::move(wishes), *std::move(record), out);
     in.complete_with([&session](std::string_view line) { return session.complete(line); });
+    farewell.say('\n' + session.farewell());
     session.begin();
     while (session.waiting()) {
+        farewell.say('\n' + session.farewell());
         const auto line = in.line(session.prompt());
         if (!line) {
             session.leave();

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "cli/args.h"
+#include "cli/line_input.h"
 #include "cli/play_explain.h"
 #include "cli/play_session.h"
 #include "cli/play_template.h"
@@ -85,6 +86,8 @@ std::string_view missing_before(std::string_view verb, std::string_view line,
 
 void PlaySession::enter(std::string_view line) {
     if (done_) return;
+    if (line.size() > kLongestLine)
+        return say("cli.line_too_long", {{"most", std::to_string(kLongestLine)}});
     const auto [verb, rest] = typed_line(line);
     if (verb.empty()) return tell_owed();
     if (rest.empty() && number(verb)) return play_hint(verb);
@@ -360,6 +363,7 @@ void PlaySession::save(std::string_view file) {
     const bool own = std::find(saved_.begin(), saved_.end(), target) != saved_.end();
     if (!own && !may_be_replaced(game_, target))
         return say("cli.play.not_own", {{"file", printable(target)}});
+    if (!can_be_written(target)) return say("cli.play.unwritable", {{"file", printable(target)}});
     const bool done = save_game(game_, sitting_.players(), target);
     if (done && !own) saved_.push_back(target);
     say(done ? "cli.play.saved" : "cli.play.unwritable", {{"file", printable(target)}});

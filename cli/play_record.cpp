@@ -2,31 +2,35 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <iterator>
 #include <sstream>
 #include <system_error>
 
 #include "host/record.h"
+#include "io/file_read.h"
 
 namespace six::cli {
 namespace {
 
-bool replaced(const std::string& file, const std::string& by) {
-    std::error_code failed, ignored;
-    std::filesystem::rename(by, file, failed);
-    if (failed) std::filesystem::remove(by, ignored);
-    return !failed;
+namespace fs = std::filesystem;
+
+// Opened under its own name when there is none yet, otherwise beside the one it will replace.
+bool open_for(io::OutFile& out, const std::string& file, Recorded recorded) {
+    return recorded == Recorded::anew ? out.make(file) : out.make_beside(file);
 }
 
-std::string beside(const std::string& file) {
-    return file + ".new";
+// Whole, and under its name; otherwise there is no trace of it.
+bool settled(io::OutFile& out, const std::string& file, Recorded recorded) {
+    if (recorded == Recorded::on) return out.replace(file);
+    if (out.sync()) return true;
+    out.drop();
+    return false;
 }
 
 }  // namespace
 
 bool PlayRecord::gone() {
     writer_.reset();
-    out_.close();
+    out_.reset();
     lost_ = std::exchange(file_, {});
     return false;
 }
@@ -34,16 +38,16 @@ bool PlayRecord::gone() {
 bool PlayRecord::rewrite(const host::PlayGame& game) {
     if (file_.empty()) return true;
     writer_.reset();
-    out_.close();
-    out_.clear();
-    out_.open(beside(file_), std::ios::binary | std::ios::trunc);
-    writer_.emplace(out_);
+    out_ = std::make_unique<io::OutFile>();
+    if (!open_for(*out_, file_, recorded_)) return gone();
+    writer_.emplace(*out_);
     agreement_ = game.start().agreement;
     table_ = game.start().table;
     host::write_beginning(game, players_, *writer_);
     host::write_answers(game, *writer_);
     // The stream stays open: what follows goes into the file under its new name.
-    if (!out_ || !replaced(file_, beside(file_))) return gone();
+    if (!settled(*out_, file_, recorded_)) return gone();
+    recorded_ = Recorded::on;
     return true;
 }
 
@@ -51,47 +55,45 @@ bool PlayRecord::add(const host::PlayGame& game) {
     if (!writer_) return true;
     const host::Answered& last = game.answers().back();
     writer_->add(last.seat, last.command, last.origin, last.events, game.game());
-    return out_ ? true : gone();
+    return *out_ ? true : gone();
 }
 
 bool PlayRecord::end(const host::PlayGame& game) {
     if (!writer_) return true;
     host::write_end(game, *writer_);
     writer_.reset();
-    out_.close();
-    return out_.fail() ? gone() : true;
+    return out_->close() ? true : gone();
 }
 
 bool save_game(const host::PlayGame& game, const std::vector<io::ReplayPlayer>& players,
                const std::string& file) {
-    std::ofstream out(beside(file), std::ios::binary | std::ios::trunc);
+    const std::string target = io::behind_links(file);
+    const Recorded recorded = io::check_new(target) ? Recorded::on : Recorded::anew;
+    io::OutFile out;
+    if (!open_for(out, target, recorded)) return false;
     io::ReplayWriter writer(out);
     host::write_beginning(game, players, writer);
     host::write_answers(game, writer);
     host::write_end(game, writer);
-    out.close();
-    return !out.fail() && replaced(file, beside(file));
+    return settled(out, target, recorded) && out.close();
 }
 
 bool can_be_written(const std::string& file) {
+    const std::string target = io::behind_links(file);
     std::error_code ignored;
-    if (std::filesystem::is_directory(file, ignored)) return false;
-    std::ofstream out(beside(file), std::ios::binary | std::ios::trunc);
-    if (!out) return false;
-    out.close();
-    std::filesystem::remove(beside(file), ignored);
+    const fs::file_status there = fs::symlink_status(target, ignored);
+    if (fs::exists(there) && !fs::is_regular_file(there)) return false;
+    io::OutFile out;
+    if (!out.make_beside(target)) return false;
+    out.drop();
     return true;
 }
 
 bool may_be_replaced(const host::PlayGame& game, const std::string& file) {
-    std::error_code failed;
-    if (!std::filesystem::exists(file, failed)) return true;
-    std::ifstream in(file, std::ios::binary);
-    if (!std::filesystem::is_regular_file(file, failed) ||
-        std::filesystem::file_size(file, failed) > io::kMaxReplay || !in)
-        return false;
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    const auto there = io::parse_replay(text);
+    if (!io::check_new(file)) return true;
+    const auto text = io::read_file(file, io::kMaxReplay);
+    if (!text) return false;
+    const auto there = io::parse_replay(*text);
     if (!there) return false;
     std::ostringstream out;
     io::ReplayWriter writer(out);

@@ -3,21 +3,28 @@
 // leaves the file too; a file is replaced as a whole, so that there is always a good one.
 #pragma once
 
-#include <fstream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "host/play_game.h"
+#include "io/file_write.h"
 #include "io/replay.h"
 
 namespace six::cli {
 
+enum class Recorded : unsigned char {
+    anew,  // the file is made: one of that name is nobody's to write over
+    on,    // the file holds this game so far
+};
+
 class PlayRecord {
 public:
     // No file: nothing is written.
-    explicit PlayRecord(std::string file) : file_(std::move(file)) {}
+    explicit PlayRecord(std::string file = {}, Recorded recorded = Recorded::anew)
+        : file_(std::move(file)), recorded_(recorded) {}
 
     const std::string& file() const { return file_; }
     const std::string& lost_file() const { return lost_; }  // that could not be written
@@ -35,15 +42,17 @@ private:
     bool gone();  // no further attempts
 
     std::string file_, lost_;
+    Recorded recorded_;
     std::vector<io::ReplayPlayer> players_;
-    std::ofstream out_;
+    std::unique_ptr<io::OutFile> out_;
     std::optional<io::ReplayWriter> writer_;
     // The writer reads the catalog of what it was given first.
     std::shared_ptr<const Agreement> agreement_;
     std::shared_ptr<const Table> table_;
 };
 
-// The game so far as a whole file that can be resumed.
+// The game so far as a whole file that can be resumed: a new one, or in place of one that
+// may_be_replaced.
 bool save_game(const host::PlayGame&, const std::vector<io::ReplayPlayer>&,
                const std::string& file);
 

@@ -1,12 +1,14 @@
 #include "cli/play_session.h"
 
 #include <algorithm>
+#include <iostream>
 #include <ostream>
 #include <utility>
 
 #include "cli/battle_screen.h"
 #include "cli/play_explain.h"
 #include "cli/play_view.h"
+#include "cli/progress.h"
 #include "engine/rules/query.h"
 #include "host/order_words.h"
 #include "io/command_text.h"
@@ -85,6 +87,7 @@ std::vector<std::string> PlaySession::complete(std::string_view line) const {
 void PlaySession::begin() {
     record_.seat(sitting_.players());
     record(record_.rewrite(game_));
+    if (!record_.file().empty()) say("cli.play.recording", {{"file", printable(record_.file())}});
     go_on();
     if (done_) return;
     look(false);  // what happened stands just above
@@ -105,7 +108,10 @@ void PlaySession::go_on() {
         }
         const host::Sitting::By by = sitting_.answers_next();
         if (by == host::Sitting::By::person) return;
-        sitting_.go_on();
+        {
+            const Progress progress(wishes_.language, std::cerr, "cli.progress.thinking");
+            sitting_.go_on();
+        }
         answered(by == host::Sitting::By::order);
         if (!out_) done_ = true;  // nobody listens any more
     }
@@ -187,15 +193,15 @@ void PlaySession::leave() {
     done_ = true;
     record(record_.end(game_));
     if (!wishes_.save_file.empty()) save({});
+    out_ << farewell() << std::flush;
+}
+
+std::string PlaySession::farewell() const {
     const std::string& file = record_.file();
-    if (file.empty()) {
-        say("cli.play.left");
-    } else {
-        say("cli.play.left_recorded");
-        // To be copied: in one line, however long.
-        out_ << "    sixskulls play --resume " << shell_word(file) << '\n';
-    }
-    out_ << std::flush;
+    if (file.empty()) return paragraph(terminal(), words("cli.play.left"));
+    // To be copied: in one line, however long.
+    return paragraph(terminal(), words("cli.play.left_recorded")) + "    sixskulls play --resume " +
+           shell_word(file) + '\n';
 }
 
 }  // namespace six::cli

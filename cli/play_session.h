@@ -44,6 +44,7 @@ public:
     std::string prompt() const;
     void enter(std::string_view line);  // one line that was typed
     void leave();                       // as `quit` does: the recording is ended
+    std::string farewell() const;       // that it was left, and how to go on
 
     const host::PlayGame& game() const { return game_; }
     std::vector<std::string> complete(std::string_view line) const;

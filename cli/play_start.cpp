@@ -1,9 +1,5 @@
 #include "cli/play_start.h"
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <memory>
 #include <utility>
@@ -12,12 +8,13 @@
 #include "cli/army.h"
 #include "cli/edition.h"
 #include "cli/no_such.h"
-#include "cli/play_record.h"
+#include "cli/play_games.h"
 #include "engine/game/setup.h"
 #include "engine/rulesets/unlimited.h"
 #include "io/army_check.h"
 #include "io/collection.h"
 #include "io/describe.h"
+#include "io/file_read.h"
 #include "io/files.h"
 #include "io/setup_file.h"
 #include "io/user_data.h"
@@ -26,7 +23,6 @@
 namespace six::cli {
 namespace {
 
-namespace fs = std::filesystem;
 using io::Error;
 
 constexpr std::array<std::string_view, 2> kArmyOptions = {"red-army", "blue-army"};
@@ -37,8 +33,7 @@ Expected<Thing, Error> found(std::string_view name,
                              const std::map<std::string, Thing, std::less<>>& known,
                              Expected<Thing, Error> (*load)(const std::string&)) {
     if (const auto at = known.find(name); at != known.end()) return at->second;
-    std::error_code failed;
-    if (fs::exists(fs::path(name), failed)) return load(std::string(name));
+    if (io::may_be_there(std::string(name))) return load(std::string(name));
     return no_such(name, known, "cli.play.no_such");
 }
 
@@ -73,9 +68,9 @@ Expected<host::NewGame, Error> game_of_setup(const Arguments& args, std::string_
         return Error{std::string(name) + ":/seats",
                      "cli.setup.two_seats",
                      {{"n", std::to_string(setup->seats.size())}}};
-    auto made =
-        host::new_game(*setup, args.language,
-                       args.has("seed") ? std::optional(args.number_or("seed", 1)) : std::nullopt);
+    std::optional<std::uint64_t> seed;  // none: the set-up's own
+    if (args.has("seed") || !setup->seed) seed = args.number_or("seed", fresh_seed());
+    auto made = host::new_game(*setup, args.language, seed);
     if (!made) return io::within(std::string(name), made.error());
     return made;
 }
@@ -85,7 +80,7 @@ Expected<host::NewGame, Error> game_of_setup(const Arguments& args, std::string_
 Expected<host::NewGame, Error> new_game(const Arguments& args) {
     if (const auto setup = args.value("setup")) return game_of_setup(args, *setup);
     host::NewGame made;
-    made.start.seed = args.number_or("seed", 1);
+    made.start.seed = args.number_or("seed", fresh_seed());
 
     std::array<std::optional<io::Army>, 2> armies;
     for (std::size_t n = 0; n < armies.size(); ++n) {
@@ -137,43 +132,17 @@ Expected<host::NewGame, Error> new_game(const Arguments& args) {
     return made;
 }
 
-Expected<host::PlayGame::Resumed, Error> resumed_game(const std::string& file,
-                                                      std::uint64_t seed_if_none) {
-    std::error_code failed;
-    std::ifstream in(file, std::ios::binary);
-    if (!in || !fs::is_regular_file(file, failed) || fs::file_size(file, failed) > io::kMaxReplay ||
-        failed)
-        return Error{file, "cli.replay.unreadable", {}};
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    const auto replay = io::parse_replay(text);
+Expected<ResumedGame, Error> resumed_game(const std::string& file, std::uint64_t seed_if_none) {
+    const auto text = io::read_file(file, io::kMaxReplay);
+    if (!text) return io::within(file, text.error());
+    const auto replay = io::parse_replay(*text);
     if (!replay) return io::within(file, replay.error());
     auto resumed = host::PlayGame::resume(*replay, seed_if_none);
     if (!resumed) return io::within(file, resumed.error());
-    return resumed;
-}
-
-FreshRecording fresh_recording(std::uint64_t seed) {
-    const char* state = std::getenv("XDG_STATE_HOME");
-    const char* home = std::getenv("HOME");
-    fs::path folder;
-    if (state != nullptr && *state == '/')
-        folder = state;
-    else if (home != nullptr && *home == '/')
-        folder = fs::path(home) / ".local" / "state";
-    else
-        return {};
-    folder /= "sixskulls";
-    std::error_code failed;
-    fs::create_directories(folder, failed);
-    FreshRecording none{{}, folder.string()};
-    if (failed) return none;
-    const std::string stem = "play-" + std::to_string(seed);
-    for (int n = 1; n < 10'000; ++n) {
-        const fs::path file = folder / (stem + (n == 1 ? "" : "-" + std::to_string(n)) + ".jsonl");
-        if (fs::exists(file, failed) || failed) continue;
-        return can_be_written(file.string()) ? FreshRecording{file.string(), none.folder} : none;
-    }
-    return none;
+    const host::PlayStart& start = resumed->game.start();
+    const Ruleset& rules = start.agreement ? *start.agreement->rules : *start.table->rules;
+    const bool other = replay->rules != rules.id || replay->rules_version != rules.version;
+    return ResumedGame{*std::move(resumed), other};
 }
 
 }  // namespace six::cli

@@ -17,15 +17,9 @@ namespace six::cli {
 
 Expected<host::NewGame, io::Error> new_game(const Arguments&);
 
-Expected<host::PlayGame::Resumed, io::Error> resumed_game(const std::string& file,
-                                                          std::uint64_t seed_if_none);
-
-// A file of one's own for the recording of a game that was given none: in the folder where programs
-// keep their state (XDG_STATE_HOME), one that does not exist yet.
-struct FreshRecording {
-    std::string file;    // empty: there is none
-    std::string folder;  // where it is, or should have been; empty: nobody says where
+struct ResumedGame : host::PlayGame::Resumed {
+    bool other_rules = false;  // recorded under another version of the rules
 };
-FreshRecording fresh_recording(std::uint64_t seed);
+Expected<ResumedGame, io::Error> resumed_game(const std::string& file, std::uint64_t seed_if_none);
 
 }  // namespace six::cli

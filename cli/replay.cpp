@@ -1,7 +1,5 @@
 #include "io/replay.h"
 
-#include <filesystem>
-#include <fstream>
 #include <ostream>
 #include <sstream>
 #include <variant>
@@ -9,8 +7,10 @@
 #include "cli/battle_screen.h"
 #include "cli/commands.h"
 #include "cli/out_file.h"
+#include "cli/progress.h"
 #include "cli/terminal.h"
 #include "io/describe.h"
+#include "io/file_read.h"
 #include "io/names.h"
 #include "io/replay_export.h"
 #include "io/replay_story.h"
@@ -24,24 +24,9 @@ using io::Language;
 using io::Replay;
 using io::say;
 
-Expected<std::string, Error> read_file(const std::string& file) {
-    std::error_code failed;
-    if (!std::filesystem::is_regular_file(file, failed))
-        return Error{"", "cli.replay.unreadable", {}};
-    std::ifstream in(file, std::ios::binary);
-    std::string text;
-    // One byte more than allowed tells the reader that the file is too large.
-    char block[1 << 16];
-    while (in && text.size() <= io::kMaxReplay) {
-        in.read(block, sizeof block);
-        text.append(block, static_cast<std::size_t>(in.gcount()));
-    }
-    if (!in.eof() && text.size() <= io::kMaxReplay) return Error{"", "cli.replay.unreadable", {}};
-    return text;
-}
-
 Expected<Replay, Error> load(const std::string& file) {
-    auto text = read_file(file);
+    // One byte more than allowed tells the reader that the file is too large.
+    auto text = io::read_file(file, io::kMaxReplay);
     if (!text) return text.error();
     return io::parse_replay(*text);
 }
@@ -93,9 +78,10 @@ int show(const Arguments& args, std::ostream& out, std::ostream& err) {
 // The form that was asked for, or the one that fits the ending of the file.
 std::string_view format_of(const Arguments& args) {
     const std::string_view target = args.value_or("out", "");
-    return args.value_or("format", target.ends_with(".html")   ? "html"
-                                   : target.ends_with(".json") ? "json"
-                                                               : "text");
+    return args.value_or("format", target.ends_with(".html")            ? "html"
+                                   : target.ends_with(".json")          ? "json"
+                                   : target.empty() && args.has("json") ? "json"
+                                                                        : "text");
 }
 
 std::string account(const Replay& replay, Language language, std::string_view format) {
@@ -107,21 +93,25 @@ std::string account(const Replay& replay, Language language, std::string_view fo
 }
 
 int write_account(const Arguments& args, std::ostream& out, std::ostream& err) {
+    if (const int code = check_out(args, err); code != kSuccess) return code;
     const std::string& file = args.words[0];
     const auto replay = load(file);
     if (!replay) return failure(args, err, io::within(file, replay.error()));
     const std::string text = account(*replay, args.language, format_of(args));
     const auto target = args.value("out");
-    if (!target)
+    if (!target) {
         out << text;
-    else if (!write_out(std::string(*target), text))
-        return failure(args, err, "cli.replay.unwritable", {{"file", printable(*target)}});
-    return kSuccess;
+        return kSuccess;
+    }
+    const int code = write_out(args, std::string(*target), text, err);
+    if (code == kSuccess && args.has("json"))
+        out << io::exported_json(std::string(*target), format_of(args));
+    return code;
 }
 
 // --- verify ---
 
-bool verify(const Arguments& args, const std::string& file, std::ostream& out) {
+bool verify(const Arguments& args, const std::string& file, std::ostream& out, std::ostream& err) {
     const Language language = args.language;
     const std::string name = printable(file);
     const auto replay = load(file);
@@ -132,7 +122,12 @@ bool verify(const Arguments& args, const std::string& file, std::ostream& out) {
             out << printable(say(language, io::within(file, replay.error()))) << '\n';
         return false;
     }
-    const io::Rerun again = io::rerun(*replay);
+    const io::Rerun again = [&] {
+        Progress progress(args, err, "cli.progress.verifying");
+        return io::rerun(*replay, [&](std::size_t lines, const io::BattleStart*) {
+            progress.at(lines, replay->lines.size());
+        });
+    }();
     const bool ok = !again.difference && replay->ending != Ending::missing;
     if (args.has("json")) {
         out << io::verdict_json(file, *replay, again, language) << '\n';
@@ -163,7 +158,7 @@ int run_replay(const Arguments& args, std::ostream& out, std::ostream& err) {
     if (args.verb() == "show") return show(args, out, err);
     if (args.verb() == "export") return write_account(args, out, err);
     bool all = true;
-    for (const std::string& file : args.words) all = verify(args, file, out) && all;
+    for (const std::string& file : args.words) all = verify(args, file, out, err) && all;
     return all ? kSuccess : kFailure;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "cli/terminal.h"
 #include "io/option_text.h"
 #include "io/rule_catalog.h"
@@ -269,7 +270,12 @@ int show(const Arguments& args, std::ostream& out, std::ostream& err) {
     if (code != kSuccess) return code;
     std::optional<io::CoverageEvidence> evidence;
     if (const auto folder = args.value("scenarios")) {
-        auto gathered = io::gather_evidence(std::string(*folder));
+        auto gathered = [&] {
+            Progress progress(args, err, "cli.progress.scenarios");
+            return io::gather_evidence(std::string(*folder), [&](std::size_t done, std::size_t of) {
+                progress.at(done, of);
+            });
+        }();
         if (!gathered) return refuse_scenarios(args, err, gathered.error());
         evidence = *std::move(gathered);
     }

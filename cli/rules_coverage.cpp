@@ -3,6 +3,7 @@
 #include <ostream>
 #include <string>
 
+#include "cli/progress.h"
 #include "cli/rules.h"
 #include "cli/terminal.h"
 #include "io/rule_json.h"
@@ -149,7 +150,12 @@ private:
 }  // namespace
 
 int run_coverage(const Arguments& args, std::ostream& out, std::ostream& err) {
-    const auto evidence = io::gather_evidence(std::string(args.value_or("scenarios", kScenarios)));
+    const auto evidence = [&] {
+        Progress progress(args, err, "cli.progress.scenarios");
+        return io::gather_evidence(
+            std::string(args.value_or("scenarios", kScenarios)),
+            [&](std::size_t done, std::size_t of) { progress.at(done, of); });
+    }();
     if (!evidence) return refuse_scenarios(args, err, evidence.error());
     return print_coverage(args, *evidence, out, err);
 }

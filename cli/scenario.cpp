@@ -1,13 +1,15 @@
 // scenario run: a verdict for each file, for failures what was expected and what was found, line by
 // line, and the table drawn.
 #include <filesystem>
-#include <fstream>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "cli/terminal.h"
+#include "io/file_write.h"
 #include "io/scenario_book.h"
 #include "io/scenario_json.h"
 
@@ -89,18 +91,17 @@ std::string replay_name(const std::string& file, const ScenarioOutcome& outcome,
     return name + (several ? "_" + edition_name(outcome) : "") + ".jsonl";
 }
 
-bool write_replays(const std::string& folder, const ScenarioReport& report) {
-    std::error_code failed;
-    std::filesystem::create_directories(folder, failed);
+// None is written over a file that is there.
+std::optional<io::Error> write_replays(const std::string& folder, const ScenarioReport& report) {
+    std::error_code ignored;  // then the first file has no folder
+    std::filesystem::create_directories(folder, ignored);
     for (const ScenarioOutcome& outcome : report.outcomes) {
         if (outcome.replay.empty()) continue;
         const auto path = std::filesystem::path(folder) /
                           replay_name(report.file, outcome, report.outcomes.size() > 1);
-        std::ofstream stream(path, std::ios::binary);
-        stream << outcome.replay << std::flush;
-        if (!stream) return false;
+        if (auto problem = io::write_new(path.string(), outcome.replay)) return problem;
     }
-    return true;
+    return std::nullopt;
 }
 
 }  // namespace
@@ -113,18 +114,22 @@ int run_scenario(const Arguments& args, std::ostream& out, std::ostream& err) {
     const auto folder = args.value("record");
     int failed = 0;
     std::vector<ScenarioReport> reports;
+    std::optional<Progress> progress;  // where verdicts do not come one by one
+    if (args.has("json")) progress.emplace(args, err, "cli.progress.scenarios");
     for (const std::string& file : *files) {
+        if (progress) progress->at(reports.size(), files->size());
         ScenarioReport report =
             io::run_scenario_file(file, args.language, io::read_scenario_file,
                                   folder ? io::Recording::yes : io::Recording::no);
-        if (folder && !write_replays(std::string(*folder), report))
-            return failure(args, err, "cli.scenario.not_recorded",
-                           {{"folder", printable(*folder)}});
+        if (folder)
+            if (const auto problem = write_replays(std::string(*folder), report))
+                return failure(args, err, *problem);
         failed += !report.passed();
         // With many files the first verdicts are there while the others still run.
         if (!args.has("json")) print_report(args, out, report);
         reports.push_back(std::move(report));
     }
+    progress.reset();
     if (args.has("json"))
         out << io::scenarios_json(reports, args.language);
     else

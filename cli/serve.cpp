@@ -33,8 +33,12 @@ int run_serve(const Arguments& args, std::ostream& out, std::ostream& err) {
     server::HttpServer server = std::move(opened).value();
 
     const InterruptGuard guard;
-    out << io::say(args.language, "cli.serve.address", {{"url", url_of(server.listen())}}) << '\n'
-        << io::say(args.language, "cli.serve.end") << std::endl;
+    if (args.has("json"))
+        out << "{\"url\": \"" << url_of(server.listen()) << "\"}" << std::endl;
+    else
+        out << io::say(args.language, "cli.serve.address", {{"url", url_of(server.listen())}})
+            << '\n'
+            << io::say(args.language, "cli.serve.end") << std::endl;
     server.run(interrupted);
     return kSuccess;
 }

@@ -1,6 +1,9 @@
 #include "cli/sheet_out.h"
 
+#include <filesystem>
 #include <ostream>
+#include <system_error>
+#include <vector>
 
 #include "cli/out_file.h"
 #include "cli/terminal.h"
@@ -22,7 +25,7 @@ std::string page_file(std::string_view file, std::size_t page, std::size_t count
 int check_sheet_file(const Arguments& args, std::ostream& err) {
     const auto file = args.value("out");
     if (!file || file->ends_with(kHtml) || (file->ends_with(kSvg) && *file != kSvg))
-        return kSuccess;
+        return check_out(args, err);
     return usage(args, err, "cli.figures.out_ending", {{"file", printable(*file)}});
 }
 
@@ -35,18 +38,25 @@ int write_sheet(const Arguments& args, const io::Sheet& sheet, std::ostream& out
     }
     const bool html = file->ends_with(kHtml);
     const std::size_t count = html ? 1 : sheet.pages.size();
+    std::vector<std::string> written;
     for (std::size_t i = 0; i < count; ++i) {
         const std::string name = html ? std::string(*file) : page_file(*file, i, count);
-        if (!write_out(name, html ? io::sheet_html(sheet) : io::page_svg(sheet, i)))
-            return failure(args, err, "cli.figures.unwritable", {{"file", printable(name)}});
-        const std::size_t pages = html ? sheet.pages.size() : 1;
+        const std::string page = html ? io::sheet_html(sheet) : io::page_svg(sheet, i);
+        if (const int code = write_out(args, name, page, err); code != kSuccess) {
+            std::error_code ignored;
+            for (const std::string& own : written) std::filesystem::remove(own, ignored);
+            return code;
+        }
+        written.push_back(name);
+    }
+    const std::size_t pages = html ? sheet.pages.size() : 1;
+    for (const std::string& name : written)
         if (args.has("json"))
             out << io::written_json(name, pages);
         else
             out << io::say(args.language, "cli.figures.written",
                            {{"file", printable(name)}, {"n", std::to_string(pages)}})
                 << '\n';
-    }
     return kSuccess;
 }
 

@@ -9,10 +9,11 @@
 
 namespace six::cli {
 
-// Asked before any work: --out names a file of a kind that is written. Otherwise told on err, and
-// the exit code to return.
+// Asked before any work: --out names a new file of a kind that is written. Otherwise told on err,
+// and the exit code to return.
 int check_sheet_file(const Arguments&, std::ostream& err);
 
+// All pages, or none of them.
 int write_sheet(const Arguments&, const io::Sheet&, std::ostream& out, std::ostream& err);
 
 }  // namespace six::cli

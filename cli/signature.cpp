@@ -3,13 +3,15 @@
 #include <ostream>
 
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "engine/rulesets/unlimited.h"
 
 namespace six::cli {
 
 // The words are machine text: they go into commit messages and comparisons between builds.
-int run_signature(const Arguments& args, std::ostream& out, std::ostream&) {
+int run_signature(const Arguments& args, std::ostream& out, std::ostream& err) {
     const auto wanted = args.value("edition");
+    const Progress progress(args, err, "cli.progress.signature");
     bool first = true;
     if (args.has("json")) out << "{";
     for (std::size_t i = 0; i < kEditionNames.size(); ++i) {

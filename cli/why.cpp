@@ -34,11 +34,8 @@ constexpr std::string_view kChance = "chance";
 
 // --- from the file to the position ---
 
-// The file's name is foreign; the sentence is ours, and foreign words in it are quoted already.
 void complain(const Arguments& args, std::ostream& err, const std::vector<io::Error>& errors) {
-    for (const io::Error& error : errors)
-        err << "sixskulls: " << printable(error.where) << ": "
-            << say(args.language, error.key, error.arguments) << '\n';
+    for (const io::Error& error : errors) failure(args, err, error);
 }
 
 std::optional<Scenario> load(const Arguments& args, std::ostream& err) {

@@ -32,7 +32,7 @@ struct ArmyAnswer {
 //   "findings"   [{"where", "key", "clause" or null, "message"}]
 std::string army_json(const ArmyAnswer&, Language);
 
-// {"legal": 1, "illegal": 2, "armies": [...]}; what could not be read is not legal.
+// The same, a line for each army.
 std::string armies_json(std::span<const ArmyAnswer>, Language);
 
 }  // namespace six::io

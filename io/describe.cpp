@@ -183,9 +183,11 @@ std::string describe(Language language, const Names& names, const Illegal& illeg
         {"inches", inches_text(language, illegal.n)},
         {"allowed", inches_text(language, illegal.m)},
     };
-    return with_clause(language, names,
-                       say(language, "reason." + std::string(name_of(illegal.why)), arguments),
-                       illegal.clause);
+    // Some are left, but fewer than asked for.
+    const bool too_many = illegal.why == Reason::no_actions_left && illegal.n > 0;
+    const std::string key =
+        too_many ? "form.too_many_actions" : "reason." + std::string(name_of(illegal.why));
+    return with_clause(language, names, say(language, key, arguments), illegal.clause);
 }
 
 std::string describe(Language language, const Names& names, const Decision& decision) {

@@ -221,7 +221,7 @@ std::optional<Error> Importer::read(std::string_view text, const std::string& fi
 }
 
 std::optional<Error> Importer::read_file(const std::string& file) {
-    const Expected<std::string, Error> text = text_of(file, kMaxImportBytes);
+    const Expected<std::string, Error> text = io::read_file(file, kMaxImportBytes);
     if (!text) return within(file, text.error());
     return read(*text, file);
 }

@@ -1,8 +1,6 @@
 #include "io/json_file.h"
 
 #include <array>
-#include <filesystem>
-#include <fstream>
 
 #include "io/files.h"
 
@@ -71,19 +69,6 @@ std::string file_text(const Json& json) {
     std::string out;
     write_lines(out, json, 0);
     return out + '\n';
-}
-
-Expected<std::string, Error> text_of(const std::string& file, std::size_t limit) {
-    // Asked first: opening a pipe would wait for whoever writes into it.
-    std::error_code failed;
-    if (!std::filesystem::is_regular_file(file, failed)) return Error{"", "json.unreadable", {}};
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) return Error{"", "json.unreadable", {}};
-    std::string text(limit + 1, '\0');
-    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (stream.bad()) return Error{"", "json.unreadable", {}};
-    text.resize(static_cast<std::size_t>(stream.gcount()));
-    return text;
 }
 
 }  // namespace six::io

@@ -1,9 +1,10 @@
-// What all the files people keep have in common: the header, how they are read from the disk and
-// how they are laid out.
+// What all the files people keep have in common: the header, and how they are read and
+// laid out.
 #pragma once
 
 #include <string>
 
+#include "io/file_read.h"
 #include "io/json_codec.h"
 
 namespace six::io {
@@ -14,13 +15,10 @@ Json file_header(const char* format);
 void read_file_header(const JsonPlace&, const char* format);
 std::string file_text(const Json&);  // laid out for people
 
-// A whole file, or the first byte more than the limit allows: the reader then says so.
-Expected<std::string, Error> text_of(const std::string& file, std::size_t limit);
-
 template <class T>
 Expected<T, Error> load_json(const std::string& file, T (*read)(const JsonPlace&),
                              const JsonLimits& limits = {}) {
-    const auto text = text_of(file, limits.bytes);
+    const auto text = read_file(file, limits.bytes);
     if (!text) return within(file, text.error());
     auto value = from_text(*text, read, limits);
     if (!value) return within(file, value.error());

@@ -10,6 +10,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+}  // namespace
+
 const char* ending_name(Ending ending) {
     switch (ending) {
         case Ending::over:
@@ -21,8 +23,6 @@ const char* ending_name(Ending ending) {
     }
     return "cut_off";
 }
-
-}  // namespace
 
 std::vector<StoryLine> story_of(const Replay& replay, Language language) {
     Names names;
@@ -93,6 +93,11 @@ std::string refusal_json(const std::string& file, const Error& error, Language l
                     {"where", error.where},
                     {"message", say(language, error.key, error.arguments)}};
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string exported_json(const std::string& file, std::string_view format) {
+    const Json json{{"file", file}, {"format", format}};
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
 }  // namespace six::io

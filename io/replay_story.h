@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "io/replay.h"
@@ -19,11 +20,16 @@ struct StoryLine {
 
 std::vector<StoryLine> story_of(const Replay&, Language);
 
+const char* ending_name(Ending);  // "over", "unfinished", "cut_off"
+
 // For programs: what stands in the replay, and each event with its sentence.
 std::string story_json(const Replay&, Language);
 
 // For programs: what a check of a file found. `file` only names it.
 std::string verdict_json(const std::string& file, const Replay&, const Rerun&, Language);
 std::string refusal_json(const std::string& file, const Error&, Language);
+
+// For programs: that a story was written. {"file", "format"}
+std::string exported_json(const std::string& file, std::string_view format);
 
 }  // namespace six::io

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <set>
 #include <system_error>
 
+#include "io/file_read.h"
 #include "io/scenario.h"
 
 namespace six::io {
@@ -128,13 +128,8 @@ bool ScenarioReport::passed() const {
 }
 
 Expected<std::string, Error> read_scenario_file(const std::string& file) {
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream || fs::is_directory(file)) return Error{file, "scenario.unreadable", {}};
-    // One byte more than allowed tells the parser that the file is too long.
-    std::string text(kMaxScenarioBytes + 1, '\0');
-    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (stream.bad()) return Error{file, "scenario.unreadable", {}};
-    text.resize(static_cast<std::size_t>(stream.gcount()));
+    auto text = read_file(file, kMaxScenarioBytes);
+    if (!text) return within(file, text.error());
     return text;
 }
 
@@ -147,8 +142,11 @@ Expected<std::vector<std::string>, Error> find_scenarios(const std::vector<std::
     std::set<std::string> files;
     for (const std::string& path : paths) {
         std::error_code failed;
-        if (!fs::exists(path, failed)) return Error{path, "scenario.no_file", {}};
+        if (!may_be_there(path)) return Error{path, "scenario.no_file", {}};
         if (!fs::is_directory(path, failed)) {
+            // Whoever runs many files is told of this one before the first runs.
+            if (const auto readable = read_file(path, 0); !readable)
+                return within(path, readable.error());
             files.insert(path);
             continue;
         }
@@ -171,11 +169,14 @@ Expected<std::vector<std::string>, Error> find_scenarios(const std::vector<std::
     return std::vector<std::string>(files.begin(), files.end());
 }
 
-Expected<CoverageEvidence, Error> gather_evidence(const std::string& folder) {
+Expected<CoverageEvidence, Error> gather_evidence(const std::string& folder,
+                                                  const WatchScenarios& watch) {
     const auto files = find_scenarios({folder});
     if (!files) return files.error();
     CoverageEvidence evidence;
+    std::size_t done = 0;
     for (const std::string& file : *files) {
+        if (watch) watch(done++, files->size());
         const ScenarioReport report = run_scenario_file(file, Language::en);
         evidence.insert(evidence.end(), report.evidence.begin(), report.evidence.end());
     }

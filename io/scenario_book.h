@@ -36,7 +36,9 @@ ScenarioReport run_scenario_file(const std::string& file, Language,
 // that does not exist, and a folder without scenarios, are errors.
 Expected<std::vector<std::string>, Error> find_scenarios(const std::vector<std::string>& paths);
 
-// What all scenarios of a folder prove.
-Expected<CoverageEvidence, Error> gather_evidence(const std::string& folder);
+// What all scenarios of a folder prove. It takes its time: `watch` is told how many have been run.
+using WatchScenarios = std::function<void(std::size_t done, std::size_t of)>;
+Expected<CoverageEvidence, Error> gather_evidence(const std::string& folder,
+                                                  const WatchScenarios& watch = {});
 
 }  // namespace six::io

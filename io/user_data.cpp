@@ -1,17 +1,13 @@
 #include "io/user_data.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <set>
 #include <system_error>
 
 #include "io/collection.h"
+#include "io/file_write.h"
 #include "io/json_codec.h"
 
 namespace six::io {
@@ -85,30 +81,6 @@ private:
     std::set<std::string, std::less<>> sets_, ids_;
 };
 
-// Of the last system call.
-Error failure(const std::string& file, std::string_view key) {
-    return {file, std::string(key), {{"why", std::strerror(errno)}}};
-}
-
-bool write_all(int descriptor, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(descriptor, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return false;
-        text.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
-}
-
-// So that the new name outlives a loss of power too. Where a folder cannot be opened the file is
-// whole all the same.
-void sync_folder(const fs::path& folder) {
-    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) return;
-    ::fsync(descriptor);
-    ::close(descriptor);
-}
-
 }  // namespace
 
 std::string user_data_folder() {
@@ -151,25 +123,6 @@ const KnownSets& known_sets() {
 
 const Catalog& known_figures() {
     return known_sets().figures;
-}
-
-std::optional<Error> write_whole(const std::string& file, std::string_view text) {
-    const fs::path path(file);
-    // A name of its own, so that two programs do not write into one file.
-    const std::string beside = file + ".new." + std::to_string(::getpid());
-    const int descriptor = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-    if (descriptor < 0) return failure(file, "user_data.not_written");
-    const bool written = write_all(descriptor, text) && ::fsync(descriptor) == 0;
-    const std::optional<Error> problem =
-        written ? std::nullopt : std::optional(failure(file, "user_data.not_written"));
-    const bool closed = ::close(descriptor) == 0;
-    if (written && closed && ::rename(beside.c_str(), file.c_str()) == 0) {
-        sync_folder(path.parent_path());
-        return std::nullopt;
-    }
-    const Error last = problem ? *problem : failure(file, "user_data.not_written");
-    ::unlink(beside.c_str());
-    return last;
 }
 
 Expected<std::string, Error> write_set(const std::string& data_folder, const FigureSet& set) {

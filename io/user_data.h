@@ -3,6 +3,7 @@
 // never keeps the program from running.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,7 +59,20 @@ private:
     std::vector<Kept> kept_;
 };
 
-// A whole file in place of the old one: written beside it, brought to the disk, renamed.
-std::optional<Error> write_whole(const std::string& file, std::string_view text);
+// What was taken out of one file of the user's, or would be.
+struct RemovedFigures {
+    std::string file, set;             // the set's id; empty: it has none
+    std::vector<std::string> figures;  // by id
+    bool whole = false;                // nothing is left: the file goes too
+};
+// Figures and chests by id, or a whole set. All of them are the user's own, or nothing changes and
+// the first that is not is named.
+Expected<std::vector<RemovedFigures>, Error> remove_figures(const std::string& data_folder,
+                                                            const std::vector<std::string>& ids,
+                                                            Writing);
+Expected<RemovedFigures, Error> remove_set(const std::string& data_folder, const std::string& id,
+                                           Writing);
+// {"removed": [{"file", "set" or null, "figures": [...], "whole"}], "written"}
+std::string removed_json(std::span<const RemovedFigures>, Writing);
 
 }  // namespace six::io

@@ -276,8 +276,11 @@ Result<Ok> check_end_turn(const Table& table, const State& state) {
                        .n = state.actions_left};
     };
     const FigureId first = duty_left(table, state);
-    if (first.exists() && table.options[Option::frenzy_duty] == opt::frenzy_duty::binding)
-        return refuse("U-SA-SPD-16", Reason::frenzy_first, first);
+    if (first.exists() && table.options[Option::frenzy_duty] == opt::frenzy_duty::binding) {
+        Illegal owed = refuse("U-SA-SPD-16", Reason::frenzy_first, first);
+        owed.other = first;  // the one that must act first, as wherever Frenzy refuses
+        return owed;
+    }
     if (table.options.is_on(Option::may_skip)) return Ok{};
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         if (may_be_given_action(table, state, FigureId{i}))

@@ -234,5 +234,41 @@ TEST_F(ArmyCommand, ADraftMayBeLeftOrLeftToABot) {
     EXPECT_EQ(draft("a\n", {"--points", "150"}).code, kUsage);
 }
 
+TEST_F(ArmyCommand, ListNamesWhatOtherCommandsTake) {
+    const Answer list = army({"list"});
+    EXPECT_EQ(list.code, kSuccess) << list.err;
+    EXPECT_LE(longest_line(list.out), 80u);
+    for (const auto& [id, each] : io::collected_armies())
+        EXPECT_TRUE(said(list.out, id + "  ")) << id;
+    const Answer conquest = army({"list", "--edition", "conquest"});
+    EXPECT_FALSE(said(conquest.out, "first_steps")) << conquest.out;
+    EXPECT_TRUE(said(conquest.out, "siege_train")) << conquest.out;
+    EXPECT_TRUE(said(army({"list"}, io::Language::de).out, "200 Punkte"));
+    const Answer setups = answer_to("setups", {"list"});
+    EXPECT_EQ(setups.code, kSuccess);
+    EXPECT_TRUE(said(setups.out, "dragon_duel")) << setups.out;
+    EXPECT_LE(longest_line(setups.out), 80u);
+}
+
+TEST_F(ArmyCommand, ADraftForProgramsIsItsArmiesAlone) {
+    const Answer answer = draft("?1\nx\n1\na\n", {"--seed", "3", "--json"});
+    EXPECT_EQ(answer.code, kSuccess) << answer.err;
+    // A line for each; what was typed is echoed by the test's own input.
+    std::size_t armies = 0;
+    std::istringstream lines(answer.out);
+    for (std::string line; std::getline(lines, line);) {
+        const Json json = Json::parse(line, nullptr, false);
+        if (!json.is_object()) continue;
+        ++armies;
+        EXPECT_TRUE(json["ok"].get<bool>()) << line;
+        EXPECT_TRUE(json["code"].get<std::string>().starts_with("six1-")) << line;
+    }
+    EXPECT_EQ(armies, 2u) << answer.out;
+    EXPECT_TRUE(said(answer.err, "You take ")) << answer.err;
+    EXPECT_EQ(draft("q\n", {"--json"}).code, kFailure);
+    const std::string blanks(kLongestLine, ' ');
+    EXPECT_TRUE(said(draft("1" + blanks + "\na\n", {}).out, "too long"));
+}
+
 }  // namespace
 }  // namespace six::cli

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "io/figure_set.h"
+#include "io/user_data.h"
 #include "tests/cli/answer.h"
 #include "tests/support/foreign_figures.h"
 
@@ -174,6 +175,69 @@ TEST_F(FiguresImport, SpeaksToPrograms) {
          {"\"records\": 2", "\"imported\": 1", "\"id\": \"marsh\"", "\"figures\": 1",
           "\"reason\": \"json.expected_object\"", "\"problems\": []"})
         EXPECT_NE(answer.out.find(part), std::string::npos) << part << '\n' << answer.out;
+}
+
+// --- remove ---
+
+// Another process has other figures: within one they are read once. So this asks what is on disk.
+TEST_F(FiguresImport, WhatWasImportedCanBeRemoved) {
+    const std::string file =
+        put("marsh.json", community_file("Marsh", community_record({.name = "Marsh Rat"}) + "," +
+                                                      community_record({.name = "Marsh Owl"})));
+    ASSERT_EQ(import({file}).code, kSuccess);
+    const auto set = io::load_set(written("marsh"));
+    ASSERT_TRUE(set);
+    ASSERT_EQ(set->catalog.warriors.size(), 2u);
+    const std::string first = io::figure_id(set->catalog.warriors[0]);
+    const std::string second = io::figure_id(set->catalog.warriors[1]);
+    const std::string data = (folder_ / "sixskulls").string();
+
+    const auto judged = io::remove_figures(data, {first}, io::Writing::only_judged);
+    ASSERT_TRUE(judged);
+    EXPECT_EQ(io::load_set(written("marsh"))->catalog.warriors.size(), 2u);
+    const auto one = io::remove_figures(data, {first}, io::Writing::done);
+    ASSERT_TRUE(one) << say(io::Language::en, one.error());
+    EXPECT_FALSE((*one)[0].whole);
+    const auto left = io::load_set(written("marsh"));
+    ASSERT_TRUE(left);
+    ASSERT_EQ(left->catalog.warriors.size(), 1u);
+    EXPECT_EQ(io::figure_id(left->catalog.warriors[0]), second);
+    EXPECT_EQ(left->imprints.count(first), 0u);
+
+    // Nothing changes when one of several cannot be removed.
+    const auto ours = io::remove_figures(data, {second, "marshal_ysmarre"}, io::Writing::done);
+    ASSERT_FALSE(ours);
+    EXPECT_EQ(ours.error().key, "user_data.figure_is_ours");
+    EXPECT_EQ(io::remove_figures(data, {second, first}, io::Writing::done).error().key,
+              "user_data.no_such_figure");
+    EXPECT_TRUE(io::load_set(written("marsh")));
+    const auto last = io::remove_figures(data, {second}, io::Writing::done);
+    ASSERT_TRUE(last);
+    EXPECT_TRUE((*last)[0].whole);
+    EXPECT_FALSE(fs::exists(written("marsh")));
+}
+
+TEST_F(FiguresImport, AWholeSetCanBeRemoved) {
+    const std::string file = put("marsh.json", community_file("Marsh", community_record({})));
+    ASSERT_EQ(import({file}).code, kSuccess);
+    const auto remove = [](std::vector<std::string> words) {
+        words.insert(words.begin(), "remove");
+        return answer_to("figures", std::move(words));
+    };
+    const Answer would = remove({"--set", "marsh", "--dry-run"});
+    EXPECT_EQ(would.code, kSuccess) << would.err;
+    EXPECT_NE(would.out.find("would be removed with 1 figure"), std::string::npos) << would.out;
+    EXPECT_TRUE(fs::exists(written("marsh")));
+    EXPECT_EQ(remove({"--set", "marsh"}).code, kSuccess);
+    EXPECT_FALSE(fs::exists(written("marsh")));
+    const Answer again = remove({"--set", "marsh"});
+    EXPECT_EQ(again.code, kFailure);
+    EXPECT_NE(again.err.find("You have no set of that id."), std::string::npos) << again.err;
+    EXPECT_NE(remove({"--set", "founding"}).err.find("comes with the program"), std::string::npos)
+        << remove({"--set", "founding"}).err;
+    EXPECT_NE(remove({"marshal_ysmarre"}).err.find("comes with the program"), std::string::npos);
+    EXPECT_EQ(remove({"marshal_ysmarre", "--set", "marsh"}).code, kUsage);
+    EXPECT_EQ(remove({}).code, kUsage);
 }
 
 }  // namespace

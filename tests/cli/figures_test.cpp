@@ -93,6 +93,9 @@ TEST(FiguresList, HasALineForEachFigureWhateverItsLevels) {
             if (!set.name.empty()) sets.insert(set.id);
         const std::size_t known = io::figures_in(known_sets()).size();
         EXPECT_EQ(lines_of(all.out), 1 + sets.size() + known + 1);
+        // What other commands call them by.
+        for (const io::SetFigure& figure : io::figures_in(known_sets()))
+            EXPECT_TRUE(holds(all.out, figure.id())) << figure.id();
     }
     const Answer dragons = figures({"list", "--kind", "dragon", "ember"});
     EXPECT_TRUE(holds(dragons.out, "Ember Wyrm of Kiln Ridge")) << dragons.out;
@@ -362,7 +365,7 @@ TEST(FiguresPrint, RefusesWhatItCannotWrite) {
     const Answer nowhere =
         figures({"print", "marshal_ysmarre", "--out", folder.file("no/such/one.svg")});
     EXPECT_EQ(nowhere.code, kFailure);
-    EXPECT_TRUE(holds(nowhere.err, "cannot be written")) << nowhere.err;
+    EXPECT_TRUE(holds(nowhere.err, "The folder for this file does not exist")) << nowhere.err;
     const Answer nobody = figures({"print", "nobody_at_all", "--out", folder.file("one.svg")});
     EXPECT_EQ(nobody.code, kFailure);
     EXPECT_FALSE(fs::exists(folder.file("one.svg")));

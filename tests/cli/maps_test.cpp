@@ -128,8 +128,8 @@ TEST_F(MapsCommand, CheckJudgesEveryFile) {
     EXPECT_TRUE(holds(answer.out, small + ": Unlimited cannot be played on it:\n    /height: A "))
         << answer.out;
     EXPECT_TRUE(holds(answer.out,
-                      "none.json: Unlimited cannot be played on it:\n    Expected a "
-                      "file that can be read.\n"))
+                      "none.json: Unlimited cannot be played on it:\n    There is "
+                      "no such file.\n"))
         << answer.out;
     EXPECT_EQ(maps({"check"}).code, kUsage);
     EXPECT_EQ(maps({"check", good, "--edition", "v2"}).code, kUsage);
@@ -211,7 +211,7 @@ TEST_F(MapsCommand, NewSaysWhatItCannotDo) {
     EXPECT_EQ(maps({"new", "--name", std::string(80, 'x')}).code, kSuccess);
     const Answer lost = maps({"new", "--out", (folder_ / "no" / "such" / "place").string()});
     EXPECT_EQ(lost.code, kFailure);
-    EXPECT_TRUE(holds(lost.err, "cannot be written")) << lost.err;
+    EXPECT_TRUE(holds(lost.err, "The folder for this file does not exist")) << lost.err;
 }
 
 }  // namespace

@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <algorithm>
+#include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -12,6 +15,7 @@
 #include "cli/play_session.h"
 #include "cli/play_start.h"
 #include "io/replay.h"
+#include "io/sha256.h"
 #include "tests/support/fixture_battle.h"
 #include "tests/support/rng.h"
 
@@ -46,6 +50,7 @@ protected:
     Play() {
         fs::remove_all(folder_);
         fs::create_directories(folder_);
+        ::setenv("XDG_STATE_HOME", folder_.c_str(), 1);
         g_columns = 80;
     }
     ~Play() override {
@@ -58,7 +63,7 @@ protected:
     // A game of 100 points, two people unless told otherwise.
     std::unique_ptr<PlaySession> sitting(std::vector<std::string> options, PlayWishes wishes = {},
                                          const std::string& recording = {}) {
-        options.insert(options.begin(), {"--points", "100"});
+        options.insert(options.begin(), {"--points", "100", "--seed", "1"});
         auto made = new_game(arguments(std::move(options)));
         EXPECT_TRUE(made) << say(Language::en, made.error());
         wishes.armies = made->armies;
@@ -66,8 +71,10 @@ protected:
     }
     std::unique_ptr<PlaySession> begun(host::PlayGame game, PlayWishes wishes,
                                        const std::string& recording) {
-        auto session = std::make_unique<PlaySession>(std::move(game), std::move(wishes),
-                                                     PlayRecord(recording), out_, as_wide_as_asked);
+        const Recorded recorded = fs::exists(recording) ? Recorded::on : Recorded::anew;
+        auto session =
+            std::make_unique<PlaySession>(std::move(game), std::move(wishes),
+                                          PlayRecord(recording, recorded), out_, as_wide_as_asked);
         session->begin();
         return session;
     }
@@ -103,6 +110,24 @@ protected:
 
 bool holds(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
+}
+
+// The same recording as another version of the rules would have left it: the chain is made anew.
+std::string with_rules_version(const std::string& text, int version) {
+    std::istringstream lines(text);
+    std::string changed;
+    io::Digest chain{};
+    for (std::string line; std::getline(lines, line);) {
+        if (changed.empty()) {
+            const std::size_t at = line.find("\"rules_version\":");
+            const std::size_t end = line.find_first_of(",}", at);
+            line.replace(at, end - at, "\"rules_version\":" + std::to_string(version));
+        }
+        line.resize(line.rfind(",\"chain\":"));
+        chain = io::Sha256{}.add(chain).add(line).finish();
+        changed += line + ",\"chain\":\"" + io::hex(chain) + "\"}\n";
+    }
+    return changed;
 }
 
 TEST_F(Play, TwoPeopleToTheEnd) {
@@ -536,13 +561,146 @@ TEST_F(Play, WhatCannotBePlayedIsRefused) {
     refused({"--resume", file("there.jsonl"), "--siege", "--edition", "conquest"}, "--edition",
             kUsage);
     refused({"--edition", "conquest", "--siege", "--blue-army", "siege_train"}, "C-SIEGE-2");
-    refused({"--resume", file("none.jsonl")}, "can be read");
+    refused({"--resume", file("none.jsonl")}, "There is no such file");
     refused({"--resume", file("there.jsonl")}, "there.jsonl");
     refused({"--resume", file("there.jsonl"), "--seed", "3"}, "--seed", kUsage);
     refused({"--replay", file("there.jsonl")}, "exists already");
     refused({"--replay", file("no/such.jsonl")}, "no/such.jsonl cannot be written");
     refused({"--save", file("no/such.jsonl")}, "no/such.jsonl cannot be written");
     refused({"--map", "0123456789"}, "none of that name comes with the program.\n");
+}
+
+// --- nothing is lost ---
+
+TEST_F(Play, AFinishedRecordingStaysAsItIs) {
+    PlayWishes wishes;
+    wishes.players = {"simple", "simple", "", ""};
+    auto session = sitting({"--seed", "2"}, wishes, file("over.jsonl"));
+    ASSERT_FALSE(session->waiting());
+    session.reset();
+    const std::string before = contents(file("over.jsonl"));
+    const Outcome again = play_line({"--resume", file("over.jsonl")}, "");
+    EXPECT_EQ(again.code, kSuccess) << again.err;
+    EXPECT_TRUE(again.says("The game is over; its recording stays as it is.")) << again.out;
+    EXPECT_EQ(contents(file("over.jsonl")), before);
+    EXPECT_FALSE(fs::exists(folder_ / "sixskulls"));  // and there is no other
+}
+
+TEST_F(Play, ARecordingOfOtherRulesStaysAsItIsAndTheGameGoesOnInANewOne) {
+    const Outcome first =
+        play_line({"--points", "100", "--seed", "7", "--replay", file("a.jsonl")}, "e\n");
+    ASSERT_EQ(first.code, kSuccess) << first.err;
+    const auto replay = io::parse_replay(contents(file("a.jsonl")));
+    ASSERT_TRUE(replay);
+    const std::string older = with_rules_version(contents(file("a.jsonl")), 1);
+    std::ofstream(file("older.jsonl"), std::ios::binary) << older;
+    const Outcome again = play_line({"--resume", file("older.jsonl")}, "e\n");
+    EXPECT_EQ(again.code, kSuccess) << again.err;
+    EXPECT_TRUE(again.says("recorded under another version of the rules and stays as it is"))
+        << again.out;
+    EXPECT_EQ(contents(file("older.jsonl")), older);
+    const std::string fresh = file("sixskulls/play-7.jsonl");
+    EXPECT_TRUE(again.says("being recorded in " + fresh)) << again.out;
+    const auto further = io::parse_replay(contents(fresh));
+    ASSERT_TRUE(further) << say(Language::en, further.error());
+    EXPECT_GT(further->lines.size(), replay->lines.size());
+}
+
+TEST_F(Play, ALinkIsFollowedAndNobodysFileIsRemoved) {
+    ASSERT_EQ(play_line({"--points", "100", "--seed", "7", "--replay", file("a.jsonl")}, "").code,
+              kSuccess);
+    const std::string before = contents(file("a.jsonl"));
+    fs::create_symlink("a.jsonl", folder_ / "link.jsonl");
+    std::ofstream(file("a.jsonl.new")) << "somebody's";
+    std::ofstream(file("b.jsonl.new")) << "somebody's";
+    const Outcome again = play_line({"--resume", file("link.jsonl")}, "e\n");
+    EXPECT_EQ(again.code, kSuccess) << again.err;
+    EXPECT_TRUE(fs::is_symlink(folder_ / "link.jsonl"));
+    EXPECT_GT(contents(file("a.jsonl")).size(), before.size());
+    ASSERT_EQ(play_line({"--points", "100", "--seed", "7", "--replay", file("b.jsonl"), "--save",
+                         file("c.jsonl")},
+                        "undo\n")
+                  .code,
+              kSuccess);
+    EXPECT_EQ(contents(file("a.jsonl.new")), "somebody's");
+    EXPECT_EQ(contents(file("b.jsonl.new")), "somebody's");
+    // Not through a link that leads nowhere either.
+    fs::create_symlink("nowhere.jsonl", folder_ / "dangling.jsonl");
+    for (const char* option : {"--replay", "--save"})
+        EXPECT_EQ(play_line({"--points", "100", option, file("dangling.jsonl")}, "").code, kFailure)
+            << option;
+    EXPECT_FALSE(fs::exists(folder_ / "nowhere.jsonl"));
+}
+
+TEST_F(Play, APipeIsRefusedWithoutWaiting) {
+    ASSERT_EQ(::mkfifo(file("pipe").c_str(), 0600), 0);
+    for (const char* option :
+         {"--resume", "--save", "--replay", "--map", "--red-army", "--setup"}) {
+        const Outcome outcome = play_line({option, file("pipe")}, "");
+        EXPECT_EQ(outcome.code, kFailure) << option;
+        EXPECT_FALSE(outcome.err.empty()) << option;
+    }
+    const Outcome outcome =
+        play_line({"--points", "100", "--seed", "7"}, "save " + file("pipe") + "\n");
+    EXPECT_TRUE(outcome.says("exists already and holds something else")) << outcome.out;
+    EXPECT_TRUE(fs::is_fifo(folder_ / "pipe"));
+}
+
+TEST_F(Play, ALineThatIsTooLongIsRefusedWhole) {
+    const std::string blanks(kLongestLine, ' ');
+    const Outcome outcome = play_line(
+        {"--points", "100", "--seed", "7", "--blue", "human", "--replay", file("a.jsonl")},
+        "end_turn " + blanks + "\nscore\n");
+    EXPECT_TRUE(outcome.says("This line is too long and was not obeyed")) << outcome.out;
+    EXPECT_FALSE(holds(contents(file("a.jsonl")), "\"do\":\"end_turn\""));
+    // One byte less is read.
+    const Outcome allowed = play_line(
+        {"--points", "100", "--seed", "7", "--blue", "human", "--replay", file("b.jsonl")},
+        "end_turn" + blanks.substr(0, kLongestLine - 8) + "\n");
+    EXPECT_FALSE(allowed.says("too long")) << allowed.out;
+    EXPECT_TRUE(holds(contents(file("b.jsonl")), "\"do\":\"end_turn\""));
+}
+
+// --- games that are there ---
+
+TEST_F(Play, GamesAreListedAndTheLastOneIsGoneOnWith) {
+    const Outcome none = play_line({"--last"}, "");
+    EXPECT_EQ(none.code, kFailure);
+    EXPECT_TRUE(holds(none.err, "There is no unfinished game in " + file("sixskulls"))) << none.err;
+    EXPECT_TRUE(play_line({"--list"}, "").says("No game is recorded"));
+    const Outcome first = play_line({"--points", "100", "--seed", "7"}, "");
+    EXPECT_TRUE(first.says("being recorded in " + file("sixskulls/play-7.jsonl"))) << first.out;
+    const Outcome other =
+        play_line({"--points", "100", "--seed", "2", "--red", "simple", "--blue", "simple"}, "");
+    ASSERT_EQ(other.code, kSuccess);
+    std::ofstream(file("sixskulls/broken.jsonl")) << "{}\n";
+    // The finished one is younger.
+    fs::last_write_time(file("sixskulls/play-7.jsonl"),
+                        fs::file_time_type::clock::now() - std::chrono::hours(1));
+    const Outcome list = play_line({"--list"}, "");
+    EXPECT_EQ(list.code, kSuccess);
+    EXPECT_TRUE(list.says("seed 7; Red: a person, Blue: the bot simple")) << list.out;
+    EXPECT_TRUE(list.says("not finished")) << list.out;
+    EXPECT_LT(list.out.find("play-2.jsonl"), list.out.find("play-7.jsonl")) << list.out;
+    EXPECT_TRUE(holds(list.out, "broken.jsonl")) << list.out;
+    const Outcome last = play_line({"--last"}, "e\n");
+    EXPECT_EQ(last.code, kSuccess) << last.err;
+    EXPECT_TRUE(last.says("play-7.jsonl:")) << last.out;
+    EXPECT_EQ(play_line({"--last", "--seed", "3"}, "").code, kUsage);
+    EXPECT_EQ(play_line({"--last", "--resume", file("a.jsonl")}, "").code, kUsage);
+}
+
+TEST_F(Play, EveryNewGameHasDiceOfItsOwn) {
+    std::vector<std::string> seeds;
+    for (int i = 0; i < 2; ++i) {
+        const std::string name = file(std::to_string(i) + ".jsonl");
+        const Outcome outcome = play_line({"--points", "100", "--replay", name}, "");
+        const auto replay = io::parse_replay(contents(name));
+        ASSERT_TRUE(replay);
+        EXPECT_TRUE(outcome.says(", " + replay->dice + ".")) << outcome.out;  // told
+        seeds.push_back(replay->dice);                                        // and recorded
+    }
+    EXPECT_NE(seeds[0], seeds[1]);
 }
 
 }  // namespace

@@ -91,8 +91,8 @@ TEST_F(ReplayCommand, VerifyGivesAVerdictForEachFile) {
     EXPECT_TRUE(holds(answer.out, good + ": 6 commands, all as recorded.")) << answer.out;
     EXPECT_TRUE(holds(answer.out, edited + ":2: The chain is broken here")) << answer.out;
     EXPECT_TRUE(holds(answer.out, "cut off after line 7")) << answer.out;
-    EXPECT_TRUE(holds(answer.out, "none.jsonl: Expected a file that can be read.")) << answer.out;
-    EXPECT_TRUE(holds(answer.out, folder_.string() + ": Expected a file that can be read."))
+    EXPECT_TRUE(holds(answer.out, "none.jsonl: There is no such file.")) << answer.out;
+    EXPECT_TRUE(holds(answer.out, folder_.string() + ": This is a folder. Expected a file."))
         << answer.out;
     EXPECT_EQ(replay({"verify", cut}).code, kFailure);
 
@@ -112,7 +112,7 @@ TEST_F(ReplayCommand, ExportWritesTheStory) {
     const Answer failed =
         replay({"export", path, "--out", (folder_ / "no" / "such" / "place").string()});
     EXPECT_EQ(failed.code, kFailure);
-    EXPECT_TRUE(holds(failed.err, "cannot be written")) << failed.err;
+    EXPECT_TRUE(holds(failed.err, "The folder for this file does not exist")) << failed.err;
 }
 
 TEST_F(ReplayCommand, ExportAsJsonIsWhatShowTellsPrograms) {

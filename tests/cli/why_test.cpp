@@ -259,5 +259,23 @@ TEST_F(WhyCommand, TheExampleOfTheReadme) {
     EXPECT_EQ(readme.substr(text, readme.find("```", text) - text), answer.out);
 }
 
+// A refusal names what there is to name.
+TEST_F(WhyCommand, RefusalsNameWhoMustActFirstAndHowManyActionsAreTooMany) {
+    const std::string folder = SIX_SOURCE_DIR "/tests/scenarios/unlimited/";
+    const auto asked = [&](const std::string& file, std::vector<std::string> words,
+                           io::Language language = io::Language::en) {
+        words.insert(words.begin(), {folder + file, "--at", "0"});
+        return answer_to("why", words, language).out;
+    };
+    EXPECT_TRUE(holds(asked("speed/frenzy_acts_first.scn", {"red", "end_turn"}),
+                      "A shows Frenzy and must be given an action first."));
+    const std::string dragon = "dragons/actions/each_takes_one_of_the_players_actions.scn";
+    const std::vector<std::string> both = {"red", "move W forward 10 by front left"};
+    EXPECT_TRUE(holds(asked(dragon, both), "That takes 2 actions; 1 is left this turn. [U-ARMY-5]"))
+        << asked(dragon, both);
+    EXPECT_TRUE(holds(asked(dragon, both, io::Language::de),
+                      "Das braucht 2 Aktionen; in diesem Spielzug ist noch 1 übrig."));
+}
+
 }  // namespace
 }  // namespace six::cli

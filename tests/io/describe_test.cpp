@@ -148,6 +148,15 @@ TEST(Describe, AFigureThatIsNotSaidIsSomeFigure) {
     EXPECT_EQ(describe(Language::de, kNames, illegal).find('#'), std::string::npos);
 }
 
+// Below and above what a game can have.
+TEST(Describe, ABuildTotalThatIsTooLargeIsNotCalledOdd) {
+    const Illegal illegal{.why = Reason::bad_build_total, .n = 10'100, .m = 100};
+    EXPECT_EQ(
+        describe(Language::en, kNames, illegal),
+        "The build total must be a positive multiple of 100, at most a hundred times that, not "
+        "10100.");
+}
+
 // No field may break a sentence: wild words, nobody's seat, figures that do not exist.
 TEST(Describe, EveryEventOfEveryKindIsASentence) {
     for (const EventSpec& spec : kEventSpecs)

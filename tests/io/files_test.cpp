@@ -173,8 +173,8 @@ TEST(Files, ErrorsNameTheFile) {
     save(std::string((1 << 20) + 1, ' '));
     EXPECT_EQ(refusal(load_army(name)), name + " json.too_large");
     std::filesystem::remove(name);
-    EXPECT_EQ(refusal(load_army(name)), name + " json.unreadable");
-    EXPECT_EQ(refusal(load_army(::testing::TempDir())), ::testing::TempDir() + " json.unreadable");
+    EXPECT_EQ(refusal(load_army(name)), name + " file.missing");
+    EXPECT_EQ(refusal(load_army(::testing::TempDir())), ::testing::TempDir() + " file.folder");
 }
 
 // The examples of docs/formats.md are files that are taken.

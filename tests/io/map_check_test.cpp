@@ -99,10 +99,9 @@ TEST(MapCheck, FilesAreNamedApartFromThePlaceInThem) {
     std::ofstream(file) << "{\"format\": 7}";
     EXPECT_EQ(told(check_map_file(file, kUnlimited).findings),
               "refusal /format json.expected_word");
-    EXPECT_EQ(told(check_map_file(folder.string(), kUnlimited).findings),
-              "refusal  json.unreadable");
+    EXPECT_EQ(told(check_map_file(folder.string(), kUnlimited).findings), "refusal  file.folder");
     EXPECT_EQ(told(check_map_file((folder / "none.json").string(), kUnlimited).findings),
-              "refusal  json.unreadable");
+              "refusal  file.missing");
     std::filesystem::remove_all(folder);
 }
 

@@ -27,7 +27,7 @@ protected:
         return run_scenario_file(file, language, [this](const std::string& name) {
             const auto found = files.find(name);
             if (found == files.end())
-                return Expected<std::string, Error>(Error{name, "scenario.unreadable", {}});
+                return Expected<std::string, Error>(Error{name, "file.unreadable", {}});
             return Expected<std::string, Error>(found->second);
         });
     }
@@ -483,7 +483,7 @@ TEST_F(Scenarios, APairDiffersInFewLines) {
     files["two.scn"] = kHead + "when red move A facing 3\nthen A tokens 2\n";
     EXPECT_EQ(run("one.scn").pair_differences[0].got, "two.scn fails by itself");
     files.erase("two.scn");
-    EXPECT_EQ(run("one.scn").pair_differences[0].got, "two.scn: The file cannot be read.");
+    EXPECT_EQ(run("one.scn").pair_differences[0].got, "two.scn: This file cannot be read.");
 }
 
 TEST_F(Scenarios, FromSetUpToBattle) {

@@ -105,7 +105,7 @@ TEST(SetupFile, NamesFilesBesideIt) {
     setup.map = "bare.json";
     std::ofstream(folder / "setup.json") << setup_file(setup);
     const std::string file = (folder / "setup.json").string();
-    EXPECT_EQ(refusal(load_setup(file)), (folder / "bare.json").string() + " json.unreadable");
+    EXPECT_EQ(refusal(load_setup(file)), (folder / "bare.json").string() + " file.missing");
     std::ofstream(folder / "bare.json") << map_file(*two_seats().own_map);
     const auto read = load_setup(file);
     ASSERT_TRUE(read) << refusal(read);

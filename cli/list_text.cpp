@@ -1,0 +1,33 @@
+#include "cli/list_text.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace six::cli {
+
+void print_list(std::ostream& out, const Terminal& terminal,
+                const std::vector<std::vector<std::string>>& rows) {
+    constexpr std::size_t kLeast = 12, kBetween = 2;
+    std::vector<std::size_t> widths;
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (i == widths.size()) widths.push_back(0);
+            widths[i] = std::max(widths[i], columns_of(row[i]));
+        }
+    std::size_t total = 0;
+    for (const std::size_t width : widths) total += width + kBetween;
+    const auto columns = static_cast<std::size_t>(terminal.columns) + kBetween;
+    if (total > columns && widths.size() > 1 && widths[1] > kLeast)
+        widths[1] -= std::min(total - columns, widths[1] - kLeast);
+    for (const auto& row : rows) {
+        std::string line;
+        for (std::size_t i = 1; i < row.size(); ++i) {
+            const bool cut = columns_of(row[i]) > widths[i];
+            line += std::string(kBetween, ' ') +
+                    (cut ? fit(row[i], widths[i] - 1) + "…" : fit(row[i], widths[i]));
+        }
+        out << paint(terminal, Colour::bold, fit(row[0], widths[0])) << without_end(line) << '\n';
+    }
+}
+
+}  // namespace six::cli
