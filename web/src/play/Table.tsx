@@ -9,6 +9,7 @@ import { useWords } from '../words';
 import { Account } from './Account';
 import { Bar } from './Bar';
 import { ClauseSheet } from './ClauseSheet';
+import { CommandLine } from './CommandLine';
 import { Decision } from './Decision';
 import { DiceTray } from './DiceTray';
 import { FigurePanel } from './FigurePanel';
@@ -46,6 +47,7 @@ export function Table({ session, hand, lesson, over }: Props) {
   const shown = useStore(session.shown);
   const held = useStore(hand.state);
   const [side, setSide] = useState<Side>('figure');
+  const [typing, setTyping] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const table = shown.table;
   const warriors = useWarriors(table?.figures.map((figure) => figure.warrior) ?? []);
@@ -71,7 +73,7 @@ export function Table({ session, hand, lesson, over }: Props) {
   ];
   return (
     <div className="play" ref={root} data-turn={table.turn ?? undefined}>
-      <Bar session={session} hand={hand} table={table} busy={shown.busy} stored={shown.stored} />
+      <Bar session={session} hand={hand} table={table} busy={shown.busy} stored={shown.stored} typing={typing} onType={() => setTyping(!typing)} />
       <main className="board-area" id="main">
         <Board
           {...boardProps(shown, held, hand, table, bottom)}
@@ -81,6 +83,7 @@ export function Table({ session, hand, lesson, over }: Props) {
           silhouettes={silhouettes}
         />
         <DiceTray dice={shown.dice} busy={shown.busy} onSkip={() => session.pace.hurry()} />
+        <CommandLine hand={hand} open={typing} onOpen={setTyping} />
         {table.phase === 'over' && <Over table={table} session={session} />}
       </main>
       <aside className="side" aria-label={t('side.title')}>
