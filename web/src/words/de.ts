@@ -72,7 +72,7 @@ export const de: Record<Key, string> = {
   'decision.title': 'Entscheidung',
   'dice.skip': 'Überspringen',
   'figure.acted': 'hat gehandelt',
-  'figure.cancel': 'Diesen Zug aufheben',
+  'figure.cancel': 'Für diesen Zug aufheben',
   'figure.cancel_long': '{ability} bis zum Ende des Zuges aufheben',
   'figure.captive': 'Hält {n} gefangen',
   'figure.captor': 'Gefangen von {n}',

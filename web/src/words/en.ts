@@ -70,7 +70,7 @@ export const en = {
   'decision.title': 'Decision',
   'dice.skip': 'Skip',
   'figure.acted': 'has acted',
-  'figure.cancel': 'Cancel this turn',
+  'figure.cancel': 'Cancel for this turn',
   'figure.cancel_long': 'Cancel {ability} until the end of the turn',
   'figure.captive': 'Holds {n} captive',
   'figure.captor': 'Captive of {n}',
