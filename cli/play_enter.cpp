@@ -16,6 +16,7 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/query.h"
 #include "host/order_words.h"
+#include "host/typed_line.h"
 #include "io/command_text.h"
 #include "io/describe.h"
 #include "io/line_reader.h"
@@ -57,29 +58,6 @@ std::string joined(const std::vector<std::string_view>& words, std::string_view 
         text += word;
     }
     return text;
-}
-
-// The word of a line that stands in a column counted from 1.
-std::string_view word_at(std::string_view line, std::string_view column) {
-    const auto at = number(column);
-    if (!at || *at == 0 || *at > line.size()) return {};
-    return line.substr(*at - 1, line.find(' ', *at - 1) - (*at - 1));
-}
-
-// The word that a place in a command wants before it, if `wrong`, a part of the line, is a place
-// and that word has not come yet.
-std::string_view missing_before(std::string_view verb, std::string_view line,
-                                std::string_view wrong) {
-    std::string_view wanted;
-    if (verb == "move" || verb == "march") wanted = "to";
-    if (verb == "place" || verb == "deploy" || verb == "terrain" || verb == "build") wanted = "at";
-    if (wanted.empty() || !io::place(wrong)) return {};
-    std::string_view before = line.substr(0, static_cast<std::size_t>(wrong.data() - line.data()));
-    if (const std::size_t then = before.rfind(" then "); then != std::string_view::npos)
-        before.remove_prefix(then + 1);
-    for (const std::string_view word : split_words(before))
-        if (word == wanted) return {};
-    return wanted;
 }
 
 }  // namespace
@@ -186,27 +164,9 @@ void PlaySession::dial(std::string_view rest) {
 // --- commands ---
 
 std::optional<Command> PlaySession::read(const PlayWord& word, std::string_view rest) {
-    const std::string line =
-        written_out(std::string(word.word) + ' ' + std::string(rest), game_.names());
-    const auto command = io::parse_command(
-        line, {game_.names(), game_.catalog(), game_.in_setup() ? nullptr : &game_.state()});
+    const auto command = host::read_typed_command(wishes_.language, game_, word, rest);
     if (command) return *command;
-    // What was not understood, without its column; then what it may have been, and how it goes.
-    const std::string& key = command.error().key;
-    std::string sentence = words(key, command.error().arguments);
-    const std::string_view wrong = word_at(line, command.error().where);
-    if (const std::string_view missing = missing_before(word.word, line, wrong); !missing.empty())
-        sentence = words("cli.play.missing_word",
-                         {{"word", std::string(missing)}, {"place", printable(wrong)}});
-    std::vector<std::string_view> known(game_.names().figures.begin(), game_.names().figures.end());
-    for (const std::string_view keyword : keywords_of(word)) known.push_back(keyword);
-    if (word.usage.find("ABILITY") != std::string_view::npos)
-        known.insert(known.end(), kAbilityNames.begin() + 1, kAbilityNames.end());
-    const bool misspelt = key.starts_with("expected.") || key.starts_with("text.no_");
-    if (const std::string_view near = nearest(wrong, known);
-        misspelt && !near.empty() && near != wrong)
-        sentence += ' ' + words("cli.usage.did_you_mean", {{"word", std::string(near)}});
-    print(sentence);
+    print(command.error());
     print(std::string(word.word) + ' ' + std::string(word.usage), 4);
     return std::nullopt;
 }

@@ -19,7 +19,9 @@
 #include "host/desk_sandbox.h"
 #include "host/desk_table.h"
 #include "host/desk_why.h"
+#include "host/desk_wish.h"
 #include "host/record.h"
+#include "host/typed_line.h"
 #include "io/command_text.h"
 #include "io/json_place.h"
 #include "io/rule_catalog.h"
@@ -29,6 +31,18 @@ namespace {
 
 // A replay of a long game, and its JSON quoting.
 constexpr io::JsonLimits kRequestLimits{.bytes = 2 * io::kMaxReplay, .depth = 24, .members = 4096};
+
+constexpr std::size_t kLongestLine = 4096;
+
+// As the browser counts letters.
+std::size_t utf16_length(std::string_view text) {
+    std::size_t length = 0;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        length += (byte & 0xC0) == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1;
+    }
+    return length;
+}
 
 io::Error no_table() {
     return {"/do", "desk.no_table", {}};
@@ -70,7 +84,7 @@ private:
         Answer (Counter::*carry_out)(const JsonPlace&);
         bool needs_table;
     };
-    static const std::array<Request, 24> kRequests;
+    static const std::array<Request, 26> kRequests;
 
     std::string failure(const Error& error) const {
         return Json{{"error",
@@ -313,7 +327,9 @@ private:
     }
 
     Answer place(const JsonPlace& ask) {
-        const auto read = read_command(ask, "what", " at 0,0");
+        // With or without a place, which does not count.
+        auto read = read_command(ask, "what");
+        if (!read) read = read_command(ask, "what", " at 0,0");
         if (!read) return read.error();
         Command wish = *read;
         const PutDown put = put_down(wish);
@@ -326,7 +342,9 @@ private:
 
     Answer why(const JsonPlace& ask) {
         if (game().in_setup()) return Error{"/do", "desk.in_setup", {}};
-        const auto command = read_command(ask);
+        const auto command =
+            ask.may("command").exists() ? read_command(ask) : read_wish(ask, game());
+        if (*complaint_) return **complaint_;
         if (!command) return command.error();
         Seat sender = game().owed().seat;
         if (ask.may("seat").exists()) {
@@ -335,6 +353,28 @@ private:
             sender = *seat;
         }
         return why_json(voice(), sender, *command);
+    }
+
+    // --- a line that is typed ---
+
+    Answer complete(const JsonPlace& ask) {
+        const std::string line = ask.need("line").text(0, kLongestLine);
+        if (*complaint_) return **complaint_;
+        Json words = Json::array();
+        for (const Completion& one : completions_said(language_, game(), line))
+            words.push_back({{"word", one.word}, {"said", one.said}});
+        const std::size_t last = line.rfind(' ') + 1;  // 0 without a blank
+        return Json{{"from", utf16_length(std::string_view(line).substr(0, last))},
+                    {"words", std::move(words)}};
+    }
+
+    Answer typed(const JsonPlace& ask) {
+        const std::string line = ask.need("line").text(0, kLongestLine);
+        if (*complaint_) return **complaint_;
+        const auto read = read_typed_line(language_, game(), line);
+        if (!read) return Error{"/line", "desk.line.sentence", {{"sentence", read.error()}}};
+        return Json{{"does", kDoesNames[static_cast<std::size_t>(read->does)]},
+                    {"command", read->command ? Json(voice().command(*read->command)) : Json()}};
     }
 
     Answer hints(const JsonPlace& ask) {
@@ -356,7 +396,7 @@ private:
     std::optional<Error>* complaint_ = nullptr;  // about the request under way
 };
 
-const std::array<Desk::Counter::Request, 24> Desk::Counter::kRequests = {{
+const std::array<Desk::Counter::Request, 26> Desk::Counter::kRequests = {{
     {"begin", &Counter::begin, false},
     {"resume", &Counter::resume, false},
     {"lay", &Counter::lay, false},
@@ -372,6 +412,8 @@ const std::array<Desk::Counter::Request, 24> Desk::Counter::kRequests = {{
     {"way", &Counter::way, true},
     {"place", &Counter::place, true},
     {"why", &Counter::why, true},
+    {"complete", &Counter::complete, true},
+    {"typed", &Counter::typed, true},
     {"hints", &Counter::hints, true},
     {"replay", &Counter::replay, true},
     {"scenario", &Counter::scenario, true},

@@ -5,9 +5,11 @@
 #include <vector>
 
 #include "engine/game/battle.h"
+#include "engine/game/place_near.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/query.h"
+#include "host/desk_targets.h"
 #include "io/figure_words.h"
 
 namespace six::host {
@@ -37,19 +39,16 @@ public:
             formation();
             turn();
         }
+        if (owed_.ask == Ask::deploy && ask(LeaveOut{who_}).verdict)
+            plain("leave_out", LeaveOut{who_}, true);
         plain("release", Release{who_}, captive_of(state_, who_).exists());
         for (std::uint8_t n = 0; n < kMaxDials; ++n)
             if (acts(n)) plain("pass", Pass{who_, n}, true, n);
+        cancelling();
         return std::move(list_);
     }
 
 private:
-    struct Target {
-        FigureId figure;
-        Command command;
-        Explanation explained;
-    };
-
     bool large() const { return is_large(table_, state_[who_]); }
     // A section of it, or of the chariot it rides: through each it may attack. [FAQ-CHAR-1]
     bool acts(std::uint8_t n) const {
@@ -80,19 +79,28 @@ private:
             {"section", section && by_section() ? Voice::section(*section) : Json()},
             {"allowed", false},
             {"refusal", Json()},
+            {"clause", Json()},
             {"command", Json()},
-            {"targets", Json::array()}};
+            {"place", Json()},
+            {"members", Json::array()},
+            {"pacers", Json::array()},
+            {"targets", Json::array()},
+            {"manners", Json::array()}};
     }
 
     void plain(std::string_view what, const Command& command, bool worth_asking,
-               std::optional<std::uint8_t> section = {}, Ability ability = Ability::none) {
+               std::optional<std::uint8_t> section = {}, Ability ability = Ability::none,
+               Clause clause = {}) {
         if (!worth_asking) return;
         const Explanation explained = ask(command);
         if (beside_the_point(explained)) return;
         Json json = choice(what, ability, section);
         json["allowed"] = explained.verdict.has_value();
         if (!explained.verdict) json["refusal"] = voice_.refusal(explained.verdict.error());
+        json["clause"] = Voice::clause(clause);
         json["command"] = voice_.command(command);
+        json["place"] = proposed_json(voice_, command);
+        if (const auto* form = std::get_if<FormUp>(&command)) tell_formation(json, *form);
         list_.push_back(std::move(json));
     }
 
@@ -148,21 +156,36 @@ private:
         plan.section = n;
         if (ability) plan.ability = ability->ability;
         if (ability && ability->form.finds_targets)
-            return plain(what, Attack{plan}, true, n, plan.ability);
+            return without_target(what, n, manners_of(voice_, plan));
         std::vector<Target> targets;
         for_each_in_play(state_, [&](FigureId id, const Figure& other) {
             const bool friends = ability && ability->form.on_friends;
             if (id == who_ || is_aboard(other) || other.captive()) return;
-            if (friends != friendly(table_, state_[who_], other)) return;
+            if (friends ? !friendly(table_, state_[who_], other)
+                        : !may_be_attacked_by(table_, state_, state_[who_], id))
+                return;
             if (aim == Aim::rescue && !captive_of(state_, id).exists()) return;
             plan.targets.clear();
             plan.targets.push_back(id);
-            const Command command = Attack{plan};
-            targets.push_back({id, command, ask(command)});
+            targets.push_back({id, manners_of(voice_, plan)});
         });
         offer(what, n, plan.ability, targets, aim == Aim::damage && !ability);
     }
 
+    // Sweep and Shockwave: whom they meet is not chosen, how they are made is.
+    void without_target(std::string_view what, std::uint8_t n, const std::vector<Manner>& manners) {
+        const Manner* allowed = first_allowed(manners);
+        const Manner& shown = allowed ? *allowed : manners.front();
+        if (beside_the_point(shown.explained)) return;
+        Json json = choice(what, std::get<Attack>(shown.command).plan.ability, n);
+        json["allowed"] = allowed != nullptr;
+        if (!allowed) json["refusal"] = voice_.refusal(shown.explained.verdict.error());
+        json["command"] = voice_.command(shown.command);
+        json["manners"] = manners_json(voice_, who_, n, {{FigureId{}, manners}});
+        list_.push_back(std::move(json));
+    }
+
+    // Whoever stands on the table might be meant, and one's own who were eliminated.
     void uses(std::uint8_t n, const AbilityHooks& hooks) {
         UseAbility use;
         use.who = who_;
@@ -172,11 +195,12 @@ private:
         std::vector<Target> targets;
         for (std::uint16_t i = 0; i < state_.figure_count; ++i) {
             const FigureId id{i};
-            if (id == who_ || state_[id].owner != state_[who_].owner) continue;
+            const bool stands = on_table(state_[id]);
+            if (id == who_ || (!stands && state_[id].owner != state_[who_].owner)) continue;
             use.other = id;
-            use.at = state_[id].at;
-            use.facing = state_[id].facing;
-            targets.push_back({id, use, ask(use)});
+            use.at = stands ? state_[id].at : Vec2{};
+            use.facing = stands ? state_[id].facing : Facing{};
+            targets.push_back({id, {{false, false, use, ask(use)}}});
         }
         offer("use", n, hooks.ability, targets, true);
     }
@@ -184,21 +208,20 @@ private:
     // What nobody could be aimed at is told only where a player would look for it.
     void offer(std::string_view what, std::uint8_t n, Ability ability, std::vector<Target>& targets,
                bool even_if_refused) {
-        const auto allowed = [](const Target& target) {
-            return target.explained.verdict.has_value();
-        };
-        const bool any = std::any_of(targets.begin(), targets.end(), allowed);
+        const bool any = std::any_of(targets.begin(), targets.end(),
+                                     [](const Target& target) { return target.allowed(); });
         if (!any && !even_if_refused && ability == Ability::none) return;
         std::stable_sort(targets.begin(), targets.end(), [&](const Target& a, const Target& b) {
-            if (allowed(a) != allowed(b)) return allowed(a);
+            if (a.allowed() != b.allowed()) return a.allowed();
             return far(a.figure) < far(b.figure);
         });
-        if (!targets.empty() && !any && beside_the_point(targets.front().explained)) return;
+        if (!targets.empty() && !any && beside_the_point(targets.front().shown().explained)) return;
         Json json = choice(what, ability, n);
         json["allowed"] = any;
         if (!any && !targets.empty())
-            json["refusal"] = voice_.refusal(targets.front().explained.verdict.error());
-        for (const Target& target : targets) json["targets"].push_back(target_json(target));
+            json["refusal"] = voice_.refusal(targets.front().shown().explained.verdict.error());
+        for (const Target& target : targets) json["targets"].push_back(target_json(voice_, target));
+        json["manners"] = manners_json(voice_, who_, n, targets);
         list_.push_back(std::move(json));
     }
 
@@ -207,17 +230,18 @@ private:
                                 place_towards(table_, state_, id, state_[who_].at));
     }
 
-    Json target_json(const Target& target) const {
-        const Explanation& explained = target.explained;
-        return {{"figure", voice_.label(target.figure)},
-                {"allowed", explained.verdict.has_value()},
-                {"refusal", explained.verdict ? Json() : voice_.refusal(explained.verdict.error())},
-                {"command", voice_.command(target.command)},
-                {"needed", explained.needed},
-                {"chances", explained.chances},
-                {"of", explained.dice == 0   ? 0
-                       : explained.dice == 2 ? 36
-                                             : 6}};
+    // Off until the end of the turn, while nothing is under way. [U-ABIL-1, U-ABIL-10]
+    void cancelling() {
+        if (owed_.ask != Ask::give_action) return;
+        std::vector<Ability> told;  // several sections may show it: it is off on all
+        for_each_in_force(table_, state_[who_], [&](const AbilityHooks& hooks) {
+            if (!hooks.optional || std::find(told.begin(), told.end(), hooks.ability) != told.end())
+                return;
+            told.push_back(hooks.ability);
+            Cancel cancel;
+            cancel.abilities.push_back({who_, hooks.ability});
+            if (ask(cancel).verdict) plain("cancel", cancel, true, {}, hooks.ability, "U-ABIL-1");
+        });
     }
 
     void board() {
@@ -229,13 +253,14 @@ private:
         });
     }
 
-    // Where he is set down is pointed at; whether he may get off at all shows behind the chariot.
+    // Where he is set down is pointed at; offered is what is free, behind the chariot if that is.
     void disembark() {
         const Figure& chariot = state_[state_[who_].chariot];
         const Inches apart =
             warrior_of(table_, chariot).base.radius + warrior_of(table_, state_[who_]).base.radius;
         const Facing behind = chariot.facing.turned(Facing::kFullTurn / 2);
-        plain("disembark", Disembark{who_, ahead_of(chariot.at, behind, apart), behind}, true);
+        const Command leave = Disembark{who_, ahead_of(chariot.at, behind, apart), behind};
+        plain("disembark", place_near(voice_.game().game(), owed_.seat, leave).command, true);
     }
 
     // Whoever stands together with him, as many as the edition allows.
@@ -254,7 +279,26 @@ private:
                     continue;
                 form.members.push_back(id);
             }
+        // Whoever may not join is left out, as long as enough remain.
+        for (Explanation explained = ask(form); !explained.verdict && form.members.size() > 2;) {
+            FigureId* out =
+                std::find(form.members.begin(), form.members.end(), explained.verdict.error().who);
+            if (out == form.members.end() || *out == who_) break;
+            form.members.erase_at(static_cast<std::size_t>(out - form.members.begin()));
+            explained = ask(form);
+        }
         plain("form", form, owed_.ask == Ask::give_action && form.members.size() > 1);
+    }
+
+    // Whoever may set the pace of one that he joins: where there are two, one is picked.
+    // [U-SA-SPD-8]
+    void tell_formation(Json& json, const FormUp& form) const {
+        for (const FigureId id : form.members) json["members"].push_back(voice_.label(id));
+        for_each_on_table(state_, [&](FigureId id, const Figure& figure) {
+            if (figure.owner == state_[who_].owner &&
+                in_force_with(table_, figure, &AbilityHooks::sets_pace))
+                json["pacers"].push_back(voice_.label(id));
+        });
     }
 
     const Voice& voice_;

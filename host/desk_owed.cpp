@@ -3,6 +3,7 @@
 
 #include "engine/game/battle.h"
 #include "engine/game/orders.h"
+#include "engine/rules/attack.h"
 #include "engine/rules/query.h"
 #include "host/desk_place.h"
 #include "host/desk_table.h"
@@ -10,8 +11,6 @@
 
 namespace six::host {
 namespace {
-
-constexpr std::size_t kMostProposals = 12;  // of effects and cancellations to put on buttons
 
 class Answers {
 public:
@@ -22,6 +21,8 @@ public:
         switch (owed_.ask) {
             case Ask::give_action:
                 add(EndTurn{}, "desk.answer.end_turn");
+                add(OfferEnd{}, "desk.answer.offer_end");
+                add(Withdraw{}, "desk.answer.withdraw");
                 break;
             case Ask::choose_edge:
                 for (std::size_t n = 0; n < kEdgeNames.size(); ++n)
@@ -58,8 +59,7 @@ public:
                 add(Turn{owed_.who, facing()}, "desk.answer.stay");
                 break;
             case Ask::begin_turn:
-            case Ask::cancel_abilities:
-                proposals();
+                effects();
                 break;
             default:
                 break;
@@ -76,7 +76,8 @@ private:
              const std::vector<io::Argument>& arguments = {}, bool declines = false) {
         if (!game_.game().explain(owed_.seat, command).verdict) return;
         list_.push_back(
-            {{"command", voice_.command(command)},
+            {{"what", kCommandNames[command.index()]},
+             {"command", voice_.command(command)},
              {"said", io::has_words(voice_.language(), key) ? voice_.words(key, arguments)
                                                             : voice_.words("desk.answer.decline")},
              {"clause", Voice::clause(owed_.clause)},
@@ -90,28 +91,32 @@ private:
                     "desk.answer.section_" + std::string(kSectionNames[n]));
     }
 
-    // Effects at the beginning of a turn and abilities that may be cancelled: one a button.
-    void proposals() {
-        std::vector<Command> proposed;
-        sim::Rng draw = game_.thoughts();
-        propose(game_.table(), game_.state(), kMostProposals, draw, proposed);
-        std::vector<std::string> known;
-        for (const Command& command : proposed) {
-            const std::string text = voice_.command(command);
-            if (std::find(known.begin(), known.end(), text) != known.end()) continue;
-            known.push_back(text);
-            if (const auto* use = std::get_if<UseAbility>(&command))
-                add(command, use->other.exists() ? "desk.answer.use_on" : "desk.answer.use",
-                    {{"who", name(use->who)},
-                     {"ability", io::ability_said(voice_.language(), use->ability)},
-                     {"other", name(use->other)}});
-            if (const auto* cancel = std::get_if<Cancel>(&command);
-                cancel && cancel->abilities.size() == 1 && cancel->own_defense.empty())
-                add(command, "desk.answer.cancel",
-                    {{"who", name(cancel->abilities[0].who)},
-                     {"ability",
-                      io::ability_said(voice_.language(), cancel->abilities[0].ability)}});
+    // At the beginning of a turn: one a button, for each on whom it may be used. [U-TURN-2]
+    void effects() {
+        const State& state = game_.state();
+        for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+            const FigureId id{i};
+            if (state[id].owner != owed_.seat || !on_table(state[id])) continue;
+            for_each_in_force(game_.table(), state[id], [&](const AbilityHooks& hooks) {
+                if (hooks.used != UsedWhen::turn_begins) return;
+                effect(UseAbility{.who = id, .ability = hooks.ability}, "desk.answer.use");
+                for_each_on_table(state, [&](FigureId other, const Figure&) {
+                    effect(UseAbility{.who = id, .ability = hooks.ability, .other = other},
+                           "desk.answer.use_on");
+                });
+            });
         }
+    }
+
+    // Several sections may show the ability: it is one button.
+    void effect(const UseAbility& use, const std::string& key) {
+        const std::string text = voice_.command(use);
+        for (const Json& known : list_)
+            if (known["command"] == text) return;
+        add(use, key,
+            {{"who", name(use.who)},
+             {"ability", io::ability_said(voice_.language(), use.ability)},
+             {"other", name(use.other)}});
     }
 
     const Voice& voice_;
@@ -119,6 +124,40 @@ private:
     Decision owed_;
     Json list_;
 };
+
+// Any of them together is one answer. [U-ABIL-3, U-SA-DEF-14]
+Json cancels_json(const Voice& voice, const Decision& owed) {
+    Json list = Json::array();
+    if (owed.ask != Ask::cancel_abilities) return list;
+    const Table& table = voice.game().table();
+    const State& state = voice.game().state();
+    const auto name = [&](FigureId id) { return voice.said().of(id); };
+    for (const Cancel::Entry& entry : optional_in_attack(table, state, owed.seat)) {
+        const std::string ability = io::ability_said(voice.language(), entry.ability);
+        list.push_back({{"figure", voice.label(entry.who)},
+                        {"ability", name_of(entry.ability)},
+                        {"said", voice.words("desk.answer.cancel",
+                                             {{"who", name(entry.who)}, {"ability", ability}})},
+                        {"clause", Voice::clause("U-ABIL-3")}});
+    }
+    for (const FigureId who : borrowers_in_attack(table, state, owed.seat)) {
+        const int own = shown(table, state[who], state[who].struck).defense.value;
+        list.push_back({{"figure", voice.label(who)},
+                        {"ability", Json()},
+                        {"said", voice.words("desk.answer.own_defense",
+                                             {{"who", name(who)}, {"n", std::to_string(own)}})},
+                        {"clause", Voice::clause("U-SA-DEF-14")}});
+    }
+    return list;
+}
+
+// A facing is all that is to be chosen; it follows these words.
+Json turn_json(const Voice& voice, const Decision& owed) {
+    const std::string who = owed.who.exists() ? ' ' + voice.labels().of(owed.who) : std::string();
+    if (owed.ask == Ask::free_spin) return "spin" + who;
+    if (owed.ask == Ask::turn_in_place || owed.ask == Ask::face_anywhere) return "turn" + who;
+    return {};
+}
 
 Json by_json(Sitting::By by) {
     switch (by) {
@@ -158,6 +197,8 @@ Json owed_json(const Voice& voice, const Sitting& sitting) {
             {"sections", std::move(sections)},
             {"by", by_json(by)},
             {"answers", asked ? Answers(voice).list() : Json::array()},
+            {"cancels", asked ? cancels_json(voice, owed) : Json::array()},
+            {"turn", asked ? turn_json(voice, owed) : Json()},
             {"items", asked ? items_json(voice) : Json::array()},
             {"members", std::move(members)}};
 }

@@ -1,6 +1,7 @@
 #include "host/desk_place.h"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "engine/game/place_near.h"
@@ -30,6 +31,9 @@ public:
             case Ask::place_figure:
                 figure();
                 break;
+            case Ask::choose_path:
+                if (is_aboard(game_.state()[owed_.who])) landing();
+                break;
             default:
                 break;
         }
@@ -40,8 +44,9 @@ private:
     const Agreement& agreement() const { return *game_.start().agreement; }
 
     void add(std::string what, std::string said, Json figure, Json piece, Json at, Facing facing,
-             Json refusal = {}) {
+             Json refusal = {}, std::optional<std::size_t> number = {}) {
         list_.push_back({{"what", std::move(what)},
+                         {"number", number ? Json(*number) : Json()},
                          {"said", std::move(said)},
                          {"figure", std::move(figure)},
                          {"piece", std::move(piece)},
@@ -69,7 +74,7 @@ private:
         std::string said = piece.name + " (" + kind + ')';
         Json json = piece_json(voice_, piece, said);
         add(verb + ' ' + std::to_string(n), std::move(said), {}, std::move(json), {}, {},
-            std::move(refusal));
+            std::move(refusal), n);
     }
 
     void box_item(std::size_t n) {
@@ -91,6 +96,14 @@ private:
         add("place " + voice_.labels().of(owed_.who), voice_.said().of(owed_.who),
             voice_.label(owed_.who), {}, place ? Voice::place(place->at) : Json(),
             place ? place->facing : state[owed_.who].facing);
+    }
+
+    // A passenger who was frightened off chooses anew where he gets off. [U-SA-DEF-12]
+    void landing() {
+        const Facing facing = game_.state()[owed_.who].facing;
+        const Vec2 at = game_.state()[game_.state()[owed_.who].chariot].at;
+        add("disembark " + voice_.labels().of(owed_.who), voice_.said().of(owed_.who),
+            voice_.label(owed_.who), {}, Voice::place(at), facing);
     }
 
     const Voice& voice_;

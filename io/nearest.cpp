@@ -40,4 +40,20 @@ std::string nearest_words(std::string_view word, std::span<const std::string_vie
     return out.empty() ? std::string(kNoneNear) : out;
 }
 
+std::string_view nearest_word(std::string_view word, std::span<const std::string_view> known) {
+    std::string_view best;
+    std::size_t best_distance = kLongest;
+    if (word.empty() || word.size() > kLongest) return best;
+    for (const std::string_view candidate : known) {
+        // Whoever stops typing early means the word that begins so.
+        const bool begins = word.size() >= 2 && candidate.starts_with(word);
+        const std::size_t distance = begins ? 1 : edit_distance(word, candidate);
+        const std::size_t allowed = 1 + std::min(word.size(), candidate.size()) / 4;
+        if (distance > allowed || distance >= best_distance) continue;
+        best = candidate;
+        best_distance = distance;
+    }
+    return best;
+}
+
 }  // namespace six::io

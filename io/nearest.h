@@ -15,4 +15,7 @@ std::size_t edit_distance(std::string_view a,
 inline constexpr std::string_view kNoneNear = "-";
 std::string nearest_words(std::string_view word, std::span<const std::string_view> known);
 
+// The one that was probably meant, or empty when none is near.
+std::string_view nearest_word(std::string_view word, std::span<const std::string_view> known);
+
 }  // namespace six::io

@@ -112,6 +112,7 @@ export interface Orders {
 
 /** An answer that needs no pointing at the table: a button. */
 export interface ReadyAnswer {
+  what: string; // the kind of command: end_turn, decline, section ...
   command: string;
   said: string; // on the button
   clause: string | null;
@@ -119,13 +120,21 @@ export interface ReadyAnswer {
 }
 /** Something that is put down without a way, or chosen to be: ask `place`. */
 export interface Item {
-  what: string; // its command without a place: "build 3", "terrain 0", "place r2"; to choose: "pool 1"
+  what: string; // for `place`, and to tell it from others
+  number: number | null; // of an item of terrain
   said: string;
   figure: string | null; // a label; of a castle section in hand `base.outline` lies about 0,0
   piece: Piece | null; // an item of terrain, about 0,0
   at: Place | null; // it lies ready there
   facing: number;
   refusal: Refusal | null; // it may not be chosen
+}
+/** An ability that may be cancelled in an attack, or a defense that need not be borrowed. */
+export interface Cancelling {
+  figure: string;
+  ability: string | null; // null: it defends with its own value
+  said: string;
+  clause: string | null;
 }
 export interface Owed {
   ask: string; // name of Ask: give_action, free_spin, dodge, roll_attack ...
@@ -139,7 +148,11 @@ export interface Owed {
   /** Who answers without a person: then ask `go_on`. */
   by: 'dice' | 'bot' | 'order' | 'agreed' | null;
   answers: ReadyAnswer[];
-  /** Of build_section, choose_terrain, place_terrain and place_figure. */
+  /** Of cancel_abilities: any of these together are one answer, the wish `cancel`. */
+  cancels: Cancelling[];
+  /** Only a facing is to be chosen: the command before it. */
+  turn: string | null;
+  /** Of build_section, choose_terrain, place_terrain and place_figure; of a passenger's choose_path. */
   items: Item[];
   /** Of choose_paths: the members that move. */
   members: string[];
@@ -198,14 +211,36 @@ export interface TableAnswer {
 
 // --- choosing ----------------------------------------------------------------------------------
 
-export interface TargetChoice {
-  figure: string;
-  allowed: boolean;
-  refusal: Refusal | null;
-  command: string;
+export interface Chances {
   needed: number; // lowest total of the dice; 13: only a critical hit
   chances: number;
   of: number; // 36 or 6; 0: nothing is rolled
+}
+/** How an attack is made, besides plainly. */
+export interface Manner {
+  long: boolean; // at double range
+  freeze: boolean; // with Magic Freeze
+}
+/** Something to be put down: ask `place` with `what`. It may lie there. */
+export interface Proposed {
+  what: string;
+  at: Place;
+  facing: number;
+}
+/** What is told of a target is told of the first manner in which it is allowed. */
+export interface TargetChoice extends Chances {
+  figure: string;
+  allowed: boolean;
+  refusal: Refusal | null;
+  command: string; // at this one alone
+  place: Proposed | null; // it is then set down somewhere
+  manners: (Manner & Chances)[]; // all that are allowed
+}
+export interface MannerChoice {
+  manner: keyof Manner;
+  said: string;
+  effect: string; // what it does, in a sentence
+  clause: string | null;
 }
 /** One kind of thing a figure may be told to do. */
 export interface Choice {
@@ -221,15 +256,35 @@ export interface Choice {
     | 'board'
     | 'disembark'
     | 'pass'
-    | 'release';
+    | 'release'
+    | 'cancel' // an ability, until the end of the turn
+    | 'leave_out'; // in the deployment
   ability: string | null; // close and shoot with an ability, or the ability used
   said: string;
   section: SectionName | null;
   allowed: boolean;
   refusal: Refusal | null; // why not
+  clause: string | null; // that allows it, where a player would ask
   command: string | null; // complete, when nothing is left to choose
-  targets: TargetChoice[]; // whom it could be aimed at, forbidden ones too
+  place: Proposed | null; // where somebody is set down is left to choose
+  members: string[]; // form: who stands together
+  pacers: string[]; // form: whose Forced March may set the pace
+  targets: TargetChoice[]; // whom it could be aimed at, forbidden ones too; none: it finds them itself
+  manners: MannerChoice[]; // in which somebody may be attacked
 }
+/** What a hand has put together by pointing; the engine makes the command of it. */
+export interface AttackWish extends Manner {
+  figure: string;
+  what: 'close' | 'shoot' | 'capture' | 'rescue';
+  ability: string | null;
+  section: SectionName | null;
+  targets: string[];
+  members: string[];
+}
+export type Wish =
+  | { attack: AttackWish }
+  | { form: { members: string[]; march: string | null } }
+  | { cancel: { figure: string; ability: string | null }[] };
 export interface ChoicesAnswer {
   figure: string;
   choices: Choice[];
@@ -257,7 +312,7 @@ export interface WayAnswer {
   length: number;
   contacts: { figure: string; friendly: boolean; arc: 'front' | 'rear' }[];
   breakAway: { needed: number; chances: number; of: number; clause: string | null } | null;
-  command: string | null; // sends it; of a member of a formation: a part of `march`
+  command: string | null; // sends it; of a member of a formation: null where it cannot go
   refusal: Refusal | null; // of the pointer's place
 }
 
@@ -318,6 +373,16 @@ export interface FireLine {
   clause: string | null;
 }
 
+export interface Completion {
+  word: string;
+  said: string; // what it is: a figure's name, what may follow a command
+}
+export interface Typed {
+  /** A command to be given, one to be weighed, or a word for the table. */
+  does: 'give' | 'why' | 'hints' | 'undo';
+  command: string | null;
+}
+
 export interface Hint {
   command: string;
   said: string;
@@ -375,7 +440,12 @@ export interface Requests {
   reach: { ask: { figure: string; sections?: SectionName[] }; answer: ReachAnswer };
   way: { ask: { figure: string; to: Place; facing?: number; sections?: SectionName[] }; answer: WayAnswer };
   place: { ask: { what: string; at: Place; facing: number }; answer: PlaceAnswer };
-  why: { ask: { command: string; seat?: Seat }; answer: WhyAnswer };
+  /** Its command is the one to send. */
+  why: { ask: ({ command: string } | Wish) & { seat?: Seat }; answer: WhyAnswer };
+  /** A line that is being typed: what its last word, which begins at `from`, may become. */
+  complete: { ask: { line: string }; answer: { from: number; words: Completion[] } };
+  /** A line that was typed, read as the terminal reads it; what is not understood is a Failure. */
+  typed: { ask: { line: string }; answer: Typed };
   hints: { ask: { count: number }; answer: { hints: Hint[] } };
   /** The game so far as a replay file. */
   replay: { ask: object; answer: { text: string } };

@@ -24,9 +24,11 @@ interface Props {
   hand: Hand;
   table: TableView;
   busy: boolean;
+  typing: boolean;
+  onType(): void;
 }
 
-export function Bar({ session, hand, table, busy }: Props) {
+export function Bar({ session, hand, table, busy, typing, onType }: Props) {
   const t = useWords();
   const [menu, setMenu] = useState(false);
   const turn = table.seats.find((seat) => seat.seat === table.turn);
@@ -56,6 +58,9 @@ export function Bar({ session, hand, table, busy }: Props) {
         </button>
         <button type="button" disabled={!hand.owed || busy} onClick={() => void hand.askHints()} title={t('bar.hints')}>
           <span aria-hidden="true">✦</span> <span className="wide">{t('bar.hints')}</span>
+        </button>
+        <button type="button" aria-expanded={typing} onClick={onType} title={`${t('line.title')} ( : )`} aria-label={t('line.title')}>
+          <span aria-hidden="true">⌨</span> <span className="wide">{t('bar.type')}</span>
         </button>
         <button type="button" aria-expanded={menu} onClick={() => setMenu(!menu)} title={t('bar.menu')}>
           <span aria-hidden="true">☰</span> <span className="wide">{t('bar.menu')}</span>

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { percent } from '../board/numbers';
 import type { Owed, Refusal, TableView } from '../engine/protocol';
 import { said, useWords } from '../words';
+import { Cancels } from './Cancels';
 import { ClauseLink } from './ClauseSheet';
 import type { Hand } from './hand';
 import type { HandState } from './hand_state';
 import { Items, Pool } from './Items';
+import { Manners, Paces } from './Manners';
 import type { Session, Shown } from './session';
 import { Needed, Sum } from './Sum';
 import { wayWords } from './way_words';
@@ -24,7 +26,7 @@ export function RefusalNote({ refusal, clauseText }: { refusal: Refusal; clauseT
 function EndTurn({ hand, table, owed }: { hand: Hand; table: TableView; owed: Owed }) {
   const t = useWords();
   const [asked, setAsked] = useState(-1);
-  const end = owed.answers.find((answer) => answer.command === 'end_turn');
+  const end = owed.answers.find((answer) => answer.what === 'end_turn');
   if (!end) return null;
   const remind = table.actionsLeft > 0 && table.unused.length > 0;
   const names = table.unused.map((label) => hand.figure(label)?.name ?? label).join(', ');
@@ -32,7 +34,7 @@ function EndTurn({ hand, table, owed }: { hand: Hand; table: TableView; owed: Ow
   return (
     <>
       {remind && sure && <p className="reminder" role="alert">{t('turn.reminder', { n: table.actionsLeft, names })}</p>}
-      <button type="button" className={remind && !sure ? 'end-turn' : 'end-turn primary'} onClick={() => (remind && !sure ? setAsked(table.answered) : void hand.send('end_turn'))}>
+      <button type="button" className={remind && !sure ? 'end-turn' : 'end-turn primary'} onClick={() => (remind && !sure ? setAsked(table.answered) : void hand.send(end.command))}>
         {remind && sure ? t('turn.end_anyway') : end.said}
       </button>
     </>
@@ -47,7 +49,7 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
   const guide = {
     rest: null,
     move: way ? null : task.kind === 'move' && task.reach?.refusal ? null : t('guide.move'),
-    aim: task.kind === 'aim' && task.targets.length ? (task.choice.what === 'shoot' || task.choice.what === 'close' ? t('guide.join') : null) : t('guide.aim'),
+    aim: task.kind === 'aim' && task.choice.targets.length === 0 ? null : task.kind === 'aim' && task.targets.length ? (task.choice.what === 'shoot' || task.choice.what === 'close' ? t('guide.join') : null) : t('guide.aim'),
     turn: t('guide.turn'),
     place: placing?.dropped && placing.legal ? t('guide.placed') : t('guide.place'),
     form: t('guide.form'),
@@ -84,6 +86,8 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
           ))}
         </div>
       )}
+      {task.kind === 'aim' && <Manners hand={hand} task={task} />}
+      {task.kind === 'form' && <Paces hand={hand} task={task} />}
       {way && <p className="way-words">{wayWords(t, way)}</p>}
       {why?.legal && <Needed why={why} />}
       {blocked && <RefusalNote refusal={blocked} />}
@@ -112,6 +116,9 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
   );
 }
 
+/** Answers that stand apart: beside whose turn it is, and in the menu. */
+const elsewhere = ['end_turn', 'offer_end', 'withdraw'];
+
 interface Props {
   session: Session;
   hand: Hand;
@@ -124,7 +131,8 @@ export function Decision({ session, hand, table, shown, held }: Props) {
   const t = useWords();
   const owed = hand.owed;
   const seat = table.seats.find((one) => one.seat === table.owed.seat);
-  const answers = owed?.answers.filter((answer) => answer.command !== 'end_turn') ?? [];
+  const cancels = owed?.cancels.length ? owed : null;
+  const answers = cancels ? [] : (owed?.answers.filter((answer) => !elsewhere.includes(answer.what)) ?? []);
   const quiet = owed?.ask === 'give_action';
   return (
     <section className={`decision card ${quiet ? '' : 'asks'}`} data-seat={seat?.seat} aria-label={t('decision.title')}>
@@ -145,6 +153,7 @@ export function Decision({ session, hand, table, shown, held }: Props) {
       {owed?.ask === 'choose_terrain' && <Pool key={table.answered} hand={hand} owed={owed} />}
       {owed && owed.ask !== 'choose_terrain' && owed.items.length > 1 && <Items hand={hand} held={held} owed={owed} />}
       {owed && <InHand hand={hand} held={held} />}
+      {cancels && <Cancels key={table.answered} hand={hand} owed={cancels} />}
       {answers.length > 0 && (
         <div className="answers">
           {answers.map((answer) => (

@@ -14,7 +14,10 @@ import { percent } from './way_words';
 
 const stats: Stat[] = ['speed', 'attack', 'defense', 'damage'];
 
-function Ability({ section, stat, ability, cancelled, shown }: { section: Section; stat: Stat; ability: string; cancelled: boolean; shown: ShownAbility | undefined }) {
+/** How an ability may be cancelled, where the figure's player may now. */
+export type Cancel = (ability: string) => ReactNode;
+
+function Ability({ section, stat, ability, cancelled, shown, cancel }: { section: Section; stat: Stat; ability: string; cancelled: boolean; shown: ShownAbility | undefined; cancel: Cancel | undefined }) {
   const t = useWords();
   const clause = shown?.clauses[0];
   return (
@@ -28,11 +31,12 @@ function Ability({ section, stat, ability, cancelled, shown }: { section: Sectio
         {shown?.clauses.map(({ id, text }) => <p key={id}>{text} <ClauseLink id={id} /></p>)}
         {!clause && <p>{t('figure.no_text')}</p>}
       </details>
+      {cancel?.(ability)}
     </li>
   );
 }
 
-function Dial({ figure, section, abilities }: { figure: Figure; section: Section; abilities: ShownAbility[] }) {
+function Dial({ figure, section, abilities, cancel }: { figure: Figure; section: Section; abilities: ShownAbility[]; cancel: Cancel | undefined }) {
   const t = useWords();
   const marks = stats.flatMap((stat) => section[stat].marks.map((mark) => ({ stat, ...mark })));
   return (
@@ -50,7 +54,7 @@ function Dial({ figure, section, abilities }: { figure: Figure; section: Section
       />
       <ul className="abilities">
         {marks.map(({ stat, ability, cancelled }) => (
-          <Ability key={stat + ability} section={section} stat={stat} ability={ability} cancelled={cancelled === true}
+          <Ability key={stat + ability} section={section} stat={stat} ability={ability} cancelled={cancelled === true} cancel={cancel}
             shown={abilities.find((one) => one.ability === ability && one.value === stat)} />
         ))}
       </ul>
@@ -108,7 +112,7 @@ function badges(figure: Figure): [Key, string][] {
 }
 
 /** Who a figure is and what its dials show; `children` stand between the two. */
-export function FigureCard({ figure, table, warriors, children }: { figure: Figure; table: TableView; warriors: Record<string, Warrior>; children?: ReactNode }) {
+export function FigureCard({ figure, table, warriors, cancel, children }: { figure: Figure; table: TableView; warriors: Record<string, Warrior>; cancel?: Cancel; children?: ReactNode }) {
   const t = useWords();
   const abilities = warriors[figure.warrior]?.shown ?? [];
   const seat = table.seats.find((one) => one.seat === figure.owner);
@@ -132,7 +136,7 @@ export function FigureCard({ figure, table, warriors, children }: { figure: Figu
       </p>
       {children}
       <div className={figure.sections.length > 1 ? 'dials many' : 'dials'}>
-        {figure.sections.map((section, n) => <Dial key={n} figure={figure} section={section} abilities={abilities} />)}
+        {figure.sections.map((section, n) => <Dial key={n} figure={figure} section={section} abilities={abilities} cancel={cancel} />)}
       </div>
     </article>
   );
@@ -165,12 +169,25 @@ export function FigurePanel({ hand, held, table, warriors }: Props) {
         </ul>
       </div>
     );
+  const choices = label === held.selected ? held.choices : null;
+  const shown = choices?.filter((choice) => choice.what !== 'cancel') ?? [];
+  const cancel: Cancel = (ability) => {
+    const choice = choices?.find((one) => one.what === 'cancel' && one.ability === ability);
+    return choice && (
+      <p className="cancel-ability">
+        <button type="button" onClick={() => void hand.choose(choice)} title={t('figure.cancel_long', { ability: said('ability', ability) })} aria-label={t('figure.cancel_long', { ability: said('ability', ability) })}>
+          {t('figure.cancel')}
+        </button>
+        <ClauseLink id={choice.clause} />
+      </p>
+    );
+  };
   return (
-    <FigureCard figure={figure} table={table} warriors={warriors}>
-      {label === held.selected && held.choices && (
+    <FigureCard figure={figure} table={table} warriors={warriors} cancel={cancel}>
+      {shown.length > 0 && (
         <div className="choices" role="group" aria-label={t('figure.choices')}>
-          {held.choices.map((choice, n) => choice.allowed && <ChoiceButton key={n} choice={choice} hand={hand} held={held} />)}
-          {held.choices.map((choice, n) => !choice.allowed && <Forbidden key={n} choice={choice} hand={hand} />)}
+          {shown.map((choice, n) => choice.allowed && <ChoiceButton key={n} choice={choice} hand={hand} held={held} />)}
+          {shown.map((choice, n) => !choice.allowed && <Forbidden key={n} choice={choice} hand={hand} />)}
         </div>
       )}
     </FigureCard>

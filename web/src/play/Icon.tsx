@@ -14,6 +14,8 @@ const paths: Record<Choice['what'], string> = {
   disembark: 'M12 3v12M7 10l5 5 5-5M4 14v6h16v-6',
   pass: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18ZM8 12h8',
   release: 'M9.5 14.5 7 17a3.5 3.5 0 0 1-5-5l2-2M14.5 9.5 17 7a3.5 3.5 0 0 1 5 5l-2 2M9 5V2M5 9H2M15 19v3M19 15h3',
+  cancel: 'M5 5 19 19M19 5 5 19',
+  leave_out: 'M4 12h16M15 7l5 5-5 5',
 };
 
 export function Icon({ what }: { what: Choice['what'] }) {

@@ -48,7 +48,7 @@ export function Pool({ hand, owed }: { hand: Hand; owed: Owed }) {
   const id = useId().replace(/\W/g, '');
   const [chosen, setChosen] = useState<string[]>([]);
   const less = (what: string) => setChosen(chosen.filter((_, n) => n !== chosen.lastIndexOf(what)));
-  const numbers = chosen.map((what) => what.replace('pool ', ''));
+  const numbers = chosen.map((what) => owed.items.find((item) => item.what === what)?.number);
   return (
     <>
       <div className="items" role="group" aria-label={t('items.title')}>

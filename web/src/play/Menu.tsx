@@ -14,7 +14,7 @@ import { startGame } from './starting';
 const orders: [keyof Orders, PlainKey][] = [['spin', 'orders.spin'], ['cancel', 'orders.cancel'], ['dodge', 'orders.dodge'], ['terrify', 'orders.terrify']];
 const keys: [string, PlainKey][] = [
   ['Tab', 'keys.tab'], ['N', 'keys.next'], ['← ↑ → ↓', 'keys.arrows'], ['⇧ ←', 'keys.fine'], ['Enter', 'keys.enter'],
-  ['⇧ Enter', 'keys.join'], ['Q E', 'keys.turn'], ['Esc', 'keys.escape'],
+  ['⇧ Enter', 'keys.join'], ['Q E', 'keys.turn'], ['Esc', 'keys.escape'], [':  /', 'keys.line'],
 ];
 
 export function Menu({ session, table, onClose }: { session: Session; table: TableView; onClose(): void }) {

@@ -22,11 +22,12 @@ export function Needed({ why }: { why: WhyAnswer }) {
   );
 }
 
-export function Sum({ why, hand }: { why: WhyAnswer; hand: Hand }) {
+/** `by`: who does it, where the sum does not say. */
+export function Sum({ why, hand, by }: { why: WhyAnswer; hand: Hand; by?: string | null }) {
   const t = useWords();
   const name = (label: string | null) => (label ? (hand.figure(label)?.name ?? label) : '');
   // Whom it is aimed at comes before who does it.
-  const own = why.terms[0]?.figure;
+  const own = why.terms[0]?.figure ?? by;
   const blocks = [...(why.odds?.blocks ?? [])].sort((a, b) => Number(a.figure === own) - Number(b.figure === own));
   return (
     <div className="sum">

@@ -9,6 +9,7 @@ import { useWords } from '../words';
 import { Account } from './Account';
 import { Bar } from './Bar';
 import { ClauseSheet } from './ClauseSheet';
+import { CommandLine } from './CommandLine';
 import { Decision } from './Decision';
 import { DiceTray } from './DiceTray';
 import { FigurePanel } from './FigurePanel';
@@ -49,6 +50,7 @@ export function Table({ session, hand, lesson, over, onTakeOver }: Props) {
   const shown = useStore(session.shown);
   const held = useStore(hand.state);
   const [side, setSide] = useState<Side>('figure');
+  const [typing, setTyping] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const table = shown.table;
   const warriors = useWarriors(table?.figures.map((figure) => figure.warrior) ?? []);
@@ -74,7 +76,7 @@ export function Table({ session, hand, lesson, over, onTakeOver }: Props) {
   ];
   return (
     <div className="play" ref={root} data-turn={table.turn ?? undefined}>
-      <Bar session={session} hand={hand} table={table} busy={shown.busy} />
+      <Bar session={session} hand={hand} table={table} busy={shown.busy} typing={typing} onType={() => setTyping(!typing)} />
       <main className="board-area" id="main">
         <Board
           {...boardProps(shown, held, hand, table, bottom)}
@@ -84,6 +86,7 @@ export function Table({ session, hand, lesson, over, onTakeOver }: Props) {
           silhouettes={silhouettes}
         />
         <DiceTray dice={shown.dice} busy={shown.busy} onSkip={() => session.pace.hurry()} />
+        <CommandLine hand={hand} open={typing} onOpen={setTyping} />
         {table.phase === 'over' && <Over table={table} session={session} />}
         <Notices session={session} shown={shown} onTakeOver={onTakeOver} />
       </main>

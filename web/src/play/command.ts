@@ -1,7 +1,7 @@
-// Commands in the one text language of the engine (io/command_text.h), put together from pieces the
-// engine gave: whom it is aimed at, who joins, where a figure is set down. Whether they are legal
-// is always the engine's answer.
-import type { Place, WayAnswer } from '../engine/protocol';
+// What is put together by pointing: wishes, of which the engine makes commands, and the few commands
+// of which only a place or a facing is open. No command that the engine gave is ever taken apart.
+import type { AttackWish, Choice, Manner, Place, TargetChoice, WayAnswer, Wish } from '../engine/protocol';
+import type { Aiming } from './hand_state';
 
 const number = (thousandths: number, of: number): string => String(Math.round(thousandths) / of);
 
@@ -17,20 +17,11 @@ export function turned(what: string, facing: number): string {
   return `${what} ${facingText(facing)}`;
 }
 
-/** "shoot A at B using pierce" with more targets and members: "shoot A at B C with D using pierce". */
-export function aimed(command: string, targets: string[], members: string[]): string {
-  const words = command.split(' ');
-  const at = words.indexOf('at');
-  if (at < 0) return command;
-  // The targets, then perhaps members, end at the first word that is no label of a figure.
-  let end = at + 1;
-  while (end < words.length && /^[a-z]+[0-9]+$/i.test(words[end] ?? '')) ++end;
-  if (words[end] === 'with') {
-    ++end;
-    while (end < words.length && /^[a-z]+[0-9]+$/i.test(words[end] ?? '')) ++end;
-  }
-  const joined = members.length ? ['with', ...members] : [];
-  return [...words.slice(0, at + 1), ...targets, ...joined, ...words.slice(end)].join(' ');
+/** "A via 1,2 to 3,4 facing 90": the way of a formation's member. */
+function wayText({ path, facing }: Pick<WayAnswer, 'path' | 'facing'>, label: string): string {
+  const bends = path.slice(1).map(placeText);
+  const end = bends.pop();
+  return [label, ...(bends.length ? ['via', ...bends] : []), ...(end ? ['to', end] : []), facingText(facing)].join(' ');
 }
 
 /** The ways of a formation's members as one march; who has none stays. The foremost goes first, so that
@@ -44,8 +35,8 @@ export function march(members: [label: string, at: Place][], ways: Record<string
   }
   const ahead = ([x, y]: Place) => x * along + y * up;
   const parts = [...members].sort((a, b) => ahead(b[1]) - ahead(a[1])).map(([label]) => {
-    const command = ways[label]?.command;
-    return command ? command.replace(/^(move|march) /, '') : `${label} stay`;
+    const way = ways[label];
+    return way?.command ? wayText(way, label) : `${label} stay`;
   });
   return `march ${parts.join(' then ')}`;
 }
@@ -53,25 +44,23 @@ export function march(members: [label: string, at: Place][], ways: Record<string
 /** The way of one member, gone by another that stands so far beside it. */
 export function inStep(way: WayAnswer, member: string, [dx, dy]: Place): WayAnswer {
   const beside = ([x, y]: Place): Place => [x + dx, y + dy];
-  const command = way.command
-    ?.replace(/^(move|march) \S+/, `$1 ${member}`)
-    .replace(/(-?[0-9.]+),(-?[0-9.]+)/g, (_, x: string, y: string) => placeText(beside([Number(x) * 1000, Number(y) * 1000])));
-  return { ...way, figure: member, at: beside(way.at), path: way.path.map(beside), contacts: [], command: command ?? null };
+  const path = way.path.map(beside);
+  const command = way.command && `march ${wayText({ path, facing: way.facing }, member)}`;
+  return { ...way, figure: member, at: beside(way.at), path, contacts: [], command };
 }
 
-/** "use A magic_levitation B at 3,4 facing 90": what goes before the place, and the place the engine proposes. */
-export function proposed(command: string): { what: string; at: Place; facing: number } | null {
-  const [, what, x, y, facing] = /^(.*?) at (-?[0-9.]+),(-?[0-9.]+)(?: facing ([0-9.]+))?/.exec(command) ?? [];
-  if (what === undefined) return null;
-  const whole = (number: string | undefined, of: number) => Math.round(Number(number ?? 0) * of);
-  return { what, at: [whole(x, 1000), whole(y, 1000)], facing: whole(facing, 10) };
+/** The manner wished for if the target may be attacked so, else the first in which it may. */
+export function mannerFor({ manners }: TargetChoice, { long, freeze }: Manner): Manner {
+  const one = manners.find((manner) => manner.long === long && manner.freeze === freeze) ?? manners[0];
+  return { long: one?.long ?? false, freeze: one?.freeze ?? false };
 }
 
-export function withoutFacing(command: string): string {
-  return command.replace(/ facing [0-9.]+.*$/, '');
-}
+const attacks = ['close', 'shoot', 'capture', 'rescue'] as const;
 
-/** "form A B C march B": A, B and C. */
-export function membersOf(command: string): string[] {
-  return command.replace(/ march .*$/, '').split(' ').slice(1);
+export const isAttack = ({ what }: Choice): boolean => (attacks as readonly string[]).includes(what);
+
+/** What is aimed, as the engine is asked about it: nothing of it is text that has to be read. */
+export function aimedWish(figure: string, { choice, targets, members, manner }: Pick<Aiming, 'choice' | 'targets' | 'members' | 'manner'>): Wish {
+  const { what, ability, section } = choice;
+  return { attack: { figure, what: what as AttackWish['what'], ability, section, targets, members, ...manner } };
 }

@@ -1,9 +1,9 @@
 // The hand of the person at the table: picks figures, drags, aims, turns, and confirms. Every step
 // asks the engine; answers that come too late, for something no longer in the hand, are dropped.
 import { isFailure } from '../engine/client';
-import type { Choice, Figure, Item, Owed, Place, Refusal, SectionName, TableView, TargetChoice, WayAnswer } from '../engine/protocol';
+import type { Choice, Figure, Item, Manner, Owed, Place, Refusal, SectionName, TableView, TargetChoice, WayAnswer, Wish } from '../engine/protocol';
 import { Store } from '../app/store';
-import { aimed, inStep, march, membersOf, proposed, turned, withoutFacing } from './command';
+import { aimedWish, inStep, isAttack, mannerFor, march, turned } from './command';
 import { emptyHand, ghostOf, type HandState, type Marching, type Moving, type Placing, type Task } from './hand_state';
 import { Newest } from './newest';
 import type { Session } from './session';
@@ -11,11 +11,16 @@ import type { Session } from './session';
 /** Decisions in which figures are chosen and told what to do. */
 const choosing = ['give_action', 'follow_up', 'begin_turn'];
 /** Choices that nothing is rolled for and that can be taken back. */
-const atOnce = ['pass', 'release'];
+const atOnce = ['pass', 'release', 'cancel'];
+const plainly: Manner = { long: false, freeze: false };
+
+/** What was asked could not even be read: more was picked than a command can hold. */
+const unread = (sentence: string): Refusal => ({ reason: '', sentence, clause: null, figure: null, other: null, piece: null, where: null });
 
 export class Hand {
   readonly state = new Store<HandState>(emptyHand);
   private holding = 0; // counts what was taken into the hand
+  private weighing = 0; // counts what was asked about
   private answered = -1;
   private ways = new Newest((wish: { to: Place; facing?: number }) => this.askWay(wish));
   private places = new Newest((wish: { at: Place; facing: number }) => this.askPlace(wish));
@@ -71,9 +76,7 @@ export class Hand {
     const [item] = owed.ask === 'choose_terrain' ? [] : owed.items;
     if (item) return this.takeItem(item);
     if (!figure) return;
-    if (owed.ask === 'free_spin') this.hold({ kind: 'turn', figure, what: `spin ${figure}`, facing });
-    if (owed.ask === 'turn_in_place' || owed.ask === 'face_anywhere')
-      this.hold({ kind: 'turn', figure, what: `turn ${figure}`, facing });
+    if (owed.turn) this.hold({ kind: 'turn', figure, what: owed.turn, facing });
     // Which sections move was said before the roll.
     if (owed.ask === 'choose_path' || owed.ask === 'deploy') await this.pickUp(figure, []);
   }
@@ -89,11 +92,12 @@ export class Hand {
     const held = this.hold({ kind: 'rest' });
     this.put({ selected: label, choices: null });
     if (!label || !this.owed || !this.mine(label)) return;
-    if (this.owed.ask === 'deploy') return this.pickUp(label);
-    if (!this.mayChoose) return;
+    const deploying = this.owed.ask === 'deploy';
+    if (!this.mayChoose && !deploying) return;
     const reply = await this.session.engine.request('choices', { figure: label });
     if (held !== this.holding || isFailure(reply)) return;
     this.put({ choices: reply.choices });
+    if (deploying) return this.pickUp(label);
     // A large figure moves by as many sections as its player likes: asked with the first that may act.
     const move = reply.choices.find((choice) => choice.what === 'move');
     if (move && (move.allowed || this.movers(label).length > 0)) await this.pickUp(label, this.movers(label).slice(0, 1));
@@ -132,19 +136,19 @@ export class Hand {
     const facing = this.figure(figure)?.facing ?? 0;
     if (choice.what === 'move') return this.pickUp(figure);
     if (choice.what === 'form') {
-      this.hold({ kind: 'form', members: choice.command ? membersOf(choice.command) : [figure] });
-      return choice.command ? this.weigh(choice.command) : undefined;
+      this.hold({ kind: 'form', members: choice.members, pacers: choice.pacers, march: null });
+      return this.weighForm();
     }
-    if (choice.targets.length > 0) {
-      this.hold({ kind: 'aim', choice, targets: [], members: [], adding: false });
+    if (isAttack(choice) || choice.targets.length > 0) {
+      this.hold({ kind: 'aim', choice, targets: [], members: [], adding: false, manner: plainly });
+      if (choice.targets.length === 0) return this.weighAim(); // it finds them itself
       const allowed = choice.targets.filter((target) => target.allowed);
       if (allowed.length === 1 && allowed[0]) await this.aimAt(allowed[0], false);
       return;
     }
     if (!choice.command) return;
-    if (choice.what === 'turn')
-      return void this.hold({ kind: 'turn', figure, what: withoutFacing(choice.command), facing });
-    const place = proposed(choice.command);
+    if (choice.what === 'turn') return void this.hold({ kind: 'turn', figure, what: `turn ${figure}`, facing });
+    const { place } = choice;
     if (place) return this.lift(place.what, figure, null, place.facing, place.at);
     if (atOnce.includes(choice.what)) return void (await this.send(choice.command));
     await this.consider(choice.command, choice.said);
@@ -175,12 +179,15 @@ export class Hand {
     await this.weigh(command);
   }
 
-  private async weigh(command: string): Promise<void> {
+  private async weigh(wish: string | Wish): Promise<void> {
     const held = this.holding;
+    const asked = ++this.weighing;
+    const command = typeof wish === 'string' ? wish : null;
     this.put({ command, why: null, blocked: null });
-    const reply = await this.session.engine.request('why', { command });
-    if (held !== this.holding || this.now.command !== command || isFailure(reply)) return;
-    this.put({ why: reply, blocked: reply.refusal });
+    const reply = await this.session.engine.request('why', typeof wish === 'string' ? { command: wish } : wish);
+    if (held !== this.holding || asked !== this.weighing || this.now.command !== command) return;
+    if (isFailure(reply)) this.put({ command: null, blocked: unread(reply.error.sentence) });
+    else this.put({ command: reply.command, why: reply, blocked: reply.refusal });
   }
 
   // --- pointing ----------------------------------------------------------------------------------
@@ -217,11 +224,20 @@ export class Hand {
       return this.weigh(target.command); // forbidden, but the line and what is in its way are seen
     }
     // Whoever is chosen is then set down somewhere: Magic Levitation.
-    const place = proposed(target.command);
+    const { place } = target;
     if (place) return this.lift(place.what, target.figure, null, place.facing, place.at);
     const has = task.targets.includes(target.figure);
     const targets = !add ? [target.figure] : has ? task.targets.filter((one) => one !== target.figure) : [...task.targets, target.figure];
-    this.change<typeof task>({ targets });
+    // Whoever can be reached in one manner only is attacked in that: from far away, at long range.
+    const first = task.choice.targets.find((one) => one.figure === targets[0]);
+    this.change<typeof task>({ targets, manner: first && targets.length === 1 ? mannerFor(first, task.manner) : task.manner });
+    await this.weighAim();
+  }
+
+  async toggleManner(manner: keyof Manner): Promise<void> {
+    const { task } = this.now;
+    if (task.kind !== 'aim') return;
+    this.change<typeof task>({ manner: { ...task.manner, [manner]: !task.manner[manner] } });
     await this.weighAim();
   }
 
@@ -235,9 +251,26 @@ export class Hand {
 
   private async weighAim(): Promise<void> {
     const { task } = this.now;
-    const first = task.kind === 'aim' ? task.choice.targets.find((one) => one.figure === task.targets[0]) : null;
-    if (task.kind !== 'aim' || !first) return this.put({ command: null, why: null });
-    await this.weigh(aimed(first.command, task.targets, task.members));
+    const { selected } = this.now;
+    if (task.kind !== 'aim' || !selected) return;
+    const first = task.choice.targets.find((one) => one.figure === task.targets[0]);
+    if (!first && task.choice.targets.length > 0) return this.put({ command: null, why: null });
+    await this.weigh(isAttack(task.choice) || !first ? aimedWish(selected, task) : first.command);
+  }
+
+  private async weighForm(): Promise<void> {
+    const { task } = this.now;
+    if (task.kind !== 'form' || task.members.length < 2) return;
+    const { members, march } = task;
+    await this.weigh({ form: { members, march: march !== null && members.includes(march) ? march : null } });
+  }
+
+  /** Whose Forced March sets the pace; the same once more: the fastest. */
+  async setPace(label: string): Promise<void> {
+    const { task } = this.now;
+    if (task.kind !== 'form') return;
+    this.change<typeof task>({ march: task.march === label ? null : label });
+    await this.weighForm();
   }
 
   joinFormation(labels: string[]): void {
@@ -248,8 +281,9 @@ export class Hand {
       one !== undefined && before.includes(one)
         ? before.filter((label) => label !== one)
         : [...new Set([...before, ...labels.filter((label) => this.mine(label))])];
-    this.hold({ kind: 'form', members });
-    if (members.length > 1) void this.weigh(`form ${members.join(' ')}`);
+    const pacers = task.kind === 'form' ? task.pacers : (this.now.choices?.find((choice) => choice.what === 'form')?.pacers ?? []);
+    this.hold({ kind: 'form', members, pacers, march: task.kind === 'form' ? task.march : null });
+    void this.weighForm();
   }
 
   private async marchWith(members: string[]): Promise<void> {

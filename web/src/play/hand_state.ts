@@ -1,6 +1,6 @@
 // What a person holds in the hand: the figure selected, and what is being done with it. Nothing of
 // this has happened yet; only a confirmed command is sent.
-import type { Choice, Hint, Piece, Place, ReachAnswer, Refusal, SectionName, TargetChoice, WayAnswer, WhyAnswer } from '../engine/protocol';
+import type { Choice, Hint, Manner, Piece, Place, ReachAnswer, Refusal, SectionName, TargetChoice, WayAnswer, WhyAnswer } from '../engine/protocol';
 
 export interface Rest {
   kind: 'rest';
@@ -20,6 +20,7 @@ export interface Aiming {
   targets: string[];
   members: string[]; // who joins the attack
   adding: boolean; // whoever is picked comes besides: what Shift does, for fingers
+  manner: Manner;
 }
 /** Only the facing is chosen; the command is `what` and the facing. */
 export interface Turning {
@@ -43,6 +44,8 @@ export interface Placing {
 export interface Forming {
   kind: 'form';
   members: string[];
+  pacers: string[]; // who may set the pace
+  march: string | null; // who does; null: the fastest
 }
 /** The members of a formation are moved one after another, then all ways are sent. */
 export interface Marching {

@@ -33,7 +33,7 @@ export class Coach {
   private promptFor({ owed }: TableView): string[] {
     if (owed.by === 'dice') return this.step.dice ? [`dice ${this.step.dice.slice(0, owed.dice).join(' ')}`] : [];
     if (owed.by !== null || owed.seat !== 'blue') return [];
-    const wayOut = owed.answers.find((answer) => answer.declines || answer.command === 'end_turn' || answer.command === 'decline');
+    const wayOut = owed.answers.find((answer) => answer.declines || answer.what === 'end_turn');
     return [...(this.step.other ?? []), ...(wayOut ? [wayOut.command] : [])];
   }
 

@@ -1,4 +1,4 @@
-#include "cli/play_words.h"
+#include "host/play_words.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 
 #include "io/nearest.h"
 
-namespace six::cli {
+namespace six::host {
 namespace {
 
 constexpr std::array kWords = {
@@ -334,4 +334,4 @@ std::string ability_with_word(io::Language language, Ability ability) {
     return name;
 }
 
-}  // namespace six::cli
+}  // namespace six::host

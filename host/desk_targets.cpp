@@ -1,0 +1,113 @@
+#include "host/desk_targets.h"
+
+#include <string>
+
+#include "engine/game/place_near.h"
+#include "engine/rules/query.h"
+#include "io/figure_words.h"
+
+namespace six::host {
+namespace {
+
+Json odds_json(const Explanation& explained) {
+    return {{"needed", explained.needed},
+            {"chances", explained.chances},
+            {"of", explained.dice == 0   ? 0
+                   : explained.dice == 2 ? 36
+                                         : 6}};
+}
+
+}  // namespace
+
+const Manner* first_allowed(const std::vector<Manner>& manners) {
+    for (const Manner& manner : manners)
+        if (manner.explained.verdict) return &manner;
+    return nullptr;
+}
+
+std::vector<Manner> manners_of(const Voice& voice, const AttackPlan& plain) {
+    const Table& table = voice.game().table();
+    const State& state = voice.game().state();
+    const Figure& figure = state[plain.who];
+    const bool ranged = plain.kind == AttackKind::ranged;
+    const bool doubles = ranged && kind_of(table, figure).long_range != LongRange::nobody;
+    const std::size_t dial = own_section(table, figure, plain.section);
+    const bool freezes =
+        ranged && in_force_with(table, figure, dial, &AbilityHooks::freezes) != nullptr;
+    std::vector<Manner> manners;
+    for (const bool long_range : {false, true})
+        for (const bool freeze : {false, true}) {
+            if ((long_range && !doubles) || (freeze && !freezes)) continue;
+            AttackPlan plan = plain;
+            plan.long_range = long_range;
+            plan.freeze = freeze;
+            const Command command = Attack{plan};
+            manners.push_back({long_range, freeze, command,
+                               explain(table, state, voice.game().owed().seat, command)});
+        }
+    return manners;
+}
+
+Json target_json(const Voice& voice, const Target& target) {
+    const Manner& shown = target.shown();
+    Json json = {
+        {"figure", voice.label(target.figure)},
+        {"allowed", target.allowed()},
+        {"refusal", target.allowed() ? Json() : voice.refusal(shown.explained.verdict.error())},
+        {"command", voice.command(shown.command)},
+        {"place", proposed_json(voice, shown.command)}};
+    json.update(odds_json(shown.explained));
+    Json manners = Json::array();
+    for (const Manner& manner : target.manners) {
+        if (!manner.explained.verdict) continue;
+        Json one = {{"long", manner.long_range}, {"freeze", manner.freeze}};
+        one.update(odds_json(manner.explained));
+        manners.push_back(std::move(one));
+    }
+    json["manners"] = std::move(manners);
+    return json;
+}
+
+Json manners_json(const Voice& voice, FigureId who, std::uint8_t section,
+                  const std::vector<Target>& targets) {
+    const Table& table = voice.game().table();
+    const Figure& figure = voice.game().state()[who];
+    const auto offered = [&](bool Manner::*manner) {
+        for (const Target& target : targets)
+            for (const Manner& one : target.manners)
+                if (one.*manner && one.explained.verdict) return true;
+        return false;
+    };
+    Json list = Json::array();
+    const auto add = [&](const std::string& manner, std::string said, Clause clause,
+                         const std::vector<io::Argument>& arguments) {
+        list.push_back({{"manner", manner},
+                        {"said", std::move(said)},
+                        {"effect", voice.words("desk.manner." + manner + "_effect", arguments)},
+                        {"clause", Voice::clause(clause)}});
+    };
+    const std::size_t dial = own_section(table, figure, section);
+    if (offered(&Manner::long_range)) {
+        const int reach = 2 * warrior_of(table, figure).dials[dial].range.mils();
+        add("long", voice.words("desk.manner.long"), "LRG-LONG-5",
+            {{"inches", io::inches_text(voice.language(), reach)}});
+    }
+    if (offered(&Manner::freeze)) {
+        const AbilityHooks& hooks = *in_force_with(table, figure, dial, &AbilityHooks::freezes);
+        add("freeze", io::ability_said(voice.language(), hooks.ability), hooks.clause, {});
+    }
+    return list;
+}
+
+Json proposed_json(const Voice& voice, const Command& command) {
+    Command copy = command;
+    const PutDown put = put_down(copy);
+    if (!put.at || *put.at == Vec2{}) return {};
+    const Vec2 at = *put.at;
+    const Facing facing = *put.facing;
+    *put.at = {};
+    *put.facing = {};
+    return {{"what", voice.command(copy)}, {"at", Voice::place(at)}, {"facing", facing.tenths()}};
+}
+
+}  // namespace six::host
