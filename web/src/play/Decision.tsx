@@ -4,7 +4,7 @@ import type { Owed, Refusal, TableView } from '../engine/protocol';
 import { said, useWords } from '../words';
 import { ClauseLink } from './ClauseSheet';
 import type { Hand } from './hand';
-import type { HandState } from './hand_state';
+import { wayOf, type HandState } from './hand_state';
 import { Items, Pool } from './Items';
 import type { Session, Shown } from './session';
 import { Needed, Sum } from './Sum';
@@ -41,7 +41,7 @@ function EndTurn({ hand, table, owed }: { hand: Hand; table: TableView; owed: Ow
 function InHand({ hand, held }: { hand: Hand; held: HandState }) {
   const t = useWords();
   const { task, command, why, blocked } = held;
-  const way = task.kind === 'move' || task.kind === 'march' ? task.way : null;
+  const { way, short } = wayOf(held);
   const placing = task.kind === 'place' ? task : null;
   const guide = {
     rest: null,
@@ -84,6 +84,7 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
         </div>
       )}
       {way && <p className="way-words">{wayWords(t, way)}</p>}
+      {short && <p className="way-short small">{t('way.short', { why: short.sentence })} <ClauseLink id={short.clause} /></p>}
       {why?.legal && <Needed why={why} />}
       {blocked && <RefusalNote refusal={blocked} />}
       {(['aim', 'form', 'weigh', 'place'].includes(task.kind) || blocked || command || way) && (

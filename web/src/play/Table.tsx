@@ -7,6 +7,7 @@ import { useStore } from '../app/store';
 import type { Seat, TableView } from '../engine/protocol';
 import { useWords } from '../words';
 import { Account } from './Account';
+import { useAskedFocus } from './asked';
 import { Bar } from './Bar';
 import { ClauseSheet } from './ClauseSheet';
 import { Decision } from './Decision';
@@ -16,7 +17,7 @@ import { boardProps, boardWords } from './board_props';
 import type { Hand } from './hand';
 import { HandOver } from './HandOver';
 import { tableKeys } from './keys';
-import { Live } from './Live';
+import { KeySaid, Live } from './Live';
 import { Log } from './Log';
 import { Over } from './Over';
 import { useSilhouettes, useWarriors } from './rules';
@@ -56,6 +57,7 @@ export function Table({ session, hand, lesson, over }: Props) {
   useEffect(() => {
     if (settings.sound) playSounds(shown.dice?.rolling ? 'roll' : shown.flashes[0]?.kind);
   }, [settings.sound, shown.dice?.rolling, lastFlash]);
+  useAskedFocus(root, hand, held, shown.busy);
   const bottom = table ? bottomSeat(table, settings.handOver) : 'red';
   useEffect(() => {
     const listen = (event: KeyboardEvent) => tableKeys(event, hand, bottom, root.current);
@@ -81,9 +83,10 @@ export function Table({ session, hand, lesson, over }: Props) {
           silhouettes={silhouettes}
         />
         <DiceTray dice={shown.dice} busy={shown.busy} onSkip={() => session.pace.hurry()} />
+        <KeySaid hand={hand} />
         {table.phase === 'over' && <Over table={table} session={session} />}
       </main>
-      <aside className="side" aria-label={t('side.title')}>
+      <aside className="side" data-shows={side} aria-label={t('side.title')}>
         {lesson}
         <Decision session={session} hand={hand} table={table} shown={shown} held={held} />
         <div className="tabs" role="tablist" aria-label={t('side.title')}>
@@ -99,7 +102,7 @@ export function Table({ session, hand, lesson, over }: Props) {
           {side === 'list' && <Account session={session} hand={hand} held={held} answered={table.answered} />}
         </div>
       </aside>
-      <Live story={shown.story} held={held} />
+      <Live story={shown.story} hand={hand} held={held} />
       <ClauseSheet />
     </div>
   );
