@@ -98,6 +98,8 @@ export function Way({ way, table, frame, silhouettes, turned, wish }: WayProps) 
   const facing = turned ?? way.facing;
   const r = reachOf(figure);
   const taken = way.command !== null;
+  // Above it, unless the handle is there.
+  const side = turned !== undefined && Math.sin((frame.angle(facing) * Math.PI) / 180) < -0.4 ? 1 : -1;
   return (
     <g>
       {wish && !way.reached && <Whisper from={at} to={frame.put(wish)} r={r} />}
@@ -131,8 +133,8 @@ export function Way({ way, table, frame, silhouettes, turned, wish }: WayProps) 
       >
         <Look figure={figure} angle={frame.angle(facing)} silhouette={silhouettes[figure.warrior]} />
       </g>
-      <Tag at={[at[0], at[1] - r]} text={inches(way.length)} tone={taken ? 'plain' : 'bad'} rise={1.2} />
-      {way.breakAway && <BreakAway odds={way.breakAway} at={[at[0], at[1] - r]} rise={3} />}
+      <Tag at={[at[0], at[1] + side * r]} text={inches(way.length)} tone={taken ? 'plain' : 'bad'} rise={-1.2 * side} />
+      {way.breakAway && <BreakAway odds={way.breakAway} at={[at[0], at[1] + side * r]} rise={-3 * side} />}
     </g>
   );
 }

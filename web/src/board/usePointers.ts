@@ -18,7 +18,7 @@ type Doing =
 const kSlip = 5; // pixels a hand may slip without dragging
 // How exact a pointer is, in pixels and, from afar, in mils: a base so near is meant.
 const kFinger = 24;
-const kMouse = 8;
+const kMouse = 12;
 const kNearest = 1000;
 
 export interface Lasso {

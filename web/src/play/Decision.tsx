@@ -1,5 +1,5 @@
 // Whose decision it is and how it can be answered; what is in the hand, ready to be confirmed.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Owed, Refusal, TableView } from '../engine/protocol';
 import { said, useWords } from '../words';
 import { ClauseLink } from './ClauseSheet';
@@ -41,6 +41,11 @@ function EndTurn({ hand, table, owed }: { hand: Hand; table: TableView; owed: Ow
 function InHand({ hand, held }: { hand: Hand; held: HandState }) {
   const t = useWords();
   const { task, command, why, blocked } = held;
+  // What confirms is in sight, whatever stands above it on a small screen.
+  const ready = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (command !== null) ready.current?.scrollIntoView({ block: 'nearest' });
+  }, [command === null]);
   const { way, short } = wayOf(held);
   const placing = task.kind === 'place' ? task : null;
   const guide = {
@@ -90,7 +95,7 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
       {(['aim', 'form', 'weigh', 'place'].includes(task.kind) || blocked || command || way) && (
         <div className="row">
           {command && (
-            <button type="button" className="primary confirm" disabled={!legal} onClick={() => void hand.confirm()}>
+            <button type="button" ref={ready} className="primary confirm" disabled={!legal} onClick={() => void hand.confirm()}>
               {t(task.kind === 'aim' ? 'confirm.attack' : hand.owed?.items.length || (moving && hand.owed?.ask === 'deploy') ? 'confirm.deploy' : moving ? 'confirm.move' : 'confirm')}
             </button>
           )}

@@ -244,7 +244,7 @@ export const de: Record<Key, string> = {
   'learn.dragon.5': 'Sechs Totenköpfe',
   'learn.dragon.5.say': 'Nur die Scheibe des linken Flügels hat sich gedreht. Ein Abschnitt mit drei Totenköpfen fällt aus, die anderen kämpfen weiter. Zeigen alle vier Scheiben zusammen sechs Totenköpfe, stirbt der Drache. Daher hat dieser Tisch seinen Namen.',
   'learn.dragon.6': 'In die Luft',
-  'learn.dragon.6.say': 'Flieg dem Runner davon. Ein Drache dreht sich auf der Stelle und zieht dann geradeaus, so weit die Bewegungswerte der handelnden Abschnitte zusammen reichen: Nimm neben dem Tisch einen Flügel dazu. Weil ihn ein Gegner berührt, wird erst gewürfelt; nur eine 1 hält ihn fest. Wähle dann den Platz noch einmal.',
+  'learn.dragon.6.say': 'Flieg dem Runner davon. Ein Drache dreht sich auf der Stelle und zieht dann geradeaus, so weit die Bewegungswerte der handelnden Abschnitte zusammen reichen: Nimm neben dem Tisch einen Flügel dazu. Weil ihn ein Gegner berührt, wird erst gewürfelt; nur eine 1 hält ihn fest.',
   'learn.dragon.7': 'Der Preis',
   'learn.dragon.7.say': 'Der Drache hat auch im vorigen Zug gehandelt: Das strengt ihn an und kostet einen Klick. Du wählst den Abschnitt, der ihn nimmt. Der stärkste kann es sich am ehesten leisten.',
   'learn.dragon.8': 'Drachenreiter',

@@ -242,7 +242,7 @@ export const en = {
   'learn.dragon.5': 'Six skulls',
   'learn.dragon.5.say': 'Only the dial of the left wing has turned. A section with three skulls is out of the fight; the others fight on. When six skulls show on all four dials together, the dragon falls. That is where this table has its name from.',
   'learn.dragon.6': 'Take wing',
-  'learn.dragon.6.say': 'Fly away from the Runner. A dragon turns on the spot and then goes straight ahead, as far as the speeds of the sections that act reach together: add a wing beside the table. An opponent touches it, so a die is rolled first; it is held only by a 1. Then choose the place once more.',
+  'learn.dragon.6.say': 'Fly away from the Runner. A dragon turns on the spot and then goes straight ahead, as far as the speeds of the sections that act reach together: add a wing beside the table. An opponent touches it, so a die is rolled first; it is held only by a 1.',
   'learn.dragon.7': 'The price',
   'learn.dragon.7.say': 'The dragon acted in its last turn too: it is pushed and takes a click. You choose which section pays. The strongest can best afford it.',
   'learn.dragon.8': 'Dragon rider',
