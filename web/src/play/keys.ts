@@ -136,6 +136,8 @@ export function tableKeys(event: KeyboardEvent, hand: Hand, bottom: Seat, root: 
   const target = event.target instanceof Element ? event.target : null;
   if (!table || !root || typing(target) || event.ctrlKey || event.metaKey || event.altKey) return;
   const { cursor, command } = hand.state.get();
+  // A key that is held down answers no question that it has not been asked.
+  if (event.key === 'Enter' && event.repeat) return event.preventDefault();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const way = step[event.key];
   // The arrows scroll what scrolls, belong to the tabs and turn the handle; else they are the cursor's.
