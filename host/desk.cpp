@@ -44,6 +44,8 @@ std::size_t utf16_length(std::string_view text) {
     return length;
 }
 
+constexpr std::int64_t kFurthestDraw = 1000;  // mils: from afar a finger would cover half the table
+
 io::Error no_table() {
     return {"/do", "desk.no_table", {}};
 }
@@ -322,8 +324,11 @@ private:
         const Vec2 wish = read_place(ask.need("to"));
         std::optional<Facing> facing;
         if (const JsonPlace said = ask.may("facing"); said.exists()) facing = read_facing(said);
+        Inches near;
+        if (const JsonPlace said = ask.may("near"); said.exists())
+            near = Inches::from_mils(static_cast<std::int32_t>(said.integer(0, kFurthestDraw)));
         const Reach& reach = reach_of(*figure, read_sections(ask.may("sections")));
-        return way_json(voice(), reach, reach.way_to(wish, facing));
+        return way_json(voice(), reach, reach.way_to(wish, facing, near));
     }
 
     Answer place(const JsonPlace& ask) {

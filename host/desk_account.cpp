@@ -118,28 +118,13 @@ private:
         line(id, text);
     }
 
-    // As its owner sees it: inches from his left corner along his edge, and from his edge.
+    // In the inches of the table, which rulers and commands count too, whoever looks at it.
     std::string place(const Figure& figure) const {
-        const Vec2 size = table_.field.size, at = figure.at;
-        Inches left = at.x, depth = at.y;
-        switch (table_.seats[figure.owner.n].edge) {
-            case Edge::south:
-                break;
-            case Edge::north:
-                left = size.x - at.x, depth = size.y - at.y;
-                break;
-            case Edge::west:
-                left = size.y - at.y, depth = at.x;
-                break;
-            case Edge::east:
-                left = at.y, depth = size.x - at.x;
-                break;
-        }
         const auto slice =
             static_cast<std::size_t>((figure.facing.tenths() + kSlice / 2) / kSlice % 8);
         return say("account.place",
-                   {{"left", inches(left)},
-                    {"depth", inches(depth)},
+                   {{"west", inches(figure.at.x)},
+                    {"south", inches(figure.at.y)},
                     {"compass", say(std::string("account.compass.") + kCompass[slice])}});
     }
 

@@ -1,6 +1,7 @@
 #include "engine/game/reach.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "engine/game/ways.h"
@@ -20,6 +21,9 @@ constexpr std::int32_t kCell = 250;     // mils; wider when there would be more 
 constexpr std::int64_t kPlaces = 5500;  // this
 constexpr std::int32_t kFinest = 4;     // mils to which a ring is followed between two places
 constexpr Inches kSmooth = 4_mil;       // corners of rings nearer to a line are left out
+constexpr Inches kFriendDraws = 250_mil;
+constexpr std::int32_t kBesideStep = 50;  // tenths: places looked at about a base that draws
+constexpr std::int32_t kBesideMost = 900;
 
 // As many as there are actions for, from the front on. [DRG-MOVE-2]
 std::uint8_t affordable_sections(const Table& table, const State& state, const Figure& figure) {
@@ -247,7 +251,79 @@ void Reach::tell(WayThere& way, const Command& command) const {
     });
 }
 
-WayThere Reach::way_to(Vec2 wish, std::optional<Facing> facing) const {
+// A circle of a base that the one in the hand may be meant to touch.
+struct Reach::Drawing {
+    FigureId figure;
+    Vec2 about;
+    Inches apart;  // from dot to dot, when they touch
+    Inches gap;    // negative: the wish lies upon it
+    bool friendly = false;
+};
+
+// Opponents before friends, each the nearest first. Whom it touches where it stands does not hold
+// it: somebody steps aside there, or breaks away.
+auto Reach::drawn_by(Vec2 wish, Inches near) const -> std::vector<Drawing> {
+    std::vector<Drawing> found;
+    const Figure& figure = state_[who_];
+    const Inches own = base_of(table_, figure).shape.radius;
+    for_each_in_play(state_, [&](FigureId id, const Figure& other) {
+        if (id == who_ || !on_table(other) || other.captor == who_) return;
+        const Base base = base_of(table_, other);
+        const bool friendly = six::friendly(table_, figure, other);
+        const bool held = touching(table_, figure, other);
+        const Inches most = friendly ? std::min(near, kFriendDraws) : near;
+        for (const Vec2 about : circles_of(base)) {
+            const Inches apart = own + base.shape.radius;
+            const Inches gap = distance(wish, about) - apart;
+            if (gap <= (held ? Inches{} : most)) found.push_back({id, about, apart, gap, friendly});
+        }
+    });
+    std::sort(found.begin(), found.end(), [](const Drawing& a, const Drawing& b) {
+        return std::tuple(a.friendly, a.gap, a.figure) < std::tuple(b.friendly, b.gap, b.figure);
+    });
+    return found;
+}
+
+// Beside it on the side where it was let go, or as near to that as there is room.
+std::optional<WayThere> Reach::way_beside(const Drawing& by, Vec2 wish, Inches near) const {
+    const Vec2 from = wish == by.about ? state_[who_].at : wish;
+    if (from == by.about) return std::nullopt;
+    const Facing straight = facing_towards(from - by.about);
+    std::uint32_t hint = 0;
+    for (std::int32_t turn = 0; turn <= kBesideMost; turn += kBesideStep)
+        for (const std::int32_t side : {turn, -turn}) {
+            const Vec2 place = ahead_of(by.about, straight.turned(side), by.apart);
+            if (by.gap >= Inches{} && !within(wish, place, near)) return std::nullopt;
+            if (!in_bounds(place) || !ways_->length_to(place, {}, hint)) continue;
+            std::vector<Command> offers{ways_->command_to(place, {})};
+            if (!by.friendly && by.about != place)
+                offers.insert(offers.begin(),
+                              ways_->command_to(place, facing_towards(by.about - place)));
+            for (const Command& offer : offers) {
+                if (!judge(offer)) continue;
+                WayThere way;
+                tell(way, offer);
+                const bool beside =
+                    std::any_of(way.contacts.begin(), way.contacts.end(),
+                                [&](const ContactAhead& one) { return one.figure == by.figure; });
+                if (!beside) continue;
+                way.reached = way.legal = true;
+                return way;
+            }
+        }
+    return std::nullopt;
+}
+
+WayThere Reach::way_to(Vec2 wish, std::optional<Facing> facing, Inches near) const {
+    if (near > Inches{} && !facing && !refusal_ && owed_.ask != Ask::deploy) {
+        const WayThere exact = way_to(wish);
+        const bool meets = std::any_of(exact.contacts.begin(), exact.contacts.end(),
+                                       [](const ContactAhead& one) { return !one.friendly; });
+        if (exact.reached && meets) return exact;
+        for (const Drawing& by : drawn_by(wish, near))
+            if (const auto beside = way_beside(by, wish, near)) return *beside;
+        return exact;
+    }
     WayThere way;
     const Command stay = Move{who_, {}, facing.value_or(state_[who_].facing), sections_};
     if (refusal_) {

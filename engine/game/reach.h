@@ -29,7 +29,7 @@ struct ContactAhead {
 struct WayThere {
     Vec2 at;  // the place wished for, or the nearest to it where the figure may come to rest
     Facing facing;
-    bool reached = false;  // it is the place wished for
+    bool reached = false;  // it is the place wished for, or beside a base so near to it as asked
     Path path;             // to `at`; empty: it stays, or is put down
     Inches length;
     std::vector<ContactAhead> contacts;  // with the figures as they stand now
@@ -61,12 +61,17 @@ public:
     // For a way that leads to another place.
     const std::optional<BreakAwayAhead>& break_away() const { return break_away_; }
 
-    // Without a facing it looks at whom it touches, else ahead.
-    WayThere way_to(Vec2, std::optional<Facing> = {}) const;
+    // Without a facing it looks at whom it touches, else ahead. A hand is less exact than the
+    // rules: what it lets go so near to the base of an opponent is drawn into contact with it and
+    // looks at it, where that is legal; a friend draws from a quarter of an inch.
+    WayThere way_to(Vec2, std::optional<Facing> = {}, Inches near = {}) const;
 
 private:
     void fill_grid();
     void trace_region();
+    struct Drawing;
+    std::vector<Drawing> drawn_by(Vec2 wish, Inches near) const;
+    std::optional<WayThere> way_beside(const Drawing&, Vec2 wish, Inches near) const;
     Vec2 nearest_on_grid(Vec2 wish) const;
     Vec2 nearest(Vec2 wish, std::optional<Facing>) const;
     Result<Ok> judge(const Command&) const;

@@ -75,6 +75,56 @@ TEST_F(ReachTest, DraggedOntoAnOpponentItStandsBeforeHimAndLooksAtHim) {
     EXPECT_TRUE(way({15_in, 10_in}, Facing::from_tenths(1800)).contacts[0].front == false);
 }
 
+TEST_F(ReachTest, LetGoNearAnOpponentItTouchesHimAndLooksAtHim) {
+    lay({{kRed, {10_in, 10_in}}, {kBlue, {15_in, 12_in}}});
+    const auto let_go = [&](Vec2 at, Inches near) { return reach().way_to(at, {}, near); };
+    const Vec2 beside = vec2_mils(13000, 12000);  // three quarters of an inch between the bases
+    const WayThere drawn = let_go(beside, 750_mil);
+    EXPECT_TRUE(drawn.reached);
+    EXPECT_FALSE(drawn.refusal);
+    EXPECT_TRUE(within(drawn.at, vec2_mils(13750, 12000), 2_mil));
+    EXPECT_EQ(drawn.facing, Facing::from_tenths(0));
+    ASSERT_EQ(drawn.contacts.size(), 1u);
+    EXPECT_TRUE(drawn.contacts[0].front);
+    EXPECT_TRUE(check(table, state, kRed, drawn.command));
+    // A mil less, nothing asked for, or a facing wished: it stays where it was let go.
+    EXPECT_EQ(let_go(beside, 749_mil).at, beside);
+    EXPECT_EQ(way(beside).at, beside);
+    EXPECT_EQ(reach().way_to(beside, Facing::from_tenths(900), 750_mil).at, beside);
+}
+
+TEST_F(ReachTest, WhereThereIsNoRoomItIsDrawnToTheNearestSide) {
+    lay({{kRed, {10_in, 10_in}}, {kBlue, {15_in, 12_in}}, {kRed, vec2_mils(13750, 12000)}});
+    // Straight on C stands in the way.
+    const Vec2 wish = vec2_mils(13763, 10763);
+    const WayThere drawn = reach().way_to(wish, {}, 750_mil);
+    EXPECT_TRUE(drawn.reached);
+    EXPECT_TRUE(within(drawn.at, vec2_mils(14375, 10917), 3_mil));
+    EXPECT_TRUE(check(table, state, kRed, drawn.command));
+    EXPECT_TRUE(std::any_of(drawn.contacts.begin(), drawn.contacts.end(),
+                            [](const ContactAhead& one) { return one.figure == B; }));
+}
+
+TEST_F(ReachTest, WhomItTouchesDoesNotDrawItBack) {
+    lay({{kRed, {10_in, 10_in}}, {kBlue, vec2_mils(11250, 10000)}});
+    EXPECT_EQ(reach().way_to(vec2_mils(9600, 10000), {}, 1_in).at, vec2_mils(9600, 10000));
+}
+
+TEST_F(ReachTest, AFriendDrawsFromAQuarterOfAnInch) {
+    lay({{kRed, {10_in, 10_in}}, {kBlue, {30_in, 30_in}}, {kRed, {15_in, 10_in}}});
+    EXPECT_TRUE(within(reach().way_to(vec2_mils(13500, 10000), {}, 1_in).at,
+                       vec2_mils(13750, 10000), 2_mil));
+    EXPECT_EQ(reach().way_to(vec2_mils(13490, 10000), {}, 1_in).at, vec2_mils(13490, 10000));
+}
+
+TEST_F(ReachTest, WhoMayTouchNobodyIsNotDrawn) {
+    show(kSmallFoe, 0, Ability::demoralized);
+    lay({{kRed, {10_in, 10_in}, 0, kSmallFoe}, {kBlue, {14_in, 10_in}}});
+    const WayThere there = reach().way_to({12_in, 10_in}, {}, 1_in);
+    EXPECT_TRUE(there.reached);
+    EXPECT_EQ(there.at, (Vec2{12_in, 10_in}));
+}
+
 TEST_F(ReachTest, ItGoesRoundWhoeverStandsInTheWay) {
     lay({{kRed, {10_in, 10_in}}, {kBlue, {13_in, 10_in}}});
     const WayThere there = way({16_in, 10_in});

@@ -63,6 +63,14 @@ TEST_F(AccountTest, WhatAFigureStandsOnIsUnderfoot) {
     expect_told(around("r2", "de"), "Sanfter Hügel „bald hill“, unter den Füßen.\n");
 }
 
+// Blue sits at the north edge: what it is told is what it would type and what the rulers show.
+TEST_F(AccountTest, PlacesAreToldInTheInchesOfTheTable) {
+    const std::string north = around("b1", "en");
+    expect_told(north, "20 inches from the west edge, 20 inches from the south edge, facing south");
+    expect_told(around("r1", "en"), "6 inches from the west edge, 6 inches from the south edge");
+    expect_told(around("b1", "de"), "20 Zoll von der Westkante, 20 Zoll von der Südkante");
+}
+
 TEST_F(AccountTest, NoIdsOfPiecesAreReadAloud) {
     for (const char* lang : {"en", "de"}) {
         const std::string whole = told({{"do", "account"}, {"lang", lang}});

@@ -146,6 +146,27 @@ TEST_F(DeskTest, ARequestWithAFaultLeavesTheGameOnTheTable) {
     EXPECT_EQ(ask({{"do", "table"}})["table"], before);
 }
 
+TEST_F(DeskTest, AHandThatIsNotExactIsDrawnToABase) {
+    const Json laid = ask({{"do", "lay"}, {"scenario", R"(table 24 x 24 ; build 100 ; actions 1
+given r1 lantern_guard red at 6,6 facing 90
+      b1 lantern_guard blue at 6,9 facing 270
+)"}});
+    ASSERT_TRUE(laid.contains("table")) << laid.dump();
+    Json wish = {{"do", "way"}, {"figure", "r1"}, {"to", {6000, 7200}}};
+    EXPECT_TRUE(ask(wish)["contacts"].empty());
+    wish["near"] = 600;
+    const Json drawn = ask(wish);
+    EXPECT_TRUE(drawn["reached"]);
+    EXPECT_TRUE(drawn["refusal"].is_null());
+    ASSERT_EQ(drawn["contacts"].size(), 1u) << drawn.dump();
+    EXPECT_EQ(drawn["contacts"][0]["figure"], "b1");
+    EXPECT_EQ(drawn["contacts"][0]["arc"], "front");
+    for (const Json& near : {Json(1001), Json(-1), Json("far")}) {
+        wish["near"] = near;
+        EXPECT_TRUE(ask(wish).contains("error")) << near;
+    }
+}
+
 TEST_F(DeskTest, NonsenseIsAnsweredWithAnErrorThatSaysWhat) {
     for (const char* text :
          {"", "{", "[]", "null", "{\"do\": 7}", "{\"do\": \"dance\"}", "{\"do\": \"answer\"}",

@@ -103,6 +103,11 @@ void look_at(const sim::Battle& battle, FigureId who, sim::Rng& rng, Looked& loo
             // A large figure turns by tenths of a degree, and goes straight.
             EXPECT_TRUE(within(way.at, to, large ? 100_mil : Inches{}));
         }
+        if (k % 8 == 0) {  // so near to a base it is drawn to, and what is offered is legal
+            const WayThere drawn = reach.way_to(to, {}, 1_in);
+            EXPECT_TRUE(check(table, state, next_decision(table, state).seat, drawn.command));
+            EXPECT_TRUE(drawn.at == way.at || !drawn.contacts.empty()) << x << ' ' << y;
+        }
         if (near_border(reach.region(), to, large ? kNearOfLarge : kNear)) continue;
         if (lies_in(reach.region(), to)) {
             ++looked.inside;

@@ -47,8 +47,6 @@ test('the second lesson: fire and terrain', async ({ page }) => {
   await pupil.answer();
   await pupil.at(7);
   await pupil.move('r1', [5, 4]);
-  await pupil.drag('r1', [5, 4]); // away from the Brawler, the way is chosen
-  await pupil.confirm();
   await pupil.at(8);
   await pupil.attack('shoot', 'r2', ['b1']);
   await pupil.at(9);
@@ -70,8 +68,6 @@ test('the third lesson: the dragon', async ({ page }) => {
   await pupil.coach.click();
   await pupil.at(6);
   await pupil.move('r1', [12, 12]);
-  await pupil.drag('r1', [12, 12]);
-  await pupil.confirm();
   await pupil.at(7);
   await pupil.answer();
   await pupil.at(8);

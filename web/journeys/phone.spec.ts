@@ -37,8 +37,13 @@ test('a turn by touch on a phone @first', async ({ page }) => {
   await table.button('confirm.move').tap();
   await expect(table.figure(mine)).not.toHaveAttribute('aria-label', before ?? '');
   await fits(page);
+  // The story scrolls by itself: what can be pressed stays in sight.
+  await table.tab('log');
+  await expect(table.button('desk.answer.end_turn')).toBeInViewport({ ratio: 1 });
   await table.button('desk.answer.end_turn').tap();
   if (await table.button('turn.end_anyway').isVisible()) await table.button('turn.end_anyway').tap();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('bar.round', { n: 2 }));
+  await expect(table.side.locator('.log .headline').last()).toBeInViewport();
+  await expect(table.button('desk.answer.end_turn').or(table.decision.locator('.answers button').first())).toBeInViewport({ ratio: 1 });
   await fits(page);
 });

@@ -48,7 +48,9 @@ export class Pupil {
     await (name ? choice.filter({ hasText: name }) : choice).first().click();
   }
   async confirm(): Promise<void> {
-    await this.page.locator('.confirm').click();
+    const confirm = this.page.locator('.confirm');
+    await expect(confirm).toBeInViewport({ ratio: 1 }); // whatever the coach has to say
+    await confirm.click();
   }
   async answer(): Promise<void> {
     await this.page.locator('.answers button').first().click();

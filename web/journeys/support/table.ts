@@ -87,6 +87,27 @@ export class Table {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
+  /** Where a place of the table is on the screen: inches, south being the lower edge. */
+  async spot(across: number, up: number): Promise<{ x: number; y: number }> {
+    return this.board.evaluate(
+      (drawn: SVGSVGElement, [x, y]) => {
+        const height = drawn.viewBox.baseVal.height + 2 * drawn.viewBox.baseVal.y;
+        const at = new DOMPoint(x * 1000, height - y * 1000).matrixTransform(drawn.getScreenCTM() ?? undefined);
+        return { x: at.x, y: at.y };
+      },
+      [across, up] as const,
+    );
+  }
+  /** Picked already: dragged there and let go. */
+  async dragTo(label: string, across: number, up: number): Promise<void> {
+    const [from, to] = [await this.place(label), await this.spot(across, up)];
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+    await this.page.mouse.move(to.x, to.y, { steps: 5 });
+    await this.page.mouse.up();
+  }
+
   /** Picked already: dragged a good way to the middle of the table. */
   async dragTowardsMiddle(label: string, pixels = 60): Promise<void> {
     const { x, y } = await this.place(label);
@@ -121,7 +142,8 @@ export class Table {
   /** By the key alone. */
   async tabTo(aim: Locator): Promise<void> {
     for (let press = 0; press < 120; ++press) {
-      if (await aim.evaluate((element) => element === document.activeElement)) return;
+      // Who has the focus is looked at: what another may do is not there meanwhile.
+      if ((await aim.count()) && (await aim.evaluate((element) => element === document.activeElement))) return;
       await this.page.keyboard.press('Tab');
     }
     throw new Error(`the key Tab does not lead to ${String(aim)}`);

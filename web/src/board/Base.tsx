@@ -3,7 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import type { Figure, Section } from '../engine/protocol';
 import { Castle } from './Castle';
 import { EmblemAt } from './Emblem';
-import { ahead, circle, type Frame, wedge } from './frame';
+import { ahead, circle, type Frame, kTabStop, wedge } from './frame';
 import { factionColour, kOwners, pictureOf } from './looks';
 import { useShortWay } from './useShortWay';
 
@@ -213,7 +213,7 @@ export const Base = memo(function Base({
     <g
       data-figure={figure.label}
       className={`figure${away ? ' figure-away' : ''}${figure.captor ? ' figure-captive' : ''}${selected ? ' figure-selected' : ''}`}
-      tabIndex={0}
+      {...kTabStop}
       role="button"
       aria-label={said}
       aria-pressed={selected}

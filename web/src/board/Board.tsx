@@ -5,7 +5,7 @@ import type { Place, TableView } from '../engine/protocol';
 import { Blocked, Fire, Targets } from './Aim';
 import { Base, reachOf } from './Base';
 import './board.css';
-import { ahead, edgeOf, type Frame, frameOf, kRim } from './frame';
+import { ahead, edgeOf, type Frame, frameOf, kRim, kTabStop } from './frame';
 import { Ground, Lamp } from './Ground';
 import { HintMarks } from './HintMarks';
 import { Lying, outlineOf, reachOfOutline } from './Lying';
@@ -16,6 +16,9 @@ import { type Lasso, usePointers } from './usePointers';
 import { useView } from './useView';
 
 export { travelTime } from './Reach';
+
+/** Given the focus when nobody else on it has it; Tab passes it over. */
+const kFocusable = { tabindex: -1 } as object;
 
 const boxOf = (frame: Frame) => `${-kRim} ${-kRim} ${frame.width + 2 * kRim} ${frame.height + 2 * kRim}`;
 
@@ -105,7 +108,7 @@ function Grip({
   // What is large is seen from afar, where an inch is little: its handle keeps off its ground.
   const [offX, offY] = ahead([0, 0], frame.angle(turning.facing), outline.length ? 14 : 0);
   const keys = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: 50, ArrowRight: -50 }[event.key];
+    const by = { ArrowLeft: 50, ArrowUp: 50, ArrowRight: -50, ArrowDown: -50 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -116,11 +119,12 @@ function Grip({
       data-grip
       className="grip"
       role="slider"
-      tabIndex={0}
-      aria-label={props.words.turn}
+      {...kTabStop}
+      aria-label={figure ? `${props.words.turn}: ${figure.name}, ${figure.label}` : props.words.turn}
       aria-valuemin={0}
       aria-valuemax={359}
-      aria-valuenow={Math.round(turning.facing / 10)}
+      aria-valuenow={Math.round(turning.facing / 10) % 360}
+      aria-valuetext={props.words.facing(turning.facing)}
       onKeyDown={keys}
     >
       <path d={`M${from.join(' ')}L${to.join(' ')}`} className="grip-stem" />
@@ -212,8 +216,10 @@ export function Board(props: BoardProps) {
           viewBox={boxOf(frame)}
           role="application"
           aria-label={words.table}
+          {...kFocusable}
           onKeyDown={keys}
           onFocus={(event) => props.onHover(event.target.closest<SVGElement>('[data-figure]')?.dataset.figure ?? null)}
+          onBlur={() => props.onHover(null)}
         >
           <defs>
             <pattern
@@ -245,6 +251,7 @@ export function Board(props: BoardProps) {
               frame={frame}
               silhouettes={props.silhouettes}
               turned={turning?.figure === way.figure ? turning.facing : undefined}
+              wish={props.wish ?? null}
             />
           )}
           {reach && !way && <LeaveOdds reach={reach} table={table} frame={frame} />}

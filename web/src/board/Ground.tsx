@@ -1,6 +1,6 @@
 // The table itself: walnut rim with inches marked on it, turf, and the light of the lamp above.
 import { chanceOf, scatter } from './chance';
-import { type Frame, kRim } from './frame';
+import { ahead, type Frame, kRim } from './frame';
 import type { Place } from '../engine/protocol';
 
 const kTile = 5000;
@@ -27,8 +27,9 @@ function rectangle(width: number, height: number): Place[] {
   ];
 }
 
-/** Ticks on all four sides: each inch a short one, each sixth a long one. */
-function ruler(frame: Frame): { ticks: string; numbers: { at: Place; n: number }[] } {
+/** Ticks on all four sides: each inch a short one, each sixth a long one with its number. They count
+ *  the inches of the table, from west and south as commands do, at whichever edge one sits. */
+export function ruler(frame: Frame): { ticks: string; numbers: { at: Place; n: number }[] } {
   let ticks = '';
   const numbers: { at: Place; n: number }[] = [];
   const mark = (inch: number, last: number, put: (along: number, out: number) => Place) => {
@@ -38,16 +39,34 @@ function ruler(frame: Frame): { ticks: string; numbers: { at: Place; n: number }
     ticks += `M${from.join(' ')}L${to.join(' ')}`;
     if (sixth && inch > 0 && inch < last) numbers.push({ at: put(inch * 1000, 860), n: inch });
   };
-  const [across, down] = [frame.width / 1000, frame.height / 1000];
+  const { width, height } = frame;
+  const [left, right, bottom] = [frame.back([0, 0]), frame.back([width, 0]), frame.back([0, height])];
+  const falls = (from: Place, to: Place) => to[0] + to[1] < from[0] + from[1];
+  const along = (inches: number) => (falls(left, right) ? width - inches : inches);
+  const up = (inches: number) => (falls(bottom, left) ? inches : height - inches);
+  const [across, down] = [width / 1000, height / 1000];
   for (let i = 0; i <= across; ++i) {
-    mark(i, across, (along, out) => [along, -out]);
-    mark(i, across, (along, out) => [along, frame.height + out]);
+    mark(i, across, (inches, out) => [along(inches), -out]);
+    mark(i, across, (inches, out) => [along(inches), height + out]);
   }
   for (let i = 0; i <= down; ++i) {
-    mark(i, down, (along, out) => [-out, frame.height - along]);
-    mark(i, down, (along, out) => [frame.width + out, frame.height - along]);
+    mark(i, down, (inches, out) => [-out, up(inches)]);
+    mark(i, down, (inches, out) => [width + out, up(inches)]);
   }
   return { ticks, numbers };
+}
+
+/** Inlaid in a corner of the rim: where north is, of which the words speak. */
+function Compass({ frame }: { frame: Frame }) {
+  const north = frame.angle(900);
+  const [x, y] = ahead([0, 0], north, 430);
+  return (
+    <g transform={`translate(${-kRim / 2} ${frame.height + kRim / 2})`} className="compass">
+      <circle r={560} />
+      <path d="M330 0L-190 -170L-100 0L-190 170z" transform={`rotate(${north}) translate(-230 0)`} />
+      <text x={x * 0.72} y={y * 0.72}>N</text>
+    </g>
+  );
 }
 
 function grain(frame: Frame): string {
@@ -144,6 +163,7 @@ export function Ground({ frame, id }: { frame: Frame; id: string }) {
           {n}
         </text>
       ))}
+      <Compass frame={frame} />
     </g>
   );
 }

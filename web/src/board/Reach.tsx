@@ -77,19 +77,34 @@ interface WayProps {
   frame: Frame;
   silhouettes: Record<string, string>;
   turned: number | undefined;
+  wish: Place | null;
 }
 
-export function Way({ way, table, frame, silhouettes, turned }: WayProps) {
+/** Where it was wished to and may not stand: no more than a whisper beside the way that it takes. */
+function Whisper({ from, to, r }: { from: Place; to: Place; r: number }) {
+  return (
+    <g className="whisper" pointerEvents="none">
+      <path d={polyline([from, to])} />
+      <circle cx={to[0]} cy={to[1]} r={r} />
+    </g>
+  );
+}
+
+export function Way({ way, table, frame, silhouettes, turned, wish }: WayProps) {
   const figure = table.figures.find((one) => one.label === way.figure);
   if (!figure) return null;
   const path = way.path.map(frame.put);
   const at = frame.put(way.at);
   const facing = turned ?? way.facing;
   const r = reachOf(figure);
+  const taken = way.command !== null;
+  // Above it, unless the handle is there.
+  const side = turned !== undefined && Math.sin((frame.angle(facing) * Math.PI) / 180) < -0.4 ? 1 : -1;
   return (
     <g>
+      {wish && !way.reached && <Whisper from={at} to={frame.put(wish)} r={r} />}
       <path d={polyline(path)} className="way-casing" />
-      <path d={polyline(path)} className={way.reached ? 'way' : 'way way-short'} />
+      <path d={polyline(path)} className={taken ? 'way' : 'way way-short'} />
       <path
         d={path
           .slice(1, -1)
@@ -118,8 +133,8 @@ export function Way({ way, table, frame, silhouettes, turned }: WayProps) {
       >
         <Look figure={figure} angle={frame.angle(facing)} silhouette={silhouettes[figure.warrior]} />
       </g>
-      <Tag at={[at[0], at[1] - r]} text={inches(way.length)} tone={way.reached ? 'plain' : 'bad'} rise={1.2} />
-      {way.breakAway && <BreakAway odds={way.breakAway} at={[at[0], at[1] - r]} rise={3} />}
+      <Tag at={[at[0], at[1] + side * r]} text={inches(way.length)} tone={taken ? 'plain' : 'bad'} rise={-1.2 * side} />
+      {way.breakAway && <BreakAway odds={way.breakAway} at={[at[0], at[1] + side * r]} rise={-3 * side} />}
     </g>
   );
 }

@@ -54,6 +54,9 @@ export function edgeOf(table: TableView, seat: Seat): keyof typeof kQuarters {
   return table.seats.find((one) => one.seat === seat)?.edge ?? 'south';
 }
 
+/** So that Tab leads to what is drawn. SVG knows the attribute in small letters alone, and its types in none. */
+export const kTabStop = { tabindex: 0 } as object;
+
 export function ahead(from: Place, degrees: number, by: number): Place {
   const turn = (degrees * Math.PI) / 180;
   return [from[0] + Math.cos(turn) * by, from[1] + Math.sin(turn) * by];

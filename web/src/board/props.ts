@@ -33,6 +33,7 @@ export interface BoardWords {
   further: string;
   whole: string;
   turn: string; // of the handle
+  facing(tenths: number): string;
   figure(figure: Figure): string; // who, whose, where
 }
 
@@ -48,6 +49,8 @@ export interface BoardProps {
   /** Where the selected figure may go; the way under the pointer. */
   reach: ReachAnswer | null;
   way: WayAnswer | null;
+  /** Where it was wished to, when the way ends elsewhere. */
+  wish?: Place | null;
   /** Something is put down: the pointer passes over figures, all is ground. */
   pointing?: boolean;
   /** Whom the chosen action may be aimed at, and whom not. */
@@ -76,11 +79,11 @@ export interface BoardProps {
   onPick(figure: string, add: boolean): void; // add: shift-click
   onLasso(figures: string[]): void;
   onHover(figure: string | null): void;
-  /** The pointer rests or drags with a picked figure: where to. */
-  onPoint(at: Place): void;
+  /** The pointer rests or drags with a picked figure: where to, and how exact it is, in mils. */
+  onPoint(at: Place, near: number): void;
   /** The picked figure is let go there. */
-  onDrop(at: Place): void;
+  onDrop(at: Place, near: number): void;
   onTurn(facing: number): void; // live, by the handle
   onTurned(facing: number): void; // let go
-  onGround(at: Place): void; // a click on empty ground
+  onGround(at: Place, near: number): void; // a click on empty ground
 }

@@ -16,6 +16,10 @@ type Doing =
   | { what: 'pinch' };
 
 const kSlip = 5; // pixels a hand may slip without dragging
+// How exact a pointer is, in pixels and, from afar, in mils: a base so near is meant.
+const kFinger = 24;
+const kMouse = 12;
+const kNearest = 1000;
 
 export interface Lasso {
   from: Place;
@@ -52,6 +56,13 @@ export function usePointers(props: BoardProps, frame: Frame, view: View) {
     const placeOf = (event: PointerEvent): Place => {
       const [x, y] = now.current.frame.back(now.current.view.at(event.clientX, event.clientY));
       return [Math.round(x), Math.round(y)];
+    };
+    // With Shift the place is meant as it is.
+    const nearOf = (event: PointerEvent): number => {
+      if (event.shiftKey) return 0;
+      const { view: seen } = now.current;
+      const [[left], [right]] = [seen.at(0, 0), seen.at(event.pointerType === 'mouse' ? kMouse : kFinger, 0)];
+      return Math.min(kNearest, Math.round(right - left));
     };
     // Where the circles that fingers need lie over each other, the nearest figure is meant.
     const labelAt = (event: PointerEvent): string | null => {
@@ -124,8 +135,8 @@ export function usePointers(props: BoardProps, frame: Frame, view: View) {
         if (over !== hovered) board.onHover((hovered = over));
         // Once it is set down and only its facing is open, a passing pointer must not lift it again.
         if (event.pointerType === 'mouse' && (board.reach || board.pointing) && !board.turning) {
-          const place = placeOf(event);
-          soon(() => now.current.props.onPoint(place));
+          const [place, near] = [placeOf(event), nearOf(event)];
+          soon(() => now.current.props.onPoint(place, near));
         }
         return;
       }
@@ -144,8 +155,8 @@ export function usePointers(props: BoardProps, frame: Frame, view: View) {
         }
       } else if (doing?.what === 'pan') seen.pan(dx, dy);
       else if (doing?.what === 'drag') {
-        const place = placeOf(event);
-        soon(() => now.current.props.onPoint(place));
+        const [place, near] = [placeOf(event), nearOf(event)];
+        soon(() => now.current.props.onPoint(place, near));
       } else if (doing?.what === 'turn') {
         const facing = facingAt(event, doing.figure);
         doing.facing = facing;
@@ -162,9 +173,9 @@ export function usePointers(props: BoardProps, frame: Frame, view: View) {
       doing = down.size > 0 ? { what: 'pan' } : null;
       forget();
       if (done?.what === 'press') {
-        if (done.figure === null) board.onGround(placeOf(event));
+        if (done.figure === null) board.onGround(placeOf(event), nearOf(event));
         else if (done.picked) board.onPick(done.figure, false);
-      } else if (done?.what === 'drag') board.onDrop(placeOf(event));
+      } else if (done?.what === 'drag') board.onDrop(placeOf(event), nearOf(event));
       else if (done?.what === 'turn') board.onTurned(done.facing);
       else if (done?.what === 'lasso' && rope) {
         board.onLasso(caught(board, rope));

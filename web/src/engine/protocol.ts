@@ -307,7 +307,7 @@ export interface WayAnswer {
   figure: string;
   at: Place; // where it would stand: the pointer's place, or the furthest legal one towards it
   facing: number;
-  reached: boolean; // at the pointer's place
+  reached: boolean; // at the pointer's place, or drawn from there to a base that is near
   path: Place[]; // from where it stands, all bends, to `at`
   length: number;
   contacts: { figure: string; friendly: boolean; arc: 'front' | 'rear' }[];
@@ -438,7 +438,8 @@ export interface Requests {
   player: { ask: { seat: Seat; player: string }; answer: TableAnswer };
   choices: { ask: { figure: string }; answer: ChoicesAnswer };
   reach: { ask: { figure: string; sections?: SectionName[] }; answer: ReachAnswer };
-  way: { ask: { figure: string; to: Place; facing?: number; sections?: SectionName[] }; answer: WayAnswer };
+  /** `near` (mils, at most 1000): how exact the hand is; so near to a base it is drawn into contact. */
+  way: { ask: { figure: string; to: Place; facing?: number; sections?: SectionName[]; near?: number }; answer: WayAnswer };
   place: { ask: { what: string; at: Place; facing: number }; answer: PlaceAnswer };
   /** Its command is the one to send. */
   why: { ask: ({ command: string } | Wish) & { seat?: Seat }; answer: WhyAnswer };

@@ -1,12 +1,12 @@
 // Whose decision it is and how it can be answered; what is in the hand, ready to be confirmed.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { percent } from '../board/numbers';
 import type { Owed, Refusal, TableView } from '../engine/protocol';
 import { said, useWords } from '../words';
 import { Cancels } from './Cancels';
 import { ClauseLink } from './ClauseSheet';
 import type { Hand } from './hand';
-import type { HandState } from './hand_state';
+import { wayOf, type HandState } from './hand_state';
 import { Items, Pool } from './Items';
 import { Manners, Paces } from './Manners';
 import type { Session, Shown } from './session';
@@ -44,7 +44,12 @@ function EndTurn({ hand, table, owed }: { hand: Hand; table: TableView; owed: Ow
 function InHand({ hand, held }: { hand: Hand; held: HandState }) {
   const t = useWords();
   const { task, command, why, blocked } = held;
-  const way = task.kind === 'move' || task.kind === 'march' ? task.way : null;
+  // What confirms is in sight, whatever stands above it on a small screen.
+  const ready = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (command !== null) ready.current?.scrollIntoView({ block: 'nearest' });
+  }, [command === null]);
+  const { way, short } = wayOf(held);
   const placing = task.kind === 'place' ? task : null;
   const guide = {
     rest: null,
@@ -89,12 +94,13 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
       {task.kind === 'aim' && <Manners hand={hand} task={task} />}
       {task.kind === 'form' && <Paces hand={hand} task={task} />}
       {way && <p className="way-words">{wayWords(t, way)}</p>}
+      {short && <p className="way-short small">{t('way.short', { why: short.sentence })} <ClauseLink id={short.clause} /></p>}
       {why?.legal && <Needed why={why} />}
       {blocked && <RefusalNote refusal={blocked} />}
       {(['aim', 'form', 'weigh', 'place'].includes(task.kind) || blocked || command || way) && (
         <div className="row">
           {command && (
-            <button type="button" className="primary confirm" disabled={!legal} onClick={() => void hand.confirm()}>
+            <button type="button" ref={ready} className="primary confirm" disabled={!legal} onClick={() => void hand.confirm()}>
               {t(task.kind === 'aim' ? 'confirm.attack' : hand.owed?.items.length || (moving && hand.owed?.ask === 'deploy') ? 'confirm.deploy' : moving ? 'confirm.move' : 'confirm')}
             </button>
           )}

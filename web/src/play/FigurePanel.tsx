@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DialView } from '../board/DialView';
 import { motionWanted, useSettings } from '../app/settings';
 import { Emblem } from '../board/Emblem';
+import { markOf } from '../board/looks';
 import type { Choice, Figure, Section, Stat, TableView } from '../engine/protocol';
 import { said, useWords, type Key } from '../words';
 import { ClauseLink } from './ClauseSheet';
@@ -14,6 +15,12 @@ import { percent } from './way_words';
 
 const stats: Stat[] = ['speed', 'attack', 'defense', 'damage'];
 
+/** As it stands on the dial: by colour, shape and picture. */
+function Mark({ ability }: { ability: string }) {
+  const { ground, ink, round } = markOf(ability);
+  return <span className={round ? 'mark circle' : 'mark'} style={{ background: ground, color: ink }}><Emblem name={`abilities/${ability}`} /></span>;
+}
+
 /** How an ability may be cancelled, where the figure's player may now. */
 export type Cancel = (ability: string) => ReactNode;
 
@@ -24,7 +31,7 @@ function Ability({ section, stat, ability, cancelled, shown, cancel }: { section
     <li className={cancelled ? 'ability cancelled' : 'ability'} data-section={section.name ?? undefined}>
       <details>
         <summary>
-          <span className={`mark ${shown?.shape ?? ''}`} data-colour={shown?.colour}><Emblem name={`abilities/${ability}`} /></span>
+          <Mark ability={ability} />
           <strong>{said('ability', ability)}</strong>
           <span className="small">{t(`stat.${stat}`)}{shown ? ` · ${said('colour', shown.colour)} ${said('shape', shown.shape)}` : ''}</span>
         </summary>
@@ -65,7 +72,7 @@ function Dial({ figure, section, abilities, cancel }: { figure: Figure; section:
 function ChoiceName({ choice: { ability, what, said: name, section } }: { choice: Choice }) {
   return (
     <>
-      <span className="icon" aria-hidden="true">{ability ? <Emblem name={`abilities/${ability}`} /> : <Icon what={what} />}</span>
+      <span className="icon" aria-hidden="true">{ability ? <Mark ability={ability} /> : <Icon what={what} />}</span>
       <span>{name}{section ? ` · ${said('section', section)}` : ''}</span>
     </>
   );
@@ -88,7 +95,8 @@ function Forbidden({ choice, hand }: { choice: Choice; hand: Hand }) {
   const show = () => hand.light(choice.refusal);
   const hide = () => hand.light(null);
   return (
-    <div className="forbidden" onMouseEnter={show} onMouseLeave={hide}>
+    // A panel that moves under a resting pointer was not asked about.
+    <div className="forbidden" onMouseMove={({ movementX, movementY }) => (movementX || movementY) && show()} onMouseLeave={hide}>
       <button type="button" className="choice" aria-disabled="true" onFocus={show} onBlur={hide} onClick={show}>
         <ChoiceName choice={choice} />
         <span className="why-not">{choice.refusal?.sentence}</span>

@@ -20,7 +20,9 @@ export function Log({ story, hand }: { story: Told[]; hand: Hand }) {
   const t = useWords();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    // Only the story itself scrolls: what is asked stays in sight above it.
+    const panel = end.current?.closest('.side-panel');
+    if (panel) panel.scrollTop = panel.scrollHeight;
   }, [story.length]);
   if (story.length === 0) return <p>{t('log.empty')}</p>;
   return (

@@ -8,14 +8,11 @@ import { SharePosition } from '../pages/share/SharePosition';
 import { useWords, type PlainKey } from '../words';
 import { EndGame } from './EndGame';
 import { importText, saveFile } from './files';
+import { keyList } from './keys';
 import type { Session } from './session';
 import { startGame } from './starting';
 
 const orders: [keyof Orders, PlainKey][] = [['spin', 'orders.spin'], ['cancel', 'orders.cancel'], ['dodge', 'orders.dodge'], ['terrify', 'orders.terrify']];
-const keys: [string, PlainKey][] = [
-  ['Tab', 'keys.tab'], ['N', 'keys.next'], ['← ↑ → ↓', 'keys.arrows'], ['⇧ ←', 'keys.fine'], ['Enter', 'keys.enter'],
-  ['⇧ Enter', 'keys.join'], ['Q E', 'keys.turn'], ['Esc', 'keys.escape'], [':  /', 'keys.line'],
-];
 
 export function Menu({ session, table, onClose }: { session: Session; table: TableView; onClose(): void }) {
   const t = useWords();
@@ -76,7 +73,7 @@ export function Menu({ session, table, onClose }: { session: Session; table: Tab
       <fieldset>
         <legend>{t('keys.title')}</legend>
         <dl className="keys">
-          {keys.map(([key, what]) => (
+          {keyList.map(([key, what]) => (
             <div key={key}><dt><kbd>{key}</kbd></dt><dd>{t(what)}</dd></div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { address } from '../app/route';
 import type { TableView } from '../engine/protocol';
 import { useWords } from '../words';
@@ -9,11 +9,13 @@ import { again } from './starting';
 export function Over({ table, session }: { table: TableView; session: Session }) {
   const t = useWords();
   const [open, setOpen] = useState(true);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
   if (!open) return null;
   const winner = table.seats.find((seat) => seat.seat === table.winner);
   const ranked = [...table.seats].sort((a, b) => b.points - a.points);
   return (
-    <section className="over card" role="dialog" aria-label={t('over.title')} data-seat={winner?.seat}>
+    <section ref={card} tabIndex={-1} className="over card" role="dialog" aria-label={t('over.title')} data-seat={winner?.seat}>
       <h2>{winner ? t('over.winner', { seat: winner.said }) : t('over.nobody')}</h2>
       <ol>
         {ranked.map((seat) => (

@@ -7,6 +7,7 @@ import { useStore } from '../app/store';
 import type { Seat, TableView } from '../engine/protocol';
 import { useWords } from '../words';
 import { Account } from './Account';
+import { useAskedFocus } from './asked';
 import { Bar } from './Bar';
 import { ClauseSheet } from './ClauseSheet';
 import { CommandLine } from './CommandLine';
@@ -17,7 +18,7 @@ import { boardProps, boardWords } from './board_props';
 import type { Hand } from './hand';
 import { HandOver } from './HandOver';
 import { tableKeys } from './keys';
-import { Live } from './Live';
+import { KeySaid, Live } from './Live';
 import { Log } from './Log';
 import { Notices } from './Notices';
 import { Over } from './Over';
@@ -61,6 +62,7 @@ export function Table({ session, hand, lesson, over, onTakeOver }: Props) {
   useEffect(() => {
     if (settings.sound) playSounds(shown.dice?.rolling ? 'roll' : shown.flashes[0]?.kind);
   }, [settings.sound, shown.dice?.rolling, lastFlash]);
+  useAskedFocus(root, hand, held, shown.busy);
   const bottom = table ? bottomSeat(table, settings.handOver) : 'red';
   useEffect(() => {
     const listen = (event: KeyboardEvent) => tableKeys(event, hand, bottom, root.current);
@@ -87,10 +89,11 @@ export function Table({ session, hand, lesson, over, onTakeOver }: Props) {
         />
         <DiceTray dice={shown.dice} busy={shown.busy} onSkip={() => session.pace.hurry()} />
         <CommandLine hand={hand} open={typing} onOpen={setTyping} />
+        <KeySaid hand={hand} />
         {table.phase === 'over' && <Over table={table} session={session} />}
         <Notices session={session} shown={shown} onTakeOver={onTakeOver} />
       </main>
-      <aside className="side" aria-label={t('side.title')}>
+      <aside className="side" data-shows={side} aria-label={t('side.title')}>
         {lesson}
         <Decision session={session} hand={hand} table={table} shown={shown} held={held} />
         <div className="tabs" role="tablist" aria-label={t('side.title')}>
@@ -106,7 +109,7 @@ export function Table({ session, hand, lesson, over, onTakeOver }: Props) {
           {side === 'list' && <Account session={session} hand={hand} held={held} answered={table.answered} />}
         </div>
       </aside>
-      <Live story={shown.story} held={held} />
+      <Live story={shown.story} hand={hand} held={held} />
       <ClauseSheet />
     </div>
   );

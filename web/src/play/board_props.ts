@@ -5,7 +5,7 @@ import type { Hand } from './hand';
 import { ghostOf, targetsOf, type HandState } from './hand_state';
 import type { Shown } from './session';
 import { said, type T } from '../words';
-import { inches } from './way_words';
+import { facingWords, inches } from './way_words';
 
 function ghostsOf({ task }: HandState): Ghost[] {
   if (task.kind === 'march')
@@ -17,6 +17,11 @@ function ghostsOf({ task }: HandState): Ghost[] {
     return [{ figure: ghostOf(task), at, facing, path: [], legal, ...(piece ? { piece } : {}) }];
   }
   return [];
+}
+
+/** Where it may not look is told by whom it would not face; it is not itself in its way. */
+function facedBy({ task, blocked }: HandState): BoardProps['blocked'] {
+  return blocked && task.kind === 'turn' ? { ...blocked, figure: null, where: null } : blocked;
 }
 
 function turningOf({ task }: HandState): BoardProps['turning'] {
@@ -34,6 +39,7 @@ export function boardWords(t: T): BoardWords {
     further: t('board.further'),
     whole: t('board.whole'),
     turn: t('board.turn'),
+    facing: (tenths) => facingWords(t, tenths),
     figure: ({ name, label, owner, at }) =>
       t('board.figure', { name, label, seat: said('seat', owner), x: inches(at[0]), y: inches(at[1]) }),
   };
@@ -57,11 +63,12 @@ export function boardProps(
     cursor: held.cursor,
     reach: moving?.reach ?? null,
     way: moving?.way ?? null,
+    wish: moving?.wish ?? null,
     pointing: task.kind === 'place',
     targets: targetsOf(held),
     fire: held.why?.lines ?? [],
     ...(held.hints && (task.kind === 'rest' || task.kind === 'weigh') ? { hints: held.hints, hinted: held.hinted ?? (task.kind === 'weigh' ? held.command : null) } : {}),
-    blocked: held.lit ?? held.blocked,
+    blocked: held.lit ?? facedBy(held),
     ghosts: shown.ghosts.length ? shown.ghosts : ghostsOf(held),
     ready: hand.mayChoose ? table.unused : [],
     turning: turningOf(held),
@@ -70,10 +77,10 @@ export function boardProps(
     onPick: (figure, add) => void hand.pick(figure, add),
     onLasso: (figures) => hand.joinFormation(figures),
     onHover: (figure) => hand.hover(figure),
-    onPoint: (at) => hand.point(at),
-    onDrop: (at) => void hand.drop(at),
+    onPoint: (at, near) => hand.point(at, near),
+    onDrop: (at, near) => void hand.drop(at, near),
     onTurn: (facing) => hand.turn(facing),
     onTurned: (facing) => hand.turn(facing),
-    onGround: (at) => void hand.ground(at),
+    onGround: (at, near) => hand.ground(at, near),
   };
 }

@@ -1,7 +1,7 @@
 // The hand of the person at the table: picks figures, drags, aims, turns, and confirms. Every step
 // asks the engine; answers that come too late, for something no longer in the hand, are dropped.
 import { isFailure } from '../engine/client';
-import type { Choice, Figure, Item, Manner, Owed, Place, Refusal, SectionName, TableView, TargetChoice, WayAnswer, Wish } from '../engine/protocol';
+import type { Choice, Figure, Item, Manner, Owed, Place, Refusal, Seat, SectionName, TableView, TargetChoice, WayAnswer, Wish } from '../engine/protocol';
 import { Store } from '../app/store';
 import { aimedWish, inStep, isAttack, mannerFor, march, turned } from './command';
 import { emptyHand, ghostOf, type HandState, type Marching, type Moving, type Placing, type Task } from './hand_state';
@@ -17,13 +17,27 @@ const plainly: Manner = { long: false, freeze: false };
 /** What was asked could not even be read: more was picked than a command can hold. */
 const unread = (sentence: string): Refusal => ({ reason: '', sentence, clause: null, figure: null, other: null, piece: null, where: null });
 
+/** How near to a base it is drawn to it: 0, as it is meant. */
+interface WayWish {
+  to: Place;
+  facing?: number;
+  near?: number;
+}
+
 export class Hand {
   readonly state = new Store<HandState>(emptyHand);
   private holding = 0; // counts what was taken into the hand
   private weighing = 0; // counts what was asked about
   private answered = -1;
-  private ways = new Newest((wish: { to: Place; facing?: number }) => this.askWay(wish));
+  private near = 0; // how exact the last pointing was, in mils
+  /** What a key answered, for eyes and ears. */
+  readonly said = new Store('');
+  /** A move that was sent: a die may come before its way, which is not asked for twice. */
+  private sent: { seat: Seat | null; figure: string; to: Place; facing: number } | null = null;
+  private ways = new Newest((wish: WayWish) => this.askWay(wish));
   private places = new Newest((wish: { at: Place; facing: number }) => this.askPlace(wish));
+
+  private facings = new Newest((command: string) => (this.now.command === command ? this.weigh(command) : Promise.resolve()));
 
   constructor(readonly session: Session) {}
 
@@ -79,6 +93,25 @@ export class Hand {
     if (owed.turn) this.hold({ kind: 'turn', figure, what: owed.turn, facing });
     // Which sections move was said before the roll.
     if (owed.ask === 'choose_path' || owed.ask === 'deploy') await this.pickUp(figure, []);
+    if (this.goesOn) await this.goOn();
+  }
+
+  /** The way that is owed now has been said already. */
+  get goesOn(): boolean {
+    const owed = this.owed;
+    return owed?.ask === 'choose_path' && this.sent?.figure === owed.figure && this.sent?.seat === owed.seat;
+  }
+
+  /** As it was said before the die, if it still can be gone so; else it lies there to be looked at. */
+  private async goOn(): Promise<void> {
+    const { sent, holding } = this;
+    this.sent = null;
+    if (!sent) return;
+    const reply = await this.session.engine.request('way', { figure: sent.figure, to: sent.to, facing: sent.facing });
+    if (holding !== this.holding || isFailure(reply)) return;
+    this.change<Moving>({ dropped: true });
+    this.takeWay(reply, sent.to);
+    if (reply.reached && reply.command) await this.send(reply.command);
   }
 
   private hold(task: Task): number {
@@ -105,11 +138,15 @@ export class Hand {
 
   /** Ready to be dragged. */
   private async pickUp(figure: string, sections = this.movers(figure).slice(0, 1)): Promise<void> {
-    const held = this.hold({ kind: 'move', figure, sections, reach: null, way: null, dropped: false });
+    const held = this.hold({ kind: 'move', figure, sections, reach: null, way: null, wish: null, dropped: false });
+    const { cursor: before } = this.now;
     const reply = await this.session.engine.request('reach', { figure, ...(sections.length ? { sections } : {}) });
     if (held !== this.holding || isFailure(reply)) return;
     this.change<Moving>({ reach: reply });
     if (reply.refusal) this.put({ blocked: reply.refusal });
+    // A key pressed meanwhile is not lost.
+    const { cursor } = this.now;
+    if (cursor && cursor !== before) this.point(cursor, this.near);
   }
 
   /** The sections of a large figure that could still act. */
@@ -289,7 +326,7 @@ export class Hand {
   private async marchWith(members: string[]): Promise<void> {
     const [figure] = members;
     if (!figure) return;
-    this.hold({ kind: 'march', members, ways: {}, figure, reach: null, way: null, dropped: false });
+    this.hold({ kind: 'march', members, ways: {}, figure, reach: null, way: null, wish: null, dropped: false });
     await this.marchMember(figure);
   }
 
@@ -299,50 +336,53 @@ export class Hand {
     const held = ++this.holding;
     const way = task.ways[figure] ?? null;
     this.put({ selected: figure });
-    this.change<Marching>({ figure, reach: null, way, dropped: way !== null });
+    this.change<Marching>({ figure, reach: null, way, wish: null, dropped: way !== null });
     const reply = await this.session.engine.request('reach', { figure });
     if (held === this.holding && !isFailure(reply)) this.change<Marching>({ reach: reply });
   }
 
-  point(to: Place): void {
+  point(to: Place, near = 0): void {
     const { task } = this.now;
+    this.near = near;
     if (task.kind === 'place') this.placeAt(to, false);
     if ((task.kind === 'move' || task.kind === 'march') && task.reach && !task.reach.refusal) {
       if (task.dropped) this.change<Moving>({ dropped: false });
-      this.ways.ask({ to });
+      this.ways.ask({ to, near });
     }
   }
 
-  private async askWay(wish: { to: Place; facing?: number }): Promise<void> {
+  private async askWay(wish: WayWish): Promise<void> {
     const held = this.holding;
     const { task } = this.now;
     if (task.kind !== 'move' && task.kind !== 'march') return;
     const by = task.kind === 'move' && task.sections.length ? { sections: task.sections } : {};
     const reply = await this.session.engine.request('way', { figure: task.figure, ...wish, ...by });
-    if (held === this.holding && !isFailure(reply)) this.takeWay(reply);
+    if (held === this.holding && !isFailure(reply)) this.takeWay(reply, wish.to);
   }
 
-  private takeWay(way: WayAnswer): void {
+  private takeWay(way: WayAnswer, wish: Place): void {
     const { task } = this.now;
     if (task.kind !== 'move' && task.kind !== 'march') return;
-    this.put({ task: { ...task, way }, blocked: way.reached ? null : way.refusal });
+    // A way that is shorter than wished is allowed all the same.
+    this.put({ task: { ...task, way, wish }, blocked: way.command ? null : way.refusal });
     if (task.kind === 'move') this.put({ command: task.dropped ? way.command : null });
     else if (task.dropped) this.put({ command: this.marching({ ...task.ways, [way.figure]: way }) });
   }
 
-  async drop(to: Place): Promise<void> {
+  /** As exact as it was pointed at, if nothing else is said. */
+  async drop(to: Place, near = this.near): Promise<void> {
     const { task } = this.now;
     if (task.kind === 'place') return this.placeAt(to, true);
     if (task.kind !== 'move' && task.kind !== 'march') return;
     this.put({ task: { ...task, dropped: true } });
-    this.ways.ask({ to });
+    this.ways.ask({ to, near });
   }
 
   /** A tap on the ground sends whom the hand holds there, or puts the figure back. */
-  ground(at: Place): void {
+  ground(at: Place, near = 0): void {
     const { task, selected } = this.now;
     const moving = task.kind === 'move' || task.kind === 'march';
-    if (task.kind === 'place' || (moving && task.reach && !task.reach.refusal)) void this.drop(at);
+    if (task.kind === 'place' || (moving && task.reach && !task.reach.refusal)) void this.drop(at, near);
     else if (task.kind === 'rest' && selected) void this.select(null);
   }
 
@@ -388,7 +428,8 @@ export class Hand {
     const { task } = this.now;
     if (task.kind === 'turn') {
       this.change<typeof task>({ facing });
-      this.put({ command: turned(task.what, facing) });
+      this.put({ command: turned(task.what, facing), why: null });
+      this.facings.ask(turned(task.what, facing));
     } else if (task.kind === 'place') {
       this.change<Placing>({ facing });
       if (task.wish) this.places.ask({ at: task.wish, facing });
@@ -411,6 +452,9 @@ export class Hand {
   }
 
   async send(command: string): Promise<boolean> {
+    const { task } = this.now;
+    const way = task.kind === 'move' && task.dropped ? task.way : null;
+    this.sent = way && command === way.command ? { seat: this.owed?.seat ?? null, figure: way.figure, to: way.at, facing: way.facing } : null;
     const taken = await this.session.answer(command);
     const refused = this.session.shown.get().refused;
     if (refused) this.block(refused.refusal);
@@ -444,5 +488,9 @@ export class Hand {
   }
   setCursor(cursor: Place | null): void {
     this.put({ cursor });
+  }
+  /** The same words again are told again. */
+  say(words: string): void {
+    this.said.set(words && words === this.said.get() ? `${words}\u00a0` : words);
   }
 }

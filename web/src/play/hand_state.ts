@@ -12,6 +12,7 @@ export interface Moving {
   sections: SectionName[]; // of a large figure: those that act; otherwise none
   reach: ReachAnswer | null;
   way: WayAnswer | null;
+  wish: Place | null; // where the way was wished to
   dropped: boolean;
 }
 export interface Aiming {
@@ -55,6 +56,7 @@ export interface Marching {
   figure: string; // in the hand now
   reach: ReachAnswer | null;
   way: WayAnswer | null;
+  wish: Place | null;
   dropped: boolean;
 }
 /** A whole command, shown with what may come of it. */
@@ -97,6 +99,13 @@ export const emptyHand: HandState = {
 
 /** What the ghost of it is called on the table. */
 export const ghostOf = ({ figure, what }: Placing): string => figure ?? what;
+
+/** The way that is taken, and why it is not the one wished for. */
+export function wayOf({ task }: HandState): { way: WayAnswer | null; wish: Place | null; short: Refusal | null } {
+  if (task.kind !== 'move' && task.kind !== 'march') return { way: null, wish: null, short: null };
+  const { way, wish } = task;
+  return { way, wish, short: way && way.command && !way.reached ? way.refusal : null };
+}
 
 /** Whom the task in the hand may be aimed at. */
 export function targetsOf({ task }: HandState): TargetChoice[] {

@@ -66,6 +66,16 @@ export function useClause(id: string | null): Clause | null | 'asking' {
   return clause;
 }
 
+/** By the ids that were asked for: one that is fielded at a level (ember_wyrm@ancient) is known by its own. */
+export function byId(ids: string[], found: Warrior[]): Record<string, Warrior> {
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const one = found.find((warrior) => warrior.id === id) ?? found.find((warrior) => warrior.id === id.replace(/@.*$/, ''));
+      return one ? [[id, one]] : [];
+    }),
+  );
+}
+
 /** What is known of these; a figure of somebody's own that the program does not know is left out. */
 export function useWarriors(ids: string[]): Record<string, Warrior> {
   const { language } = useSettings();
@@ -78,7 +88,7 @@ export function useWarriors(ids: string[]): Record<string, Warrior> {
       let found = await once<Warrior>('figures', all);
       // One that is unknown has the whole question refused: then each is asked for by itself.
       if (found.length === 0) found = (await Promise.all(all.map((id) => once<Warrior>('figures', [id])))).flat();
-      if (wanted) setWarriors(Object.fromEntries(found.map((warrior) => [warrior.id, warrior])));
+      if (wanted) setWarriors(byId(all, found));
     };
     void ask();
     return () => {
@@ -91,7 +101,7 @@ export function useWarriors(ids: string[]): Record<string, Warrior> {
 /** By id of a warrior the name of its silhouette. */
 export function useSilhouettes(warriors: Record<string, Warrior>): Record<string, string> {
   return useMemo(
-    () => Object.fromEntries(Object.values(warriors).flatMap(({ id, silhouette }) => (silhouette ? [[id, silhouette]] : []))),
+    () => Object.fromEntries(Object.entries(warriors).flatMap(([id, { silhouette }]) => (silhouette ? [[id, silhouette]] : []))),
     [warriors],
   );
 }
