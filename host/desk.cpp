@@ -298,7 +298,9 @@ private:
     Answer choices(const JsonPlace& ask) {
         const auto figure = read_figure(ask);
         if (!figure) return figure.error();
-        return choices_json(voice(), *figure);
+        Cancel cancel;
+        cancel.abilities.push_back({.who = *figure});
+        return choices_json(voice(), *figure, sitting_->sender_of(cancel));
     }
 
     // Found once for a figure that is in somebody's hand; any answer may change it.

@@ -18,12 +18,13 @@ namespace {
 // The rules are asked about every command that somebody might think of, and answer for themselves.
 class Choices {
 public:
-    Choices(const Voice& voice, FigureId who)
+    Choices(const Voice& voice, FigureId who, Seat canceller)
         : voice_(voice),
           table_(voice.game().table()),
           state_(voice.game().state()),
           owed_(voice.game().owed()),
           who_(who),
+          canceller_(canceller),
           list_(Json::array()) {}
 
     Json list() && {
@@ -59,7 +60,8 @@ private:
     bool by_section() const { return large() || is_aboard(state_[who_]); }
 
     Explanation ask(const Command& command) const {
-        return explain(table_, state_, owed_.seat, command);
+        const bool cancels = std::holds_alternative<Cancel>(command);
+        return explain(table_, state_, cancels ? canceller_ : owed_.seat, command);
     }
     // In the middle of an action only what answers the question is worth a button.
     bool beside_the_point(const Explanation& explained) const {
@@ -230,7 +232,8 @@ private:
                                 place_towards(table_, state_, id, state_[who_].at));
     }
 
-    // Off until the end of the turn, while nothing is under way. [U-ABIL-1, U-ABIL-10]
+    // Off until the end of the turn, while nothing is under way: its owner's business on whoever's
+    // turn. [U-ABIL-1, U-ABIL-10]
     void cancelling() {
         if (owed_.ask != Ask::give_action) return;
         std::vector<Ability> told;  // several sections may show it: it is off on all
@@ -306,13 +309,14 @@ private:
     const State& state_;
     Decision owed_;
     FigureId who_;
+    Seat canceller_;
     Json list_;
 };
 
 }  // namespace
 
-Json choices_json(const Voice& voice, FigureId who) {
-    return {{"figure", voice.label(who)}, {"choices", Choices(voice, who).list()}};
+Json choices_json(const Voice& voice, FigureId who, Seat canceller) {
+    return {{"figure", voice.label(who)}, {"choices", Choices(voice, who, canceller).list()}};
 }
 
 }  // namespace six::host

@@ -6,6 +6,7 @@
 
 namespace six::host {
 
-Json choices_json(const Voice&, FigureId);
+// The seat that would send it where an ability of the figure is cancelled (Sitting::sender_of).
+Json choices_json(const Voice&, FigureId, Seat canceller);
 
 }  // namespace six::host

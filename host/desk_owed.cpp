@@ -4,6 +4,7 @@
 #include "engine/game/battle.h"
 #include "engine/game/orders.h"
 #include "engine/rules/attack.h"
+#include "engine/rules/cancel.h"
 #include "engine/rules/query.h"
 #include "host/desk_place.h"
 #include "host/desk_table.h"
@@ -132,13 +133,13 @@ Json cancels_json(const Voice& voice, const Decision& owed) {
     const Table& table = voice.game().table();
     const State& state = voice.game().state();
     const auto name = [&](FigureId id) { return voice.said().of(id); };
-    for (const Cancel::Entry& entry : optional_in_attack(table, state, owed.seat)) {
+    for (const Cancel::Entry& entry : optional_asked(table, state, owed.seat)) {
         const std::string ability = io::ability_said(voice.language(), entry.ability);
         list.push_back({{"figure", voice.label(entry.who)},
                         {"ability", name_of(entry.ability)},
                         {"said", voice.words("desk.answer.cancel",
                                              {{"who", name(entry.who)}, {"ability", ability}})},
-                        {"clause", Voice::clause("U-ABIL-3")}});
+                        {"clause", Voice::clause(owed.clause)}});
     }
     for (const FigureId who : borrowers_in_attack(table, state, owed.seat)) {
         const int own = shown(table, state[who], state[who].struck).defense.value;

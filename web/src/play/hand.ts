@@ -61,6 +61,10 @@ export class Hand {
   get mayChoose(): boolean {
     return choosing.includes(this.owed?.ask ?? '');
   }
+  private ofPerson(label: string): boolean {
+    const owner = this.figure(label)?.owner;
+    return this.table?.seats.some((seat) => seat.seat === owner && seat.player === 'human') ?? false;
+  }
   mine(label: string): boolean {
     return this.figure(label)?.owner === this.owed?.seat;
   }
@@ -124,12 +128,15 @@ export class Hand {
     if (this.now.task.kind === 'place' && !this.mayChoose) return this.put({ selected: label });
     const held = this.hold({ kind: 'rest' });
     this.put({ selected: label, choices: null });
-    if (!label || !this.owed || !this.mine(label)) return;
+    if (!label || !this.owed) return;
+    const mine = this.mine(label);
     const deploying = this.owed.ask === 'deploy';
-    if (!this.mayChoose && !deploying) return;
+    if ((!mine && !this.ofPerson(label)) || (!this.mayChoose && !(deploying && mine))) return;
     const reply = await this.session.engine.request('choices', { figure: label });
     if (held !== this.holding || isFailure(reply)) return;
-    this.put({ choices: reply.choices });
+    // Whoever has not the turn can still cancel what his figure shows.
+    this.put({ choices: mine ? reply.choices : reply.choices.filter((choice) => choice.what === 'cancel') });
+    if (!mine) return;
     if (deploying) return this.pickUp(label);
     // A large figure moves by as many sections as its player likes: asked with the first that may act.
     const move = reply.choices.find((choice) => choice.what === 'move');
