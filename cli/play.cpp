@@ -193,6 +193,9 @@ int play(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& 
             return resumed_game(resumed_file, 1);
         }();
         if (!resumed) return failure(args, err, resumed.error());
+        // Two who write into one file would each lose what the other wrote.
+        if (!record && io::is_being_written(resumed_file))
+            return failure(args, err, "cli.play.in_use", {{"file", printable(resumed_file)}});
         seat_again(args, *resumed, wishes);
         if (!wishes.save_file.empty() && !may_be_replaced(resumed->game, wishes.save_file))
             return not_own();

@@ -79,7 +79,7 @@ std::string recordings_folder() {
 }
 
 FreshRecording fresh_recording(std::uint64_t seed) {
-    const FreshRecording none{{}, recordings_folder()};
+    FreshRecording none{{}, recordings_folder()};
     if (none.folder.empty()) return none;
     std::error_code failed;
     fs::create_directories(none.folder, failed);

@@ -1,6 +1,7 @@
 #include "io/file_write.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -34,6 +35,13 @@ Error problem_of(const std::string& file, int number) {
         default:
             return {file, "file.unwritable", {}};
     }
+}
+
+// For is_being_written; where a file system knows no locks nobody is told.
+void lock([[maybe_unused]] int descriptor) {
+#ifndef __EMSCRIPTEN__  // one process, one table
+    ::flock(descriptor, LOCK_EX | LOCK_NB);
+#endif
 }
 
 // So that the new name outlives a loss of power too. Where a folder cannot be opened the file is
@@ -89,7 +97,10 @@ bool OutFile::make(const std::string& file) {
     buffer_.problem = 0;
     buffer_.descriptor =
         ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
-    if (buffer_.descriptor < 0) buffer_.problem = errno;
+    if (buffer_.descriptor < 0)
+        buffer_.problem = errno;
+    else
+        lock(buffer_.descriptor);
     rdbuf(&buffer_);  // and the stream is good again
     if (buffer_.descriptor < 0) setstate(std::ios::badbit);
     return buffer_.descriptor >= 0;
@@ -175,6 +186,18 @@ std::optional<Error> write_whole(const std::string& file, std::string_view text)
         if (out.replace(file)) return std::nullopt;
     }
     return Error{file, "user_data.not_written", {{"why", std::strerror(out.problem())}}};
+}
+
+bool is_being_written([[maybe_unused]] const std::string& file) {
+#ifdef __EMSCRIPTEN__
+    return false;
+#else
+    const int descriptor = ::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (descriptor < 0) return false;
+    const bool taken = ::flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    ::close(descriptor);
+    return taken;
+#endif
 }
 
 std::string behind_links(const std::string& file) {

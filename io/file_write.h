@@ -25,6 +25,9 @@ std::optional<Error> write_whole(const std::string& file, std::string_view text)
 // Where links lead to; the file itself when it is none, or leads nowhere.
 std::string behind_links(const std::string& file);
 
+// Some OutFile, of this or another process, is open under that name.
+bool is_being_written(const std::string& file);
+
 // A file that grows while it is open. What was put in is in it after a flush.
 class OutFile final : public std::ostream {
 public:

@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 #include <tuple>
-#include <utility>
 
 #include "io/file_read.h"
 #include "io/replay_story.h"
@@ -46,18 +45,18 @@ ListedReplay listed_replay(const std::string& file) {
     struct stat about {};
     if (::stat(file.c_str(), &about) == 0) listed.written = about.st_mtime;
     const auto text = read_file(file, kMaxReplay);
-    auto replay = text ? parse_replay(*text) : Expected<Replay, Error>(text.error());
+    const auto replay = text ? parse_replay(*text) : Expected<Replay, Error>(text.error());
     if (!replay) {
         listed.problem = replay.error();
         return listed;
     }
-    listed.edition = std::move(replay->edition);
-    listed.rules = std::move(replay->rules);
+    listed.edition = replay->edition;
+    listed.rules = replay->rules;
     listed.rules_version = replay->rules_version;
-    listed.dice = std::move(replay->dice);
-    listed.winner = std::move(replay->winner);
-    listed.seats = std::move(replay->seats);
-    listed.players = std::move(replay->players);
+    listed.dice = replay->dice;
+    listed.winner = replay->winner;
+    listed.seats = replay->seats;
+    listed.players = replay->players;
     listed.commands = replay->lines.size();
     listed.ending = replay->ending;
     return listed;

@@ -239,10 +239,10 @@ TEST_F(ArmyCommand, ListNamesWhatOtherCommandsTake) {
     EXPECT_EQ(list.code, kSuccess) << list.err;
     EXPECT_LE(longest_line(list.out), 80u);
     for (const auto& [id, each] : io::collected_armies())
-        EXPECT_TRUE(said(list.out, id + "  ")) << id;
+        EXPECT_TRUE(said(list.out, id + " ")) << id;
     const Answer conquest = army({"list", "--edition", "conquest"});
     EXPECT_FALSE(said(conquest.out, "first_steps")) << conquest.out;
-    EXPECT_TRUE(said(conquest.out, "siege_train")) << conquest.out;
+    EXPECT_TRUE(said(conquest.out, "kiln_ridge_host")) << conquest.out;
     EXPECT_TRUE(said(army({"list"}, io::Language::de).out, "200 Punkte"));
     const Answer setups = answer_to("setups", {"list"});
     EXPECT_EQ(setups.code, kSuccess);

@@ -632,6 +632,21 @@ TEST_F(Play, ALinkIsFollowedAndNobodysFileIsRemoved) {
     EXPECT_FALSE(fs::exists(folder_ / "nowhere.jsonl"));
 }
 
+TEST_F(Play, ARecordingThatIsOpenAtAnotherTableIsNotWrittenIntoByTwo) {
+    auto first = sitting({}, {}, file("a.jsonl"));
+    ASSERT_TRUE(first->waiting());
+    const Outcome second = play_line({"--resume", file("a.jsonl")}, "");
+    EXPECT_EQ(second.code, kFailure);
+    EXPECT_TRUE(holds(second.err, "open at another table")) << second.err;
+    // Into another file it may go on, and what was undone leaves the same lock behind.
+    EXPECT_EQ(play_line({"--resume", file("a.jsonl"), "--replay", file("b.jsonl")}, "").code,
+              kSuccess);
+    said(*first, "orders spin on");
+    EXPECT_EQ(play_line({"--resume", file("a.jsonl")}, "").code, kFailure);
+    first->leave();
+    EXPECT_EQ(play_line({"--resume", file("a.jsonl")}, "").code, kSuccess);
+}
+
 TEST_F(Play, APipeIsRefusedWithoutWaiting) {
     ASSERT_EQ(::mkfifo(file("pipe").c_str(), 0600), 0);
     for (const char* option :

@@ -16,16 +16,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class Files : public ::testing::Test {
+class FilesOnDisk : public ::testing::Test {
 protected:
-    Files() {
+    FilesOnDisk() {
         folder_ = fs::temp_directory_path() /
                   ("six_files_" +
                    std::string(::testing::UnitTest::GetInstance()->current_test_info()->name()));
         fs::remove_all(folder_);
         fs::create_directories(folder_);
     }
-    ~Files() override { fs::remove_all(folder_); }
+    ~FilesOnDisk() override { fs::remove_all(folder_); }
 
     std::string file(const std::string& name) const { return (folder_ / name).string(); }
     std::string put(const std::string& name, const std::string& text) const {
@@ -65,7 +65,7 @@ private:
     rlimit before_{};
 };
 
-TEST_F(Files, OnlyOrdinaryFilesAreRead) {
+TEST_F(FilesOnDisk, OnlyOrdinaryFilesAreRead) {
     EXPECT_EQ(*read_file(put("a", "text"), 100), "text");
     EXPECT_EQ(*read_file(file("a"), 4), "text");
     EXPECT_EQ(*read_file(file("a"), 2), "tex");  // one byte more than allowed says so
@@ -85,7 +85,7 @@ TEST_F(Files, OnlyOrdinaryFilesAreRead) {
     EXPECT_EQ(read_file(file("a"), 100).error().key, "file.forbidden");
 }
 
-TEST_F(Files, ANewFileIsNeverWrittenOverAnotherNorThroughALink) {
+TEST_F(FilesOnDisk, ANewFileIsNeverWrittenOverAnotherNorThroughALink) {
     EXPECT_EQ(key(write_new(file("a"), "text")), "");
     EXPECT_EQ(text_in(file("a")), "text");
     EXPECT_EQ(key(check_new(file("a"))), "file.exists");
@@ -102,7 +102,7 @@ TEST_F(Files, ANewFileIsNeverWrittenOverAnotherNorThroughALink) {
     EXPECT_EQ(key(write_new(folder_.string(), "text")), "file.exists");
 }
 
-TEST_F(Files, AFullDiskLeavesNothingBehind) {
+TEST_F(FilesOnDisk, AFullDiskLeavesNothingBehind) {
     const std::string old = put("old", "as it was");
     const FullDisk full;
     EXPECT_EQ(key(write_new(file("new"), std::string(100'000, 'x'))), "file.disk_full");
@@ -118,7 +118,7 @@ TEST_F(Files, AFullDiskLeavesNothingBehind) {
     EXPECT_EQ(files_there(), 1u);
 }
 
-TEST_F(Files, AWholeFileTakesThePlaceOfTheOldOneAndOfNoOther) {
+TEST_F(FilesOnDisk, AWholeFileTakesThePlaceOfTheOldOneAndOfNoOther) {
     const std::string old = put("a", "old");
     ::chmod(old.c_str(), 0600);
     const std::string beside = old + ".new." + std::to_string(::getpid());
@@ -132,7 +132,7 @@ TEST_F(Files, AWholeFileTakesThePlaceOfTheOldOneAndOfNoOther) {
     EXPECT_EQ(files_there(), 2u);
 }
 
-TEST_F(Files, AStreamGoesOnUnderItsNewName) {
+TEST_F(FilesOnDisk, AStreamGoesOnUnderItsNewName) {
     const std::string old = put("a", "old");
     OutFile out;
     ASSERT_TRUE(out.make_beside(old));
