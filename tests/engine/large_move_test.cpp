@@ -299,8 +299,15 @@ TEST_F(LargeMove, ABaseOfSeveralDialsStopsTheMovingDisc) {
     EXPECT_LT(no.m, 6000);
     EXPECT_FALSE(judge(ahead(state, D, no.m + 1, kFront | kLeft | kRight)));
     EXPECT_TRUE(judge(ahead(state, D, no.m, kFront | kLeft | kRight)));
-    // 4 inches beside it nothing is in the way, nor for a dragon.
+    // 4 inches beside it they touch in passing: the move ends where they are nearest.
     lay(kTank, {{kBlue, vec2_mils(52000, 54000), 0, kDragon}});
+    EXPECT_NEAR(refuse(kRed, ahead(state, D, 14000, kFront | kLeft | kRight), "LRG-MOVE-5",
+                       Reason::must_stop_at_base)
+                    .m,
+                6000, 1);
+    EXPECT_TRUE(judge(ahead(state, D, 6000, kFront | kLeft | kRight)));
+    // Beyond the tolerance nothing is in the way, nor for a dragon.
+    lay(kTank, {{kBlue, vec2_mils(52021, 54000), 0, kDragon}});
     EXPECT_TRUE(judge(ahead(state, D, 14000, kFront | kLeft | kRight)));
     lay(kDragon, {{kBlue, vec2_mils(51900, 54000), 0, kDragon}});
     EXPECT_TRUE(judge(ahead(state, D, 14000, kFront | kLeft | kRight)));
