@@ -269,7 +269,7 @@ class Finder:
         for i in range(1, len(source.tokens) - 3):
             if self.in_code[i] or not source.function_of[i]:
                 continue
-            if source.tokens[i].kind == "number":
+            if source.tokens[i].kind == "number" and source.at(i - 2) not in NO_FACT:
                 self.look_at_constant(i, "on", "fact")
             elif source.at(i) == "." and source.at(i + 2) == "=" and source.at(i - 1) in ("{", ","):
                 self.look_at_fact(i)
