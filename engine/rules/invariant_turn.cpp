@@ -40,8 +40,12 @@ std::string_view wrong_with_notes(const Table& table, const State& state, const 
         note::touched | note::duty | note::rolled | note::struck | note::fought | note::moves_over;
     if (figure.has(kOfItsOwner) && figure.owner != state.turn)
         return "a memory of a turn that is another's";
-    if (figure.has(note::moved | note::fought | note::moves_over) && !is_large(table, figure))
-        return "a memory that only a large figure has";  // [DRG-MOVE-1, LRG-CBT-1, DRG-ACT-6]
+    if (figure.has(note::moved | note::fought) && !is_large(table, figure))
+        return "a memory that only a large figure has";  // [DRG-MOVE-1, LRG-CBT-1]
+    const bool may_go_on =
+        is_large(table, figure) || kind_of(table, figure).second_action.exists();
+    if (figure.has(note::moves_over) && !may_go_on)
+        return "a memory that only a large figure has";  // [DRG-ACT-6, C-TITAN-21]
     const auto lacks = [&](std::uint16_t noted, auto is) {
         return figure.has(noted) && !has_ability(table, figure, is);
     };

@@ -60,7 +60,7 @@ export function Bar({ session, hand, table, busy, typing, onType }: Props) {
           <span aria-hidden="true">✦</span> <span className="wide">{t('bar.hints')}</span>
         </button>
         <button type="button" aria-expanded={typing} onClick={onType} title={`${t('line.title')} ( : )`} aria-label={t('line.title')}>
-          <span aria-hidden="true">⌨</span> <span className="wide">{t('bar.type')}</span>
+          <span aria-hidden="true">⌨</span> <span className="wide widest">{t('bar.type')}</span>
         </button>
         <button type="button" aria-expanded={menu} onClick={() => setMenu(!menu)} title={t('bar.menu')}>
           <span aria-hidden="true">☰</span> <span className="wide">{t('bar.menu')}</span>
