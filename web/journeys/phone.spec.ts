@@ -43,6 +43,12 @@ test('a turn by touch on a phone @first', async ({ page }) => {
   await table.button('desk.answer.end_turn').tap();
   if (await table.button('turn.end_anyway').isVisible()) await table.button('turn.end_anyway').tap();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('bar.round', { n: 2 }));
+  // The story grows longer than the screen.
+  for (let turn = 0; turn < 3; ++turn) {
+    await table.myTurn();
+    if (await table.button('desk.answer.end_turn').isVisible()) await table.endTurn();
+  }
+  await table.myTurn();
   await expect(table.side.locator('.log .headline').last()).toBeInViewport();
   await expect(table.button('desk.answer.end_turn').or(table.decision.locator('.answers button').first())).toBeInViewport({ ratio: 1 });
   await fits(page);

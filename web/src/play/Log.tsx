@@ -20,9 +20,27 @@ export function Log({ story, hand }: { story: Told[]; hand: Hand }) {
   const t = useWords();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Only the story itself scrolls: what is asked stays in sight above it.
+    // Only the story itself scrolls: what is asked stays in sight above it. Where that grows, the newest
+    // line is kept, unless somebody reads further up.
     const panel = end.current?.closest('.side-panel');
-    if (panel) panel.scrollTop = panel.scrollHeight;
+    if (!panel) return;
+    let [atEnd, high] = [true, panel.clientHeight];
+    const toEnd = () => {
+      high = panel.clientHeight;
+      if (atEnd) panel.scrollTop = panel.scrollHeight;
+    };
+    // What has just shrunk was not scrolled.
+    const read = () => {
+      if (panel.clientHeight === high) atEnd = panel.scrollTop + high > panel.scrollHeight - 40;
+    };
+    toEnd();
+    const watch = new ResizeObserver(toEnd);
+    watch.observe(panel);
+    panel.addEventListener('scroll', read);
+    return () => {
+      watch.disconnect();
+      panel.removeEventListener('scroll', read);
+    };
   }, [story.length]);
   if (story.length === 0) return <p>{t('log.empty')}</p>;
   return (
