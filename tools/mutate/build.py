@@ -98,10 +98,11 @@ class Build:
     def stamp(self) -> str:
         """Of all that goes into the program."""
         digest = hashlib.sha256("\n".join(chapter.file for chapter in self.chapters).encode())
-        for folder in (*INPUTS, "tools/mutate"):
-            for path in sorted((ROOT / folder).rglob("*.*")):
-                if path.is_file() and path.suffix != ".pyc" and path.name != "equivalents.json":
-                    digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+        files = [path for folder in INPUTS for path in sorted((ROOT / folder).rglob("*.*")) if path.suffix != ".pyc"]
+        files += [ROOT / "tools" / "mutate" / name for name in ("source.py", "points.py", "build.py", "switch.h", "run.cpp")]
+        for path in files:
+            if path.is_file():
+                digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
         return digest.hexdigest()
 
     def make(self) -> None:

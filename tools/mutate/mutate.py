@@ -25,6 +25,7 @@ from points import Point, broken
 from trial import Log, Reach, Verdict, attempt
 
 Item = tuple[Chapter, Point]
+LEAST_SECONDS = 30
 
 
 def chosen_chapters(chapters: list[Chapter], names: list[str]) -> list[Chapter]:
@@ -144,7 +145,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--chapter", action="append", default=[], metavar="NAME")
     parser.add_argument("--sample", type=int, default=0, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
-    parser.add_argument("--seconds", type=int, default=0, metavar="N", help="stop trying after so long, the build included")
+    parser.add_argument("--seconds", type=int, default=0, metavar="N", help="stop trying after so long, the build included, but never before 30 s of trying")
     parser.add_argument("--jobs", type=int, default=int(os.environ.get("SIX_JOBS") or 1), metavar="N")
     parser.add_argument("--fresh", action="store_true", help="forget earlier verdicts")
     parser.add_argument("--list", action="store_true")
@@ -157,7 +158,7 @@ def arguments() -> argparse.Namespace:
 
 def main() -> int:
     words = arguments()
-    until = time.monotonic() + words.seconds if words.seconds else float("inf")
+    begun = time.monotonic()
     everything = read_chapters()
     chapters = chosen_chapters(everything, words.chapter)
     items = [(chapter, point) for chapter in chapters for point in chapter.points]
@@ -181,6 +182,8 @@ def main() -> int:
     reach = Reach()
     for name in reach.failing:
         print(f"{name}: fails with nothing changed, and proves nothing here")
+    # However long the build took, some are tried.
+    until = max(begun + words.seconds, time.monotonic() + LEAST_SECONDS) if words.seconds else float("inf")
     report(items, try_all(items, reach, Log(reach, words.fresh), words.jobs, until), equivalents)
     return 0
 
