@@ -5,7 +5,7 @@ import { chance } from './support/moments';
 import { prefer, quick, Table } from './support/table';
 import { say } from './support/words';
 
-test('a passenger leaves its chariot and boards it again @first', async ({ page }) => {
+test('a passenger leaves its chariot and boards it again', async ({ page }) => {
   await prefer(page, quick);
   const home = new Home(page);
   const table = new Table(page);

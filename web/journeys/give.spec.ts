@@ -48,7 +48,7 @@ test('a shot at long range, one that freezes, and an ability cancelled @first', 
   await expect(table.dice).toBeVisible();
 });
 
-test('close combat of figures called A and B; a lent defense is refused @first', async ({ page }) => {
+test('close combat of figures called A and B; a lent defense is refused', async ({ page }) => {
   await prefer(page, quick);
   const table = new Table(page);
   await table.lay(`${figures}given A brute red at 16,20 facing 0\n      B brute blue at 17.25,20 facing 180\n      S shield blue at 18.5,20 facing 180\n`);
@@ -63,7 +63,7 @@ test('close combat of figures called A and B; a lent defense is refused @first',
   await expect(table.told('event.own_defense')).toBeVisible();
 });
 
-test('a turn is typed, completed, refused and explained @first', async ({ page }) => {
+test('a turn is typed, completed, refused and explained @words', async ({ page }) => {
   await prefer(page, quick);
   const table = new Table(page);
   await table.lay(`${figures}given Alva brute red at 16,20 facing 0\n      Bo brute blue at 17.25,20 facing 180\n      Cy brute red at 10,10 facing 0\n`);
