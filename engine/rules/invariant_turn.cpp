@@ -42,8 +42,7 @@ std::string_view wrong_with_notes(const Table& table, const State& state, const 
         return "a memory of a turn that is another's";
     if (figure.has(note::moved | note::fought) && !is_large(table, figure))
         return "a memory that only a large figure has";  // [DRG-MOVE-1, LRG-CBT-1]
-    const bool may_go_on =
-        is_large(table, figure) || kind_of(table, figure).second_action.exists();
+    const bool may_go_on = is_large(table, figure) || kind_of(table, figure).second_action.exists();
     if (figure.has(note::moves_over) && !may_go_on)
         return "a memory that only a large figure has";  // [DRG-ACT-6, C-TITAN-21]
     const auto lacks = [&](std::uint16_t noted, auto is) {
