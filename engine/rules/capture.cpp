@@ -116,7 +116,6 @@ void forfeit_captive(Context& c, FigureId captive, ScoreWord why, Clause clause,
     // Whatever is eliminated shows three skulls. [U-DIAL-6]
     for (std::size_t i = 0; i < warrior.dials.size(); ++i) turn_to_the_end(c.table, figure, i);
     figure.leave(Whereabouts::eliminated);
-    figure.tokens = 0;
     c.state.dial_turned = true;
     c.emit({.kind = EventKind::eliminated, .clause = clause, .who = captive, .at = figure.at});
     score_points(c, scores, warrior.points, why, for_points);
