@@ -107,7 +107,7 @@ TEST(Rules, SearchFindsAllWordsOrFails) {
 TEST(Rules, SearchPutsWhatIsPlayedFirst) {
     const Answer found = rules({"search", "break away"});
     EXPECT_EQ(found.code, kSuccess) << found.err;
-    EXPECT_TRUE(holds(found.out, "\nU-BREAK-2 ")) << found.out;
+    EXPECT_TRUE(holds(found.out, "U-BREAK-2 ")) << found.out;
     EXPECT_LT(found.out.find("\nU-BREAK-2 "), found.out.find("\nV-BRK-1 "));
     EXPECT_LT(found.out.find("\nU-BREAK-2 "), found.out.find("\nH-"));
     const Answer only = rules({"search", "break away", "--edition", "v2"});

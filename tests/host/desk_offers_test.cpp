@@ -168,7 +168,7 @@ private:
 
     void everything_off() {
         Cancel cancel;
-        for (const auto& entry : optional_in_attack(game_.table(), game_.state(), owed_.seat))
+        for (const auto& entry : optional_asked(game_.table(), game_.state(), owed_.seat))
             cancel.abilities.push_back(entry);
         for (const FigureId who : borrowers_in_attack(game_.table(), game_.state(), owed_.seat))
             cancel.own_defense.push_back(who);
@@ -249,6 +249,13 @@ private:
               int steps) {
         host::Desk desk;
         Json answer = request(desk, {{"do", "resume"}, {"replay", host::replay_text(game, {})}});
+        // Nothing is answered by a standing order: whoever is asked has all the buttons.
+        const Json none = {
+            {"spin", false}, {"cancel", false}, {"dodge", false}, {"terrify", false}};
+        for (std::size_t n = 0; n < game.seat_count(); ++n)
+            answer = request(desk, {{"do", "orders"},
+                                    {"seat", game.names().of(Seat{static_cast<std::uint8_t>(n)})},
+                                    {"orders", none}});
         for (int n = 0; n < steps && game.owed().ask != Ask::nothing; ++n) {
             ASSERT_TRUE(answer.contains("table")) << answer.dump();
             Command next;

@@ -124,7 +124,7 @@ private:
 
 TEST(ScenarioWrite, PositionsOfRandomBattlesAreReadBackTheSame) {
     Positions positions;
-    for (std::uint64_t seed = 1; seed <= 60 && !positions.failed_; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 100 && !positions.failed_; ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         sim::Rng rng(seed, 0);
         sim::BattleWishes wishes;

@@ -86,7 +86,7 @@ public:
         });
         return some + none < kEnough;
     }
-    static constexpr int kEnough = 3000;
+    static constexpr int kEnough = 4000;
     int some = 0, none = 0;
 };
 
