@@ -26,7 +26,7 @@ export function seen([right, up]: Place, edge: string | null): Place {
   return [right, up];
 }
 
-export function figureNear(table: TableView, [x, y]: Place): string | null {
+function figureNear(table: TableView, [x, y]: Place): string | null {
   let best: { label: string; gap: number } | null = null;
   for (const { label, at, whereabouts } of table.figures) {
     if (whereabouts !== 'on_table') continue;
