@@ -1,7 +1,7 @@
 // Whose decision it is and how it can be answered; what is in the hand, ready to be confirmed.
 import { useEffect, useRef, useState } from 'react';
 import { percent } from '../board/numbers';
-import type { Owed, Refusal, TableView } from '../engine/protocol';
+import type { Owed, TableView } from '../engine/protocol';
 import { said, useWords } from '../words';
 import { Cancels } from './Cancels';
 import { ClauseLink } from './ClauseSheet';
@@ -12,15 +12,6 @@ import { Manners, Paces } from './Manners';
 import type { Session, Shown } from './session';
 import { Needed, Sum } from './Sum';
 import { wayWords } from './way_words';
-
-export function RefusalNote({ refusal, clauseText }: { refusal: Refusal; clauseText?: string }) {
-  return (
-    <div className="refusal" role="status">
-      <p><span aria-hidden="true">✕ </span>{refusal.sentence} <ClauseLink id={refusal.clause} /></p>
-      {clauseText && <p className="small">{clauseText}</p>}
-    </div>
-  );
-}
 
 /** The last press before the turn goes over: named who could still act, and asked once more. */
 function EndTurn({ hand, table, owed }: { hand: Hand; table: TableView; owed: Owed }) {
@@ -51,10 +42,13 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
   }, [command === null]);
   const { way, short } = wayOf(held);
   const placing = task.kind === 'place' ? task : null;
+  const aiming = task.kind === 'aim' ? task : null;
+  // Others may join in, or more be aimed at.
+  const joining = aiming !== null && aiming.targets.length > 0 && ['shoot', 'close'].includes(aiming.choice.what);
   const guide = {
     rest: null,
     move: way ? null : task.kind === 'move' && task.reach?.refusal ? null : t('guide.move'),
-    aim: task.kind === 'aim' && task.choice.targets.length === 0 ? null : task.kind === 'aim' && task.targets.length ? (task.choice.what === 'shoot' || task.choice.what === 'close' ? t('guide.join') : null) : t('guide.aim'),
+    aim: joining ? t('guide.join') : aiming?.targets.length || !aiming?.choice.targets.length ? null : t('guide.aim'),
     turn: t('guide.turn'),
     place: placing?.dropped && placing.legal ? t('guide.placed') : t('guide.place'),
     form: t('guide.form'),
@@ -91,17 +85,21 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
           ))}
         </div>
       )}
-      {task.kind === 'aim' && <Manners hand={hand} task={task} />}
+      {aiming && <Manners hand={hand} task={aiming} />}
       {task.kind === 'form' && <Paces hand={hand} task={task} />}
       {way && <p className="way-words">{wayWords(t, way)}</p>}
       {short && <p className="way-short small">{t('way.short', { why: short.sentence })} <ClauseLink id={short.clause} /></p>}
       {why?.legal && <Needed why={why} />}
-      {blocked && <RefusalNote refusal={blocked} />}
+      {blocked && (
+        <div className="refusal" role="status">
+          <p><span aria-hidden="true">✕ </span>{blocked.sentence} <ClauseLink id={blocked.clause} /></p>
+        </div>
+      )}
       {(['aim', 'form', 'weigh', 'place'].includes(task.kind) || blocked || command || way) && (
         <div className="row">
           {command && (
             <button type="button" ref={ready} className="primary confirm" disabled={!legal} onClick={() => void hand.confirm()}>
-              {t(task.kind === 'aim' ? 'confirm.attack' : hand.owed?.items.length || (moving && hand.owed?.ask === 'deploy') ? 'confirm.deploy' : moving ? 'confirm.move' : 'confirm')}
+              {t(aiming ? 'confirm.attack' : hand.owed?.items.length || (moving && hand.owed?.ask === 'deploy') ? 'confirm.deploy' : moving ? 'confirm.move' : 'confirm')}
             </button>
           )}
           {task.kind === 'march' && task.dropped && <button type="button" onClick={() => void hand.inStep()}>{t('guide.in_step')}</button>}
@@ -112,8 +110,8 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
             </>
           )}
           {(!placing || hand.mayChoose) && <button type="button" onClick={() => hand.cancel()}>{t('cancel')}</button>}
-          {task.kind === 'aim' && task.targets.length > 0 && (task.choice.what === 'shoot' || task.choice.what === 'close') && (
-            <button type="button" className="touch-only" aria-pressed={task.adding} onClick={() => hand.toggleAdding()}>{t('guide.add')}</button>
+          {joining && (
+            <button type="button" className="touch-only" aria-pressed={aiming.adding} onClick={() => hand.toggleAdding()}>{t('guide.add')}</button>
           )}
         </div>
       )}

@@ -22,13 +22,13 @@ function Mark({ ability }: { ability: string }) {
 }
 
 /** How an ability may be cancelled, where the figure's player may now. */
-export type Cancel = (ability: string) => ReactNode;
+type Cancel = (ability: string) => ReactNode;
 
-function Ability({ section, stat, ability, cancelled, shown, cancel }: { section: Section; stat: Stat; ability: string; cancelled: boolean; shown: ShownAbility | undefined; cancel: Cancel | undefined }) {
+function Ability({ stat, ability, cancelled, shown, cancel }: { stat: Stat; ability: string; cancelled: boolean; shown: ShownAbility | undefined; cancel: Cancel | undefined }) {
   const t = useWords();
   const clause = shown?.clauses[0];
   return (
-    <li className={cancelled ? 'ability cancelled' : 'ability'} data-section={section.name ?? undefined}>
+    <li className={cancelled ? 'ability cancelled' : 'ability'}>
       <details>
         <summary>
           <Mark ability={ability} />
@@ -61,7 +61,7 @@ function Dial({ figure, section, abilities, cancel }: { figure: Figure; section:
       />
       <ul className="abilities">
         {marks.map(({ stat, ability, cancelled }) => (
-          <Ability key={stat + ability} section={section} stat={stat} ability={ability} cancelled={cancelled === true} cancel={cancel}
+          <Ability key={stat + ability} stat={stat} ability={ability} cancelled={cancelled === true} cancel={cancel}
             shown={abilities.find((one) => one.ability === ability && one.value === stat)} />
         ))}
       </ul>

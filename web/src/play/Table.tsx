@@ -32,7 +32,7 @@ export function bottomSeat(table: TableView, turning: boolean): Seat {
   return ((turning ? asked : null) ?? people[0] ?? table.seats[0])?.seat ?? 'red';
 }
 
-export type Side = 'figure' | 'log' | 'list';
+type Side = 'figure' | 'log' | 'list';
 
 interface Props {
   session: Session;

@@ -78,7 +78,7 @@ export function boardProps(
     onLasso: (figures) => hand.joinFormation(figures),
     onHover: (figure) => hand.hover(figure),
     onPoint: (at, near) => hand.point(at, near),
-    onDrop: (at, near) => void hand.drop(at, near),
+    onDrop: (at, near) => hand.drop(at, near),
     onTurn: (facing) => hand.turn(facing),
     onTurned: (facing) => hand.turn(facing),
     onGround: (at, near) => hand.ground(at, near),

@@ -49,7 +49,7 @@ async function sentOff(after: object[], ways: object[] = [way]) {
   const play = sit({ lay: [answer(table(0, 'give_action'))], table: [answer(table(0, 'give_action'))], choices: [choices], reach: [reach], way: ways, answer: after, go_on: [answer(table(2, 'choose_path'))] });
   await play.session.lay('');
   await play.hand.select('r1');
-  await play.hand.drop([5000, 1000], 300);
+  play.hand.drop([5000, 1000], 300);
   await settled();
   await play.hand.confirm();
   await settled();

@@ -26,7 +26,7 @@ export function seen([right, up]: Place, edge: string | null): Place {
   return [right, up];
 }
 
-export function figureNear(table: TableView, [x, y]: Place): string | null {
+function figureNear(table: TableView, [x, y]: Place): string | null {
   let best: { label: string; gap: number } | null = null;
   for (const { label, at, whereabouts } of table.figures) {
     if (whereabouts !== 'on_table') continue;
@@ -76,7 +76,7 @@ function enter(hand: Hand, label: string | null, add: boolean): string {
   if (task.kind === 'turn') return t('key.turn_first');
   if (task.kind === 'place' || (moving && cursor && !(label && label !== selected && !task.way))) {
     if (!cursor) return t('key.place_first');
-    void hand.drop(cursor);
+    hand.drop(cursor);
     return t('key.set_down');
   }
   if (moving && label === task.figure) return t('key.in_hand', { figure: named(hand, label) });

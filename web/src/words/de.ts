@@ -315,7 +315,6 @@ export const de: Record<Key, string> = {
   'line.title': 'Einen Befehl tippen',
   'line.undone': 'Zurückgenommen.',
   'line.words': 'Wörter, die passen',
-  'line.words_n': '{n} {n|Wort passt|Wörter passen}',
   'loading': 'Der Tisch wird gedeckt …',
   'log.empty': 'Noch ist nichts geschehen.',
   'maps.access': 'Zugänge: wo man hinaufsteigt',

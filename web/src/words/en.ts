@@ -313,7 +313,6 @@ export const en = {
   'line.title': 'Type a command',
   'line.undone': 'Taken back.',
   'line.words': 'Words that fit',
-  'line.words_n': '{n} {n|word fits|words fit}',
   'loading': 'The table is being set …',
   'log.empty': 'Nothing has happened yet.',
   'maps.access': 'Access points: where one climbs up',

@@ -15,6 +15,13 @@ describe('words', () => {
   it('are sorted, each key once', () => {
     expect(Object.keys(en)).toEqual([...new Set(Object.keys(en))].sort());
   });
+  it('are all used, whole or by how they begin', () => {
+    const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true });
+    const source = Object.values(files).join('\n');
+    const whole = new Set([...source.matchAll(/['"]([a-z][\w.]*)['"]/g)].map((match) => match[1]));
+    const begun = [...source.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map((match) => match[1] ?? '');
+    expect(Object.keys(en).filter((key) => !whole.has(key) && !begun.some((start) => key.startsWith(start)))).toEqual([]);
+  });
   it('choose by number', () => {
     expect(fill('{n} {n|figure|figures}', { n: 1 })).toBe('1 figure');
     expect(fill('{n} {n|figure|figures}', { n: 3 })).toBe('3 figures');
