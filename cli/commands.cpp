@@ -68,24 +68,41 @@ constexpr std::array kArmyDraft = {
     kJson,
 };
 
+constexpr std::array kFiguresRemove = {
+    OptionSpec{"set", text, "SET", "cli.figures.remove.option_set"},
+    OptionSpec{"dry-run", flag, {}, "cli.figures.import.option_dry_run"},
+    kJson,
+};
+constexpr std::array kArmyList = {
+    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.list.option_edition"},
+    kJson,
+};
+constexpr std::array kSetups = {kJson};
+
+// What the browser has no use for: it plays and lists in its own way.
 constexpr std::array kPlaying = {
+    CommandSpec{"army list", "cli.help.army_list", {}, 0, 0, kArmyList, list_armies},
     CommandSpec{"army draft", "cli.help.army_draft", {}, 0, 0, kArmyDraft, run_army_draft},
     CommandSpec{"battle", "cli.help.battle", {}, 0, 0, kBattle, run_battle},
     CommandSpec{"completion bash", "cli.help.completion_bash", {}, 0, 0, {}, run_completion},
     CommandSpec{"completion fish", "cli.help.completion_fish", {}, 0, 0, {}, run_completion},
     CommandSpec{"completion zsh", "cli.help.completion_zsh", {}, 0, 0, {}, run_completion},
+    CommandSpec{"figures remove", "cli.help.figures_remove", "[FIGURE...]", 0, kAnyNumber,
+                kFiguresRemove, run_figures_remove},
     CommandSpec{"man", "cli.help.man", {}, 0, 0, {}, run_man},
     CommandSpec{"play", "cli.help.play", {}, 0, 0, kPlay, run_play},
     CommandSpec{"replay show", "cli.help.replay_show", "FILE", 1, 1, kReplay, run_replay},
     CommandSpec{"replay verify", "cli.help.replay_verify", "FILE...", 1, kAnyNumber, kReplay,
                 run_replay},
     CommandSpec{"replay export", "cli.help.replay_export", "FILE", 1, 1, kReplayExport, run_replay},
-    CommandSpec{"rules coverage", "cli.help.rules_coverage", {}, 0, 0, kRulesCoverage, run_rules},
+    CommandSpec{
+        "rules coverage", "cli.help.rules_coverage", {}, 0, 0, kRulesCoverage, run_coverage},
     CommandSpec{"scenario run", "cli.help.scenario_run", "FILE...", 1, kAnyNumber, kScenarioRun,
                 run_scenario},
 #ifdef SIX_SERVER
     CommandSpec{"serve", "cli.help.serve", {}, 0, 0, kServe, run_serve},
 #endif
+    CommandSpec{"setups list", "cli.help.setups_list", {}, 0, 0, kSetups, list_setups},
     CommandSpec{"signature", "cli.help.signature", {}, 0, 0, kSignature, run_signature},
     CommandSpec{"why", "cli.help.why", "FILE COMMAND...", 2, kAnyNumber, kWhy, run_why},
 };

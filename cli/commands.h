@@ -27,6 +27,7 @@ int run(std::span<const CommandSpec> known, std::span<const std::string> line,
 int run_army(const Arguments&, std::ostream& out, std::ostream& err);
 int run_army_draft(const Arguments&, std::ostream& out, std::ostream& err);
 int run_rules(const Arguments&, std::ostream& out, std::ostream& err);
+int run_coverage(const Arguments&, std::ostream& out, std::ostream& err);
 int run_scenario(const Arguments&, std::ostream& out, std::ostream& err);
 int run_replay(const Arguments&, std::ostream& out, std::ostream& err);
 int run_signature(const Arguments&, std::ostream& out, std::ostream& err);

@@ -48,16 +48,6 @@ constexpr std::array kFiguresImport = {
     OptionSpec{"dry-run", flag, {}, "cli.figures.import.option_dry_run"},
     kJson,
 };
-constexpr std::array kFiguresRemove = {
-    OptionSpec{"set", text, "SET", "cli.figures.remove.option_set"},
-    OptionSpec{"dry-run", flag, {}, "cli.figures.import.option_dry_run"},
-    kJson,
-};
-constexpr std::array kArmyList = {
-    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.list.option_edition"},
-    kJson,
-};
-constexpr std::array kSetups = {kJson};
 constexpr OptionSpec kArmyPoints{"points", number, "N", "cli.army.option.points", 1, 20'000};
 constexpr std::array kArmyNew = {
     OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.option.played_edition"},
@@ -78,7 +68,6 @@ constexpr std::array kArmyEncode = {kJson};
 constexpr std::array kArmyDecode = {kArmyOut, kJson};
 
 constexpr std::array kLibrary = {
-    CommandSpec{"army list", "cli.help.army_list", {}, 0, 0, kArmyList, list_armies},
     CommandSpec{"army new", "cli.help.army_new", {}, 0, 0, kArmyNew, run_army},
     CommandSpec{"army check", "cli.help.army_check", "ARMY...", 1, kAnyNumber, kArmyCheck,
                 run_army},
@@ -93,8 +82,6 @@ constexpr std::array kLibrary = {
                 run_figures},
     CommandSpec{"figures print", "cli.help.figures_print", "FIGURE...", 1, kAnyNumber, kSheet,
                 run_figures},
-    CommandSpec{"figures remove", "cli.help.figures_remove", "[FIGURE...]", 0, kAnyNumber,
-                kFiguresRemove, run_figures_remove},
     CommandSpec{"figures show", "cli.help.figures_show", "FIGURE...", 1, kAnyNumber, kFiguresJson,
                 run_figures},
     CommandSpec{"figures value", "cli.help.figures_value", "FIGURE...", 1, kAnyNumber, kFiguresJson,
@@ -108,7 +95,6 @@ constexpr std::array kLibrary = {
     CommandSpec{"rules show", "cli.help.rules_show", "ID...", 1, kAnyNumber, kRulesShow, run_rules},
     CommandSpec{"rules search", "cli.help.rules_search", "WORD...", 1, kAnyNumber, kRulesSearch,
                 run_rules},
-    CommandSpec{"setups list", "cli.help.setups_list", {}, 0, 0, kSetups, list_setups},
 };
 
 // Passes everything on, and knows whether there was anything.

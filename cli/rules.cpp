@@ -311,8 +311,7 @@ int refuse_scenarios(const Arguments& args, std::ostream& err, const io::Error& 
 int run_rules(const Arguments& args, std::ostream& out, std::ostream& err) {
     if (args.verb() == "list") return list(args, out, err);
     if (args.verb() == "show") return show(args, out, err);
-    if (args.verb() == "search") return search(args, out, err);
-    return run_coverage(args, out, err);
+    return search(args, out, err);
 }
 
 }  // namespace six::cli

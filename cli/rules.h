@@ -9,8 +9,6 @@
 
 namespace six::cli {
 
-int run_coverage(const Arguments&, std::ostream& out, std::ostream& err);
-
 // The report on evidence at hand; a folder's worth is gathered by run_coverage.
 int print_coverage(const Arguments&, const io::CoverageEvidence&, std::ostream& out,
                    std::ostream& err);

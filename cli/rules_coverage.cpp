@@ -3,6 +3,7 @@
 #include <ostream>
 #include <string>
 
+#include "cli/commands.h"
 #include "cli/progress.h"
 #include "cli/rules.h"
 #include "cli/terminal.h"

@@ -22,8 +22,9 @@ add_custom_target(six_rules_headers DEPENDS ${SIX_GENERATED}/rules.stamp)
 add_custom_command(
   OUTPUT ${SIX_GENERATED}/embedded_data.cpp
   COMMAND Python3::Interpreter ${CMAKE_SOURCE_DIR}/tools/embed_data.py --data ${CMAKE_SOURCE_DIR}/data
-          --out ${SIX_GENERATED}/embedded_data.cpp
+          --out ${SIX_GENERATED}/embedded_data.cpp $<$<BOOL:${EMSCRIPTEN}>:--for-browser>
   DEPENDS ${CMAKE_SOURCE_DIR}/tools/embed_data.py ${SIX_DATA}
   COMMENT "Data files into the binary"
+  COMMAND_EXPAND_LISTS
   VERBATIM)
 add_custom_target(six_embedded_data DEPENDS ${SIX_GENERATED}/embedded_data.cpp)

@@ -136,6 +136,8 @@ export class Hand {
   /** Any command: a hint, or one typed by a judge. */
   async consider(command: string, said: string): Promise<void> {
     this.grip.hold({ kind: 'weigh', said });
+    // Before there is a table nothing can be added up: the answer judges by itself.
+    if (this.session.table?.phase === 'setup') return this.grip.put({ command });
     await this.grip.weigh(command);
   }
 

@@ -17,11 +17,11 @@ export function Results({ catalog, words }: { catalog: Catalog; words: string })
   useEffect(() => {
     let wanted = true;
     setMany(kStep);
-    void search(words, language, edition).then((ids) => wanted && setFound(ids));
+    void search(catalog, words, language, edition).then((ids) => wanted && setFound(ids));
     return () => {
       wanted = false;
     };
-  }, [words, language, edition]);
+  }, [catalog, words, language, edition]);
   const clauses = (found ?? []).flatMap((id) => catalog.byId.get(id) ?? []);
   return (
     <article className="rules-page">
