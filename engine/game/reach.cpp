@@ -316,7 +316,7 @@ std::optional<WayThere> Reach::way_beside(const Drawing& by, Vec2 wish, Inches n
 
 WayThere Reach::way_to(Vec2 wish, std::optional<Facing> facing, Inches near) const {
     if (near > Inches{} && !facing && !refusal_ && owed_.ask != Ask::deploy) {
-        const WayThere exact = way_to(wish);
+        WayThere exact = way_to(wish);
         const bool meets = std::any_of(exact.contacts.begin(), exact.contacts.end(),
                                        [](const ContactAhead& one) { return !one.friendly; });
         if (exact.reached && meets) return exact;

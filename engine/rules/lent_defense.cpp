@@ -54,12 +54,12 @@ Lent best_lent(const Table& table, const State& state, const Action& action, Fig
             if (!friendly(table, lender, state[who])) continue;
             if (!has(sections_touched(table, borrower, lender), open[next].section)) continue;
             const SectionSet by = sections_touched(table, lender, borrower);
-            for (std::uint8_t k = 0; k < warrior_of(table, lender).dials.size(); ++k) {
+            for (std::size_t k = 0; k < warrior_of(table, lender).dials.size(); ++k) {
                 if (!has(by, k) || reached[k].has(id) ||
                     !in_force_with(table, lender, k, &AbilityHooks::lends_defense))
                     continue;
                 reached[k].add(id);
-                open.push_back({id, k});
+                open.push_back({id, static_cast<std::uint8_t>(k)});
                 const Lent lent = lent_by(table, state, action, id, k);
                 if (lent.value <= best.value) continue;
                 best = lent;
