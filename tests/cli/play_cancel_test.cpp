@@ -8,7 +8,7 @@
 
 #include "cli/play_session.h"
 #include "io/replay.h"
-#include "tests/support/fixture_battle.h"
+#include "tests/support/fixture_terror.h"
 
 namespace six::cli {
 namespace {
@@ -26,17 +26,10 @@ protected:
 
     // r1 before b1, who terrifies.
     std::unique_ptr<PlaySession> begun() {
-        Table table = fixture::plain_table();
-        Warrior ghost = fixture::plain_warrior();
-        ghost.id = "ghost";
-        for (Click& click : ghost.dials[0].clicks) click.defense.abilities[0] = Ability::terrify;
-        table.catalog.warriors.push_back(ghost);
-        const auto kind = static_cast<std::uint16_t>(table.catalog.warriors.size() - 1);
+        auto [table, state] = fixture::beside_terror();
         host::PlayStart start;
         start.table = std::make_shared<const Table>(std::move(table));
-        start.state = fixture::battle_of(
-            *start.table,
-            {{fixture::kRed, {10_in, 10_in}, 900}, {fixture::kBlue, {10_in, 14_in}, 900, kind}});
+        start.state = state;
         start.names = io::standard_names(*start.table, start.state);
         auto session = std::make_unique<PlaySession>(host::PlayGame(start), PlayWishes{},
                                                      PlayRecord(file_), out_);

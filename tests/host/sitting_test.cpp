@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/fixture_battle.h"
+#include "tests/support/fixture_terror.h"
 
 namespace six::host {
 namespace {
@@ -15,16 +15,10 @@ constexpr FigureId A{0}, T{1};
 
 // A plain warrior of red before a terror of blue.
 PlayGame beside_terror() {
-    Table table = fixture::plain_table();
-    Warrior ghost = fixture::plain_warrior();
-    ghost.id = "ghost";
-    for (Click& click : ghost.dials[0].clicks) click.defense.abilities[0] = Ability::terrify;
-    table.catalog.warriors.push_back(ghost);
-    const auto kind = static_cast<std::uint16_t>(table.catalog.warriors.size() - 1);
+    auto [table, state] = fixture::beside_terror();
     PlayStart start;
     start.table = std::make_shared<const Table>(std::move(table));
-    start.state = fixture::battle_of(
-        *start.table, {{kRed, {10_in, 10_in}, 900}, {kBlue, {10_in, 14_in}, 900, kind}});
+    start.state = state;
     start.names = io::standard_names(*start.table, start.state);
     return PlayGame(start);
 }
