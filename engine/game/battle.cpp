@@ -226,7 +226,7 @@ void resolve(Context& c, const Command& command) {
                    [&](const UseAbility& use) {
                        if (asked.kind == FrameKind::begin_turn)
                            return resolve_beginning_effect(c, use);
-                       if (asked.kind == FrameKind::dodge) return resolve_dodge(c, use.who, true);
+                       if (asked.kind == FrameKind::dodge) return resolve_dodge(c, use.who);
                        hooks_of(c.table, use.ability)->resolve_use(c, use);
                    },
                    [&](const Board& board) {

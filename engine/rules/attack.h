@@ -66,7 +66,7 @@ void go_on_with_attack(Context&);  // the frame go_on came to the top
 void apply_attack(Context&);       // its last stage: what those who were hit suffer
 void tell_term(Context&, const ExplainedTerm&);
 void resolve_attack_roll(Context&, std::uint8_t first, std::uint8_t second);
-void resolve_dodge(Context&, FigureId who, bool rolls);
+void resolve_dodge(Context&, FigureId who);
 void resolve_dodge_roll(Context&, FigureId who, std::uint8_t pips);
 void resolve_damage_roll(Context&, std::uint8_t pips);
 void resolve_healing_choice(Context&, bool by_die);

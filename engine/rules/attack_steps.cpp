@@ -172,8 +172,7 @@ void resolve_attack_roll(Context& c, std::uint8_t first, std::uint8_t second) {
     });
 }
 
-void resolve_dodge(Context& c, FigureId who, bool rolls) {
-    if (!rolls) return;
+void resolve_dodge(Context& c, FigureId who) {
     const bool target = shares_of(c.table, c.state, c.state.action.plan, who).target;
     c.emit({.kind = EventKind::ability_used,
             .clause = target ? Clause("U-SA-DEF-8") : Clause("FAQ-DODGE-1"),

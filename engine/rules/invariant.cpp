@@ -210,11 +210,6 @@ bool has_history(const Table& table, const State& state) {
     for (std::uint8_t n = 0; n < table.seat_count; ++n)
         if (state.seats[n].out || state.seats[n].withdrawn || state.seats[n].points != 0)
             return true;
-    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
-        const Figure& figure = state.figures[i];
-        if (figure.captive() || figure.cancelled != 0 || figure.notes != 0 || figure.acted != 0)
-            return true;
-    }
     return state.time_called || state.again.exists() || !state.memos.empty();
 }
 

@@ -64,8 +64,9 @@ bool is_used(const Table& table, const Figure& figure) {
     const Warrior& warrior = warrior_of(table, figure);
     for (std::size_t i = 0; i < warrior.dials.size(); ++i)
         if (figure.clicks[i] != warrior.dials[i].start) return true;
-    return figure.tokens != 0 || figure.given != Given::nothing || figure.hurt_by.exists() ||
-           figure.notes != 0;
+    return figure.tokens != 0 || figure.given != Given::nothing || figure.acted != 0 ||
+           figure.hurt_by.exists() || figure.notes != 0 || figure.cancelled != 0 ||
+           figure.captive();
 }
 
 }  // namespace
@@ -78,7 +79,6 @@ std::string_view what_is_wrong_with_memory(const Table& table, const State& stat
         figure.whereabouts == Whereabouts::in_hand || figure.whereabouts == Whereabouts::left_out;
     if ((waiting || state.phase == Phase::deploying) && is_used(table, figure))
         return "a figure used before the battle";
-    if (state.phase == Phase::deploying) return {};
     if (const auto wrong = wrong_with_cancelled(table, figure); !wrong.empty()) return wrong;
     if (const auto wrong = wrong_with_notes(table, state, figure); !wrong.empty()) return wrong;
     if ((figure.given != Given::nothing || figure.acted != 0) && figure.owner != state.turn)

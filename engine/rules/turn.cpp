@@ -1,5 +1,7 @@
 #include "engine/rules/turn.h"
 
+#include <cassert>
+
 #include "engine/rules/castle.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/sections.h"
@@ -323,7 +325,8 @@ void begin_action(Context& c, const Giving& giving) {
             if (giving.kind == ActionKind::move) figure.set(note::moves_over);  // [DRG-ACT-6]
         }
         if (late) continue;
-        if (figure.tokens < c.rules().max_tokens) ++figure.tokens;  // [U-TOK-6]
+        assert(figure.tokens < c.rules().max_tokens);  // others get no action [U-TOK-6]
+        ++figure.tokens;
         c.emit(
             {.kind = EventKind::token_placed, .clause = clause, .who = member, .n = figure.tokens});
     }

@@ -78,6 +78,24 @@ TEST_F(Invariant, SectionsOfFigures) {
     wrong("a section that is struck by no attack", [](State& s) { s[C].struck = 2; });
 }
 
+// A scenario with such a position is not read at all, so no scenario can show this.
+TEST_F(Invariant, FiguresUsedBeforeTheBattle) {
+    const auto waiting = [](auto change) {
+        return [=](State& s) {
+            s[B].whereabouts = Whereabouts::left_out;
+            change(s[B]);
+        };
+    };
+    right(waiting([](Figure&) {}));
+    const auto used = "a figure used before the battle";
+    wrong(used, waiting([](Figure& figure) { ++figure.clicks[0]; }));
+    wrong(used, waiting([](Figure& figure) { figure.tokens = 1; }));
+    wrong(used, waiting([](Figure& figure) { figure.given = Given::pass; }));
+    wrong(used, waiting([](Figure& figure) { figure.hurt_by = kRed; }));
+    wrong(used, waiting([](Figure& figure) { figure.set(note::levitated); }));
+    wrong(used, waiting([](Figure& figure) { figure.cancelled = 1; }));
+}
+
 TEST_F(Invariant, TheSecondActionOfATitan) {
     right([](State& s) { s.again = D; });
     wrong("a second action of no figure", [](State& s) { s.again = FigureId{7}; });
@@ -277,7 +295,16 @@ TEST_F(Invariant, NothingOfABattleBeforeItBegins) {
     state[D].whereabouts = Whereabouts::in_hand;
     sound();
     wrong("a second action of a figure that has none", [](State& s) { s.again = D; });
-    wrong("a battle that goes on before it begins", [](State& s) { s[C].acted = 1; });
+    wrong("a figure used before the battle", [](State& s) { s[C].acted = 1; });
+    wrong("a figure used before the battle", [&](State& s) {
+        Figure& captor = s[FigureId{4}];
+        captor.warrior = s[B].warrior;
+        const Inches radius = warrior_of(table, captor).base.radius;
+        s[B].captor = FigureId{4};
+        s[B].at = {captor.at.x + radius + radius, captor.at.y};
+    });
+    wrong("a battle that goes on before it begins", [](State& s) { s.time_called = true; });
+    wrong("a battle that goes on before it begins", [](State& s) { s.seats[0].points = 5; });
 }
 
 }  // namespace

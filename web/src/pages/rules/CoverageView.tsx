@@ -69,7 +69,7 @@ function Row({ clause, coverage }: { clause: Clause; coverage: Coverage }) {
           <Scenarios files={files} />
         </details>
       ) : (
-        <span>{clause.untestable ? t(`rules.reason.${clause.untestable}` as PlainKey) : t(`rules.state.${state}` as PlainKey)}</span>
+        <span>{clause.untestable ? t(`rules.reason.${clause.untestable}` as PlainKey) : t('rules.state.not_shown')}</span>
       )}
     </li>
   );
