@@ -3,14 +3,12 @@
 #include <array>
 #include <fstream>
 #include <iostream>
-#include <sstream>
 
 #include "bots/simple_bot.h"
 #include "engine/rulesets/unlimited.h"
 #include "io/collection.h"
-#include "io/replay.h"
-#include "sim/match.h"
 #include "sim/random_battle.h"
+#include "tests/replays/scribe.h"
 #include "tests/support/fixture_battle.h"
 #include "tests/support/recorded_game.h"
 
@@ -47,29 +45,6 @@ private:
     six::bots::SimpleBot mind_;
 };
 
-class Scribe final : public six::sim::Watcher {
-public:
-    Scribe(const six::Agreement& agreement, std::uint64_t seed) {
-        writer_.begin(agreement, six::SetupState{}, "seed " + std::to_string(seed));
-    }
-    bool stepped(const six::Agreement&, const six::SetupState& state, const six::Decision& owed,
-                 const six::Command& command, std::span<const six::Event> events) override {
-        writer_.add(owed.seat, command, six::io::DiceOrigin::seed, events, state);
-        return true;
-    }
-    bool stepped(const six::Table&, const six::State& state, const six::Decision& owed,
-                 const six::Command& command, std::span<const six::Event> events) override {
-        writer_.add(owed.seat, command, six::io::DiceOrigin::seed, events, state);
-        return true;
-    }
-    six::io::ReplayWriter& writer() { return writer_; }
-    std::string text() const { return text_.str(); }
-
-private:
-    std::ostringstream text_;
-    six::io::ReplayWriter writer_{text_};
-};
-
 // From the first choice of the set-up to the score: red against blue, who defends in a siege.
 std::string whole_game(six::Edition edition, std::uint16_t total, std::string_view red,
                        std::string_view blue, std::uint64_t seed, bool siege = false) {
@@ -85,12 +60,11 @@ std::string whole_game(six::Edition edition, std::uint16_t total, std::string_vi
     General first(red), second(blue);
     const std::array<bots::Bot*, 2> players = {&first, &second};
     sim::Chance chance(seed);
-    Scribe scribe(agreement, seed);
+    archive::Scribe scribe(agreement, seed);
     sim::Battle battle = sim::set_up(agreement, players, chance, &scribe);
-    scribe.writer().table_laid(battle.table, battle.state);
+    scribe.laid(battle);
     sim::play(battle.table, battle.state, players, chance, &scribe);
-    scribe.writer().end(battle.state);
-    return scribe.text();
+    return scribe.ended(battle.state);
 }
 
 }  // namespace
