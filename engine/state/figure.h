@@ -26,6 +26,7 @@ inline constexpr std::array kWhereaboutsNames = {"in_hand",  "on_table",   "aboa
 // A warrior gets at most one action a turn; a pass is one, but places no token. [U-TURN-4,
 // U-TURN-6]
 enum class Given : std::uint8_t { nothing, pass, action };
+inline constexpr std::array kGivenNames = {"nothing", "pass", "action"};
 
 // What else a turn, or the game, remembers of a figure.
 namespace note {

@@ -22,9 +22,13 @@ enum class Phase : std::uint8_t { deploying, playing, over };
 inline constexpr std::array kPhaseNames = {"deploying", "playing", "over"};
 
 enum class ActionKind : std::uint8_t { none, move, formation, close, ranged, ability };
+inline constexpr std::array kActionNames = {"none",  "move",   "formation",
+                                            "close", "ranged", "ability"};
 
 // Where an attack is: what is done next when nothing is owed. [U-CBT-9]
 enum class AttackStage : std::uint8_t { none, sections, cancel, roll, dodge, die, apply };
+inline constexpr std::array kAttackStageNames = {"none",  "sections", "cancel", "roll",
+                                                 "dodge", "die",      "apply"};
 
 // The one action under way: what the frames refer to.
 struct Action {
@@ -104,6 +108,16 @@ enum class FrameKind : std::uint8_t {
     come_down,          // nobody: the next of those who fell with the section `figure`
     agree_to_end,       // seat
 };
+inline constexpr std::array kFrameNames = {
+    "finish_action",     "begin_turn",      "roll_command",   "roll_break_away",
+    "roll_terrify",      "choose_path",     "choose_paths",   "turn_in_place",
+    "place_figure",      "free_spin",       "end_move",       "follow_up",
+    "cancel_abilities",  "go_on",           "roll_attack",    "dodge",
+    "roll_dodge",        "roll_damage",     "choose_healing", "roll_healing",
+    "roll_regeneration", "roll_necromancy", "choose_section", "take_clicks",
+    "heal_section",      "roll_passenger",  "roll_fall",      "face_anywhere",
+    "come_down",         "agree_to_end"};
+static_assert(kFrameNames.size() == static_cast<std::size_t>(FrameKind::agree_to_end) + 1);
 struct Frame {
     FrameKind kind = FrameKind::finish_action;
     Seat seat;
@@ -122,6 +136,7 @@ static_assert(sizeof(Frame) <= 32);
 
 // What a turn remembers of two figures.
 enum class MemoKind : std::uint8_t { terrify_passed, terrify_barred, command_healed };
+inline constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed"};
 struct Memo {
     MemoKind kind = MemoKind::terrify_passed;
     FigureId figure, other;  // [U-SA-DEF-17, U-SA-DMG-13]
@@ -133,6 +148,8 @@ struct SeatState {
     std::int32_t points = 0;  // victory points so far
     bool out = false;         // no figure left on the table [U-MULTI-4]
     bool withdrawn = false;   // [U-WITH-1]
+
+    friend constexpr bool operator==(const SeatState&, const SeatState&) = default;
 };
 
 inline constexpr std::size_t kMaxFrames = 48;
