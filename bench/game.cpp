@@ -69,14 +69,14 @@ sim::Battle melee_at_castle(std::uint16_t figures) {
 
 class Recorder final : public sim::Watcher {
 public:
-    bool stepped(const Table&, const State&, const Decision& owed, const Command& command,
+    bool stepped(const Table&, const State&, const Decision& owed, const BattleCommand& command,
                  std::span<const Event>) override {
         senders.push_back(owed.seat);
         commands.push_back(command);
         return true;
     }
     std::vector<Seat> senders;
-    std::vector<Command> commands;
+    std::vector<BattleCommand> commands;
 };
 
 template <class Bot, sim::LargeFigures kLarge>
@@ -165,9 +165,9 @@ void BM_Turn(benchmark::State& run) {
         const Seat seat = state.turn;
         while (state.phase == Phase::playing && state.turn == seat) {
             const Decision owed = next_decision(battle.table, state);
-            const Command answer = owed.by_chance()
-                                       ? Command{sim::roll_dice(chance.dice, owed.dice)}
-                                       : bot.choose(battle.table, state, owed, chance.thoughts);
+            const BattleCommand answer =
+                owed.by_chance() ? BattleCommand{sim::roll_dice(chance.dice, owed.dice)}
+                                 : bot.choose(battle.table, state, owed, chance.thoughts);
             events.clear();
             const auto done = step(battle.table, state, owed.seat, answer, events);
             benchmark::DoNotOptimize(done);

@@ -15,16 +15,16 @@ constexpr std::size_t kProposals = 16;
 
 }  // namespace
 
-Command Bot::choose(const Agreement& agreement, const SetupState& state, const Decision&,
-                    Draw& draw) {
-    proposals_.clear();
-    propose(agreement, state, kProposals, draw, proposals_);
-    assert(!proposals_.empty());
-    return proposals_[draw.below(static_cast<std::uint32_t>(proposals_.size()))];
+SetupCommand Bot::choose(const Agreement& agreement, const SetupState& state, const Decision&,
+                         Draw& draw) {
+    setup_proposals_.clear();
+    propose(agreement, state, kProposals, draw, setup_proposals_);
+    assert(!setup_proposals_.empty());
+    return setup_proposals_[draw.below(static_cast<std::uint32_t>(setup_proposals_.size()))];
 }
 
-std::vector<Command> Bot::advise(const Table& table, const State& state, const Decision& decision,
-                                 Draw& draw) {
+std::vector<BattleCommand> Bot::advise(const Table& table, const State& state,
+                                       const Decision& decision, Draw& draw) {
     return {choose(table, state, decision, draw)};
 }
 

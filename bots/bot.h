@@ -24,16 +24,17 @@ public:
     virtual std::string_view name() const = 0;
 
     // A legal answer to `decision`, which is the one owed and is this bot's to answer.
-    virtual Command choose(const Table&, const State&, const Decision&, Draw&) = 0;
+    virtual BattleCommand choose(const Table&, const State&, const Decision&, Draw&) = 0;
     // The same while the table is being set up. Unless a bot knows better: any legal answer.
-    virtual Command choose(const Agreement&, const SetupState&, const Decision&, Draw&);
+    virtual SetupCommand choose(const Agreement&, const SetupState&, const Decision&, Draw&);
 
     // What it would advise, the best first: nothing that is worse than doing nothing, unless there
     // is nothing better. Unless a bot ranks answers: the one it would give.
-    virtual std::vector<Command> advise(const Table&, const State&, const Decision&, Draw&);
+    virtual std::vector<BattleCommand> advise(const Table&, const State&, const Decision&, Draw&);
 
 protected:
-    std::vector<Command> proposals_;  // reused from answer to answer
+    std::vector<BattleCommand> proposals_;  // reused from answer to answer
+    std::vector<SetupCommand> setup_proposals_;
 };
 
 std::span<const std::string_view> bot_names();

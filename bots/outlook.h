@@ -3,7 +3,7 @@
 #pragma once
 
 #include "bots/worth.h"
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 
 namespace six::bots {
 

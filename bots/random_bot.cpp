@@ -11,7 +11,8 @@ constexpr std::size_t kProposals = 8;
 
 }  // namespace
 
-Command RandomBot::choose(const Table& table, const State& state, const Decision&, Draw& draw) {
+BattleCommand RandomBot::choose(const Table& table, const State& state, const Decision&,
+                                Draw& draw) {
     proposals_.clear();
     propose(table, state, kProposals, draw, proposals_);
     assert(!proposals_.empty());

@@ -11,7 +11,7 @@ public:
 
     using Bot::choose;
     std::string_view name() const override { return kName; }
-    Command choose(const Table&, const State&, const Decision&, Draw&) override;
+    BattleCommand choose(const Table&, const State&, const Decision&, Draw&) override;
 };
 
 }  // namespace six::bots

@@ -13,12 +13,12 @@
 #include "engine/game/battle.h"
 #include "engine/game/odds.h"
 #include "engine/game/setup.h"
-#include "engine/game/usual_answer.h"
 #include "engine/rules/break_away.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/large_move.h"
 #include "engine/rules/query.h"
+#include "engine/rules/sections.h"
 
 namespace six::bots {
 namespace {
@@ -110,7 +110,7 @@ public:
     Score operator()(const March& march) {
         Score gain = 0;
         fresh();
-        for (const Move& move : march.moves) {
+        for (const Move& move : march) {
             if (move.path.empty()) continue;
             const Way& way = way_of(move.who);
             gain += way.left_from(state_[move.who].at) - way.left_from(move.path.back());
@@ -205,7 +205,7 @@ private:
 
     // Clicks and eliminations of the others less one's own, pushing and critical misses included.
     // None where the rolls are too many to count.
-    std::optional<Score> by_odds(const Command& command) {
+    std::optional<Score> by_odds(const BattleCommand& command) {
         const auto odds = odds_of(table_, state_, seat_, command);
         if (!odds) return std::nullopt;
         Score sum = 0;
@@ -271,13 +271,13 @@ private:
 
 }  // namespace
 
-Command SimpleBot::choose(const Agreement& agreement, const SetupState& state,
-                          const Decision& decision, Draw& draw) {
+SetupCommand SimpleBot::choose(const Agreement& agreement, const SetupState& state,
+                               const Decision& decision, Draw& draw) {
     if (decision.ask != Ask::build_section) return Bot::choose(agreement, state, decision, draw);
-    proposals_.clear();
-    propose(agreement, state, kProposals, draw, proposals_);
-    assert(!proposals_.empty());
-    return proposals_.back();  // the sensible one comes after what is merely legal
+    setup_proposals_.clear();
+    propose(agreement, state, kProposals, draw, setup_proposals_);
+    assert(!setup_proposals_.empty());
+    return setup_proposals_.back();  // the sensible one comes after what is merely legal
 }
 
 std::vector<Score> SimpleBot::judged(const Table& table, const State& state,
@@ -288,25 +288,25 @@ std::vector<Score> SimpleBot::judged(const Table& table, const State& state,
     Judge judge(table, state, decision.seat, what_if_, planner_, draw);
     std::vector<Score> worth;
     worth.reserve(proposals_.size());
-    for (const Command& command : proposals_) worth.push_back(std::visit(judge, command));
+    for (const BattleCommand& command : proposals_) worth.push_back(std::visit(judge, command));
     return worth;
 }
 
-Command SimpleBot::choose(const Table& table, const State& state, const Decision& decision,
-                          Draw& draw) {
+BattleCommand SimpleBot::choose(const Table& table, const State& state, const Decision& decision,
+                                Draw& draw) {
     const std::vector<Score> worth = judged(table, state, decision, kProposals, draw);
     const auto best = std::max_element(worth.begin(), worth.end());  // equal: the first proposed
     return proposals_[static_cast<std::size_t>(best - worth.begin())];
 }
 
-std::vector<Command> SimpleBot::advise(const Table& table, const State& state,
-                                       const Decision& decision, Draw& draw) {
+std::vector<BattleCommand> SimpleBot::advise(const Table& table, const State& state,
+                                             const Decision& decision, Draw& draw) {
     const std::vector<Score> worth = judged(table, state, decision, kProposalsForAdvice, draw);
     std::vector<std::size_t> order(worth.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return worth[a] > worth[b]; });
-    std::vector<Command> advice;
+    std::vector<BattleCommand> advice;
     for (const std::size_t n : order)
         if (advice.empty() || worth[n] >= kPass) advice.push_back(proposals_[n]);
     return advice;

@@ -16,10 +16,10 @@ public:
     static constexpr std::string_view kName = "simple";
 
     std::string_view name() const override { return kName; }
-    Command choose(const Table&, const State&, const Decision&, Draw&) override;
-    std::vector<Command> advise(const Table&, const State&, const Decision&, Draw&) override;
+    BattleCommand choose(const Table&, const State&, const Decision&, Draw&) override;
+    std::vector<BattleCommand> advise(const Table&, const State&, const Decision&, Draw&) override;
     // Builds its castle where it makes sense; for the rest any legal answer will do.
-    Command choose(const Agreement&, const SetupState&, const Decision&, Draw&) override;
+    SetupCommand choose(const Agreement&, const SetupState&, const Decision&, Draw&) override;
 
 private:
     // Judges new proposals: the worth of each, in their order.

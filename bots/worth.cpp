@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/game/usual_answer.h"
 #include "engine/rules/query.h"
+#include "engine/rules/sections.h"
 
 namespace six::bots {
 namespace {

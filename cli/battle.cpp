@@ -45,7 +45,7 @@ std::string army_line(Language language, const io::Names& names, const sim::Batt
 class Builders final : public sim::Watcher {
 public:
     bool stepped(const Agreement& agreement, const SetupState& setup, const Decision&,
-                 const Command&, std::span<const Event> events) override {
+                 const SetupCommand&, std::span<const Event> events) override {
         for (const Event& event : events) {
             if (event.kind != EventKind::section_built && event.kind != EventKind::section_left_out)
                 continue;
@@ -75,7 +75,7 @@ public:
     Log(Language language, const io::Names& names, std::ostream& out)
         : language_(language), names_(names), out_(out) {}
 
-    bool stepped(const Table&, const State&, const Decision&, const Command&,
+    bool stepped(const Table&, const State&, const Decision&, const BattleCommand&,
                  std::span<const Event> events) override {
         for (const Event& event : events) {
             if (event.kind == EventKind::turn_ended) continue;  // the next turn says so
@@ -99,7 +99,7 @@ private:
 // Nothing is told on the way; it can be stopped.
 class Silence final : public sim::Watcher {
 public:
-    bool stepped(const Table&, const State&, const Decision&, const Command&,
+    bool stepped(const Table&, const State&, const Decision&, const BattleCommand&,
                  std::span<const Event>) override {
         return !interrupted();
     }

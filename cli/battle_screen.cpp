@@ -289,8 +289,8 @@ BattleScreen::~BattleScreen() {
     out_ << "\x1b[?25h\x1b[?1049l" << std::flush;
 }
 
-bool BattleScreen::stepped(const Table& table, const State& state, const Decision&, const Command&,
-                           std::span<const Event> events) {
+bool BattleScreen::stepped(const Table& table, const State& state, const Decision&,
+                           const BattleCommand&, std::span<const Event> events) {
     bool changed = false;
     for (const Event& event : events) {
         if (!is_shown(event.kind)) continue;

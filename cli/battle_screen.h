@@ -25,7 +25,7 @@ public:
     BattleScreen(const BattleScreen&) = delete;
     BattleScreen& operator=(const BattleScreen&) = delete;
 
-    bool stepped(const Table&, const State&, const Decision&, const Command&,
+    bool stepped(const Table&, const State&, const Decision&, const BattleCommand&,
                  std::span<const Event>) override;
 
 private:

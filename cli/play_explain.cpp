@@ -126,7 +126,9 @@ std::string command_explained(Language language, const Terminal& terminal,
     if (!explanation.verdict)
         return text + clause_shown(language, terminal, explanation.verdict.error().clause);
     if (game.in_setup() || game.state().phase != Phase::playing) return text;
-    const auto odds = odds_of(game.table(), game.state(), seat, command);
+    const auto* battle = std::get_if<BattleCommand>(&command);
+    if (!battle) return text;
+    const auto odds = odds_of(game.table(), game.state(), seat, *battle);
     return odds && odds->total > 1 ? text + odds_shown(language, terminal, game, *odds) : text;
 }
 
@@ -270,7 +272,7 @@ std::string orders_shown(Language language, const Terminal& terminal, const io::
 std::string events_shown(Language language, const Terminal& terminal, const io::Names& names,
                          const host::Answered& answered, bool all) {
     std::string text;
-    if (const auto* roll = std::get_if<Roll>(&answered.command))
+    if (const auto* roll = as<Roll>(answered.command))
         text += paragraph(terminal, dice_said(language, *roll), 2);
     for (const Event& event : answered.events) {
         if (!all && is_bookkeeping(event.kind)) continue;

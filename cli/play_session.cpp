@@ -135,14 +135,13 @@ void PlaySession::answered(bool by_order) {
 
 void PlaySession::tell_last(bool by_order) {
     const host::Answered& last = game_.answers().back();
-    const bool deployed = std::holds_alternative<Deploy>(last.command);
+    const bool deployed = as<Deploy>(last.command) != nullptr;
     if (by_order && !deployed)
         print(words("cli.play.by_order",
                     {{"command", io::print_command(last.command, game_.names(), game_.catalog())}}),
               2);
     // What the helper does before the battle begins is seen on the table.
-    const bool hidden =
-        !last.typed && (deployed || std::holds_alternative<ChooseArmy>(last.command));
+    const bool hidden = !last.typed && (deployed || as<ChooseArmy>(last.command) != nullptr);
     host::Answered shown = last;
     if (hidden)
         std::erase_if(shown.events, [](const Event& event) {

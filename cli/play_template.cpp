@@ -43,7 +43,7 @@ std::optional<Wanted> template_named(const host::PlayGame& game, std::string_vie
     for (std::size_t i = back ? 3 : 2; i < parts.size(); ++i)
         command += ' ' + std::string(parts[i]);
     const auto read = io::parse_command(command, {game.names(), game.catalog(), &game.state()});
-    const auto* move = read ? std::get_if<Move>(&*read) : nullptr;
+    const auto* move = read ? as<Move>(*read) : nullptr;
     if (move == nullptr || move->who.n >= game.state().figure_count) return std::nullopt;
     const Figure& figure = game.state()[move->who];
     if (!on_table(figure) || !is_large(game.table(), figure)) return std::nullopt;

@@ -136,8 +136,7 @@ std::optional<Asked> read_command(const Arguments& args, std::ostream& err,
         return std::nullopt;
     }
     if (named) return Asked{seat.value_or(Seat{}), *command};
-    const bool of_chance =
-        std::holds_alternative<Roll>(*command) || std::holds_alternative<CallTime>(*command);
+    const bool of_chance = as<Roll>(*command) != nullptr || as<CallTime>(*command) != nullptr;
     return Asked{of_chance ? Seat{} : laid.game->next_decision().seat, *command};
 }
 

@@ -160,10 +160,13 @@ inline Cancel decode_cancel(Bytes& in) {
     return cancel;
 }
 
-// Written out for each alternative, by its number: a command that is added must be added here too.
-inline Command decode_command(Bytes& in) {
-    static_assert(std::variant_size_v<Command> == 29);
-    switch (in.byte() % std::variant_size_v<Command>) {
+// Of any game, written out for each kind, by a number that the corpus knows: a command that is
+// added must be added here too. What both games know is of the set-up while there is no table.
+inline Command decode_command(Bytes& in, bool in_setup) {
+    constexpr std::size_t kKinds = 29;
+    static_assert(std::variant_size_v<BattleCommand> + std::variant_size_v<SetupCommand> ==
+                  kKinds + 2);
+    switch (in.byte() % kKinds) {
         case 0:
             return decode_army(in);
         case 1:
@@ -210,8 +213,8 @@ inline Command decode_command(Bytes& in) {
             return CallTime{};
         case 16: {
             March march;
-            const std::size_t count = in.byte() % (march.moves.capacity() + 1);
-            for (std::size_t i = 0; i < count; ++i) march.moves.push_back(decode_move(in, 4));
+            const std::size_t count = in.byte() % (kMostMembers + 1);
+            for (std::size_t i = 0; i < count; ++i) march.add(decode_move(in, 4));
             return march;
         }
         case 17:
@@ -227,7 +230,8 @@ inline Command decode_command(Bytes& in) {
         case 22:
             return decode_turned<FreeSpin>(in);
         case 23:
-            return Decline{};
+            if (in_setup) return SetupCommand{Decline{}};
+            return BattleCommand{Decline{}};
         case 24:
             return decode_board(in);
         case 25:
@@ -244,7 +248,8 @@ inline Command decode_command(Bytes& in) {
         default: {
             Roll roll;
             decode_numbers(in, roll.pips, 8);
-            return roll;
+            if (in_setup) return SetupCommand{roll};
+            return BattleCommand{roll};
         }
     }
 }
@@ -254,13 +259,13 @@ inline bool has_names(const Command& command) {
     const auto named = [](Ability ability) {
         return static_cast<std::size_t>(ability) < kAbilityNames.size();
     };
-    if (const auto* edge = std::get_if<ChooseEdge>(&command))
+    if (const auto* edge = as<ChooseEdge>(command))
         return static_cast<std::size_t>(edge->edge) < kEdgeNames.size();
-    if (const auto* attack = std::get_if<Attack>(&command))
+    if (const auto* attack = as<Attack>(command))
         return static_cast<std::size_t>(attack->plan.aim) < kAimNames.size() &&
                named(attack->plan.ability);
-    if (const auto* use = std::get_if<UseAbility>(&command)) return named(use->ability);
-    if (const auto* cancel = std::get_if<Cancel>(&command))
+    if (const auto* use = as<UseAbility>(command)) return named(use->ability);
+    if (const auto* cancel = as<Cancel>(command))
         for (const Cancel::Entry& entry : cancel->abilities)
             if (!named(entry.ability)) return false;
     return true;

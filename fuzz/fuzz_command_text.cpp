@@ -26,7 +26,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         }
         command = *read;
     } else {
-        command = fuzz::decode_command(in);
+        command = fuzz::decode_command(in, /*in_setup=*/false);
         if (!fuzz::has_names(command)) return 0;
     }
     const std::string printed = io::print_command(command, names, table.catalog);

@@ -23,10 +23,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (owed.ask == Ask::nothing) return 0;
     fuzz::Bytes none(data, 0);
     fuzz::BytesDraw draw(none);
-    std::vector<Command> proposals;
+    std::vector<BattleCommand> proposals;
     Events events;
     propose(table, *state, 4, draw, proposals);
-    for (const Command& command : proposals) {
+    for (const BattleCommand& command : proposals) {
         State copy = *state;
         fuzz::require(step(table, copy, owed.seat, command, events).has_value());
         fuzz::require(state_is_ok(table, copy));

@@ -155,7 +155,7 @@ void play(Bytes& in) {
             require(!proposals.empty());
             command = proposals[draw.below(static_cast<std::uint32_t>(proposals.size()))];
         } else {
-            command = decode_command(in);
+            command = decode_command(in, game.in_setup());
             sender = decode_sender(in, owed);
         }
         const auto before = bytes_of(game);

@@ -236,7 +236,7 @@ private:
         if (!command) return command.error();
         if (game().owed().ask == Ask::nothing) return Error{"/command", "desk.over", {}};
         // In a sandbox a judge may say what the dice show.
-        if (game().owed().by_chance() && !std::holds_alternative<Roll>(*command))
+        if (game().owed().by_chance() && !as<Roll>(*command))
             return Error{"/command", "desk.dice_owed", {}};
         return give(*command, true);
     }

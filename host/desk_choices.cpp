@@ -60,8 +60,8 @@ private:
     bool by_section() const { return large() || is_aboard(state_[who_]); }
 
     Explanation ask(const Command& command) const {
-        const bool cancels = std::holds_alternative<Cancel>(command);
-        return explain(table_, state_, cancels ? canceller_ : owed_.seat, command);
+        const bool cancels = as<Cancel>(command) != nullptr;
+        return voice_.game().game().explain(cancels ? canceller_ : owed_.seat, command);
     }
     // In the middle of an action only what answers the question is worth a button.
     bool beside_the_point(const Explanation& explained) const {
@@ -102,7 +102,7 @@ private:
         json["clause"] = Voice::clause(clause);
         json["command"] = voice_.command(command);
         json["place"] = proposed_json(voice_, command);
-        if (const auto* form = std::get_if<FormUp>(&command)) tell_formation(json, *form);
+        if (const auto* form = as<FormUp>(command)) tell_formation(json, *form);
         list_.push_back(std::move(json));
     }
 
@@ -179,7 +179,7 @@ private:
         const Manner* allowed = first_allowed(manners);
         const Manner& shown = allowed ? *allowed : manners.front();
         if (beside_the_point(shown.explained)) return;
-        Json json = choice(what, std::get<Attack>(shown.command).plan.ability, n);
+        Json json = choice(what, as<Attack>(shown.command)->plan.ability, n);
         json["allowed"] = allowed != nullptr;
         if (!allowed) json["refusal"] = voice_.refusal(shown.explained.verdict.error());
         json["command"] = voice_.command(shown.command);

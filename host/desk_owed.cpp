@@ -65,7 +65,8 @@ public:
             default:
                 break;
         }
-        add(Decline{}, "desk.answer.decline_" + std::string(name_of(owed_.ask)), {}, true);
+        add(game_.game().own(Decline{}), "desk.answer.decline_" + std::string(name_of(owed_.ask)),
+            {}, true);
         return std::move(list_);
     }
 
@@ -77,7 +78,7 @@ private:
              const std::vector<io::Argument>& arguments = {}, bool declines = false) {
         if (!game_.game().explain(owed_.seat, command).verdict) return;
         list_.push_back(
-            {{"what", kCommandNames[command.index()]},
+            {{"what", name_of(command)},
              {"command", voice_.command(command)},
              {"said", io::has_words(voice_.language(), key) ? voice_.words(key, arguments)
                                                             : voice_.words("desk.answer.decline")},

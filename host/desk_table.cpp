@@ -204,9 +204,9 @@ Json ways_json(const Voice& voice, const Answered& answered) {
                         {"points", std::move(points)},
                         {"facing", move.facing.tenths()}});
     };
-    if (const auto* move = std::get_if<Move>(&answered.command)) add(*move);
-    if (const auto* march = std::get_if<March>(&answered.command))
-        for (const Move& move : march->moves) add(move);
+    if (const auto* move = as<Move>(answered.command)) add(*move);
+    if (const auto* march = as<March>(answered.command))
+        for (const Move& move : *march) add(move);
     return ways;
 }
 
@@ -229,7 +229,7 @@ Json line_json(const Voice& voice, const Event& event) {
 Json told_json(const Voice& voice, const Sitting& sitting, std::size_t n) {
     const Answered& answered = voice.game().answers()[n];
     Json dice = Json::array(), lines = Json::array();
-    if (const auto* roll = std::get_if<Roll>(&answered.command))
+    if (const auto* roll = as<Roll>(answered.command))
         for (const std::uint8_t pips : roll->pips) dice.push_back(pips);
     for (const Event& event : answered.events) lines.push_back(line_json(voice, event));
     const bool bot = answered.seat.exists() && sitting.seated(answered.seat).player != "human";

@@ -41,7 +41,7 @@ std::vector<Manner> manners_of(const Voice& voice, const AttackPlan& plain) {
             AttackPlan plan = plain;
             plan.long_range = long_range;
             plan.freeze = freeze;
-            const Command command = Attack{plan};
+            const BattleCommand command = Attack{plan};
             manners.push_back({long_range, freeze, command,
                                explain(table, state, voice.game().owed().seat, command)});
         }

@@ -85,7 +85,7 @@ private:
 
     Json lines() const {
         Json list = Json::array();
-        const auto* attack = std::get_if<Attack>(&why_.command);
+        const auto* attack = as<Attack>(why_.command);
         if (!attack || attack->plan.kind != AttackKind::ranged) return list;
         const AttackPlan& plan = attack->plan;
         if (!plan.who.exists() || plan.who.n >= state_.figure_count || !in_play(state_[plan.who]))

@@ -20,7 +20,7 @@ struct Drawer {
         add(move);
     }
     void operator()(const March& march) {
-        for (const Move& move : march.moves) add(move);
+        for (const Move& move : march) add(move);
     }
     void operator()(const Attack& attack) {
         deed.who = attack.plan.who;
@@ -98,14 +98,14 @@ io::MoveEnds ends_of(const Table& table, const State& state, const Move& move) {
 
 std::string hint_said(io::Language language, const PlayGame& game, const io::Names& names,
                       const Command& command) {
-    const auto* move = std::get_if<Move>(&command);
+    const auto* move = as<Move>(command);
     if (game.in_setup() || move == nullptr) return io::describe(language, names, command);
     return io::describe(language, names, command, ends_of(game.table(), game.state(), *move));
 }
 
 DrawnDeed drawn(const Command& command) {
     Drawer drawer;
-    std::visit(drawer, command);
+    visit_command(drawer, command);
     return drawer.deed;
 }
 

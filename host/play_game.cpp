@@ -89,7 +89,7 @@ Result<Ok> PlayGame::answer(Seat seat, const Command& command, bool typed, io::D
     const Result<Ok> done = game_->step(seat, command, answered.events);
     if (!done) return done;
     answers_.push_back(std::move(answered));
-    if (in_setup() && std::holds_alternative<ChooseArmy>(command)) name_armies();
+    if (in_setup() && as<ChooseArmy>(command) != nullptr) name_armies();
     name_figures();
     return done;
 }
@@ -98,7 +98,7 @@ void PlayGame::roll() {
     const Decision decision = owed();
     assert(decision.by_chance());
     [[maybe_unused]] const Result<Ok> done =
-        answer(decision.seat, sim::roll_dice(dice_, decision.dice));
+        answer(decision.seat, game_->own(sim::roll_dice(dice_, decision.dice)));
     assert(done.has_value());
 }
 
@@ -184,7 +184,7 @@ Expected<PlayGame::Resumed, io::Error> PlayGame::resume(const io::Replay& replay
             {game.names(), game.catalog(), game.in_setup() ? nullptr : &game.state()});
         if (!command) return io::within(where, command.error());
         const Seat seat = game.names().find_seat(line.by).value_or(Seat{});
-        if (const auto* roll = std::get_if<Roll>(&*command); roll && !seat.exists()) {
+        if (const auto* roll = as<Roll>(*command); roll && !seat.exists()) {
             // Drawn again, so that the dice to come are those that would have come.
             const auto count = static_cast<std::uint8_t>(roll->pips.size());
             if (!(sim::roll_dice(game.dice_, count) == *roll)) resumed.other_dice = true;

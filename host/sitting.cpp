@@ -45,7 +45,7 @@ Sitting::By Sitting::answers_next() const {
 
 Seat Sitting::sender_of(const Command& command) const {
     const Decision owed = game_.owed();
-    const auto* cancel = std::get_if<Cancel>(&command);
+    const auto* cancel = as<Cancel>(command);
     if (!cancel || cancel->abilities.empty() || game_.in_setup()) return owed.seat;
     const FigureId figure = cancel->abilities[0].who;
     if (owed.by_chance() || figure.n >= game_.state().figure_count) return owed.seat;
@@ -59,8 +59,8 @@ Command Sitting::bots_answer() const {
     bots::Bot& bot = own ? *own : *helper_;
     sim::Rng thoughts = game_.thoughts();
     const BattleGame& game = game_.game();
-    return game.in_setup() ? bot.choose(*game.agreement(), game.setup(), owed, thoughts)
-                           : bot.choose(game.table(), game.state(), owed, thoughts);
+    if (game.in_setup()) return bot.choose(*game.agreement(), game.setup(), owed, thoughts);
+    return bot.choose(game.table(), game.state(), owed, thoughts);
 }
 
 std::vector<Command> Sitting::hints(std::size_t most) const {
@@ -72,7 +72,8 @@ std::vector<Command> Sitting::hints(std::size_t most) const {
         ranked.push_back(bots_answer());
         game_.game().propose(kProposalsForHints, thoughts, ranked);
     } else {
-        ranked = helper_->advise(game_.table(), game_.state(), owed, thoughts);
+        const auto advice = helper_->advise(game_.table(), game_.state(), owed, thoughts);
+        ranked.assign(advice.begin(), advice.end());
     }
     std::vector<Command> hints;
     std::vector<std::string> seen;
@@ -84,9 +85,7 @@ std::vector<Command> Sitting::hints(std::size_t most) const {
     for (const Command& proposal : ranked) {
         if (hints.size() >= most) break;
         // Leaving the game is not worth a hint.
-        if (std::holds_alternative<Withdraw>(proposal) ||
-            std::holds_alternative<OfferEnd>(proposal))
-            continue;
+        if (as<Withdraw>(proposal) != nullptr || as<OfferEnd>(proposal) != nullptr) continue;
         std::string kind = kind_of(proposal);
         if (std::find(seen.begin(), seen.end(), kind) != seen.end()) continue;
         hints.push_back(proposal);

@@ -121,8 +121,11 @@ struct CommandPrinter {
     std::string operator()(CallTime) const { return "time"; }
     std::string operator()(const March& march) const {
         std::string out = "march";
-        for (std::size_t i = 0; i < march.moves.size(); ++i)
-            out += (i == 0 ? "" : " then") + way(march.moves[i]);
+        std::string_view then;
+        for (const Move& move : march) {
+            out.append(then).append(way(move));
+            then = " then";
+        }
         return out;
     }
     std::string operator()(const Place& place) const {
@@ -152,7 +155,7 @@ struct CommandPrinter {
 }  // namespace
 
 std::string print_command(const Command& command, const Names& names, const Catalog& catalog) {
-    return std::visit(CommandPrinter{names, catalog}, command);
+    return visit_command(CommandPrinter{names, catalog}, command);
 }
 
 }  // namespace six::io

@@ -51,14 +51,24 @@ private:
         if (verb == "agree") return read_bare(Agree{});
         if (verb == "turn") return read_turning<Turn>();
         if (verb == "spin") return read_turning<FreeSpin>();
-        if (verb == "decline") return read_bare(Decline{});
+        if (verb == "decline") {
+            line_.take();
+            return common(Decline{});
+        }
         if (verb == "dice") return read_dice();
         return line_.expected("command");
     }
 
-    Read read_bare(Command command) {
+    // What every game knows is of the one that is being played.
+    template <class Common>
+    Command common(const Common& answer) const {
+        return context_.state ? Command(std::in_place_type<BattleCommand>, answer)
+                              : Command(std::in_place_type<SetupCommand>, answer);
+    }
+
+    Read read_bare(const BattleCommand& command) {
         line_.take();
-        return command;
+        return Command{command};
     }
 
     template <class OneFigure>
@@ -159,10 +169,15 @@ private:
         March march;
         if (line_.done()) return Command{march};
         do {
-            if (march.moves.full()) return too_many_figures(march.moves.capacity());
-            const auto move = way();
+            if (march.full()) return too_many_figures(kMostMembers);
+            const auto who = figure();
+            if (!who) return who.error();
+            const auto move = way_of(*who);
             if (!move) return move.error();
-            march.moves.push_back(*move);
+            if (!march.fits(move->path.size()))
+                return line_.error("text.too_many_points_in_march",
+                                   {{"most", std::to_string(March::kMostPoints)}});
+            march.add(*move);
         } while (line_.take_if("then"));
         return Command{march};
     }
@@ -336,7 +351,7 @@ private:
             for (; copies > 0 && !army.warriors.full(); --copies) army.warriors.push_back(*warrior);
             army.too_many = army.too_many || copies > 0;
         }
-        return Command{army};
+        return Command{SetupCommand{army}};
     }
 
     Read read_edge() {
@@ -359,7 +374,7 @@ private:
         Roll roll;
         const auto problem = small_numbers(roll.pips, "pips");
         if (problem) return *problem;
-        return Command{roll};
+        return common(roll);
     }
 
     // One of a list by its number, put down somewhere and turned: an item, or a castle section.

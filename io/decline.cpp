@@ -5,7 +5,7 @@
 
 namespace six::io {
 
-std::optional<Command> declining_answer(const BattleGame& game, Seat seat) {
+std::optional<BattleCommand> declining_answer(const BattleGame& game, Seat seat) {
     if (game.in_setup()) return std::nullopt;
     const Decision owed = game.next_decision();
     if (owed.ask == Ask::nothing || owed.by_chance() || owed.seat != seat) return std::nullopt;

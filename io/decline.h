@@ -11,6 +11,6 @@ namespace six::io {
 
 // The answer that declines what this seat is asked now or, where it cannot be declined, the usual
 // one. None when the seat is asked nothing, or what it does with its turn, and before the battle.
-std::optional<Command> declining_answer(const BattleGame&, Seat);
+std::optional<BattleCommand> declining_answer(const BattleGame&, Seat);
 
 }  // namespace six::io

@@ -138,7 +138,7 @@ struct CommandTeller {
     std::string operator()(CallTime) const { return say(language, "deed.time"); }
     std::string operator()(const March& march) const {
         std::vector<FigureId> members;
-        for (const Move& move : march.moves) members.push_back(move.who);
+        for (const Move& move : march) members.push_back(move.who);
         return say(language, "deed.march", {{"members", figures(members)}});
     }
     std::string operator()(const Place& place) const { return placed("deed.place", place); }
@@ -173,7 +173,7 @@ struct CommandTeller {
 
 std::string describe(Language language, const Names& names, const Command& command,
                      const MoveEnds& ends) {
-    return std::visit(CommandTeller{language, names, ends}, command);
+    return visit_command(CommandTeller{language, names, ends}, command);
 }
 
 }  // namespace six::io

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/game/battle.h"
+#include "engine/game/foreign.h"
 #include "engine/game/setup.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/playable.h"
@@ -78,15 +79,23 @@ private:
             line.by == "chance" ? Seat{} : names.find_seat(line.by).value_or(Seat{});
 
         Events events;
-        const auto legal =
-            battle_ ? step(battle_->table, battle_->state, sender, *command, events)
-                    : step(std::get<Agreement>(*start_), setup_, sender, *command, events);
+        const auto legal = give(sender, *command, events);
         if (!legal) return refused("replay.refused", names, legal.error());
         if (auto error = compare_events(names, line, events)) return error;
         if (battle_) return compare_state(battle_->state, line.state);
         if (auto error = compare_state(setup_, line.state)) return error;
         if (next_decision(std::get<Agreement>(*start_), setup_).ask == Ask::nothing) lay();
         return std::nullopt;
+    }
+
+    Result<Ok> give(Seat sender, const Command& command, Events& events) {
+        if (const auto* given = std::get_if<BattleCommand>(&command); given && battle_)
+            return step(battle_->table, battle_->state, sender, *given, events);
+        if (const auto* given = std::get_if<SetupCommand>(&command); given && !battle_)
+            return step(std::get<Agreement>(*start_), setup_, sender, *given, events);
+        const Decision owed = battle_ ? next_decision(battle_->table, battle_->state)
+                                      : next_decision(std::get<Agreement>(*start_), setup_);
+        return of_another_game(owed, sender);
     }
 
     void lay() {

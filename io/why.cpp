@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/game/battle.h"
+#include "engine/game/foreign.h"
 #include "io/rule_catalog.h"
 
 namespace six::io {
@@ -11,9 +12,14 @@ Why ask_why(const Table& table, const State& state, Seat sender, const Command& 
     Why why{.owed = next_decision(table, state),
             .sender = sender,
             .command = command,
-            .explanation = explain(table, state, sender, command),
+            .explanation = {},
             .odds = {}};
-    if (why.explanation.verdict) why.odds = odds_of(table, state, sender, command);
+    if (const auto* battle = std::get_if<BattleCommand>(&command)) {
+        why.explanation = explain(table, state, sender, *battle);
+        if (why.explanation.verdict) why.odds = odds_of(table, state, sender, *battle);
+    } else {
+        why.explanation.verdict = of_another_game(why.owed, sender);
+    }
     return why;
 }
 

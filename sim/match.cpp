@@ -15,8 +15,8 @@ MatchEnd play(const Table& table, State& state, Players players, Chance& chance,
     for (std::uint32_t steps = 0; steps < step_limit; ++steps) {
         const Decision owed = next_decision(table, state);
         if (owed.ask == Ask::nothing) return MatchEnd::over;
-        const Command command =
-            owed.by_chance() ? Command{roll_dice(chance.dice, owed.dice)}
+        const BattleCommand command =
+            owed.by_chance() ? BattleCommand{roll_dice(chance.dice, owed.dice)}
                              : players[owed.seat.n]->choose(table, state, owed, chance.thoughts);
         if (watcher != nullptr && !watcher->about_to(table, state, owed, command))
             return MatchEnd::stopped;
@@ -36,9 +36,10 @@ Battle set_up(const Agreement& agreement, Players players, Chance& chance, Watch
     while (true) {
         const Decision owed = next_decision(agreement, state);
         if (owed.ask == Ask::nothing) break;
-        const Command command = owed.by_chance() ? Command{roll_dice(chance.dice, owed.dice)}
-                                                 : players[owed.seat.n]->choose(
-                                                       agreement, state, owed, chance.thoughts);
+        const SetupCommand command =
+            owed.by_chance()
+                ? SetupCommand{roll_dice(chance.dice, owed.dice)}
+                : players[owed.seat.n]->choose(agreement, state, owed, chance.thoughts);
         events.clear();
         const Result<Ok> done = step(agreement, state, owed.seat, command, events);
         assert(done.has_value());

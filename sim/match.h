@@ -21,15 +21,15 @@ namespace six::sim {
 class Watcher {
 public:
     // Before the step. False ends the match here.
-    virtual bool about_to(const Table&, const State&, const Decision&, const Command&) {
+    virtual bool about_to(const Table&, const State&, const Decision&, const BattleCommand&) {
         return true;
     }
     // After it, with the events of this step alone. False ends the match here.
-    virtual bool stepped(const Table&, const State&, const Decision&, const Command&,
+    virtual bool stepped(const Table&, const State&, const Decision&, const BattleCommand&,
                          std::span<const Event>) {
         return true;
     }
-    virtual bool stepped(const Agreement&, const SetupState&, const Decision&, const Command&,
+    virtual bool stepped(const Agreement&, const SetupState&, const Decision&, const SetupCommand&,
                          std::span<const Event>) {
         return true;
     }

@@ -44,14 +44,14 @@ private:
 class Listener final : public Watcher {
 public:
     bool stepped(const Table& table, const State& state, const Decision& owed,
-                 const Command& command, std::span<const Event> events) override {
+                 const BattleCommand& command, std::span<const Event> events) override {
         if (steps == laid_at_) names_ = io::standard_names(table, state);
         add(owed, io::print_command(command, names_, table.catalog), events);
         hash.add(hash_by_name(state));
         return true;
     }
     bool stepped(const Agreement& agreement, const SetupState&, const Decision& owed,
-                 const Command& command, std::span<const Event> events) override {
+                 const SetupCommand& command, std::span<const Event> events) override {
         names_.seats.assign(io::kSeatNames, io::kSeatNames + agreement.seat_count);
         names_.figures.clear();
         add(owed, io::print_command(command, names_, agreement.catalog), events);

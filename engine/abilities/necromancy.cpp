@@ -1,5 +1,6 @@
 #include "engine/abilities/rolls.h"
 #include "engine/abilities/table.h"
+#include "engine/rules/question.h"
 #include "engine/rules/set_down.h"
 
 namespace six {
@@ -39,8 +40,6 @@ void resolve_use(Context& c, const UseAbility& use) {
     c.owe(FrameKind::roll_necromancy, {}, use.who, use.other);
 }
 
-}  // namespace
-
 void resolve_necromancy_roll(Context& c, FigureId who, FigureId dead, std::uint8_t pips) {
     c.emit({.kind = EventKind::die_rolled,
             .clause = "U-SA-DMG-5",
@@ -58,6 +57,18 @@ void resolve_necromancy_roll(Context& c, FigureId who, FigureId dead, std::uint8
     c.emit(
         {.kind = EventKind::stayed_eliminated, .clause = "U-SA-DMG-10", .who = dead, .other = who});
 }
+
+}  // namespace
+
+const Question questions::roll_necromancy{.ask = Ask::roll_necromancy,
+                                          .clause = "U-SA-DMG-5",
+                                          .dice = 1,
+                                          .rolled =
+                                              [](Context& c, const Frame& asked, const Roll& roll) {
+                                                  resolve_necromancy_roll(
+                                                      c, asked.figure, asked.other, roll.pips[0]);
+                                              },
+                                          .about = About::one_and_who_may_be_gone};
 
 namespace abilities {
 

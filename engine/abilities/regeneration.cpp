@@ -1,6 +1,7 @@
 #include "engine/abilities/rolls.h"
 #include "engine/abilities/table.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/question.h"
 
 namespace six {
 namespace {
@@ -24,8 +25,6 @@ void resolve_use(Context& c, const UseAbility& use) {
     c.owe(FrameKind::roll_regeneration, {}, use.who);
 }
 
-}  // namespace
-
 void resolve_regeneration_roll(Context& c, FigureId who, std::uint8_t pips) {
     c.emit({.kind = EventKind::die_rolled,
             .clause = "U-SA-DEF-6",
@@ -36,6 +35,16 @@ void resolve_regeneration_roll(Context& c, FigureId who, std::uint8_t pips) {
     heal(c, who, static_cast<std::uint8_t>(clicks), Ability::regeneration, "U-SA-DEF-6",
          c.state.action.plan.section);
 }
+
+}  // namespace
+
+const Question questions::roll_regeneration{
+    .ask = Ask::roll_regeneration,
+    .clause = "U-SA-DEF-6",
+    .dice = 1,
+    .rolled = [](Context& c, const Frame& asked,
+                 const Roll& roll) { resolve_regeneration_roll(c, asked.figure, roll.pips[0]); },
+    .present = Present::in_play};
 
 namespace abilities {
 

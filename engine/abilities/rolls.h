@@ -1,10 +1,9 @@
-// What abilities used in place of moving share, and the dice they ask for. [U-ABIL-5, U-SA-DEF-6,
-// U-SA-DMG-5, U-SA-SPD-12]
+// What abilities used in place of moving share. [U-ABIL-5, U-SA-DEF-6, U-SA-DMG-5, U-SA-SPD-12]
 #pragma once
 
 #include <optional>
 
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/context.h"
 
@@ -29,8 +28,5 @@ void set_dial(Context&, FigureId dead, std::uint8_t clicks);
 std::optional<Place> find_place_for(const Table&, const State&, const UseAbility&, bool as_new);
 // A place in contact with `who` is owed to the player who acts. [U-SA-DMG-10, U-SA-SPD-18]
 void bring_back(Context&, FigureId who, FigureId dead);
-
-void resolve_regeneration_roll(Context&, FigureId who, std::uint8_t pips);
-void resolve_necromancy_roll(Context&, FigureId who, FigureId dead, std::uint8_t pips);
 
 }  // namespace six

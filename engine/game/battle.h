@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/base/draw.h"
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 #include "engine/messages/decision.h"
 #include "engine/messages/event.h"
 #include "engine/messages/explanation.h"
@@ -24,15 +24,16 @@ Decision next_decision(const Table&, const State&);
 
 // `sender` is the seat that sends the command; none for chance. The check answers without changing
 // anything.
-Result<Ok> check(const Table&, const State&, Seat sender, const Command&);
-Result<Ok> step(const Table&, State&, Seat sender, const Command&, Events& out);
+Result<Ok> check(const Table&, const State&, Seat sender, const BattleCommand&);
+Result<Ok> step(const Table&, State&, Seat sender, const BattleCommand&, Events& out);
 
 // Up to `limit` commands that answer the decision owed, every one of them legal; at least one while
 // the game is on. Dice included: then the commands are possible rolls. The same draw gives the same
 // commands.
-void propose(const Table&, const State&, std::size_t limit, Draw& draw, std::vector<Command>& out);
+void propose(const Table&, const State&, std::size_t limit, Draw& draw,
+             std::vector<BattleCommand>& out);
 
-Explanation explain(const Table&, const State&, Seat sender, const Command&);
+Explanation explain(const Table&, const State&, Seat sender, const BattleCommand&);
 View view(const Table&, const State&, Seat);
 
 }  // namespace six

@@ -1,9 +1,18 @@
 #include "engine/game/battle_game.h"
 
+#include "engine/game/foreign.h"
 #include "engine/rules/invariant.h"
 #include "engine/state/canonical.h"
 
 namespace six {
+namespace {
+
+template <class OfOneGame>
+void hand_over(const std::vector<OfOneGame>& proposals, std::vector<Command>& out) {
+    out.assign(proposals.begin(), proposals.end());
+}
+
+}  // namespace
 
 BattleGame::BattleGame(std::shared_ptr<const Agreement> agreement)
     : agreement_(std::move(agreement)) {}
@@ -23,9 +32,19 @@ Decision BattleGame::next_decision() const {
                       : six::next_decision(*table_, state_);
 }
 
+Result<Ok> BattleGame::check(Seat sender, const Command& command) const {
+    if (const auto* setup = std::get_if<SetupCommand>(&command); setup && in_setup())
+        return six::check(*agreement_, setup_, sender, *setup);
+    if (const auto* battle = std::get_if<BattleCommand>(&command); battle && !in_setup())
+        return six::check(*table_, state_, sender, *battle);
+    return of_another_game(next_decision(), sender);
+}
+
 Result<Ok> BattleGame::step(Seat sender, const Command& command, Events& out) {
-    if (!in_setup()) return six::step(*table_, state_, sender, command, out);
-    const auto done = six::step(*agreement_, setup_, sender, command, out);
+    if (const auto legal = check(sender, command); !legal) return legal;
+    if (!in_setup())
+        return six::step(*table_, state_, sender, std::get<BattleCommand>(command), out);
+    const auto done = six::step(*agreement_, setup_, sender, std::get<SetupCommand>(command), out);
     if (done && setup_.step == SetupStep::done) {
         auto [table, state] = lay_table(*agreement_, setup_);
         table_ = std::make_shared<const Table>(std::move(table));
@@ -61,16 +80,22 @@ View BattleGame::view(Seat seat) const {
 }
 
 void BattleGame::propose(std::size_t limit, Draw& draw, std::vector<Command>& out) const {
-    if (in_setup())
-        six::propose(*agreement_, setup_, limit, draw, out);
-    else
-        six::propose(*table_, state_, limit, draw, out);
+    if (in_setup()) {
+        std::vector<SetupCommand> proposals;
+        six::propose(*agreement_, setup_, limit, draw, proposals);
+        hand_over(proposals, out);
+    } else {
+        std::vector<BattleCommand> proposals;
+        six::propose(*table_, state_, limit, draw, proposals);
+        hand_over(proposals, out);
+    }
 }
 
 Explanation BattleGame::explain(Seat sender, const Command& command) const {
-    if (!in_setup()) return six::explain(*table_, state_, sender, command);
+    if (const auto* battle = std::get_if<BattleCommand>(&command); battle && !in_setup())
+        return six::explain(*table_, state_, sender, *battle);
     Explanation out;
-    out.verdict = check(*agreement_, setup_, sender, command);
+    out.verdict = check(sender, command);
     return out;
 }
 

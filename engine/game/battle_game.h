@@ -22,7 +22,15 @@ public:
     const std::shared_ptr<const Table>& shared_table() const { return table_; }
     const State& state() const { return state_; }
 
+    // What every game knows, as a command of the one that is being played.
+    template <class Common>
+    Command own(const Common& answer) const {
+        return in_setup() ? Command(std::in_place_type<SetupCommand>, answer)
+                          : Command(std::in_place_type<BattleCommand>, answer);
+    }
+
     Decision next_decision() const override;
+    Result<Ok> check(Seat sender, const Command&) const override;
     Result<Ok> step(Seat sender, const Command&, Events& out) override;
     View view(Seat) const override;
     void propose(std::size_t limit, Draw&, std::vector<Command>& out) const override;

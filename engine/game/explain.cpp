@@ -101,7 +101,8 @@ void explain_form_up(const Table& table, const State& state, const FormUp& form,
 
 }  // namespace
 
-Explanation explain(const Table& table, const State& state, Seat sender, const Command& command) {
+Explanation explain(const Table& table, const State& state, Seat sender,
+                    const BattleCommand& command) {
     Explanation out;
     out.verdict = check(table, state, sender, command);
     if (!out.verdict) return out;
@@ -113,7 +114,7 @@ Explanation explain(const Table& table, const State& state, Seat sender, const C
             explain_break_away(table, state, board->who, out);
     if (const auto* form = std::get_if<FormUp>(&command)) explain_form_up(table, state, *form, out);
     if (const auto* march = std::get_if<March>(&command))
-        for (const Move& move : march->moves) explain_move(table, state, move, out);
+        for (const Move& move : *march) explain_move(table, state, move, out);
     return out;
 }
 

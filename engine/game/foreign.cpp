@@ -4,7 +4,7 @@
 
 namespace six {
 
-bool names_strangers(const Command& command, std::uint16_t count) {
+bool names_strangers(const BattleCommand& command, std::uint16_t count) {
     const auto strange = [count](FigureId id) { return id.n >= count; };
     const auto any = [&](const auto& ids) {
         for (const FigureId id : ids)
@@ -22,7 +22,7 @@ bool names_strangers(const Command& command, std::uint16_t count) {
                                    return strange(c.who) || (c.other.exists() && strange(c.other));
                                },
                                [&](const March& c) {
-                                   for (const Move& move : c.moves)
+                                   for (const Move& move : c)
                                        if (strange(move.who)) return true;
                                    return false;
                                },
@@ -46,7 +46,7 @@ bool names_strangers(const Command& command, std::uint16_t count) {
                       command);
 }
 
-bool names_unknown_ability(const Command& command) {
+bool names_unknown_ability(const BattleCommand& command) {
     const auto unknown = [](Ability ability) {
         return static_cast<std::size_t>(ability) >= kAbilityNames.size();
     };
@@ -59,6 +59,17 @@ bool names_unknown_ability(const Command& command) {
                                },
                                [](const auto&) { return false; }},
                       command);
+}
+
+Illegal of_another_game(const Decision& owed, Seat sender) {
+    if (owed.ask == Ask::nothing) return {.clause = owed.clause, .why = Reason::game_over};
+    if (sender != owed.seat)
+        return {.clause = owed.clause,
+                .why = Reason::not_your_decision,
+                .who = owed.who,
+                .n = sender.n,
+                .m = owed.seat.n};
+    return {.clause = owed.clause, .why = Reason::wrong_answer, .who = owed.who};
 }
 
 }  // namespace six

@@ -21,6 +21,7 @@ public:
     virtual ~Game() = default;
 
     virtual Decision next_decision() const = 0;
+    virtual Result<Ok> check(Seat sender, const Command&) const = 0;
     virtual Result<Ok> step(Seat sender, const Command&, Events& out) = 0;
     virtual View view(Seat) const = 0;
     virtual void propose(std::size_t limit, Draw&, std::vector<Command>& out) const = 0;

@@ -60,7 +60,7 @@ bool same(const State& a, const State& b) {
 
 class Tree {
 public:
-    Tree(const Table& table, const State& start, const Command& command)
+    Tree(const Table& table, const State& start, const BattleCommand& command)
         : table_(table), start_(start), command_(command) {}
 
     bool grow_from(Seat sender) {
@@ -110,7 +110,7 @@ private:
                (at.action.kind == ActionKind::none && !left_over);
     }
 
-    bool follow(const Node& node, Seat sender, const Command& command) {
+    bool follow(const Node& node, Seat sender, const BattleCommand& command) {
         Node next = node;
         State& state = scratch(2 * node.depth);
         if (!play(node, sender, command, state, next.story)) return false;
@@ -151,7 +151,8 @@ private:
         return grow(pending);
     }
 
-    bool play(const Node& node, Seat sender, const Command& command, State& next, Story& story) {
+    bool play(const Node& node, Seat sender, const BattleCommand& command, State& next,
+              Story& story) {
         if (++steps_ > kMostSteps) return false;
         const State& at = *node.at;
         copy_state(next, at);
@@ -310,7 +311,7 @@ private:
 
     const Table& table_;
     const State& start_;
-    const Command& command_;
+    const BattleCommand& command_;
     Odds odds_;
     int deepest_ = 0;
     int steps_ = 0;
@@ -337,7 +338,7 @@ std::int64_t Odds::expected_mils(FigureId who) const {
 }
 
 std::optional<Odds> odds_of(const Table& table, const State& state, Seat sender,
-                            const Command& command) {
+                            const BattleCommand& command) {
     Tree tree(table, state, command);
     if (!tree.grow_from(sender)) return std::nullopt;
     return tree.take();

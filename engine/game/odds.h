@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/base/inline_vector.h"
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 #include "engine/messages/decision.h"
 #include "engine/state/state.h"
 #include "engine/state/table.h"
@@ -62,6 +62,6 @@ struct Odds {
 static_assert(kAskNames.size() <= 64);
 
 // None when the command is refused, or the tree has more branches than are worth following.
-std::optional<Odds> odds_of(const Table&, const State&, Seat sender, const Command&);
+std::optional<Odds> odds_of(const Table&, const State&, Seat sender, const BattleCommand&);
 
 }  // namespace six

@@ -218,50 +218,46 @@ void add_contacts(const Table& table, const State& state, FigureId who, FigureId
 
 void add_places(const BattleGame& game, Seat sender, const Command& wish, Candidates& out) {
     const Ask ask = game.next_decision().ask;
-    if (const auto* build = std::get_if<BuildSection>(&wish); build && ask == Ask::build_section)
+    if (const auto* build = as<BuildSection>(wish); build && ask == Ask::build_section)
         add_section_places(*game.agreement(), game.setup(), sender, *build, out);
-    if (const auto* item = std::get_if<PlaceTerrain>(&wish); item && ask == Ask::place_terrain)
+    if (const auto* item = as<PlaceTerrain>(wish); item && ask == Ask::place_terrain)
         add_item_places(*game.agreement(), game.setup(), *item, out);
     if (game.in_setup()) return;
     const State& state = game.state();
-    if (const auto* place = std::get_if<Place>(&wish);
+    if (const auto* place = as<Place>(wish);
         place && ask == Ask::place_figure && place->who == state.owed.back().figure)
         add_contacts(game.table(), state, place->who, state.owed.back().other, place->at,
                      place->facing, out);
-    if (const auto* leave = std::get_if<Disembark>(&wish);
+    if (const auto* leave = as<Disembark>(wish);
         leave && leave->who.n < state.figure_count && is_aboard(state[leave->who]))
         add_contacts(game.table(), state, leave->who, state[leave->who].chariot, leave->at,
                      leave->facing, out);
-    if (std::holds_alternative<UseAbility>(wish)) out.rings();
+    if (as<UseAbility>(wish)) out.rings();
 }
 
 }  // namespace
 
 PutDown put_down(Command& command) {
-    return std::visit(Overload{[](BuildSection& c) {
-                                   return PutDown{&c.at, &c.facing};
-                               },
-                               [](PlaceTerrain& c) {
-                                   return PutDown{&c.at, &c.turned};
-                               },
-                               [](Place& c) {
-                                   return PutDown{&c.at, &c.facing};
-                               },
-                               [](Disembark& c) {
-                                   return PutDown{&c.at, &c.facing};
-                               },
-                               [](UseAbility& c) {
-                                   return PutDown{&c.at, &c.facing};
-                               },
-                               [](auto&) { return PutDown{}; }},
-                      command);
+    return visit_command(Overload{[](BuildSection& c) {
+                                      return PutDown{&c.at, &c.facing};
+                                  },
+                                  [](PlaceTerrain& c) {
+                                      return PutDown{&c.at, &c.turned};
+                                  },
+                                  [](Place& c) {
+                                      return PutDown{&c.at, &c.facing};
+                                  },
+                                  [](Disembark& c) {
+                                      return PutDown{&c.at, &c.facing};
+                                  },
+                                  [](UseAbility& c) {
+                                      return PutDown{&c.at, &c.facing};
+                                  },
+                                  [](auto&) { return PutDown{}; }},
+                         command);
 }
 
 NearPlace place_near(const BattleGame& game, Seat sender, const Command& wish) {
-    const auto judged = [&](const Command& command) {
-        return game.in_setup() ? check(*game.agreement(), game.setup(), sender, command)
-                               : check(game.table(), game.state(), sender, command);
-    };
     NearPlace found{wish};
     const Vec2* wished = put_down(found.command).at;
     if (wished && in_bounds(*wished)) {
@@ -269,11 +265,11 @@ NearPlace place_near(const BattleGame& game, Seat sender, const Command& wish) {
         add_places(game, sender, wish, candidates);
         for (const Candidate& candidate : candidates.in_order()) {
             *put_down(found.command).at = candidate.at;
-            if (judged(found.command)) return found;
+            if (game.check(sender, found.command)) return found;
         }
         found.command = wish;
     }
-    if (const auto legal = judged(wish); !legal) found.refusal = legal.error();
+    if (const auto legal = game.check(sender, wish); !legal) found.refusal = legal.error();
     return found;
 }
 

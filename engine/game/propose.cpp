@@ -13,7 +13,7 @@ constexpr int kTriesPerCommand = 4;  // a place that is refused is drawn again t
 }  // namespace
 
 Proposer::Proposer(const Table& table, const State& state, std::size_t limit, Draw& draw,
-                   std::vector<Command>& out)
+                   std::vector<BattleCommand>& out)
     : table_(table),
       state_(state),
       owed_(next_decision(table, state)),
@@ -26,7 +26,7 @@ Proposer::Scratch& Proposer::scratch() {
     return scratch;
 }
 
-bool Proposer::add(const Command& command) {
+bool Proposer::add(const BattleCommand& command) {
     if (full() || !check(table_, state_, owed_.seat, command)) return false;
     out_.push_back(command);
     return true;
@@ -200,18 +200,17 @@ void Proposer::marches() {
             for (std::size_t k = i; k > 0 && progress(order[k - 1]) < progress(order[k]); --k)
                 std::swap(order[k - 1], order[k]);
         March march;
-        for (const FigureId id : order)
-            march.moves.push_back({id, Path{state_[id].at + offset}, way});
+        for (const FigureId id : order) march.add({id, Path{state_[id].at + offset}, way});
         add(march);
     }
     March stay;
-    for (const FigureId id : action.members) stay.moves.push_back({id, {}, state_[id].facing});
+    for (const FigureId id : action.members) stay.add({id, {}, state_[id].facing});
     if (full()) out_.pop_back();
     add(stay);
 }
 
 void propose(const Table& table, const State& state, std::size_t limit, Draw& draw,
-             std::vector<Command>& out) {
+             std::vector<BattleCommand>& out) {
     out.clear();
     Proposer(table, state, limit, draw, out).run();
 }

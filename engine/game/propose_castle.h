@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "engine/base/draw.h"
-#include "engine/messages/command.h"
+#include "engine/messages/setup_command.h"
 #include "engine/state/setup.h"
 
 namespace six {

@@ -112,10 +112,10 @@ PlaceTerrain any_place(const Agreement& agreement, const SetupState& state, Draw
 }  // namespace
 
 void propose(const Agreement& agreement, const SetupState& state, std::size_t limit, Draw& draw,
-             std::vector<Command>& out) {
+             std::vector<SetupCommand>& out) {
     out.clear();
     const Decision owed = next_decision(agreement, state);
-    const auto add = [&](const Command& command) {
+    const auto add = [&](const SetupCommand& command) {
         if (out.size() < limit && check(agreement, state, owed.seat, command))
             out.push_back(command);
     };

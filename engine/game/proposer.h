@@ -12,12 +12,12 @@ namespace six {
 
 class Proposer {
 public:
-    Proposer(const Table&, const State&, std::size_t limit, Draw&, std::vector<Command>& out);
+    Proposer(const Table&, const State&, std::size_t limit, Draw&, std::vector<BattleCommand>& out);
     void run();
 
 private:
     bool full() const { return out_.size() >= limit_; }
-    bool add(const Command&);
+    bool add(const BattleCommand&);
     std::uint32_t below(std::uint32_t n) { return draw_.below(n); }
     bool one_in(std::uint32_t n) { return below(n) == 0; }
     std::int32_t between(std::int32_t low, std::int32_t high);
@@ -79,7 +79,7 @@ private:
     const Decision owed_;
     const std::size_t limit_;
     Draw& draw_;
-    std::vector<Command>& out_;
+    std::vector<BattleCommand>& out_;
     bool chariots_ = false;  // there is one to get on
     // Buffers that keep their memory: a bot proposes thousands of times a second.
     struct Scratch {

@@ -86,7 +86,7 @@ Inches Reach::furthest() const {
     return ways_ ? ways_->furthest() : Inches{};
 }
 
-Result<Ok> Reach::judge(const Command& command) const {
+Result<Ok> Reach::judge(const BattleCommand& command) const {
     const auto* move = std::get_if<Move>(&command);
     if (move && owed_.ask == Ask::choose_paths) return check_way(table_, state_, *move);
     return check(table_, state_, owed_.seat, command);
@@ -202,7 +202,7 @@ Vec2 Reach::nearest(Vec2 wish, std::optional<Facing> facing) const {
 }
 
 // A second way to the same place, where the first did not pass.
-std::optional<Command> Reach::planned(const Command& command) const {
+std::optional<BattleCommand> Reach::planned(const BattleCommand& command) const {
     const auto* move = std::get_if<Move>(&command);
     const Figure& figure = state_[who_];
     if (!move || move->path.empty() || is_large(table_, figure)) return std::nullopt;
@@ -220,12 +220,12 @@ std::optional<Command> Reach::planned(const Command& command) const {
                                     .terrain_slack = table_.terrain_slack(),
                                     .table = table_.field.size});
     if (plan.outcome != PlanOutcome::found) return std::nullopt;
-    const Command other = Move{who_, plan.path, move->facing};
+    const BattleCommand other = Move{who_, plan.path, move->facing};
     if (!judge(other)) return std::nullopt;
     return other;
 }
 
-void Reach::tell(WayThere& way, const Command& command) const {
+void Reach::tell(WayThere& way, const BattleCommand& command) const {
     const Figure& figure = state_[who_];
     way.command = command;
     way.at = figure.at;
@@ -295,11 +295,11 @@ std::optional<WayThere> Reach::way_beside(const Drawing& by, Vec2 wish, Inches n
             const Vec2 place = ahead_of(by.about, straight.turned(side), by.apart);
             if (by.gap >= Inches{} && !within(wish, place, near)) return std::nullopt;
             if (!in_bounds(place) || !ways_->length_to(place, {}, hint)) continue;
-            std::vector<Command> offers{ways_->command_to(place, {})};
+            std::vector<BattleCommand> offers{ways_->command_to(place, {})};
             if (!by.friendly && by.about != place)
                 offers.insert(offers.begin(),
                               ways_->command_to(place, facing_towards(by.about - place)));
-            for (const Command& offer : offers) {
+            for (const BattleCommand& offer : offers) {
                 if (!judge(offer)) continue;
                 WayThere way;
                 tell(way, offer);
@@ -325,13 +325,13 @@ WayThere Reach::way_to(Vec2 wish, std::optional<Facing> facing, Inches near) con
         return exact;
     }
     WayThere way;
-    const Command stay = Move{who_, {}, facing.value_or(state_[who_].facing), sections_};
+    const BattleCommand stay = Move{who_, {}, facing.value_or(state_[who_].facing), sections_};
     if (refusal_) {
         tell(way, stay);
         way.refusal = refusal_;
         return way;
     }
-    Command wished = ways_->command_to(wish, facing);
+    BattleCommand wished = ways_->command_to(wish, facing);
     const auto judged = judge(wished);
     std::uint32_t hint = 0;
     if (!judged && ways_->length_to(wish, facing, hint))
@@ -342,12 +342,12 @@ WayThere Reach::way_to(Vec2 wish, std::optional<Facing> facing, Inches near) con
         return way;
     }
     way.refusal = judged.error();
-    std::vector<Command> offers = ways_->stops_towards(wish, facing);
+    std::vector<BattleCommand> offers = ways_->stops_towards(wish, facing);
     offers.push_back(ways_->command_to(nearest(wish, facing), facing));
     // Where it cannot look as wished it rather looks elsewhere than stay behind.
     if (facing && !judge(offers.back())) offers.push_back(ways_->command_to(nearest(wish, {}), {}));
     bool found = false;
-    for (const Command& offer : offers) {
+    for (const BattleCommand& offer : offers) {
         if (!judge(offer)) continue;
         WayThere other;
         tell(other, offer);

@@ -35,7 +35,7 @@ struct WayThere {
     std::vector<ContactAhead> contacts;  // with the figures as they stand now
     std::optional<BreakAwayAhead> break_away;
     // A Move or a Deploy. For one member of a formation it is the part of a March.
-    Command command;
+    BattleCommand command;
     bool legal = false;              // the command is: always, unless nothing may be done at all
     std::optional<Illegal> refusal;  // of the place wished for
 };
@@ -74,9 +74,9 @@ private:
     std::optional<WayThere> way_beside(const Drawing&, Vec2 wish, Inches near) const;
     Vec2 nearest_on_grid(Vec2 wish) const;
     Vec2 nearest(Vec2 wish, std::optional<Facing>) const;
-    Result<Ok> judge(const Command&) const;
-    std::optional<Command> planned(const Command&) const;
-    void tell(WayThere&, const Command&) const;
+    Result<Ok> judge(const BattleCommand&) const;
+    std::optional<BattleCommand> planned(const BattleCommand&) const;
+    void tell(WayThere&, const BattleCommand&) const;
 
     const Table& table_;
     const State& state_;

@@ -237,8 +237,8 @@ Decision next_decision(const Agreement& agreement, const SetupState& state) {
     return {.ask = Ask::nothing, .clause = "U-SETUP-5"};
 }
 
-Result<Ok> step(const Agreement& agreement, SetupState& state, Seat sender, const Command& command,
-                Events& out) {
+Result<Ok> step(const Agreement& agreement, SetupState& state, Seat sender,
+                const SetupCommand& command, Events& out) {
     if (const auto legal = check(agreement, state, sender, command); !legal) return legal;
     Laying c{agreement, state, out};
     if (const auto* army = std::get_if<ChooseArmy>(&command)) resolve_army(c, *army);

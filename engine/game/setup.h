@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "engine/base/draw.h"
-#include "engine/messages/command.h"
 #include "engine/messages/decision.h"
 #include "engine/messages/event.h"
 #include "engine/messages/illegal.h"
+#include "engine/messages/setup_command.h"
 #include "engine/state/setup.h"
 #include "engine/state/state.h"
 
@@ -20,10 +20,10 @@ namespace six {
 Result<Ok> check_agreement(const Agreement&);  // before anything else: build total, seats, terrain
 
 Decision next_decision(const Agreement&, const SetupState&);
-Result<Ok> check(const Agreement&, const SetupState&, Seat sender, const Command&);
-Result<Ok> step(const Agreement&, SetupState&, Seat sender, const Command&, Events& out);
+Result<Ok> check(const Agreement&, const SetupState&, Seat sender, const SetupCommand&);
+Result<Ok> step(const Agreement&, SetupState&, Seat sender, const SetupCommand&, Events& out);
 void propose(const Agreement&, const SetupState&, std::size_t limit, Draw&,
-             std::vector<Command>& out);
+             std::vector<SetupCommand>& out);
 
 // A unique figure that may be fielded at several point values is one all the same. [U-ARMY-3,
 // U-ARMY-6]

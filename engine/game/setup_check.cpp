@@ -134,7 +134,7 @@ std::int32_t points_of(const Catalog& catalog, std::span<const WarriorId> army) 
 }
 
 Result<Ok> check(const Agreement& agreement, const SetupState& state, Seat sender,
-                 const Command& command) {
+                 const SetupCommand& command) {
     const Decision owed = next_decision(agreement, state);
     if (owed.ask == Ask::nothing) return Illegal{.clause = owed.clause, .why = Reason::not_owed};
     if (sender != owed.seat)

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/geometry/contour.h"
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 #include "engine/messages/reason.h"
 #include "engine/state/state.h"
 #include "engine/state/table.h"
@@ -30,10 +30,12 @@ public:
     // Rings about places so narrow that a grid may miss them, apart from all others.
     virtual Rings landings() const { return {}; }
     // What to say to get there, legal or not.
-    virtual Command command_to(Vec2 place, std::optional<Facing> wished) const = 0;
+    virtual BattleCommand command_to(Vec2 place, std::optional<Facing> wished) const = 0;
     // Ways that have to end before the place, where terrain, a base or a door ends them; every one
     // of them keeps to check_way.
-    virtual std::vector<Command> stops_towards(Vec2, std::optional<Facing>) const { return {}; }
+    virtual std::vector<BattleCommand> stops_towards(Vec2, std::optional<Facing>) const {
+        return {};
+    }
 };
 
 // Both must outlive what they return.

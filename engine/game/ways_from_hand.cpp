@@ -26,7 +26,7 @@ public:
         if (!check_deploy(table_, state_, deploy_to(place, wished))) return std::nullopt;
         return Inches{};
     }
-    Command command_to(Vec2 place, std::optional<Facing> wished) const override {
+    BattleCommand command_to(Vec2 place, std::optional<Facing> wished) const override {
         return deploy_to(place, wished);
     }
 

@@ -32,11 +32,12 @@ public:
         return length_of(table_, state_, move);
     }
 
-    Command command_to(Vec2 place, std::optional<Facing> wished) const override {
+    BattleCommand command_to(Vec2 place, std::optional<Facing> wished) const override {
         return move_to(place, wished);
     }
 
-    std::vector<Command> stops_towards(Vec2 place, std::optional<Facing> wished) const override {
+    std::vector<BattleCommand> stops_towards(Vec2 place,
+                                             std::optional<Facing> wished) const override {
         Move move = move_to(place, wished);
         if (move.path.empty()) return {};
         auto judged = check_way(table_, state_, move);

@@ -63,7 +63,7 @@ public:
         return way->found.length;
     }
 
-    Command command_to(Vec2 place, std::optional<Facing> wished) const override {
+    BattleCommand command_to(Vec2 place, std::optional<Facing> wished) const override {
         Move move{who_, {}, wished.value_or(figure_.facing)};
         if (place == figure_.at) return move;
         auto way = shortest(place, pace_.furthest, 0);
@@ -78,8 +78,9 @@ public:
         return move;
     }
 
-    std::vector<Command> stops_towards(Vec2 place, std::optional<Facing> wished) const override {
-        std::vector<Command> commands;
+    std::vector<BattleCommand> stops_towards(Vec2 place,
+                                             std::optional<Facing> wished) const override {
+        std::vector<BattleCommand> commands;
         if (gait_.flies) return commands;
         const auto offer = [&](const Path& path) {
             if (const auto move = stopped(path, wished)) commands.emplace_back(*move);

@@ -3,7 +3,7 @@
 // [U-CBT]
 #pragma once
 
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 #include "engine/messages/explanation.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/cancel.h"

@@ -1,6 +1,10 @@
 #include "engine/rules/begin_turn.h"
 
+#include "engine/rules/cancel.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/invariant.h"
+#include "engine/rules/question.h"
+#include "engine/rules/sections.h"
 #include "engine/rules/victory.h"
 
 namespace six {
@@ -106,5 +110,55 @@ void resolve_command_roll(Context& c, FigureId who, std::uint8_t pips) {
             .who = who,
             .n = c.state.actions_left});
 }
+
+namespace {
+
+void resolve_no_more_effects(Context& c, const Decline&) {
+    end_beginning_effects(c);
+}
+// What was cancelled may have been the last effect.
+void resolve_cancel_at_beginning(Context& c, const Cancel& cancel) {
+    resolve_cancel(c, cancel);
+    go_on_beginning(c);
+}
+
+std::string_view wrong_with_healing(const Asked& asked) {
+    const Figure& figure = asked.state[asked.frame.figure];
+    if (!are_sections_of(asked.table, figure, asked.frame.sections))
+        return "a choice of no section";
+    if ((asked.frame.sections & ~active_sections(asked.table, figure).bits) != 0)
+        return "healing for an inactive section";
+    return asked.frame.seat != figure.owner ? "a choice of somebody else" : std::string_view{};
+}
+
+}  // namespace
+
+const Question questions::begin_turn{
+    .ask = Ask::begin_turn,
+    .clause = "U-TURN-2",
+    .answers = {kAnswer<UseAbility, check_beginning_effect, resolve_beginning_effect>,
+                kAnswer<Cancel, check_own_cancel, resolve_cancel_at_beginning>,
+                kAnswer<Decline, always<Decline>, resolve_no_more_effects>},
+    .moment = Moment::between_actions,
+    .about = About::nobody};
+
+const Question questions::roll_command{
+    .ask = Ask::roll_command,
+    .clause = "FAQ-CMD-1",
+    .dice = 1,
+    .rolled = [](Context& c, const Frame& asked,
+                 const Roll& roll) { resolve_command_roll(c, asked.figure, roll.pips[0]); },
+    .moment = Moment::between_actions,
+    .present = Present::in_play};
+
+const Question questions::heal_section{
+    .ask = Ask::heal_section,
+    .clause_now = clause_of_choice_now,
+    .answers = {kAnswer<ChooseSection, check_choose_section, resolve_heal_section>},
+    .sections = sections_of_frame,
+    .usual = usual_choice,
+    .moment = Moment::between_actions,
+    .about = About::two,
+    .wrong = wrong_with_healing};
 
 }  // namespace six

@@ -1,7 +1,7 @@
 // Effects at the beginning of a turn, in the order the active player likes. [U-TURN-2, U-TURN-8]
 #pragma once
 
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/context.h"
 

@@ -3,7 +3,9 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/formation.h"
+#include "engine/rules/invariant.h"
 #include "engine/rules/move.h"
+#include "engine/rules/question.h"
 
 namespace six {
 namespace {
@@ -97,5 +99,40 @@ void resolve_turn_in_place(Context& c, const Turn& turn) {
     c.emit(
         {.kind = EventKind::turned, .clause = "U-BREAK-3", .who = turn.who, .facing = turn.facing});
 }
+
+namespace {
+
+// The other: what it would board.
+std::string_view wrong_with_boarding(const Asked& asked) {
+    const FigureId chariot = asked.frame.other;
+    if (!chariot.exists()) return {};
+    if (!is_chariot(asked.table, asked.state, chariot) || !on_table(asked.state[chariot]) ||
+        passenger_of(asked.state, chariot).exists())
+        return "nothing to board";
+    return {};
+}
+
+}  // namespace
+
+const Question questions::roll_break_away{.ask = Ask::roll_break_away,
+                                          .clause = "U-BREAK-1",
+                                          .dice = 1,
+                                          .rolled =
+                                              [](Context& c, const Frame& asked, const Roll& roll) {
+                                                  resolve_break_away_roll(
+                                                      c, asked.figure, roll.pips[0], asked.other);
+                                              },
+                                          .wrong = wrong_with_boarding};
+
+const Question questions::turn_in_place{
+    .ask = Ask::turn_in_place,
+    .clause = "U-BREAK-3",
+    .answers = {kAnswer<Turn, check_turn_in_place, resolve_turn_in_place>},
+    .usual = as_it_faces,
+    .wrong = [](const Asked& asked) -> std::string_view {
+        if (warrior_of(asked.table, asked.state[asked.frame.figure]).mounted)
+            return "a rider that was held and may turn";  // [U-MOUNT-7]
+        return {};
+    }};
 
 }  // namespace six

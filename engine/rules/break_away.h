@@ -1,7 +1,7 @@
 // Breaking away from opponents in base contact, and shaking off. [U-BREAK, U-MOUNT-7, U-MOUNT-8]
 #pragma once
 
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/context.h"
 

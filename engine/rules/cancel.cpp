@@ -1,6 +1,7 @@
 #include "engine/rules/cancel.h"
 
 #include "engine/rules/attack.h"
+#include "engine/rules/question.h"
 #include "engine/rules/terrify.h"
 
 namespace six {
@@ -12,26 +13,27 @@ bool is_declared(const AttackPlan& plan, const Cancel::Entry& entry) {
                                      (plan.freeze && entry.ability == Ability::magic_freeze));
 }
 
-enum class Moment : std::uint8_t { nothing_resolved, attack, terror };
-Moment moment_of(const State& state) {
-    if (state.action.kind == ActionKind::none) return Moment::nothing_resolved;
-    return state.action.stage == AttackStage::roll ? Moment::attack : Moment::terror;
+enum class CancelMoment : std::uint8_t { nothing_resolved, attack, terror };
+CancelMoment cancel_moment_of(const State& state) {
+    if (state.action.kind == ActionKind::none) return CancelMoment::nothing_resolved;
+    return state.action.stage == AttackStage::roll ? CancelMoment::attack : CancelMoment::terror;
 }
 
 }  // namespace
 
 Optional optional_asked(const Table& table, const State& state, Seat seat) {
-    return moment_of(state) == Moment::attack ? optional_in_attack(table, state, seat)
-                                              : terrors_faced(table, state, seat);
+    return cancel_moment_of(state) == CancelMoment::attack ? optional_in_attack(table, state, seat)
+                                                           : terrors_faced(table, state, seat);
 }
 
 bool anything_to_cancel(const Table& table, const State& state, Seat seat) {
     return !optional_asked(table, state, seat).empty() ||
-           (moment_of(state) == Moment::attack && !borrowers_in_attack(table, state, seat).empty());
+           (cancel_moment_of(state) == CancelMoment::attack &&
+            !borrowers_in_attack(table, state, seat).empty());
 }
 
 Result<Ok> check_cancel(const Table& table, const State& state, Seat seat, const Cancel& cancel) {
-    const Moment moment = moment_of(state);
+    const CancelMoment moment = cancel_moment_of(state);
     if (cancel.abilities.empty() && cancel.own_defense.empty())
         return Illegal{.clause = "U-ABIL-1", .why = Reason::wrong_answer};
     for (const Cancel::Entry& entry : cancel.abilities) {
@@ -48,27 +50,27 @@ Result<Ok> check_cancel(const Table& table, const State& state, Seat seat, const
             return refuse("U-ABIL-2", Reason::not_optional);
         if (figure.cancelled & bit_of(entry.ability))
             return refuse("U-ABIL-1", Reason::already_cancelled);
-        if (moment == Moment::attack && is_declared(state.action.plan, entry))
+        if (moment == CancelMoment::attack && is_declared(state.action.plan, entry))
             return refuse("U-ABIL-4", Reason::ability_used_up);
         // In the middle of a move only what would act now can be declined.
-        if (moment == Moment::terror && !is_faced(table, state, entry))
+        if (moment == CancelMoment::terror && !is_faced(table, state, entry))
             return refuse("U-ABIL-10", Reason::wrong_answer);
     }
     for (const FigureId who : cancel.own_defense)
-        if (moment != Moment::attack || state[who].owner != seat ||
+        if (moment != CancelMoment::attack || state[who].owner != seat ||
             !borrows_in_attack(table, state, who))
             return Illegal{.clause = "U-SA-DEF-14", .why = Reason::no_such_ability, .who = who};
     return Ok{};
 }
 
 void resolve_cancel(Context& c, const Cancel& cancel) {
-    const Moment moment = moment_of(c.state);
+    const CancelMoment moment = cancel_moment_of(c.state);
     for (const Cancel::Entry& entry : cancel.abilities) {
         c[entry.who].cancelled |= bit_of(entry.ability);
         c.emit({.kind = EventKind::ability_cancelled,
-                .clause = moment == Moment::nothing_resolved ? Clause("U-ABIL-1")
-                          : moment == Moment::attack         ? Clause("U-ABIL-3")
-                                                             : Clause("DGT-TER-2"),
+                .clause = moment == CancelMoment::nothing_resolved ? Clause("U-ABIL-1")
+                          : moment == CancelMoment::attack         ? Clause("U-ABIL-3")
+                                                                   : Clause("DGT-TER-2"),
                 .who = entry.who,
                 .word = static_cast<std::uint8_t>(entry.ability)});
     }
@@ -77,5 +79,42 @@ void resolve_cancel(Context& c, const Cancel& cancel) {
         c.emit({.kind = EventKind::own_defense, .clause = "U-SA-DEF-14", .who = who});
     }
 }
+
+Result<Ok> check_own_cancel(const Asked& asked, const Cancel& cancel) {
+    return check_cancel(asked.table, asked.state, asked.sender, cancel);
+}
+
+const Question questions::cancel_abilities{
+    .ask = Ask::cancel_abilities,
+    .clause_now =
+        [](const Asked& asked) {
+            return asked.state.action.stage == AttackStage::roll ? Clause("U-ABIL-3")
+                                                                 : Clause("DGT-TER-2");
+        },
+    .answers = {kAnswer<Cancel, check_own_cancel, resolve_cancel>,
+                kAnswer<Decline, always<Decline>, nothing_follows<Decline>>},
+    // What somebody cancelled before leaves others nothing to answer.
+    .still_asked =
+        [](const Asked& asked) {
+            return anything_to_cancel(asked.table, asked.state, asked.frame.seat);
+        },
+    .usual = declining,
+    .ordered = [](const Asked& asked,
+                  const StandingOrders& orders) -> std::optional<BattleCommand> {
+        // Terrify is all that is asked about outside of attacks.
+        const bool terror = asked.state.action.stage != AttackStage::roll;
+        if (orders.never_cancel || (orders.always_terrify && terror)) return Decline{};
+        return std::nullopt;
+    },
+    .present = Present::in_play,
+    .of_attack = [](const Frame& frame) { return !frame.other.exists(); },  // or of a terror
+    .wrong = [](const Asked& asked) -> std::string_view {
+        const auto& [table, state, frame, sender] = asked;
+        if (!frame.other.exists()) return {};
+        if (frame.other.n >= state.figure_count || !on_table(state[frame.other]) ||
+            state[frame.other].owner != frame.seat)
+            return "a terror that is not there";
+        return {};
+    }};
 
 }  // namespace six

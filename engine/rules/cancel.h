@@ -3,7 +3,7 @@
 // U-ABIL-10, DGT-TER-2]
 #pragma once
 
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/context.h"
 
@@ -19,5 +19,8 @@ bool anything_to_cancel(const Table&, const State&, Seat);
 
 Result<Ok> check_cancel(const Table&, const State&, Seat, const Cancel&);
 void resolve_cancel(Context&, const Cancel&);
+
+struct Asked;
+Result<Ok> check_own_cancel(const Asked&, const Cancel&);
 
 }  // namespace six

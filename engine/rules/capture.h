@@ -1,7 +1,7 @@
 // Captives: made, taken along, let go. [U-CAP]
 #pragma once
 
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/context.h"
 

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/context.h"
 #include "engine/rules/terrain.h"

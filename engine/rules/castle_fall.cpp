@@ -6,6 +6,7 @@
 #include "engine/rules/capture.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/question.h"
 #include "engine/rules/set_down.h"
 #include "engine/rules/victory.h"
 
@@ -159,5 +160,18 @@ void go_on_coming_down(Context& c, const Frame& frame) {
     }
     c.owe(FrameKind::face_anywhere, figure.owner, who, frame.figure);
 }
+
+const Question questions::come_down{
+    .settle = go_on_coming_down,
+    .moment = Moment::either,
+    .about = About::nobody,
+    .wrong = [](const Asked& asked) -> std::string_view {
+        const auto& [table, state, frame, sender] = asked;
+        if (frame.figure.n >= state.figure_count ||
+            !is_castle(warrior_of(table, state[frame.figure]).kind) ||
+            (frame.by.exists() && frame.by.n >= table.seat_count))
+            return "a fall from no castle";
+        return {};
+    }};
 
 }  // namespace six

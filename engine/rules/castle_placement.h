@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "engine/messages/command.h"
 #include "engine/messages/illegal.h"
+#include "engine/messages/setup_command.h"
 #include "engine/state/setup.h"
 
 namespace six {

@@ -2,7 +2,7 @@
 // judged in close.cpp and ranged.cpp. [LRG-PASS, LRG-BRD, LRG-DIS, LRG-PDMG, LRG-PELIM]
 #pragma once
 
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/context.h"
 

@@ -4,6 +4,8 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/invariant.h"
+#include "engine/rules/question.h"
 #include "engine/rules/set_down.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/victory.h"
@@ -135,5 +137,70 @@ void resolve_face(Context& c, const Frame& asked, const Turn& turn) {
             .facing = turn.facing});
     end_game_if_settled(c);
 }
+
+namespace {
+
+std::string_view wrong_with_passenger(const Asked& asked) {
+    const auto& [table, state, frame, sender] = asked;
+    const Figure& figure = state[frame.figure];
+    if (!is_chariot(table, state, frame.other) ||
+        (is_aboard(figure) && figure.chariot != frame.other))
+        return "a passenger of no chariot";
+    if (!frame.by.exists()) return "clicks of no seat";
+    return wrong_with_clicks(table, frame);
+}
+
+std::string_view wrong_with_fall(const Asked& asked) {
+    const auto& [table, state, frame, sender] = asked;
+    if ((!is_chariot(table, state, frame.other) &&
+         !is_castle(warrior_of(table, state[frame.other]).kind)) ||
+        in_play(state[frame.other]))
+        return "a fall from no chariot";
+    if (frame.by.exists() && frame.by.n >= table.seat_count) return "clicks of no seat";
+    return {};
+}
+
+bool from_castle(const Asked& asked) {
+    return fell_with_castle(asked.table, asked.state, asked.frame.other);  // [C-CASTLE-35]
+}
+
+}  // namespace
+
+const Question questions::roll_passenger{
+    .ask = Ask::roll_passenger,
+    .clause = "LRG-PDMG-4",
+    .dice = 1,
+    .rolled = [](Context& c, const Frame& asked,
+                 const Roll& roll) { resolve_passenger_roll(c, asked, roll.pips[0]); },
+    .about = About::one_and_who_may_be_gone,
+    .present = Present::in_play,
+    .wrong = wrong_with_passenger};
+
+const Question questions::roll_fall{
+    .ask = Ask::roll_fall,
+    .clause_now =
+        [](const Asked& asked) {
+            return from_castle(asked) ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-4");
+        },
+    .dice = 1,
+    .rolled = [](Context& c, const Frame& asked,
+                 const Roll& roll) { resolve_fall_roll(c, asked, roll.pips[0]); },
+    .moment = Moment::either,
+    .about = About::one_and_who_may_be_gone,
+    .wrong = wrong_with_fall};
+
+const Question questions::face_anywhere{
+    .ask = Ask::face_anywhere,
+    .clause_now =
+        [](const Asked& asked) {
+            return from_castle(asked) ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-3");
+        },
+    .answers = {kAnswer<Turn, check_face, resolve_face>},
+    .usual = as_it_faces,
+    .moment = Moment::either,
+    .wrong = [](const Asked& asked) -> std::string_view {
+        const bool own = asked.frame.seat == asked.state[asked.frame.figure].owner;
+        return own ? "" : "a choice of somebody else";
+    }};
 
 }  // namespace six

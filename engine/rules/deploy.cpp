@@ -3,6 +3,8 @@
 #include "engine/geometry/path.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/castle_placement.h"
+#include "engine/rules/chariot.h"
+#include "engine/rules/question.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/terrain_placement.h"
 #include "engine/rules/turn.h"
@@ -220,5 +222,17 @@ void begin_battle_if_deployed(Context& c) {
     end_game_if_decided(c);
     if (c.state.phase == Phase::playing) begin_turn(c, c.table.first_player);
 }
+
+const Question questions::deploy{
+    .ask = Ask::deploy,
+    .clause_now =
+        [](const Asked& asked) {
+            const Clause by_halves = asked.table.rules->deploys_by_halves;
+            return by_halves.exists() ? by_halves : Clause("U-SETUP-6");
+        },
+    .answers = {kAnswer<Deploy, check_deploy, resolve_deploy>,
+                kAnswer<LeaveOut, check_leave_out, resolve_leave_out>,
+                kAnswer<Board, check_deploy_aboard, resolve_deploy_aboard>},
+    .about = About::nobody};
 
 }  // namespace six

@@ -6,7 +6,9 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/move.h"
+#include "engine/rules/question.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/turn.h"
 
 namespace six {
 namespace {
@@ -197,5 +199,40 @@ void end_move(Context& c) {
                   : static_cast<void>(volley.click(due.clicks));
     volley.settle();
 }
+
+namespace {
+
+Result<Ok> check_following(const Asked& asked, const Attack& attack) {
+    return check_attack(asked.table, asked.state, attack.plan);
+}
+void resolve_following(Context& c, const Attack& attack) {
+    resolve_attack(c, attack.plan);
+}
+
+}  // namespace
+
+const Question questions::end_move{.settle = [](Context& c, const Frame&) { six::end_move(c); },
+                                   .about = About::nobody};
+
+const Question questions::follow_up{
+    .ask = Ask::follow_up,
+    .clause = "U-SA-SPD-13",
+    .answers = {kAnswer<Attack, check_following, resolve_following>,
+                kAnswer<Decline, always<Decline>, nothing_follows<Decline>>},
+    .sections = [](const Asked& asked) -> std::uint8_t {  // a large figure's
+        return asked.state.action.sections != 0 ? bit_of_section(asked.frame.sections)
+                                                : std::uint8_t{0};
+    },
+    // An attack of another section came in between, or there is nobody to attack.
+    .still_asked =
+        [](const Asked& asked) {
+            return can_follow_up(asked.table, asked.state, asked.frame.figure,
+                                 asked.frame.sections);
+        },
+    .usual = declining,
+    .wrong = [](const Asked& asked) -> std::string_view {
+        const Warrior& warrior = warrior_of(asked.table, asked.state[asked.frame.figure]);
+        return asked.frame.sections >= warrior.dials.size() ? "an attack of no section" : "";
+    }};
 
 }  // namespace six

@@ -4,6 +4,7 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/move.h"
+#include "engine/rules/question.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/terrify.h"
 #include "engine/rules/turn.h"
@@ -115,12 +116,12 @@ FigureId fastest_march(const Table& table, const State& state, std::span<const F
 Result<Ok> check_complete(const Action& action, const March& march) {
     for (const FigureId member : action.members) {
         int named = 0;
-        for (const Move& move : march.moves) named += move.who == member;
-        if (named != 1 || march.moves.size() != action.members.size())
+        for (const Move& move : march) named += move.who == member;
+        if (named != 1 || march.size() != action.members.size())
             return Illegal{.clause = "U-FORM-7",
                            .why = Reason::formation_incomplete,
                            .who = member,
-                           .n = static_cast<std::int32_t>(march.moves.size()),
+                           .n = static_cast<std::int32_t>(march.size()),
                            .m = static_cast<std::int32_t>(action.members.size())};
     }
     return Ok{};
@@ -219,7 +220,7 @@ FigureId next_to_break_away(const Table& table, const State& state) {
 March all_stay(const State& state) {
     March march;
     for (const FigureId member : state.action.members)
-        march.moves.push_back({member, {}, state[member].facing});
+        march.add({member, {}, state[member].facing});
     return march;
 }
 
@@ -239,7 +240,7 @@ Result<Ok> check_march(const Table& table, const State& state, const March& marc
     if (const auto complete = check_complete(action, march); !complete) return complete;
     static thread_local State copy;
     copy_state(copy, state);
-    for (const Move& move : march.moves) {
+    for (const Move& move : march) {
         Figure& figure = copy[move.who];
         const bool changes = changes_place(table, figure, move);
         if (changes && has_bit(action.held, action.index_of(move.who)))
@@ -268,8 +269,10 @@ void resolve_march(Context& c, const March& march) {
     // [U-SA-DEF-17]
     c.owe(FrameKind::choose_paths, c.state.turn, c.state.action.who);
     bool terrified = false;
-    for (std::size_t i = march.moves.size(); i-- > 0;) {
-        const Move& move = march.moves[i];
+    InlineVector<Move, kMostMembers> moves;
+    for (const Move& move : march) moves.push_back(move);
+    for (std::size_t i = moves.size(); i-- > 0;) {
+        const Move& move = moves[i];
         if (!changes_place(c.table, c[move.who], move)) continue;
         const bool owed = owe_terror(c, move.who, resting_at(c.table, c[move.who], move));
         terrified = terrified || owed;
@@ -278,7 +281,7 @@ void resolve_march(Context& c, const March& march) {
     c.state.owed.pop_back();
 
     Action& action = c.state.action;
-    for (const Move& move : march.moves)
+    for (const Move& move : moves)
         if (put_in_place(c, move))
             action.moved =
                 static_cast<std::uint16_t>(action.moved | 1u << action.index_of(move.who));
@@ -286,5 +289,19 @@ void resolve_march(Context& c, const March& march) {
     const Movers movers = movers_of(c.state);
     owe_free_spins(c, movers);  // after the last member [U-SPIN-7, U-MFORM-10]
 }
+
+const Question questions::choose_paths{
+    .ask = Ask::choose_paths,
+    .clause = "U-MFORM-3",
+    .answers = {kAnswer<March, check_march, resolve_march>},
+    // A formation of riders that are all held. [U-MOUNT-7]
+    .only = [](const Asked& asked) -> std::optional<BattleCommand> {
+        if (!all_are_held_fast(asked.table, asked.state)) return std::nullopt;
+        return all_stay(asked.state);
+    },
+    .usual = [](const Asked& asked) -> std::optional<BattleCommand> {
+        return all_stay(asked.state);
+    },
+    .of_ways = true};
 
 }  // namespace six

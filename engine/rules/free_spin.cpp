@@ -1,6 +1,7 @@
 #include "engine/rules/free_spin.h"
 
 #include "engine/rules/move.h"
+#include "engine/rules/question.h"
 
 namespace six {
 namespace {
@@ -90,5 +91,42 @@ void resolve_declined_spin(Context& c, FigureId who) {
             .who = who,
             .other = first_met(c.table, c.state, c[who], movers)});
 }
+
+namespace {
+
+void resolve_no_spin(Context& c, const Frame& asked, const Decline&) {
+    resolve_declined_spin(c, asked.figure);
+}
+
+// Towards the newcomer's centre dot; where only another part of its base touches, as the rear
+// circle of a rider may, towards that.
+std::optional<BattleCommand> spin_if_ordered(const Asked& asked, const StandingOrders& orders) {
+    if (!orders.face_newcomer) return std::nullopt;
+    const auto& [table, state, frame, sender] = asked;
+    const Figure& figure = state[frame.figure];
+    const Figure& newcomer = state[frame.other];
+    const auto facing = [&figure, &asked](Vec2 place) -> std::optional<BattleCommand> {
+        if (place == figure.at) return std::nullopt;
+        const FreeSpin spin{asked.frame.figure, facing_towards(place - figure.at)};
+        if (!check_free_spin(asked.table, asked.state, spin)) return std::nullopt;
+        return spin;
+    };
+    if (const auto spin = facing(newcomer.at)) return spin;
+    for (const ContactPoint& point :
+         contact_points(base_of(table, figure), base_of(table, newcomer), table.contact_slack()))
+        if (const auto spin = facing(point.at)) return spin;
+    return std::nullopt;
+}
+
+}  // namespace
+
+const Question questions::free_spin{
+    .ask = Ask::free_spin,
+    .clause = "U-SPIN-1",
+    .answers = {kAnswer<FreeSpin, check_free_spin, resolve_free_spin>,
+                kAnswer<Decline, always<Decline>, resolve_no_spin>},
+    .usual = declining,
+    .ordered = spin_if_ordered,
+    .about = About::two};
 
 }  // namespace six

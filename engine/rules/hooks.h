@@ -7,7 +7,7 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/state/state.h"
 #include "engine/state/table.h"

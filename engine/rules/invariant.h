@@ -17,6 +17,12 @@ std::string_view what_is_wrong_with_frames(const Table&, const State&);
 std::string_view what_is_wrong_with_memory(const Table&, const State&, FigureId);
 // ... the rounds that have passed.
 std::string_view what_is_wrong_with_rounds(const Table&, const State&);
+// Shared by what questions say of themselves: an id that may be of no figure; bits of sections that
+// the figure has; clicks that are still to be placed or passed on. [LRG-PUSH-3, LRG-PDMG-4]
+bool is_chariot(const Table&, const State&, FigureId);
+bool are_sections_of(const Table&, const Figure&, std::uint8_t sections);
+std::string_view wrong_with_clicks(const Table&, const Frame&);
+
 inline bool state_is_ok(const Table& table, const State& state) {
     return what_is_wrong(table, state).empty();
 }

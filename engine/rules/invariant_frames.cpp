@@ -3,68 +3,27 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/query.h"
+#include "engine/rules/question.h"
 
 namespace six {
-namespace {
-
-bool is_attack(const Frame& frame) {
-    switch (frame.kind) {
-        case FrameKind::cancel_abilities:
-            return !frame.other.exists();  // or it is about a terror
-        case FrameKind::choose_section:
-        case FrameKind::go_on:
-        case FrameKind::roll_attack:
-        case FrameKind::dodge:
-        case FrameKind::roll_dodge:
-        case FrameKind::roll_damage:
-        case FrameKind::choose_healing:
-        case FrameKind::roll_healing:
-            return true;
-        default:
-            return false;
-    }
-}
-
-// Outside of any action, inside of one, or as the after-effect of one that is over.
-enum class Moment : std::uint8_t { between_actions, in_action, either };
-Moment moment_of(FrameKind kind) {
-    switch (kind) {
-        case FrameKind::begin_turn:
-        case FrameKind::roll_command:
-        case FrameKind::heal_section:
-        case FrameKind::agree_to_end:
-            return Moment::between_actions;
-        case FrameKind::take_clicks:
-        case FrameKind::roll_fall:
-        case FrameKind::face_anywhere:
-        case FrameKind::come_down:
-            return Moment::either;
-        default:
-            return Moment::in_action;
-    }
-}
-
-bool is_settled_by_itself(FrameKind kind) {
-    return kind == FrameKind::finish_action || kind == FrameKind::end_move ||
-           kind == FrameKind::go_on || kind == FrameKind::come_down;
-}
-
-bool is_about_two(FrameKind kind) {
-    return kind == FrameKind::place_figure || kind == FrameKind::free_spin ||
-           kind == FrameKind::roll_terrify || kind == FrameKind::roll_necromancy ||
-           kind == FrameKind::roll_passenger || kind == FrameKind::roll_fall ||
-           kind == FrameKind::heal_section;
-}
 
 bool is_chariot(const Table& table, const State& state, FigureId id) {
     return id.n < state.figure_count && kind_of(table, state[id]).carries;
 }
 
-// Bits of sections that this figure has.
 bool are_sections_of(const Table& table, const Figure& figure, std::uint8_t sections) {
     return sections != 0 && is_large(table, figure) &&
            sections >> warrior_of(table, figure).dials.size() == 0;
 }
+
+std::string_view wrong_with_clicks(const Table& table, const Frame& frame) {
+    if (frame.clicks == 0) return "a question about no clicks";
+    if (frame.cause > static_cast<std::uint8_t>(ClickWord::fall)) return "clicks without a cause";
+    if (frame.by.exists() && frame.by.n >= table.seat_count) return "clicks of no seat";
+    return {};
+}
+
+namespace {
 
 std::string_view wrong_with_plan(const Table& table, const State& state) {
     const AttackPlan& plan = state.action.plan;
@@ -89,124 +48,40 @@ std::string_view wrong_with_plan(const Table& table, const State& state) {
     return {};
 }
 
-// Clicks that are still to be placed or passed on. [LRG-PUSH-3, LRG-PDMG-4]
-std::string_view wrong_with_clicks(const Table& table, const Frame& frame) {
-    if (frame.clicks == 0) return "a question about no clicks";
-    if (frame.cause > static_cast<std::uint8_t>(ClickWord::fall)) return "clicks without a cause";
-    if (frame.by.exists() && frame.by.n >= table.seat_count) return "clicks of no seat";
-    return {};
-}
-
-// Of a large figure and its sections, or of a passenger. The figures are known to exist.
-std::string_view wrong_with_question(const Table& table, const State& state, const Frame& frame) {
-    const Figure& figure = state[frame.figure];
-    switch (frame.kind) {
-        case FrameKind::choose_section: {
-            if (!are_sections_of(table, figure, frame.sections)) return "a choice of no section";
-            const Seat attacker = state[state.action.plan.who].owner;
-            if (frame.seat != figure.owner && frame.seat != attacker)
-                return "a choice of somebody else";
-            return {};
-        }
-        case FrameKind::take_clicks:
-            if (!are_sections_of(table, figure, frame.sections)) return "a choice of no section";
-            if ((frame.sections & ~active_sections(table, figure).bits) != 0)
-                return "clicks for an inactive section";
-            if (frame.seat != figure.owner) return "a choice of somebody else";
-            return wrong_with_clicks(table, frame);
-        case FrameKind::heal_section:
-            if (!are_sections_of(table, figure, frame.sections)) return "a choice of no section";
-            if ((frame.sections & ~active_sections(table, figure).bits) != 0)
-                return "healing for an inactive section";
-            return frame.seat != figure.owner ? "a choice of somebody else" : std::string_view{};
-        case FrameKind::roll_passenger:
-            if (!is_chariot(table, state, frame.other) ||
-                (is_aboard(figure) && figure.chariot != frame.other))
-                return "a passenger of no chariot";
-            if (!frame.by.exists()) return "clicks of no seat";
-            return wrong_with_clicks(table, frame);
-        case FrameKind::roll_fall:
-            if ((!is_chariot(table, state, frame.other) &&
-                 !is_castle(warrior_of(table, state[frame.other]).kind)) ||
-                in_play(state[frame.other]))
-                return "a fall from no chariot";
-            if (frame.by.exists() && frame.by.n >= table.seat_count) return "clicks of no seat";
-            return {};
-        case FrameKind::face_anywhere:
-            return frame.seat != figure.owner ? "a choice of somebody else" : std::string_view{};
-        case FrameKind::roll_break_away:  // the other: what it would board
-            if (!frame.other.exists()) return {};
-            if (!is_chariot(table, state, frame.other) || !on_table(state[frame.other]) ||
-                passenger_of(state, frame.other).exists())
-                return "nothing to board";
-            return {};
-        case FrameKind::follow_up:
-            return frame.sections >= warrior_of(table, figure).dials.size()
-                       ? "an attack of no section"
-                       : std::string_view{};
-        case FrameKind::cancel_abilities:  // the other: who terrifies
-            if (!frame.other.exists()) return {};
-            if (frame.other.n >= state.figure_count || !on_table(state[frame.other]) ||
-                state[frame.other].owner != frame.seat)
-                return "a terror that is not there";
-            return {};
-        case FrameKind::turn_in_place:
-            if (warrior_of(table, figure).mounted)
-                return "a rider that was held and may turn";  // [U-MOUNT-7]
-            return {};
-        default:
-            return {};
-    }
-}
-
 // A figure that is set down may be eliminated so far; a passenger is not on the table, but rolls
 // for Command and Regeneration, attacks, and may be asked where to get off.
-bool is_there(const Frame& frame, const Figure& figure) {
-    switch (frame.kind) {
-        case FrameKind::place_figure:
+bool is_there(Present present, const Figure& figure) {
+    switch (present) {
+        case Present::perhaps_eliminated:
             return true;
-        case FrameKind::roll_command:
-        case FrameKind::roll_regeneration:
-        case FrameKind::roll_terrify:
-        case FrameKind::choose_path:
-        case FrameKind::cancel_abilities:
-        case FrameKind::roll_attack:
-        case FrameKind::roll_damage:
-        case FrameKind::choose_healing:
-        case FrameKind::roll_passenger:
+        case Present::in_play:
             return in_play(figure);
-        default:
-            return on_table(figure);
+        case Present::on_table:
+            break;
     }
+    return on_table(figure);
 }
 
 std::string_view wrong_with_frame(const Table& table, const State& state, const Frame& frame) {
+    const Question& question = question_of(table, frame);
+    const auto wrong_by_itself = [&] {
+        return question.wrong ? question.wrong({table, state, frame}) : std::string_view{};
+    };
     const bool acting = state.action.kind != ActionKind::none;
     if (frame.seat.exists() && frame.seat.n >= table.seat_count) return "a frame for no seat";
-    const Moment moment = moment_of(frame.kind);
-    if (moment != Moment::either && (moment == Moment::in_action) != acting)
+    if (question.moment != Moment::either && (question.moment == Moment::in_action) != acting)
         return "an action without frames or frames without an action";
-    if (frame.kind == FrameKind::come_down &&
-        (frame.figure.n >= state.figure_count ||
-         !is_castle(warrior_of(table, state[frame.figure]).kind) ||
-         (frame.by.exists() && frame.by.n >= table.seat_count)))
-        return "a fall from no castle";
-    if (is_settled_by_itself(frame.kind) || frame.kind == FrameKind::begin_turn ||
-        frame.kind == FrameKind::agree_to_end)
-        return {};
+    if (question.about == About::nobody) return wrong_by_itself();
     if (frame.figure.n >= state.figure_count) return "a frame about no figure";
-    if (!is_there(frame, state[frame.figure])) return "a frame about a figure that is not there";
-    if (is_about_two(frame.kind)) {
-        if (frame.other.n >= state.figure_count) return "a frame about no other figure";
-        const bool may_be_gone = frame.kind == FrameKind::roll_necromancy ||
-                                 frame.kind == FrameKind::roll_passenger ||
-                                 frame.kind == FrameKind::roll_fall;
-        if (!may_be_gone && !on_table(state[frame.other]))
-            return "a frame about a figure that is not there";
-    }
-    if (is_attack(frame))
+    if (!is_there(question.present, state[frame.figure]))
+        return "a frame about a figure that is not there";
+    if (question.about != About::one && frame.other.n >= state.figure_count)
+        return "a frame about no other figure";
+    if (question.about == About::two && !on_table(state[frame.other]))
+        return "a frame about a figure that is not there";
+    if (question.of_attack(frame))
         if (const auto wrong = wrong_with_plan(table, state); !wrong.empty()) return wrong;
-    return wrong_with_question(table, state, frame);
+    return wrong_by_itself();
 }
 
 std::string_view wrong_with_action(const Table& table, const State& state) {
@@ -254,7 +129,7 @@ std::string_view what_is_wrong_with_frames(const Table& table, const State& stat
         if (const auto wrong = wrong_with_frame(table, state, state.owed[i]); !wrong.empty())
             return wrong;
     }
-    if (!state.owed.empty() && is_settled_by_itself(state.owed.back().kind))
+    if (!state.owed.empty() && question_of(table, state.owed.back()).settles_by_itself())
         return "an action left unfinished";
     return {};
 }

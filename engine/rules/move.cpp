@@ -7,6 +7,7 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/large_move.h"
+#include "engine/rules/question.h"
 #include "engine/rules/terrify.h"
 #include "engine/rules/turn.h"
 
@@ -281,5 +282,19 @@ void resolve_free_turn(Context& c, const Turn& turn) {
             .who = turn.who,
             .facing = turn.facing});
 }
+
+const Question questions::choose_path{
+    .ask = Ask::choose_path,
+    .clause_now =
+        [](const Asked& asked) {
+            return asked.state.action.steered ? Clause("FAQ-MCON-4") : Clause("U-BREAK-8");
+        },
+    .answers = {kAnswer<Move, check_chosen_path, resolve_chosen_path>,
+                kAnswer<Disembark, check_chosen_landing, resolve_chosen_landing>},
+    .usual = [](const Asked& asked) -> std::optional<BattleCommand> {
+        return Move{asked.frame.figure, {}, asked.state[asked.frame.figure].facing};
+    },
+    .of_ways = true,
+    .present = Present::in_play};
 
 }  // namespace six

@@ -1,7 +1,7 @@
 // Moving: the path of the centre dot, the place where it ends, turning on the spot. [U-MOVE]
 #pragma once
 
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 #include "engine/messages/explanation.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/context.h"

@@ -5,7 +5,8 @@
 
 #include <optional>
 
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
+#include "engine/messages/decision.h"
 #include "engine/messages/explanation.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/damage.h"
@@ -44,5 +45,20 @@ void resolve_choose_section(Context&, const Frame& asked, const ChooseSection&);
 std::optional<std::uint8_t> section_for_clicks(const Table&, const Figure&, SectionSet met);
 // Turns the dial at once, or asks the owner which one. [LRG-PUSH-3]
 void click_some_section(Context&, Volley&, const Clicks&, SectionSet met);
+
+// Answers Ask::choose_section, Ask::take_clicks and Ask::heal_section. Of one's own figure: a
+// section on which the attack is lost, else the one with the most clicks left; of another's, and of
+// those that may be healed, the one with the fewest. [LRG-ATK-12] An inactive one only where there
+// is no other.
+std::uint8_t usual_section(const Table&, const State&, const Decision&);
+
+// The clicks that are left before three skulls make the section inactive. [LRG-DIAL-5]
+int clicks_left(const Table&, const Figure&, std::size_t section);
+
+// What the questions about sections have in common.
+struct Asked;
+std::optional<BattleCommand> usual_choice(const Asked&);
+std::uint8_t sections_of_frame(const Asked&);
+Clause clause_of_choice_now(const Asked&);
 
 }  // namespace six

@@ -4,6 +4,7 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
+#include "engine/rules/question.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/turn.h"
 
@@ -268,5 +269,16 @@ void resolve_place(Context& c, const Place& place) {
             .who = place.who,
             .other = holder});
 }
+
+const Question questions::place_figure{
+    .ask = Ask::place_figure,
+    .clause = "U-GEN-13",
+    .answers = {kAnswer<Place, check_place, resolve_place>},
+    .usual = [](const Asked& asked) -> std::optional<BattleCommand> {
+        return find_place(asked.table, asked.state, asked.frame.figure,
+                          asked.state[asked.frame.other]);
+    },
+    .about = About::two,
+    .present = Present::perhaps_eliminated};
 
 }  // namespace six

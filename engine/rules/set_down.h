@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/context.h"
 

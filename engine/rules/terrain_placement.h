@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "engine/messages/command.h"
 #include "engine/messages/illegal.h"
+#include "engine/messages/setup_command.h"
 #include "engine/state/setup.h"
 
 namespace six {

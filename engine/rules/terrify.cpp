@@ -2,6 +2,7 @@
 
 #include "engine/rules/castle.h"
 #include "engine/rules/move.h"
+#include "engine/rules/question.h"
 
 namespace six {
 namespace {
@@ -131,5 +132,19 @@ void resolve_terrify_roll(Context& c, FigureId mover, FigureId terror, std::uint
             .n = pips,
             .word = static_cast<std::uint8_t>(passed ? TerrifyWord::passed : TerrifyWord::barred)});
 }
+
+const Question questions::roll_terrify{
+    .ask = Ask::roll_terrify,
+    .clause = "DGT-TER-3",
+    .dice = 1,
+    .rolled =
+        [](Context& c, const Frame& asked, const Roll& roll) {
+            resolve_terrify_roll(c, asked.figure, asked.other, roll.pips[0]);
+        },
+    // What somebody cancelled before leaves nothing to roll for.
+    .still_asked =
+        [](const Asked& asked) { return !is_void(asked.table, asked.state, asked.frame); },
+    .about = About::two,
+    .present = Present::in_play};
 
 }  // namespace six

@@ -4,6 +4,7 @@
 
 #include "engine/rules/castle.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/question.h"
 #include "engine/rules/sections.h"
 #include "engine/rules/victory.h"
 
@@ -354,5 +355,8 @@ void place_foreign_token(Context& c, FigureId who, Clause clause) {
     ++figure.tokens;
     c.emit({.kind = EventKind::token_placed, .clause = clause, .who = who, .n = figure.tokens});
 }
+
+const Question questions::finish_action{
+    .settle = [](Context& c, const Frame&) { six::finish_action(c); }, .about = About::nobody};
 
 }  // namespace six

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "engine/messages/command.h"
+#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/context.h"
 

@@ -3,6 +3,7 @@
 #include "engine/rules/capture.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
+#include "engine/rules/question.h"
 #include "engine/rules/turn.h"
 
 namespace six {
@@ -306,5 +307,24 @@ void resolve_call_time(Context& c) {
         !has_after_effects(c.state))
         end_game(c, {EndWord::time, "U-END-4"});
 }
+
+namespace {
+
+void resolve_consent(Context& c, const Frame& asked, const Agree&) {
+    resolve_agree(c, asked.seat);
+}
+void resolve_dissent(Context& c, const Frame& asked, const Decline&) {
+    resolve_disagree(c, asked.seat);
+}
+
+}  // namespace
+
+const Question questions::agree_to_end{
+    .ask = Ask::agree_to_end,
+    .clause = "U-END-2",
+    .answers = {kAnswer<Agree, always<Agree>, resolve_consent>,
+                kAnswer<Decline, always<Decline>, resolve_dissent>},
+    .moment = Moment::between_actions,
+    .about = About::nobody};
 
 }  // namespace six

@@ -7,6 +7,7 @@
 namespace six {
 
 extern const AbilityTable kUnlimitedAbilities;
+extern const QuestionTable kFirstEditionQuestions;  // engine/rulesets/questions.h
 bool plays_unlimited_base(BaseKind);
 bool plays_unlimited_terrain(TerrainKind, Height);
 bool reads_unlimited_option(Option);
@@ -37,6 +38,7 @@ inline constexpr Ruleset kUnlimited{
     .turn_limit = Option::turn_limit,
     .turn_limit_by = "U-END-5",
     .abilities = &kUnlimitedAbilities,
+    .questions = &kFirstEditionQuestions,
     .kinds = &kFirstEditionKinds,
     .plays_base = plays_unlimited_base,
     .plays_terrain = plays_unlimited_terrain,

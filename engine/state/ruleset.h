@@ -17,7 +17,8 @@
 
 namespace six {
 
-struct AbilityHooks;  // engine/rules/hooks.h
+struct QuestionTable;  // engine/rules/question.h
+struct AbilityHooks;   // engine/rules/hooks.h
 // By Ability; null where the edition does not play it.
 using AbilityTable = std::array<const AbilityHooks*, kAbilityNames.size()>;
 
@@ -116,6 +117,7 @@ struct Ruleset {
     // What the page can play so far. A figure, a piece or an option value outside of it is refused
     // when the table is laid: nothing is ever silently ignored.
     const AbilityTable* abilities;
+    const QuestionTable* questions;
     const KindTable* kinds;
     bool (*plays_base)(BaseKind);
     bool (*plays_terrain)(TerrainKind, Height);

@@ -16,7 +16,7 @@ namespace six::bots {
 namespace {
 
 bool hurts_nobody_but_friends(const Table& table, const State& state, Seat seat,
-                              const Command& command) {
+                              const BattleCommand& command) {
     const auto odds = odds_of(table, state, seat, command);
     if (!odds) return true;
     bool friends = false;
@@ -33,18 +33,18 @@ bool hurts_nobody_but_friends(const Table& table, const State& state, Seat seat,
 class Listener final : public sim::Watcher {
 public:
     bool about_to(const Table& table, const State& state, const Decision& decision,
-                  const Command&) override {
+                  const BattleCommand&) override {
         if (decision.by_chance() || decision.ask != Ask::give_action) return true;
-        std::vector<Command> proposals;
+        std::vector<BattleCommand> proposals;
         sim::Rng rng(7);
         propose(table, state, 80, rng, proposals);
-        for (const Command& command : proposals)
+        for (const BattleCommand& command : proposals)
             harmful += std::holds_alternative<Attack>(command) &&
                        hurts_nobody_but_friends(table, state, decision.seat, command);
         sim::Rng again(7);
-        const std::vector<Command> advice = bot.advise(table, state, decision, again);
+        const std::vector<BattleCommand> advice = bot.advise(table, state, decision, again);
         EXPECT_FALSE(advice.empty());
-        for (const Command& command : advice) {
+        for (const BattleCommand& command : advice) {
             if (!std::holds_alternative<Attack>(command)) continue;
             ++attacks;
             EXPECT_FALSE(hurts_nobody_but_friends(table, state, decision.seat, command));

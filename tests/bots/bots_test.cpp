@@ -21,7 +21,7 @@ Vec2 inches(std::int32_t x, std::int32_t y) {
     return vec2_mils(1000 * x, 1000 * y);
 }
 
-Command answer(Bot& bot, const Table& table, const State& state, std::uint64_t seed = 1) {
+BattleCommand answer(Bot& bot, const Table& table, const State& state, std::uint64_t seed = 1) {
     sim::Rng rng(seed);
     return bot.choose(table, state, next_decision(table, state), rng);
 }
@@ -54,14 +54,14 @@ TEST(SimpleBot, AttacksWhatStandsInFront) {
     SimpleBot bot;
     const Attack attack{
         AttackPlan{.kind = AttackKind::close, .who = FigureId{0}, .targets = {FigureId{1}}}};
-    EXPECT_EQ(answer(bot, table, state), Command(attack));
+    EXPECT_EQ(answer(bot, table, state), BattleCommand(attack));
 }
 
 TEST(SimpleBot, ComesCloser) {
     const Table table = fixture::plain_table();
     const State state = battle_of(table, {{kRed, inches(10, 10)}, {kBlue, inches(30, 10)}});
     SimpleBot bot;
-    const Command command = answer(bot, table, state);
+    const BattleCommand command = answer(bot, table, state);
     const auto* move = std::get_if<Move>(&command);
     ASSERT_NE(move, nullptr);
     ASSERT_FALSE(move->path.empty());
@@ -101,7 +101,7 @@ TEST(SimpleBot, TurnsToWhoeverArrives) {
         step(table, state, kRed, Move{FigureId{0}, {vec2_mils(14'750, 10'000)}, {}}, events));
     ASSERT_EQ(next_decision(table, state).ask, Ask::free_spin);
     SimpleBot bot;
-    const Command command = answer(bot, table, state);
+    const BattleCommand command = answer(bot, table, state);
     ASSERT_TRUE(std::holds_alternative<FreeSpin>(command));
 }
 

@@ -23,16 +23,16 @@ const Vec2 kMiddle = vec2_mils(18'000, 18'000);
 constexpr FigureId kFirst{0}, kSecond{1};
 constexpr int kSeeds = 20;
 
-Command answer(const Table& table, const State& state, std::uint64_t seed = 1) {
+BattleCommand answer(const Table& table, const State& state, std::uint64_t seed = 1) {
     SimpleBot bot;
     sim::Rng rng(seed);
     return bot.choose(table, state, next_decision(table, state), rng);
 }
 
-void play(const Table& table, State& state, const Command& command) {
+void play(const Table& table, State& state, const BattleCommand& command) {
     Events events;
     const Seat seat = next_decision(table, state).seat;
-    ASSERT_TRUE(step(table, state, seat, command, events)) << kCommandNames[command.index()];
+    ASSERT_TRUE(step(table, state, seat, command, events)) << name_of(command);
 }
 
 // A plain warrior of red's strikes blue's first figure.
@@ -88,7 +88,7 @@ TEST(SimpleBot, TheDefenderTakesTheBlowWhereItHurtsLeast) {
         ASSERT_EQ(next_decision(table, state).ask, Ask::choose_section);
         const auto other = static_cast<std::uint8_t>(1 - weak);
         for (std::uint64_t seed = 0; seed < kSeeds; ++seed)
-            EXPECT_EQ(answer(table, state, seed), Command(ChooseSection{kFirst, other}));
+            EXPECT_EQ(answer(table, state, seed), BattleCommand(ChooseSection{kFirst, other}));
     }
 }
 
@@ -102,7 +102,7 @@ TEST(SimpleBot, TheAttackerTurnsToTheSectionThatEndsIt) {
     ASSERT_EQ(owed.ask, Ask::choose_section);
     ASSERT_EQ(owed.seat, kRed);
     for (std::uint64_t seed = 0; seed < kSeeds; ++seed)
-        EXPECT_EQ(answer(table, state, seed), Command(ChooseSection{kFirst, 2}));
+        EXPECT_EQ(answer(table, state, seed), BattleCommand(ChooseSection{kFirst, 2}));
 }
 
 TEST(SimpleBot, PushingIsPaidByASectionThatCanAffordIt) {
@@ -114,14 +114,14 @@ TEST(SimpleBot, PushingIsPaidByASectionThatCanAffordIt) {
     play(table, state, Move{kFirst, {vec2_mils(20'000, 18'000)}, {}, 0b0001});
     ASSERT_EQ(next_decision(table, state).ask, Ask::take_clicks);
     for (std::uint64_t seed = 0; seed < kSeeds; ++seed)
-        EXPECT_EQ(answer(table, state, seed), Command(ChooseSection{kFirst, 1}));
+        EXPECT_EQ(answer(table, state, seed), BattleCommand(ChooseSection{kFirst, 1}));
 }
 
 TEST(SimpleBot, ALargeFigureComesCloser) {
     const Table table = chariot_table();
     const State state = battle_of(table, {{kRed, vec2_mils(6000, 18'000), 900, kDragon},
                                           {kBlue, vec2_mils(34'000, 18'000), 1800}});
-    const Command command = answer(table, state);
+    const BattleCommand command = answer(table, state);
     const auto* move = std::get_if<Move>(&command);
     ASSERT_NE(move, nullptr);
     ASSERT_FALSE(move->path.empty());
@@ -151,7 +151,7 @@ TEST(SimpleBot, WhoRodeUpFarFromTheEnemyStaysUp) {
     ASSERT_TRUE(check(table, state, kRed, Board{kSecond, kFirst}));
     play(table, state, Board{kSecond, kFirst});
     for (int turn = 0; turn < 40 && state.phase == Phase::playing; ++turn) {
-        const Command command = answer(table, state, static_cast<std::uint64_t>(turn));
+        const BattleCommand command = answer(table, state, static_cast<std::uint64_t>(turn));
         EXPECT_FALSE(std::holds_alternative<Disembark>(command));
         play(table, state, EndTurn{});
     }
@@ -166,7 +166,7 @@ TEST(SimpleBot, NobodyClimbsUpAndDownForEver) {
         const std::array<Bot*, kMaxSeats> players{&bot, &bot, &bot, &bot};
         class Climbs final : public sim::Watcher {
         public:
-            bool stepped(const Table&, const State&, const Decision&, const Command& command,
+            bool stepped(const Table&, const State&, const Decision&, const BattleCommand& command,
                          std::span<const Event>) override {
                 count += std::holds_alternative<Board>(command) ||
                          std::holds_alternative<Disembark>(command);

@@ -51,14 +51,14 @@ public:
     Fielder(std::vector<WarriorId> army, bool greedy) : army_(std::move(army)), greedy_(greedy) {}
 
     std::string_view name() const override { return "fielder"; }
-    Command choose(const Table& table, const State& state, const Decision& owed,
-                   Draw& draw) override {
+    BattleCommand choose(const Table& table, const State& state, const Decision& owed,
+                         Draw& draw) override {
         const bool deploys = state.phase == Phase::deploying;  // nobody is left in the box
         return deploys || greedy_ ? simple_.choose(table, state, owed, draw)
                                   : random_.choose(table, state, owed, draw);
     }
-    Command choose(const Agreement& agreement, const SetupState& state, const Decision& owed,
-                   Draw& draw) override {
+    SetupCommand choose(const Agreement& agreement, const SetupState& state, const Decision& owed,
+                        Draw& draw) override {
         if (owed.ask != Ask::choose_army) return random_.choose(agreement, state, owed, draw);
         ChooseArmy army;
         for (const WarriorId id : army_) army.warriors.push_back(id);
@@ -74,7 +74,7 @@ private:
 
 class Guard final : public sim::Watcher {
 public:
-    bool stepped(const Table& table, const State& state, const Decision&, const Command&,
+    bool stepped(const Table& table, const State& state, const Decision&, const BattleCommand&,
                  std::span<const Event>) override {
         for (std::uint16_t i = 0; i < state.figure_count; ++i)
             if (on_table(state.figures[i])) seen_[state.figures[i].warrior.n] = true;

@@ -44,7 +44,7 @@ TEST(Allocation, AStepMakesNoneOnceItsBuffersAreWarm) {
     };
     Events events;
     events.reserve(256);
-    std::vector<Command> proposals;
+    std::vector<BattleCommand> proposals;
     std::size_t steps = 0;
     std::size_t counted = 0;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -52,7 +52,7 @@ TEST(Allocation, AStepMakesNoneOnceItsBuffersAreWarm) {
         State state = begin();
         for (int i = 0; i < 200 && state.phase != Phase::over; ++i) {
             propose(table, state, 8, rng, proposals);
-            const Command command =
+            const BattleCommand command =
                 proposals[rng.below(static_cast<std::uint32_t>(proposals.size()))];
             const Seat sender = next_decision(table, state).seat;
             events.clear();

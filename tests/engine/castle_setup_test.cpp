@@ -4,6 +4,7 @@
 #include "engine/game/battle_game.h"
 #include "engine/rules/castle_placement.h"
 #include "engine/rulesets/conquest.h"
+#include "tests/support/command_for.h"
 #include "tests/support/fixture_battle.h"
 #include "tests/support/fixture_castle.h"
 #include "tests/support/rng.h"
@@ -47,13 +48,15 @@ struct Building : testing::Test {
         ASSERT_TRUE(sound) << name_of(sound.error().why);
         game = std::make_unique<BattleGame>(std::make_shared<const Agreement>(agreement));
     }
-    void play(Seat sender, const Command& command) {
-        const auto done = game->step(sender, command, events);
+    template <class One>
+    void play(Seat sender, const One& one) {
+        const auto done = game->step(sender, command_for(*game, one), events);
         ASSERT_TRUE(done) << name_of(done.error().why) << " " << done.error().clause.id();
     }
-    void refuse(Seat sender, const Command& command, Clause clause, Reason why) {
+    template <class One>
+    void refuse(Seat sender, const One& one, Clause clause, Reason why) {
         const std::uint64_t before = game->hash();
-        const auto done = game->step(sender, command, events);
+        const auto done = game->step(sender, command_for(*game, one), events);
         ASSERT_FALSE(done);
         EXPECT_EQ(done.error().clause.id(), clause.id());
         EXPECT_EQ(name_of(done.error().why), name_of(why));

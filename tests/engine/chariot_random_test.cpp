@@ -51,13 +51,13 @@ public:
         ASSERT_EQ(what_is_wrong(table_, state_), "");
         for (int i = 0; i < steps && state_.phase == Phase::playing; ++i) {
             const Decision owed = next_decision(table_, state_);
-            const Command command = answer(owed);
+            const BattleCommand command = answer(owed);
             ++asked[owed.ask];
             const auto done = step(table_, state_, owed.seat, command, events_);
-            ASSERT_TRUE(done) << name_of(owed.ask) << " " << kCommandNames[command.index()] << " "
+            ASSERT_TRUE(done) << name_of(owed.ask) << " " << name_of(command) << " "
                               << name_of(done.error().why) << " " << done.error().clause.id();
-            ++given[kCommandNames[command.index()]];
-            ASSERT_EQ(what_is_wrong(table_, state_), "") << kCommandNames[command.index()];
+            ++given[std::string(name_of(command))];
+            ASSERT_EQ(what_is_wrong(table_, state_), "") << name_of(command);
             std::vector<std::uint8_t> bytes;
             append_bytes(state_, bytes);
             const auto read = state_from_bytes(bytes);
@@ -82,14 +82,14 @@ private:
     }
     Facing any_facing() { return Facing::from_tenths(static_cast<std::int32_t>(rng_.below(3600))); }
 
-    std::optional<Command> landing(FigureId who) {
+    std::optional<BattleCommand> landing(FigureId who) {
         const Figure& figure = state_[who];
         if (figure.whereabouts != Whereabouts::aboard) return std::nullopt;
         const Vec2 at = ahead_of(figure.at, any_facing(), 2625_mil);
-        return Command{Disembark{who, at, any_facing()}};
+        return BattleCommand{Disembark{who, at, any_facing()}};
     }
 
-    Command wild_action() {
+    BattleCommand wild_action() {
         const FigureId who = any_figure(), other = any_figure();
         switch (rng_.below(8)) {
             case 0:
@@ -125,7 +125,7 @@ private:
         }
     }
 
-    Command answer(const Decision& owed) {
+    BattleCommand answer(const Decision& owed) {
         if (owed.by_chance()) {
             Roll roll;
             for (int i = 0; i < owed.dice; ++i)
@@ -149,7 +149,8 @@ private:
                 if (rng_.below(400) == 0 && check(table_, state_, owed.seat, Withdraw{}))
                     return Withdraw{};
                 for (int i = 0; i < 400; ++i)
-                    if (const Command wild = wild_action(); check(table_, state_, owed.seat, wild))
+                    if (const BattleCommand wild = wild_action();
+                        check(table_, state_, owed.seat, wild))
                         return wild;
                 break;
             default:
@@ -165,7 +166,7 @@ private:
     Table table_;
     State state_;
     Events events_;
-    std::vector<Command> proposals_;
+    std::vector<BattleCommand> proposals_;
 };
 
 TEST(ChariotGames, AreSoundAfterEveryStep) {

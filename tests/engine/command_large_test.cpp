@@ -32,9 +32,9 @@ TEST_F(CommandOnLarge, ProposesItAndTheSectionsItMayHeal) {
     struct First final : Draw {
         std::uint32_t below(std::uint32_t) override { return 0; }
     } draw;
-    std::vector<Command> proposed;
+    std::vector<BattleCommand> proposed;
     propose(table, state, 12, draw, proposed);
-    const auto has = [&](const Command& wanted) {
+    const auto has = [&](const BattleCommand& wanted) {
         return std::find(proposed.begin(), proposed.end(), wanted) != proposed.end();
     };
     EXPECT_TRUE(has(heal()));

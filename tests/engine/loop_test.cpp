@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "engine/game/battle_game.h"
 #include "engine/rules/invariant.h"
 #include "engine/state/canonical.h"
 #include "tests/support/fixture_battle.h"
@@ -22,11 +23,11 @@ struct Loop : testing::Test {
         battle_of(table, {{kRed, vec2_mils(10000, 10000)}, {kBlue, vec2_mils(11250, 10000)}});
     Events events;
 
-    void play(Seat sender, const Command& command) {
+    void play(Seat sender, const BattleCommand& command) {
         const auto done = step(table, state, sender, command, events);
         ASSERT_TRUE(done) << name_of(done.error().why) << " " << done.error().clause.id();
     }
-    void refuse(Seat sender, const Command& command, Clause clause, Reason why) {
+    void refuse(Seat sender, const BattleCommand& command, Clause clause, Reason why) {
         const std::uint64_t before = hash_of(state);
         const std::size_t told = events.size();
         const auto done = step(table, state, sender, command, events);
@@ -77,7 +78,28 @@ TEST_F(Loop, AnotherPlayersFigureIsRefused) {
 TEST_F(Loop, AnswersToOtherQuestionsAreRefused) {
     refuse(kRed, Decline{}, "U-TURN-3", Reason::wrong_answer);
     refuse(kRed, FreeSpin{A, {}}, "U-TURN-3", Reason::wrong_answer);
-    refuse(kRed, ChooseArmy{}, "U-TURN-3", Reason::wrong_answer);
+}
+
+// A game knows its own commands only, and says so of others'.
+TEST_F(Loop, CommandsOfAnotherGameAreRefused) {
+    BattleGame game(std::make_shared<const Table>(table), state);
+    const auto why = [&](Seat sender, const Command& command) {
+        const auto done = game.step(sender, command, events);
+        EXPECT_FALSE(done);
+        EXPECT_EQ(game.check(sender, command).error().why, done.error().why);
+        return done.error();
+    };
+    EXPECT_EQ(why(kRed, ChooseArmy{}).why, Reason::wrong_answer);
+    EXPECT_EQ(why(kRed, ChooseArmy{}).clause.id(), "U-TURN-3");
+    EXPECT_EQ(why(kBlue, ChooseArmy{}).why, Reason::not_your_decision);
+    EXPECT_EQ(why(kRed, SetupCommand{Decline{}}).why, Reason::wrong_answer);
+    ASSERT_TRUE(game.step(kRed, Withdraw{}, events));
+    EXPECT_EQ(why(kRed, ChooseArmy{}).why, Reason::game_over);
+    BattleGame before(plain_agreement());
+    const auto early = before.step(kRed, EndTurn{}, events);
+    ASSERT_FALSE(early);
+    EXPECT_EQ(early.error().why, Reason::wrong_answer);
+    EXPECT_EQ(early.error().clause.id(), "U-ARMY-2");
 }
 
 TEST_F(Loop, DiceAreOwedByChanceAndCheckedByNumberAndPips) {

@@ -6,6 +6,7 @@
 #include "engine/game/odds.h"
 #include "engine/game/usual_answer.h"
 #include "engine/rules/query.h"
+#include "engine/rules/sections.h"
 #include "tests/support/fixture_chariot.h"
 
 namespace six {

@@ -37,11 +37,11 @@ public:
     const State& state() const { return laid_->game->state(); }
     FigureId operator[](std::string_view label) const { return *laid_->names.find_figure(label); }
 
-    Command command(std::string_view text) const {
+    BattleCommand command(std::string_view text) const {
         const auto read =
             io::parse_command(text, {laid_->names, table().catalog, &laid_->game->state()});
         EXPECT_TRUE(read) << text;
-        return read ? *read : Command{EndTurn{}};
+        return read ? std::get<BattleCommand>(*read) : BattleCommand{EndTurn{}};
     }
     std::optional<Odds> ask(std::string_view text) const {
         return odds_of(table(), state(), next_decision(table(), state()).seat, command(text));
@@ -390,13 +390,13 @@ TEST(Odds, WeightsAddUpInWildBattles) {
         TestRng rng(seed);
         State state = at.state();
         Events events;
-        std::vector<Command> proposals;
+        std::vector<BattleCommand> proposals;
         for (int i = 0; i < 120 && state.phase != Phase::over; ++i) {
             const Seat seat = next_decision(table, state).seat;
             proposals.clear();
             propose(table, state, 8, rng, proposals);
             ASSERT_FALSE(proposals.empty());
-            for (const Command& command : proposals) {
+            for (const BattleCommand& command : proposals) {
                 const auto odds = odds_of(table, state, seat, command);
                 ASSERT_TRUE(odds.has_value());
                 ++asked;
@@ -413,7 +413,7 @@ TEST(Odds, WeightsAddUpInWildBattles) {
                         EXPECT_LE(weight, odds->total);
                 }
             }
-            const Command chosen =
+            const BattleCommand chosen =
                 proposals[rng.below(static_cast<std::uint32_t>(proposals.size()))];
             events.clear();
             ASSERT_TRUE(step(table, state, seat, chosen, events));

@@ -16,7 +16,7 @@ struct Orders : testing::Test {
     Table table = plain_table();
     Events events;
 
-    void play(State& state, Seat sender, const Command& command) {
+    void play(State& state, Seat sender, const BattleCommand& command) {
         ASSERT_TRUE(step(table, state, sender, command, events));
     }
 };
@@ -26,7 +26,8 @@ TEST_F(Orders, TheNewcomerIsMet) {
         battle_of(table, {{kRed, vec2_mils(10000, 10000)}, {kBlue, vec2_mils(16000, 10000)}});
     play(state, kRed, Move{A, {vec2_mils(14750, 10000)}, {}});  // into his back
     ASSERT_EQ(next_decision(table, state).ask, Ask::free_spin);
-    EXPECT_EQ(standing_answer(table, state, kAll), Command(FreeSpin{B, Facing::from_tenths(1800)}));
+    EXPECT_EQ(standing_answer(table, state, kAll),
+              BattleCommand(FreeSpin{B, Facing::from_tenths(1800)}));
     EXPECT_EQ(standing_answer(table, state, {.never_cancel = true, .always_dodge = true}),
               std::nullopt);
 }
@@ -53,7 +54,7 @@ TEST_F(Orders, AttacksAreNotHeldUp) {
     play(state, kRed, Attack{AttackPlan{.kind = AttackKind::close, .who = A, .targets = {B}}});
     while (next_decision(table, state).ask == Ask::cancel_abilities) {
         EXPECT_EQ(standing_answer(table, state, {.face_newcomer = true}), std::nullopt);
-        ASSERT_EQ(standing_answer(table, state, kAll), Command(Decline{}));
+        ASSERT_EQ(standing_answer(table, state, kAll), BattleCommand(Decline{}));
         play(state, next_decision(table, state).seat, Decline{});
     }
     ASSERT_EQ(next_decision(table, state).ask, Ask::roll_attack);
@@ -62,7 +63,7 @@ TEST_F(Orders, AttacksAreNotHeldUp) {
     ASSERT_EQ(next_decision(table, state).ask, Ask::dodge);
     EXPECT_EQ(standing_answer(table, state, {.never_cancel = true}), std::nullopt);
     const auto answer = standing_answer(table, state, kAll);
-    EXPECT_EQ(answer, Command(UseAbility{.who = B, .ability = Ability::dodge}));
+    EXPECT_EQ(answer, BattleCommand(UseAbility{.who = B, .ability = Ability::dodge}));
     play(state, kBlue, *answer);
     EXPECT_EQ(next_decision(table, state).ask, Ask::roll_dodge);
 }
@@ -78,9 +79,9 @@ TEST_F(Orders, TerrifyStaysOnUnlessItsOwnerWantsToBeAsked) {
     ASSERT_EQ(next_decision(table, state).ask, Ask::cancel_abilities);
     EXPECT_EQ(standing_answer(table, state, {.always_terrify = false}), std::nullopt);
     EXPECT_EQ(standing_answer(table, state, {.never_cancel = true, .always_terrify = false}),
-              Command(Decline{}));
+              BattleCommand(Decline{}));
     const auto answer = standing_answer(table, state, {});
-    ASSERT_EQ(answer, Command(Decline{}));
+    ASSERT_EQ(answer, BattleCommand(Decline{}));
     play(state, kBlue, *answer);
     EXPECT_EQ(next_decision(table, state).ask, Ask::roll_terrify);
 }

@@ -37,13 +37,13 @@ struct Ride : testing::Test {
     void lay(std::initializer_list<Put> puts) { state = battle_of(table, puts); }
     void sound() const { EXPECT_EQ(what_is_wrong(table, state), ""); }
 
-    void play(Seat sender, const Command& command) {
+    void play(Seat sender, const BattleCommand& command) {
         const auto done = step(table, state, sender, command, events);
         ASSERT_TRUE(done) << name_of(done.error().why) << " " << done.error().clause.id();
         sound();
     }
     void roll(std::initializer_list<std::uint8_t> pips) { play(kChance, dice(pips)); }
-    void refuse(Seat sender, const Command& command, Clause clause, Reason why) {
+    void refuse(Seat sender, const BattleCommand& command, Clause clause, Reason why) {
         const std::uint64_t before = hash_of(state);
         const auto done = step(table, state, sender, command, events);
         ASSERT_FALSE(done) << "expected " << name_of(why);
@@ -51,7 +51,7 @@ struct Ride : testing::Test {
         EXPECT_EQ(name_of(done.error().why), name_of(why));
         EXPECT_EQ(hash_of(state), before);
     }
-    void allow(Seat sender, const Command& command) {
+    void allow(Seat sender, const BattleCommand& command) {
         const auto may = check(table, state, sender, command);
         EXPECT_TRUE(may) << name_of(may.error().why) << " " << may.error().clause.id();
     }

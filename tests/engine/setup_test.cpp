@@ -2,6 +2,7 @@
 
 #include "engine/game/battle_game.h"
 #include "engine/rules/playable.h"
+#include "tests/support/command_for.h"
 #include "tests/support/fixture_battle.h"
 
 namespace six {
@@ -19,13 +20,15 @@ struct SettingUp : testing::Test {
     Events events;
     std::unique_ptr<BattleGame> game = std::make_unique<BattleGame>(plain_agreement());
 
-    void play(Seat sender, const Command& command) {
-        const auto done = game->step(sender, command, events);
+    template <class One>
+    void play(Seat sender, const One& one) {
+        const auto done = game->step(sender, command_for(*game, one), events);
         ASSERT_TRUE(done) << name_of(done.error().why) << " " << done.error().clause.id();
     }
-    Illegal refuse(Seat sender, const Command& command, Clause clause, Reason why) {
+    template <class One>
+    Illegal refuse(Seat sender, const One& one, Clause clause, Reason why) {
         const std::uint64_t before = game->hash();
-        const auto done = game->step(sender, command, events);
+        const auto done = game->step(sender, command_for(*game, one), events);
         EXPECT_FALSE(done);
         if (done) return {};
         EXPECT_EQ(done.error().clause.id(), clause.id());

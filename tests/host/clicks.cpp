@@ -35,7 +35,7 @@ Clicks::Clicks(host::Desk& desk, const host::PlayGame& game, const Json& table)
 
 std::string Clicks::missing(const Command& command, bool in_full) {
     in_full_ = in_full;
-    return std::visit([this](const auto& one) { return (*this)(one); }, command);
+    return visit_command([this](const auto& one) { return (*this)(one); }, command);
 }
 
 std::string Clicks::label(FigureId id) const {
@@ -224,7 +224,7 @@ std::string Clicks::operator()(const Cancel& cancel) {
 
 std::string Clicks::operator()(const March& march) {
     std::set<std::string> moved, members;
-    for (const Move& move : march.moves) moved.insert(label(move.who));
+    for (const Move& move : march) moved.insert(label(move.who));
     for (const Json& member : owed_["members"]) members.insert(member.get<std::string>());
     return moved == members ? "" : "other members: " + owed_["members"].dump();
 }

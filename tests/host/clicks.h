@@ -9,6 +9,7 @@
 #include "engine/messages/command.h"
 #include "host/desk.h"
 #include "host/play_game.h"
+#include "tests/support/command_for.h"
 
 namespace six::fixture {
 
@@ -49,7 +50,7 @@ public:
     std::string operator()(const Roll&) { return {}; }        // the dice's
     template <class Answer>
     std::string operator()(const Answer& answer) {
-        return button(answer);
+        return button(fixture::command_for(game_.game(), answer));
     }
 
 private:

@@ -43,14 +43,14 @@ public:
         for (const Command& command : proposed) add(command);
         if (!game_.in_setup()) {
             for (const Command& command : proposed) {
-                if (const auto* attack = std::get_if<Attack>(&command)) manners(attack->plan);
-                if (const auto* form = std::get_if<FormUp>(&command)) paces(*form);
+                if (const auto* attack = as<Attack>(command)) manners(attack->plan);
+                if (const auto* form = as<FormUp>(command)) paces(*form);
             }
             if (owed_.ask == Ask::give_action) between_actions();
             if (owed_.ask == Ask::follow_up) attacks(owed_.who);
             if (owed_.ask == Ask::cancel_abilities) everything_off();
         }
-        add(Decline{});
+        add(game_.game().own(Decline{}));
         add(EndTurn{});
         add(OfferEnd{});
         add(Withdraw{});
@@ -60,10 +60,7 @@ public:
 
 private:
     void add(const Command& command) {
-        const bool legal =
-            game_.in_setup() ? game_.game().explain(owed_.seat, command).verdict.has_value()
-                             : check(game_.table(), game_.state(), owed_.seat, command).has_value();
-        if (legal) list_.push_back(command);
+        if (game_.game().check(owed_.seat, command)) list_.push_back(command);
     }
 
     void manners(AttackPlan plan) {
@@ -182,8 +179,8 @@ private:
 
 // The kind of a command and its manner, in words, to count what was seen.
 std::string manner_of(const Command& command) {
-    std::string name = kCommandNames[command.index()];
-    if (const auto* attack = std::get_if<Attack>(&command)) {
+    std::string name(name_of(command));
+    if (const auto* attack = as<Attack>(command)) {
         const AttackPlan& plan = attack->plan;
         name = kAttackNames[static_cast<std::size_t>(plan.kind)];
         if (plan.aim != Aim::damage) name = kAimNames[static_cast<std::size_t>(plan.aim)];
@@ -194,13 +191,12 @@ std::string manner_of(const Command& command) {
         if (!plan.members.empty()) name += " with members";
         if (plan.section != 0) name += " by a section";
     }
-    if (const auto* move = std::get_if<Move>(&command); move && move->sections != 0)
+    if (const auto* move = as<Move>(command); move && move->sections != 0)
         name += " with " + std::to_string(__builtin_popcount(move->sections)) + " sections";
-    if (const auto* use = std::get_if<UseAbility>(&command); use && use->other.exists())
+    if (const auto* use = as<UseAbility>(command); use && use->other.exists())
         name += " on somebody";
-    if (const auto* form = std::get_if<FormUp>(&command); form && form->march.exists())
-        name += " march";
-    if (const auto* cancel = std::get_if<Cancel>(&command)) {
+    if (const auto* form = as<FormUp>(command); form && form->march.exists()) name += " march";
+    if (const auto* cancel = as<Cancel>(command)) {
         if (!cancel->own_defense.empty()) name += " own defense";
         if (cancel->abilities.size() + cancel->own_defense.size() > 1) name += " several";
     }
@@ -229,13 +225,12 @@ private:
     static Command chosen(const std::vector<Command>& legal, sim::Rng& rng) {
         const auto any = [&] { return legal[rng.below(static_cast<std::uint32_t>(legal.size()))]; };
         for (const Command& command : legal)
-            if (const auto* attack = std::get_if<Attack>(&command))
+            if (const auto* attack = as<Attack>(command))
                 if (attack->plan.aim != Aim::damage && rng.once_in(4)) return command;
         Command next = any();
         const auto idle = [&] {
-            return std::holds_alternative<Withdraw>(next) ||
-                   std::holds_alternative<OfferEnd>(next) || std::holds_alternative<Cancel>(next) ||
-                   std::holds_alternative<Pass>(next);
+            return (as<Withdraw>(next) != nullptr) || (as<OfferEnd>(next) != nullptr) ||
+                   (as<Cancel>(next) != nullptr) || (as<Pass>(next) != nullptr);
         };
         for (int tries = 0; tries < 8 && idle(); ++tries) next = any();
         return next;

@@ -72,7 +72,7 @@ protected:
             for (const std::uint16_t n : warriors) army.warriors.push_back(WarriorId{n});
             play(seat, army);
         }
-        play(kChance, dice({3, 3, 2, 2}));
+        play(kChance, SetupCommand{dice({3, 3, 2, 2})});
         play(kRed, ChooseEdge{Edge::south});
         const Json resumed = ask({{"do", "resume"}, {"replay", host::replay_text(game, {})}});
         EXPECT_TRUE(resumed.contains("table")) << resumed.dump();

@@ -76,7 +76,7 @@ std::string difference(const Table& table, State state, const io::LaidScenario& 
 
 class Positions final : public sim::Watcher {
 public:
-    bool stepped(const Table& table, const State& state, const Decision&, const Command&,
+    bool stepped(const Table& table, const State& state, const Decision&, const BattleCommand&,
                  std::span<const Event>) override {
         if (!io::can_be_written(state) || ++seen_ % 3 != 0) return true;
         const std::string text =

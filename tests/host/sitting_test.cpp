@@ -40,7 +40,7 @@ TEST(Sitting, TerrifyIsUsedUnlessItsOwnerWantsToBeAsked) {
     EXPECT_EQ(sitting.players()[1].orders, "terrify ask");
     sitting.order(kBlue, {});
     sitting.go_on();
-    EXPECT_EQ(sitting.game().answers().back().command, Command(Decline{}));
+    EXPECT_EQ(sitting.game().answers().back().command, Command(BattleCommand{Decline{}}));
     EXPECT_EQ(sitting.game().owed().ask, Ask::roll_terrify);
 }
 

@@ -127,7 +127,8 @@ TEST(ScenarioWriteText, WhatWasAnsweredSinceIsTheScript) {
     Move move;
     move.who = FigureId{0};
     move.facing = Facing::from_tenths(900);
-    const std::array<Scripted, 2> since = {{{Seat{0}, move}, {Seat{}, Roll{{4, 5}}}}};
+    const std::array<Scripted, 2> since = {
+        {{Seat{0}, move}, {Seat{}, BattleCommand{Roll{{4, 5}}}}}};
     const std::string text =
         scenario_text(laid->game->table(), laid->game->state(), laid->names, since);
     const auto scenario = parse_scenario(text, "position", ScenarioUse::ask);

@@ -38,12 +38,12 @@ class Player final : public bots::Bot {
 public:
     Player(bots::Bot& mind, std::optional<ChooseArmy> army) : mind_(mind), army_(army) {}
     std::string_view name() const override { return mind_.name(); }
-    Command choose(const Table& table, const State& state, const Decision& owed,
-                   Draw& draw) override {
+    BattleCommand choose(const Table& table, const State& state, const Decision& owed,
+                         Draw& draw) override {
         return mind_.choose(table, state, owed, draw);
     }
-    Command choose(const Agreement& agreement, const SetupState& state, const Decision& owed,
-                   Draw& draw) override {
+    SetupCommand choose(const Agreement& agreement, const SetupState& state, const Decision& owed,
+                        Draw& draw) override {
         if (owed.ask == Ask::choose_army && army_) return *army_;
         return mind_.choose(agreement, state, owed, draw);
     }

@@ -18,12 +18,12 @@ public:
         writer_.begin(table, state, io::standard_names(table, state), dice(seed));
     }
     bool stepped(const Agreement&, const SetupState& state, const Decision& owed,
-                 const Command& command, std::span<const Event> events) override {
+                 const SetupCommand& command, std::span<const Event> events) override {
         writer_.add(owed.seat, command, io::DiceOrigin::seed, events, state);
         return true;
     }
-    bool stepped(const Table&, const State& state, const Decision& owed, const Command& command,
-                 std::span<const Event> events) override {
+    bool stepped(const Table&, const State& state, const Decision& owed,
+                 const BattleCommand& command, std::span<const Event> events) override {
         writer_.add(owed.seat, command, io::DiceOrigin::seed, events, state);
         return true;
     }

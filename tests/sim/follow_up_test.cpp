@@ -71,7 +71,7 @@ bool any_attack(const Table& table, const State& state, FigureId who, std::uint8
 class Comparison final : public Watcher {
 public:
     bool about_to(const Table& table, const State& state, const Decision& owed,
-                  const Command&) override {
+                  const BattleCommand&) override {
         if (owed.ask != Ask::give_action) return true;
         for_each_on_table(state, [&](FigureId who, const Figure& figure) {
             if (figure.owner != state.turn) return;

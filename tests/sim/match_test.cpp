@@ -14,7 +14,7 @@ namespace {
 class Counter final : public Watcher {
 public:
     explicit Counter(int stop_after = -1) : left_(stop_after) {}
-    bool stepped(const Table&, const State&, const Decision& owed, const Command& command,
+    bool stepped(const Table&, const State&, const Decision& owed, const BattleCommand& command,
                  std::span<const Event>) override {
         ++steps;
         if (owed.by_chance()) dice.push_back(std::get<Roll>(command).pips[0]);
@@ -76,8 +76,8 @@ TEST(Match, StopsAtTheLimitAndWhenTheWatcherHasSeenEnough) {
 class Ponderer final : public bots::Bot {
 public:
     std::string_view name() const override { return "ponderer"; }
-    Command choose(const Table& table, const State& state, const Decision& decision,
-                   Draw& draw) override {
+    BattleCommand choose(const Table& table, const State& state, const Decision& decision,
+                         Draw& draw) override {
         for (int i = 0; i < 3; ++i) draw.below(6);
         return bot_.choose(table, state, decision, draw);
     }

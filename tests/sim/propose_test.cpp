@@ -135,41 +135,47 @@ bool comes_by_chance(Ask ask) {
     return ask != Ask::heal_section;
 }
 
+std::set<std::string_view> all_command_names() {
+    std::set<std::string_view> names(kSetupCommandNames.begin(), kSetupCommandNames.end());
+    names.insert(kBattleCommandNames.begin(), kBattleCommandNames.end());
+    return names;
+}
+
 class Collector final : public Watcher {
 public:
     bool about_to(const Table& table, const State& state, const Decision& owed,
-                  const Command&) override {
+                  const BattleCommand&) override {
         propose(table, state, 12, rng_, proposals_);
         EXPECT_FALSE(proposals_.empty()) << name_of(owed.ask);
-        for (const Command& command : proposals_) {
-            EXPECT_TRUE(check(table, state, owed.seat, command)) << kCommandNames[command.index()];
-            kinds.insert(command.index());
+        for (const BattleCommand& command : proposals_) {
+            EXPECT_TRUE(check(table, state, owed.seat, command)) << name_of(command);
+            kinds.emplace(name_of(command));
             std::visit(Manner(table, state, owed, manners), command);
         }
         if (comes_by_chance(owed.ask)) asks.insert(owed.ask);
         return true;
     }
     // The bot takes its answers from propose() while the table is set up.
-    bool stepped(const Agreement&, const SetupState&, const Decision& owed, const Command& command,
-                 std::span<const Event>) override {
-        kinds.insert(command.index());
+    bool stepped(const Agreement&, const SetupState&, const Decision& owed,
+                 const SetupCommand& command, std::span<const Event>) override {
+        kinds.emplace(name_of(command));
         asks.insert(owed.ask);
         return true;
     }
 
-    std::set<std::size_t> kinds;
+    std::set<std::string_view> kinds;
     std::set<Ask> asks;
     Names manners;
 
 private:
     Rng rng_{7};
-    std::vector<Command> proposals_;
+    std::vector<BattleCommand> proposals_;
 };
 
 std::string missing_of(const Collector& collector, const Names& manners) {
     std::string missing;
-    for (std::size_t i = 0; i < kCommandNames.size(); ++i)
-        if (!collector.kinds.count(i)) missing += std::string(" ") + kCommandNames[i];
+    for (const std::string_view name : all_command_names())
+        if (!collector.kinds.count(name)) missing.append(" ").append(name);
     for (std::size_t i = 0; i + 1 < kAskNames.size(); ++i)
         if (comes_by_chance(static_cast<Ask>(i)) && !collector.asks.count(static_cast<Ask>(i)))
             missing += std::string(" ") + kAskNames[i];
@@ -183,7 +189,7 @@ TEST(Propose, OverSeedsEveryKindOfCommandAndOfDecision) {
     bots::RandomBot bot;
     const std::array<bots::Bot*, kMaxSeats> players{&bot, &bot, &bot, &bot};
     // Time is the host's to call; a figure is left out only where there is no room.
-    const std::size_t wanted = kCommandNames.size() - 2;
+    const std::size_t wanted = all_command_names().size() - 2;
     const std::size_t asked = kAskNames.size() - 2;  // nothing, and what never comes by chance
     const Names manners = all_manners();
     const auto complete = [&] {

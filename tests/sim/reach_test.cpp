@@ -49,7 +49,7 @@ bool near_border(const Rings& rings, Vec2 p, Inches reach) {
 bool gets_there(const Table& table, const State& state, FigureId who, std::uint8_t sections,
                 Vec2 to) {
     const Figure& figure = state[who];
-    const auto legal = [&](const Command& command) {
+    const auto legal = [&](const BattleCommand& command) {
         return check(table, state, figure.owner, command).has_value();
     };
     if (!on_table(figure)) return legal(Deploy{who, to, inwards(table.seats[figure.owner.n].edge)});

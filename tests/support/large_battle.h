@@ -59,15 +59,15 @@ struct LargeBattle : testing::Test {
         table.field.pieces.push_back(std::move(piece));
     }
 
-    Result<Ok> judge(const Command& command, Seat sender = kRed) const {
+    Result<Ok> judge(const BattleCommand& command, Seat sender = kRed) const {
         return check(table, state, sender, command);
     }
-    void play(Seat sender, const Command& command) {
+    void play(Seat sender, const BattleCommand& command) {
         const auto done = step(table, state, sender, command, events);
         ASSERT_TRUE(done) << name_of(done.error().why) << " " << done.error().clause.id();
     }
     // Refused, and nothing has changed.
-    Illegal refuse(Seat sender, const Command& command, Clause clause, Reason why) {
+    Illegal refuse(Seat sender, const BattleCommand& command, Clause clause, Reason why) {
         const std::uint64_t before = hash_of(state);
         const std::size_t told = events.size();
         const auto done = step(table, state, sender, command, events);

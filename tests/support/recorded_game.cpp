@@ -12,9 +12,11 @@ namespace six::fixture {
 namespace {
 
 // An attack if there is one, else any of the proposals.
-const Command& chosen(const std::vector<Command>& proposals, TestRng& rng) {
-    for (const Command& command : proposals)
-        if (std::holds_alternative<Attack>(command)) return command;
+template <class OfOneGame>
+const OfOneGame& chosen(const std::vector<OfOneGame>& proposals, TestRng& rng) {
+    if constexpr (kLists<OfOneGame, Attack>)
+        for (const OfOneGame& command : proposals)
+            if (std::holds_alternative<Attack>(command)) return command;
     return proposals[rng.below(static_cast<std::uint32_t>(proposals.size()))];
 }
 
@@ -29,8 +31,11 @@ public:
         const Decision owed = next_decision(fixed, state);
         if (owed.ask == Ask::nothing || left_ == 0) return false;
         --left_;
-        propose(fixed, state, 8, rng_, proposals_);
-        const Command command = chosen(proposals_, rng_);
+        std::vector<
+            std::conditional_t<std::is_same_v<AnyState, State>, BattleCommand, SetupCommand>>
+            proposals;
+        propose(fixed, state, 8, rng_, proposals);
+        const auto command = chosen(proposals, rng_);
         events_.clear();
         if (!step(fixed, state, owed.seat, command, events_)) return false;
         writer.add(owed.seat, command, io::DiceOrigin::seed, events_, state);
@@ -49,7 +54,6 @@ private:
     std::ostringstream text_;
     TestRng rng_;
     std::size_t left_;
-    std::vector<Command> proposals_;
     Events events_;
 };
 

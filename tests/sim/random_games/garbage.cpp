@@ -7,13 +7,15 @@ namespace {
 
 class Garbage {
 public:
-    explicit Garbage(sim::Rng& rng) : rng_(rng), wild_(rng.once_in(3)) {}
+    Garbage(sim::Rng& rng, bool in_setup) : rng_(rng), wild_(rng.once_in(3)), in_setup_(in_setup) {}
 
-    // Written out for each alternative, by its number. Fields are drawn one after the other:
+    // Of any game, written out for each kind, by its number. Fields are drawn one after the other:
     // compilers differ in which argument of a call they evaluate first.
     Command any() {
-        static_assert(std::variant_size_v<Command> == 29);
-        switch (rng_.below(std::variant_size_v<Command>)) {
+        constexpr std::uint32_t kKinds = 29;  // decline and dice are in both lists
+        static_assert(std::variant_size_v<BattleCommand> + std::variant_size_v<SetupCommand> ==
+                      kKinds + 2);
+        switch (rng_.below(kKinds)) {
             case 0:
                 return army();
             case 1:
@@ -62,7 +64,7 @@ public:
             case 16: {
                 March march;
                 for (std::uint32_t i = rng_.below(kMostMembers + 1); i > 0; --i)
-                    march.moves.push_back(move());
+                    if (const Move one = move(); march.fits(one.path.size())) march.add(one);
                 return march;
             }
             case 17:
@@ -78,7 +80,8 @@ public:
             case 22:
                 return turned<FreeSpin>();
             case 23:
-                return Decline{};
+                return in_setup_ ? Command{SetupCommand{Decline{}}}
+                                 : Command{BattleCommand{Decline{}}};
             case 24: {
                 Board board;
                 board.who = figure();
@@ -101,7 +104,7 @@ public:
                 return build;
             }
             default:
-                return roll();
+                return in_setup_ ? Command{SetupCommand{roll()}} : Command{BattleCommand{roll()}};
         }
     }
 
@@ -213,12 +216,13 @@ private:
 
     sim::Rng& rng_;
     bool wild_;
+    const bool in_setup_;
 };
 
 }  // namespace
 
-Command garbage_command(sim::Rng& rng) {
-    return Garbage(rng).any();
+Command garbage_command(sim::Rng& rng, bool in_setup) {
+    return Garbage(rng, in_setup).any();
 }
 
 Seat garbage_sender(sim::Rng& rng) {

@@ -7,7 +7,7 @@
 namespace six {
 
 // Sometimes wild numbers, sometimes small ones that name real figures and places.
-Command garbage_command(sim::Rng&);
+Command garbage_command(sim::Rng&, bool in_setup);
 Seat garbage_sender(sim::Rng&);
 
 }  // namespace six

@@ -51,7 +51,7 @@ public:
     explicit Examiner(std::uint64_t seed) : rng_(seed, /*stream=*/9) {}
 
     bool about_to(const Table& table, const State& state, const Decision& owed,
-                  const Command& command) override {
+                  const BattleCommand& command) override {
         if (log_.empty()) copy_state(first_, state);
         table_ = &table;
         examine_bytes(state);
@@ -66,7 +66,7 @@ public:
     }
 
     bool stepped(const Table& table, const State& state, const Decision& owed,
-                 const Command& command, std::span<const Event> events) override {
+                 const BattleCommand& command, std::span<const Event> events) override {
         const std::string_view wrong = what_is_wrong(table, state);
         expect(wrong.empty(), "invariant: " + std::string(wrong));
         for (State* other : {&clone_, &reread_}) {
@@ -88,20 +88,22 @@ public:
     }
 
     bool stepped(const Agreement& agreement, const SetupState& state, const Decision&,
-                 const Command&, std::span<const Event>) override {
-        std::vector<Command> proposals;
+                 const SetupCommand&, std::span<const Event>) override {
+        std::vector<SetupCommand> proposals;
         propose(agreement, state, kProposals, rng_, proposals);
         const Decision owed = next_decision(agreement, state);
         expect(owed.ask == Ask::nothing || !proposals.empty(), "set-up proposes nothing");
-        for (const Command& proposal : proposals)
+        for (const SetupCommand& proposal : proposals)
             expect(check(agreement, state, owed.seat, proposal).has_value(),
                    "set-up proposes what it refuses");
         SetupState copy = state;
         Events events;
-        const Command command = garbage_command(rng_);
+        const Command garbage = garbage_command(rng_, /*in_setup=*/true);
         const Seat sender = garbage_sender(rng_);
-        const bool legal = check(agreement, state, sender, command).has_value();
-        expect(step(agreement, copy, sender, command, events).has_value() == legal,
+        const auto* command = std::get_if<SetupCommand>(&garbage);
+        if (!command) return failure_.empty();
+        const bool legal = check(agreement, state, sender, *command).has_value();
+        expect(step(agreement, copy, sender, *command, events).has_value() == legal,
                "set-up: check and step differ on garbage");
         expect(legal || events.empty(), "set-up: a refusal told events");
         return failure_.empty();
@@ -139,7 +141,7 @@ public:
 private:
     struct Entry {
         Seat sender;
-        Command command;
+        BattleCommand command;
     };
 
     void expect(bool holds, const std::string& what) {
@@ -163,14 +165,16 @@ private:
         propose(table, state, kProposals, rng_, proposals_);
         expect(!proposals_.empty(), "nothing is proposed");
         expect(proposals_.size() <= kProposals, "more is proposed than was asked for");
-        for (const Command& proposal : proposals_)
+        for (const BattleCommand& proposal : proposals_)
             expect(check(table, state, owed.seat, proposal).has_value(),
-                   std::string("a proposal is refused: ") + kCommandNames[proposal.index()]);
+                   "a proposal is refused: " + std::string(name_of(proposal)));
     }
 
     void examine_garbage(const Table& table, const State& state) {
-        const Command command = garbage_command(rng_);
+        const Command garbage = garbage_command(rng_, /*in_setup=*/false);
         const Seat sender = garbage_sender(rng_);
+        if (!std::holds_alternative<BattleCommand>(garbage)) return;
+        const BattleCommand& command = std::get<BattleCommand>(garbage);
         const bool legal = check(table, state, sender, command).has_value();
         Events events;
         copy_state(scratch_, state);
@@ -189,7 +193,7 @@ private:
 
     const Table* table_ = nullptr;
     sim::Rng rng_;
-    std::vector<Command> proposals_;
+    std::vector<BattleCommand> proposals_;
     std::vector<Entry> log_;
     State first_, clone_, reread_, scratch_;
     std::string failure_;

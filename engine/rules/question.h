@@ -1,0 +1,158 @@
+// A question is one row: what a frame asks, by which clause, with how many dice, which commands
+// answer it, how an answer is checked and carried out, what goes without saying, and what must hold
+// while it is owed. A row is a constant at the end of the chapter, or the ability, that asks it; an
+// edition's page lists the rows it plays. Whoever wants to know something about a frame finds its
+// row and reads a field.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/messages/battle_command.h"
+#include "engine/messages/decision.h"
+#include "engine/messages/illegal.h"
+#include "engine/messages/orders.h"
+#include "engine/rules/context.h"
+
+namespace six {
+
+// What may be read while it is owed.
+struct Asked {
+    const Table& table;
+    const State& state;
+    const Frame& frame;
+    Seat sender{};  // of the answer that is checked
+};
+
+// One kind of command that answers it.
+struct Answer {
+    std::size_t command = std::variant_npos;  // its place in BattleCommand
+    Result<Ok> (*check)(const Asked&, const BattleCommand&) = nullptr;
+    // `asked` is the frame, which is no longer owed.
+    void (*resolve)(Context&, const Frame& asked, const BattleCommand&) = nullptr;
+};
+
+template <class List, class One>
+inline constexpr std::size_t kPlaceIn = 0;
+template <class... All, class One>
+inline constexpr std::size_t kPlaceIn<std::variant<All...>, One> = [] {
+    std::size_t place = 0;
+    const bool found = ((std::is_same_v<All, One> || (++place, false)) || ...);
+    return found ? place : throw "no command of this list";
+}();
+
+// The typed pair behind the untyped row. A check may ask for what is asked or for table and state
+// alone, a resolve for the frame or not: chapters name their functions as they are.
+template <class Given, auto Check, auto Resolve>
+struct Typed {
+    static Result<Ok> check(const Asked& asked, const BattleCommand& command) {
+        const Given& given = *std::get_if<Given>(&command);
+        if constexpr (std::is_invocable_v<decltype(Check), const Asked&, const Given&>)
+            return Check(asked, given);
+        else
+            return Check(asked.table, asked.state, given);
+    }
+    static void resolve(Context& c, const Frame& asked, const BattleCommand& command) {
+        const Given& given = *std::get_if<Given>(&command);
+        if constexpr (std::is_invocable_v<decltype(Resolve), Context&, const Frame&, const Given&>)
+            Resolve(c, asked, given);
+        else
+            Resolve(c, given);
+    }
+};
+template <class Given, auto Check, auto Resolve>
+inline constexpr Answer kAnswer{kPlaceIn<BattleCommand, Given>, Typed<Given, Check, Resolve>::check,
+                                Typed<Given, Check, Resolve>::resolve};
+
+template <class Given>
+Result<Ok> always(const Asked&, const Given&) {
+    return Ok{};
+}
+template <class Given>
+void nothing_follows(Context&, const Given&) {}
+
+// Usual answers that several questions have.
+inline std::optional<BattleCommand> declining(const Asked&) {
+    return Decline{};
+}
+inline std::optional<BattleCommand> as_it_faces(const Asked& asked) {
+    return Turn{asked.frame.figure, asked.state[asked.frame.figure].facing};
+}
+
+// What must hold of a frame, as far as it is a fact.
+enum class Moment : std::uint8_t { between_actions, in_action, either };
+enum class About : std::uint8_t { nobody, one, two, one_and_who_may_be_gone };
+enum class Present : std::uint8_t { on_table, in_play, perhaps_eliminated };
+
+struct Question {
+    Ask ask = Ask::nothing;
+    Clause clause{};                               // that asks it ...
+    Clause (*clause_now)(const Asked&) = nullptr;  // ... where the position decides which
+
+    // Chance is asked for dice, or a player, who has these answers. What nobody answers is settled.
+    std::uint8_t dice = 0;
+    void (*rolled)(Context&, const Frame& asked, const Roll&) = nullptr;
+    std::array<Answer, 14> answers{};
+    void (*settle)(Context&, const Frame&) = nullptr;
+
+    // Told with it: who else it is about, and which sections may be chosen.
+    FigureId (*other)(const Asked&) = nullptr;
+    std::uint8_t (*sections)(const Asked&) = nullptr;
+
+    // Before it is asked: whether events since it arose have left anything to answer, and if there
+    // is but one answer, that.
+    bool (*still_asked)(const Asked&) = nullptr;
+    std::optional<BattleCommand> (*only)(const Asked&) = nullptr;
+
+    // What a player usually answers; none: nothing goes without saying. A way that he wished for
+    // is taken as long as it can be.
+    std::optional<BattleCommand> (*usual)(const Asked&) = nullptr;
+    bool of_ways = false;
+    // What his standing orders say.
+    std::optional<BattleCommand> (*ordered)(const Asked&, const StandingOrders&) = nullptr;
+
+    // The invariant: what is a fact, and what needs the position.
+    Moment moment = Moment::in_action;
+    About about = About::one;
+    Present present = Present::on_table;
+    bool (*of_attack)(const Frame&) = [](const Frame&) { return false; };
+    std::string_view (*wrong)(const Asked&) = nullptr;
+
+    bool settles_by_itself() const { return settle != nullptr; }
+    // Null: this is no answer to it.
+    const Answer* answer_for(const BattleCommand& command) const {
+        for (const Answer& answer : answers) {
+            if (answer.command == command.index()) return &answer;
+            if (answer.command == std::variant_npos) break;
+        }
+        return nullptr;
+    }
+};
+
+inline bool always_of_attack(const Frame&) {
+    return true;
+}
+
+// By frame; besides, what is asked when no frame is owed: while armies are deployed, and in a turn.
+struct QuestionTable {
+    std::array<const Question*, kFrameNames.size()> of_frames{};
+    const Question* deploy = nullptr;
+    const Question* give_action = nullptr;
+};
+
+inline const Question& question_of(const Table& table, const Frame& frame) {
+    return *table.rules->questions->of_frames[static_cast<std::size_t>(frame.kind)];
+}
+
+// The rows themselves.
+namespace questions {
+extern const Question finish_action, begin_turn, roll_command, roll_break_away, roll_terrify,
+    choose_path, choose_paths, turn_in_place, place_figure, free_spin, end_move, follow_up,
+    cancel_abilities, go_on, roll_attack, dodge, roll_dodge, roll_damage, choose_healing,
+    roll_healing, roll_regeneration, roll_necromancy, choose_section, take_clicks, heal_section,
+    roll_passenger, roll_fall, face_anywhere, come_down, agree_to_end, deploy;
+}
+
+}  // namespace six

@@ -1,0 +1,11 @@
+// The questions that editions play. [engine/rules/question.h]
+#pragma once
+
+#include "engine/rules/question.h"
+
+namespace six {
+
+// Of the rules of 2002 and 2003: unlimited, conquest.
+extern const QuestionTable kFirstEditionQuestions;
+
+}  // namespace six
