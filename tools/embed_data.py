@@ -50,8 +50,9 @@ def main() -> None:
     parser.add_argument("--for-browser", action="store_true", help="without what only the terminal says, or the client fetches")
     args = parser.parse_args()
 
-    # The schemas are for those who write files; the program has readers of its own.
-    files = sorted(p for p in args.data.rglob("*") if p.suffix in (".json", ".svg") and p.parent.name != "schemas")
+    # The schemas are for those who write files, and carried citations for those who write an edition: the program reads neither.
+    unread = ("schemas", "carried")
+    files = sorted(p for p in args.data.rglob("*") if p.suffix in (".json", ".svg") and p.parent.name not in unread)
     if args.for_browser:
         files = [path for path in files if path.relative_to(args.data).as_posix() not in ELSEWHERE]
     spoken = words_of_desk(args.data.parent) if args.for_browser else set()
