@@ -11,7 +11,7 @@
 #include "cli/no_such.h"
 #include "cli/out_file.h"
 #include "cli/play_view.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/armies.h"
 #include "io/army_code.h"
 #include "io/army_generator.h"
 #include "io/army_json.h"
@@ -173,9 +173,7 @@ std::optional<Edition> edition_asked(const Arguments& args) {
 }
 
 std::uint16_t usual_total(Edition edition) {
-    if (edition == Edition::dungeons) return 100;  // [D-TEAM-1]
-    const Ruleset* page = page_of(edition);
-    return page != nullptr ? page->usual_build_total : kUnlimited.usual_build_total;
+    return army_rules(edition).usual_total();
 }
 
 const Catalog& army_figures() {

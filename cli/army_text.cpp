@@ -4,6 +4,7 @@
 #include "cli/army.h"
 #include "cli/figure_text.h"
 #include "cli/play_view.h"
+#include "engine/rulesets/armies.h"
 #include "io/warrior_name.h"
 
 namespace six::cli {
@@ -76,7 +77,7 @@ std::string counts_said(Language language, const io::ArmyReport& report) {
 }
 
 std::string summary_said(Language language, const io::ArmyReport& report) {
-    const bool dungeon = report.edition == Edition::dungeons;
+    const bool team = army_rules(report.edition).team.has_value();
     std::vector<io::Argument> arguments = {
         {"edition",
          say(language,
@@ -84,8 +85,8 @@ std::string summary_said(Language language, const io::ArmyReport& report) {
         {"points", std::to_string(report.points)},
         {"total", std::to_string(report.build_total)},
         {"figures", std::to_string(report.figures)}};
-    if (!dungeon) arguments.push_back({"actions", std::to_string(report.actions)});
-    return say(language, dungeon ? "cli.army.summary_team" : "cli.army.summary", arguments);
+    if (!team) arguments.push_back({"actions", std::to_string(report.actions)});
+    return say(language, team ? "cli.army.summary_team" : "cli.army.summary", arguments);
 }
 
 }  // namespace

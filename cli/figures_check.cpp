@@ -7,9 +7,9 @@
 #include "cli/figures.h"
 #include "cli/terminal.h"
 #include "engine/rules/playable.h"
+#include "engine/rulesets/armies.h"
 #include "engine/rulesets/unlimited.h"
 #include "io/describe.h"
-#include "io/edition_gap.h"
 #include "io/figure_json.h"
 #include "io/point_value.h"
 #include "io/warrior_name.h"
@@ -47,8 +47,9 @@ EditionReport report_on(Edition edition, const io::FigureSet& set, Language lang
     for (const SetFigure& figure : io::figures_in(set)) {
         if (figure.chest) continue;
         if (!figure.levels[0].editions.has(edition)) {
-            const auto gap = io::edition_gap(figure.levels[0], edition);
-            report.not_in_it.push_back({figure.id(), gap ? gap->field : "", gap && gap->foreign});
+            const auto gap = army_rules(edition).gap(figure.levels[0]);
+            report.not_in_it.push_back(
+                {figure.id(), gap ? std::string(gap->field) : std::string(), gap && gap->foreign});
             continue;
         }
         ++report.complete;

@@ -9,8 +9,8 @@
 #include "engine/game/setup.h"
 #include "engine/rules/castle_placement.h"
 #include "engine/rules/playable.h"
+#include "engine/rulesets/armies.h"
 #include "engine/rulesets/unlimited.h"
-#include "io/edition_gap.h"
 #include "io/figure_set.h"
 #include "io/nearest.h"
 
@@ -21,45 +21,9 @@ std::string_view name_of(Edition edition) {
     return kEditionNames[static_cast<std::size_t>(edition)];
 }
 
-// What the second edition says of armies is what Unlimited says; until it has a page, that one is
-// asked. [V-GEN-1]
-const Ruleset& page_for(Edition edition) {
-    const Ruleset* page = page_of(edition);
-    return page != nullptr ? *page : kUnlimited;
-}
-
-// The same statement in the edition's own document.
-Clause cited(Clause clause, Edition edition) {
-    if (edition != Edition::v2) return clause;
-    if (clause == Clause("U-ARMY-1") || clause == Clause("U-ARMY-2")) return "V-ARMY-1";
-    if (clause == Clause("U-ARMY-3")) return "V-FIG-10";
-    if (clause == Clause("U-ARMY-6")) return "V-ARMY-5";
-    if (clause == Clause("U-ARMY-7")) return "V-GEN-1";
-    return clause;
-}
-
-Clause clause_of_levels(Edition edition) {
-    return edition == Edition::dungeons ? Clause("D-TEAM-2") : cited("U-ARMY-6", edition);
-}
-// The same of this figure.
-Clause clause_of_value(const Warrior& warrior, Edition edition) {
-    if (edition == Edition::dungeons || edition == Edition::v2) return clause_of_levels(edition);
-    switch (warrior.kind) {
-        case FigureKind::dragon:
-            return "DRG-PV-2";
-        case FigureKind::tank:
-        case FigureKind::chariot:
-            return "LRG-PV-3";
-        case FigureKind::titan:
-            return "C-TITAN-2";
-        default:
-            return is_castle(warrior.kind) ? Clause("C-CASTLE-3") : Clause("U-ARMY-6");
-    }
-}
-
 Agreement agreement_for(Edition edition, std::uint16_t build_total, std::uint8_t seats) {
     Agreement agreement;
-    agreement.rules = &page_for(edition);
+    agreement.rules = army_rules(edition).page;
     agreement.options = OptionValues(agreement.rules->edition);
     agreement.field_size = agreement.rules->table_size;
     agreement.terrain_is_fixed = true;
@@ -82,44 +46,29 @@ std::optional<Illegal> refused(const Agreement& agreement, const ChooseArmy& arm
     return legal.error();
 }
 
-bool is_hero(const Warrior& warrior) {
-    return warrior.belongs_to(Faction::heroes);
-}
-
-// A Hero starts at one of the two lowest levels, or at any that the points can pay for. [D-TEAM-3]
-bool starts_too_high(const Warrior& warrior) {
-    const OptionValues options(Edition::dungeons);
-    return is_hero(warrior) && options[Option::d_start_level] == opt::d_start_level::one_or_two &&
-           warrior.level != "1" && warrior.level != "2";
-}
-
 // What keeps a figure out of an edition, at no place yet.
 std::optional<ArmyFinding> kept_out(const Warrior& warrior, Edition edition) {
-    const auto finding = [&](Clause clause, const char* key, std::vector<Argument> arguments) {
+    const auto finding = [&](Clause clause, std::string key, std::vector<Argument> arguments) {
         arguments.push_back({"id", warrior.id});
         arguments.push_back({"edition", std::string(name_of(edition))});
         arguments.push_back({"clause", std::string(clause.id())});
-        return ArmyFinding{{"", key, std::move(arguments)}, clause};
+        return ArmyFinding{{"", std::move(key), std::move(arguments)}, clause};
     };
+    const ArmyRules& rules = army_rules(edition);
     if (!warrior.editions.has(edition)) {
-        const Clause clause = edition == Edition::v2         ? Clause("V-FIG-1")
-                              : edition == Edition::dungeons ? Clause("D-TEAM-6")
-                                                             : Clause("U-BASE-1");
-        if (const auto gap = edition_gap(warrior, edition))
-            return finding(gap->field == "levels" ? Clause("D-TEAM-2") : clause,
+        if (const auto gap = rules.gap(warrior))
+            return finding(gap->field == "levels" ? rules.no_levels : rules.incomplete,
                            gap->foreign ? "army.figure_foreign" : "army.figure_incomplete",
-                           {{"field", gap->field}});
+                           {{"field", std::string(gap->field)}});
         std::string editions;
         for (std::size_t i = 0; i < kEditionNames.size(); ++i)
             if (warrior.editions.has(static_cast<Edition>(i)))
                 editions += (editions.empty() ? "" : ", ") + std::string(kEditionNames[i]);
-        return finding(clause, "army.figure_not_in_edition", {{"editions", editions}});
+        return finding(rules.incomplete, "army.figure_not_in_edition", {{"editions", editions}});
     }
-    if (edition == Edition::dungeons) {
-        if (warrior.is_mage_spawn()) return finding("D-TEAM-6", "army.mage_spawn_in_team", {});
-        if (starts_too_high(warrior))
-            return finding("D-TEAM-3", "army.hero_starts_too_high", {{"level", warrior.level}});
-    }
+    if (const auto barred = rules.barred ? rules.barred(warrior) : std::nullopt)
+        return finding(barred->clause, "army." + std::string(barred->why),
+                       {{"level", warrior.level}});
     const Ruleset* page = page_of(edition);
     if (page == nullptr) return std::nullopt;
     const auto sound = check_warriors(*page, {{warrior}});
@@ -137,6 +86,7 @@ public:
     Judge(const Army& army, const Catalog& known, std::uint8_t seats)
         : army_(army),
           known_(known),
+          rules_(army_rules(army.edition)),
           agreement_(agreement_for(army.edition, army.build_total, seats)) {
         report_.edition = army.edition;
         report_.build_total = army.build_total;
@@ -147,7 +97,7 @@ public:
         for (std::size_t i = 0; i < army_.figures.size(); ++i) judge_entry(i);
         judge_size();
         judge_points();
-        if (army_.edition != Edition::dungeons) judge_sections();
+        if (!rules_.team) judge_sections();
         return std::move(report_);
     }
 
@@ -158,10 +108,9 @@ private:
         std::uint16_t count;
         WarriorId id;  // in agreement_.catalog
     };
-    bool in_dungeon() const { return army_.edition == Edition::dungeons; }
 
     void find(std::string where, std::string key, Clause clause, std::vector<Argument> arguments) {
-        clause = cited(clause, army_.edition);
+        clause = rules_.cited(clause);
         arguments.push_back({"clause", std::string(clause.id())});
         report_.findings.push_back(
             {{std::move(where), std::move(key), std::move(arguments)}, clause});
@@ -172,11 +121,12 @@ private:
     }
 
     void judge_total() {
-        if (in_dungeon()) {
+        if (rules_.team) {
             // A team has no other total; battles of a dungeon are not bought by the hundred.
-            if (army_.build_total != kTeamTotal)
-                find("/build_total", "army.bad_team_total", "D-TEAM-1",
-                     {{"n", std::to_string(army_.build_total)}, {"m", std::to_string(kTeamTotal)}});
+            if (army_.build_total != rules_.usual_total())
+                find("/build_total", "army.bad_team_total", rules_.team->total,
+                     {{"n", std::to_string(army_.build_total)},
+                      {"m", std::to_string(rules_.usual_total())}});
             return;
         }
         report_.actions = army_.build_total / agreement_.rules->points_per_action;
@@ -189,8 +139,7 @@ private:
         const WarriorId known = warrior_named(known_, army_.figures[entry].id);
         if (!known.exists()) {
             Error unknown = unknown_figure(army_, entry, known_);
-            const Clause clause =
-                unknown.key == "army.level_wanted" ? clause_of_levels(army_.edition) : Clause();
+            const Clause clause = unknown.key == "army.level_wanted" ? rules_.levels : Clause();
             report_.findings.push_back({std::move(unknown), clause});
             return;
         }
@@ -219,14 +168,15 @@ private:
         }
         if (!warrior.level.empty())
             report_.values.push_back({warrior.id, warrior.name, warrior.level, warrior.points,
-                                      figure.count, clause_of_value(warrior, army_.edition)});
+                                      figure.count, rules_.clause_of_value(warrior)});
     }
 
     // At whatever level; a Hero is unique whatever his rank says. [U-ARMY-3, D-TEAM-4]
     void judge_unique(const Enlisted& figure) {
         const auto twice = [&](WarriorId a, WarriorId b) -> Clause {
-            if (in_dungeon() && is_hero(*figure.warrior) && same_figure(agreement_.catalog, a, b))
-                return "D-TEAM-4";
+            if (rules_.team && figure.warrior->belongs_to(Faction::heroes) &&
+                same_figure(agreement_.catalog, a, b))
+                return rules_.team->hero_twice;
             ChooseArmy both;
             both.warriors.push_back(a);
             both.warriors.push_back(b);
@@ -254,10 +204,10 @@ private:
         std::int32_t figures = 0;  // unknown ones too: each wants room
         for (const ArmyEntry& entry : army_.figures) figures += entry.count;
         const std::int32_t most = most_figures(army_.edition, agreement_.seat_count);
-        if (in_dungeon() && (figures < 1 || figures > most))
-            find("/figures", "army.bad_team_size", "D-TEAM-9",
+        if (rules_.team && (figures < 1 || figures > most))
+            find("/figures", "army.bad_team_size", rules_.team->size,
                  {{"n", std::to_string(figures)}, {"m", std::to_string(most)}});
-        if (in_dungeon()) return;
+        if (rules_.team) return;
         if (figures == 0)
             if (const auto why = refused(agreement_, {}, Reason::army_empty))
                 find("/figures", *why);
@@ -269,8 +219,9 @@ private:
     // One stand-in for each entry that costs what all its figures do, so that nothing but the
     // points is asked about.
     void judge_points() {
-        Agreement sums = agreement_for(army_.edition, in_dungeon() ? kTeamTotal : army_.build_total,
-                                       /*seats=*/1);
+        Agreement sums =
+            agreement_for(army_.edition, rules_.team ? rules_.usual_total() : army_.build_total,
+                          /*seats=*/1);
         ChooseArmy all;
         for (const Enlisted& figure : enlisted_) {
             constexpr std::int32_t kMost = std::numeric_limits<std::uint16_t>::max();
@@ -282,7 +233,7 @@ private:
         }
         const auto why = refused(sums, all, Reason::army_too_expensive);
         if (!why) return;
-        find("/figures", "army.army_too_expensive", in_dungeon() ? Clause("D-TEAM-1") : why->clause,
+        find("/figures", "army.army_too_expensive", rules_.team ? rules_.team->total : why->clause,
              {{"n", std::to_string(report_.points)},
               {"m", std::to_string(why->m)},
               {"over", std::to_string(report_.points - why->m)}});
@@ -304,10 +255,9 @@ private:
         if (only_sections) ask(std::span(army).first(1));
     }
 
-    static constexpr std::uint16_t kTeamTotal = 100;  // [D-TEAM-1]
-
     const Army& army_;
     const Catalog& known_;
+    const ArmyRules& rules_;
     Agreement agreement_;  // its catalog: the figures enlisted
     std::vector<Enlisted> enlisted_;
     ArmyReport report_;
@@ -320,7 +270,7 @@ ArmyReport check_army_list(const Army& army, const Catalog& known, std::uint8_t 
 }
 
 std::int32_t most_figures(Edition edition, std::uint8_t seats) {
-    if (edition == Edition::dungeons) return OptionValues(Edition::dungeons)[Option::d_team_size];
+    if (const auto& team = army_rules(edition).team) return OptionValues(edition)[team->most];
     const auto why =
         refused(agreement_for(edition, 100, seats), too_many(), Reason::army_too_large);
     return why->m;
@@ -331,7 +281,7 @@ bool may_be_fielded(const Warrior& warrior, Edition edition) {
 }
 
 bool only_once(const Warrior& warrior, Edition edition) {
-    return warrior.rank == Rank::unique || (edition == Edition::dungeons && is_hero(warrior));
+    return army_rules(edition).only_once(warrior);
 }
 
 WarriorId warrior_named(const Catalog& catalog, std::string_view id) {
@@ -355,7 +305,7 @@ Error unknown_figure(const Army& army, std::size_t entry, const Catalog& known) 
                 "army.level_wanted",
                 {{"found", id},
                  {"levels", levels},
-                 {"clause", std::string(clause_of_levels(army.edition).id())}}};
+                 {"clause", std::string(army_rules(army.edition).levels.id())}}};
     std::vector<std::string_view> ids;
     for (const Warrior& warrior : known.warriors) ids.push_back(warrior.id);
     return {place_of_figure(entry, "id"),

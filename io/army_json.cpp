@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/rulesets/armies.h"
+
 namespace six::io {
 namespace {
 
@@ -31,7 +33,7 @@ void add_report(Json& json, const ArmyReport& report, Language language) {
     json["edition"] = kEditionNames[static_cast<std::size_t>(report.edition)];
     json["points"] = report.points;
     json["build_total"] = report.build_total;
-    json["actions"] = report.edition == Edition::dungeons ? Json() : Json(report.actions);
+    json["actions"] = army_rules(report.edition).team ? Json() : Json(report.actions);
     json["figures"] = report.figures;
     json["ranks"] = counted(kRankNames, report.ranks);
     json["factions"] = counted(kFactionNames, report.factions);

@@ -29,7 +29,7 @@ std::string figures_show_json(std::span<const SetFigure>, Language);
 struct EditionFinding {
     std::string id;  // of a figure
     std::string field;
-    bool foreign = false;  // io/edition_gap.h; without a field: nothing keeps it out
+    bool foreign = false;  // engine/rulesets/armies.h; without a field: nothing keeps it out
 };
 struct Unplayable {
     std::string id, why, clause;  // in words

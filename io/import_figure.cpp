@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "engine/rules/playable.h"
+#include "engine/rulesets/armies.h"
 #include "engine/rulesets/unlimited.h"
 #include "io/ages.h"
-#include "io/edition_gap.h"
 #include "io/import_record.h"
 #include "io/json_dials.h"
 
@@ -214,7 +214,7 @@ Editions complete_editions(const std::vector<Warrior>& levels) {
     for (std::size_t i = 0; i < kEditionNames.size(); ++i) {
         const auto edition = static_cast<Edition>(i);
         if (std::none_of(levels.begin(), levels.end(), [&](const Warrior& warrior) {
-                return edition_gap(warrior, edition) || !is_played(warrior, edition);
+                return army_rules(edition).gap(warrior) || !is_played(warrior, edition);
             }))
             editions.add(edition);
     }

@@ -5,9 +5,9 @@
 #include <span>
 
 #include "engine/rules/playable.h"
+#include "engine/rulesets/armies.h"
 #include "engine/rulesets/unlimited.h"
 #include "io/castle_plans.h"
-#include "io/edition_gap.h"
 #include "io/json_codec.h"
 #include "io/json_definitions.h"
 #include "io/json_dials.h"
@@ -113,10 +113,10 @@ void check_editions(const JsonPlace& place, const Warrior& warrior) {
     for (std::size_t i = 0; i < kEditionNames.size(); ++i) {
         const auto edition = static_cast<Edition>(i);
         if (!warrior.editions.has(edition)) continue;
-        if (const auto gap = edition_gap(warrior, edition))
+        if (const auto gap = army_rules(edition).gap(warrior))
             return place.complain(
                 gap->foreign ? "json.foreign_to_edition" : "json.missing_for_edition",
-                {{"edition", kEditionNames[i]}, {"name", gap->field}});
+                {{"edition", kEditionNames[i]}, {"name", std::string(gap->field)}});
     }
 }
 

@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/rules/playable.h"
+#include "engine/rulesets/armies.h"
 #include "engine/rulesets/conquest.h"
 #include "engine/rulesets/unlimited.h"
-#include "io/edition_gap.h"
 #include "tests/io/refusal.h"
 #include "tests/support/fixture_battle.h"
 
@@ -208,8 +208,8 @@ TEST(FigureSet, HasIdAndNameOrNeither) {
 // [V-FIG-1, D-TEAM-2, DGT-CHG-1]
 TEST(EditionGap, NamesTheFieldThatIsMissingOrForeign) {
     const auto gap = [](const Warrior& warrior, Edition edition) -> std::string {
-        const auto found = edition_gap(warrior, edition);
-        return found ? (found->foreign ? "no " : "") + found->field : "complete";
+        const auto found = army_rules(edition).gap(warrior);
+        return found ? (found->foreign ? "no " : "") + std::string(found->field) : "complete";
     };
     Warrior plain = fixture::plain_warrior();
     EXPECT_EQ(gap(plain, Edition::unlimited), "complete");
