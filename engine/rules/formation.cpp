@@ -74,7 +74,7 @@ void tell_formed(Context& c, std::span<const FigureId> members) {
 }
 
 // What keeps a figure from acting keeps it from being a member. [U-FORM-4, U-FORM-6]
-Illegal as_member(Illegal no) {
+Illegal as_member(Illegal no, bool of_team_mate) {
     switch (no.why) {
         case Reason::already_acted:
         case Reason::two_tokens:
@@ -83,7 +83,7 @@ Illegal as_member(Illegal no) {
             no.clause = "U-FORM-4";
             break;
         case Reason::not_your_figure:
-            if (no.clause == Clause("U-MULTI-3")) no.clause = "U-FORM-6";
+            if (of_team_mate) no.clause = "U-FORM-6";
             break;
         default:
             break;
@@ -149,7 +149,7 @@ Result<Ok> check_members(const Table& table, const State& state, std::span<const
         if (is_aboard(state[member]))
             return refuse("LRG-PASS-11", Reason::in_no_formation, state[member].chariot);
         if (const auto may = check_may_act(table, state, member, Given::action); !may)
-            return as_member(may.error());
+            return as_member(may.error(), table.friends(state[member].owner, state.turn));
         if (const FigureId captive = captive_of(state, member); captive.exists())
             return refuse("U-CAP-15", Reason::is_captor, captive);
         if (bars(table, state[member], kind))

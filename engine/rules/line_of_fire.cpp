@@ -55,6 +55,7 @@ struct Counting {
     bool elevated_bases_only = false;
     Clause raised_blocks;  // that lets an elevated piece block
     Clause hinders;        // that lets a piece hinder, where it is not a wall
+    Clause own_hinders;    // ... and one that an end of the line stands on
 
     Counting(const Pieces& ground, PieceSet under_from, PieceSet under_to) {
         own = under_from | under_to;
@@ -68,6 +69,7 @@ struct Counting {
             blocking = ground.blocking | (ground.raised & ~own);
             hindering = level_hindering | (ground.hindering & own);
             raised_blocks = hinders = "U-ELEV-6";
+            own_hinders = "U-ELEV-11";
         } else {  // [U-ELEV-4]
             blocking = ground.blocking | ground.raised;
             hindering = level_hindering;
@@ -137,8 +139,8 @@ void find_hindering(const Table& table, const Figure& firer, const Counting& cou
             continue;
         line.hindering = id;
         line.hindering_clause = wall ? Clause("U-WALL-4") : counting.hinders;
-        if (!wall && counting.hinders == Clause("U-ELEV-6") && in_set(counting.own, id))
-            line.hindering_clause = "U-ELEV-11";
+        if (!wall && counting.own_hinders.exists() && in_set(counting.own, id))
+            line.hindering_clause = counting.own_hinders;
         return;
     }
 }

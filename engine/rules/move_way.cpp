@@ -8,6 +8,11 @@
 namespace six {
 namespace {
 
+// Whatever its gait: not water, which some may enter.
+bool blocks_all(const Table& table, PieceId piece) {
+    return table.field.pieces[piece.n].kind != TerrainKind::deep_water;
+}
+
 Clause barring_clause(const Table& table, PieceId piece, Gait gait) {
     return barring_clause(table.field.pieces[piece.n].kind, gait);
 }
@@ -27,8 +32,9 @@ Illegal refuse_path(const Table& table, const State& state, FigureId who, bool l
             no.why = Reason::path_between_touching;
             break;
         case BlockKind::piece:
-            no.clause = barring_clause(table, block.piece, {});  // who flies is not stopped
-            if (large && no.clause == Clause("U-BLK-1")) no.clause = "C-MULTI-9";
+            no.clause = large && blocks_all(table, block.piece)
+                            ? Clause("C-MULTI-9")
+                            : barring_clause(table, block.piece, {});  // who flies is not stopped
             no.why = Reason::path_in_terrain;
             break;
         default:
@@ -53,8 +59,8 @@ Illegal refuse_rest(const Table& table, FigureId who, Gait gait, BaseKind kind,
             break;
         case BlockKind::piece:
             no.clause = barring_clause(table, block.piece, gait);
-            if (no.clause == Clause("U-BLK-1") && doubled) no.clause = "U-MOUNT-5";
-            if (no.clause == Clause("U-BLK-1") && large) no.clause = "LRG-TEMP-6";
+            if (blocks_all(table, block.piece) && (doubled || large))
+                no.clause = doubled ? Clause("U-MOUNT-5") : Clause("LRG-TEMP-6");
             no.why = Reason::rests_in_terrain;
             break;
         default:

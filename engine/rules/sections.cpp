@@ -260,15 +260,23 @@ void settle_sections(Context& c) {
     }
 }
 
+namespace {
+
 // It is the attacker who chooses in place of an inactive section: then the choice is another one
 // than what the attack met. [LRG-ATK-3]
+bool is_in_place_of_inactive(const Table& table, const State& state, const Frame& asked) {
+    return asked.kind == FrameKind::choose_section &&
+           sections_met(table, state, state.action.plan, asked.figure).bits != asked.sections;
+}
+
+}  // namespace
+
 Clause clause_of_choice(const Table& table, const State& state, const Frame& asked) {
     if (asked.kind == FrameKind::take_clicks)
         return clause_of_clicks(static_cast<ClickWord>(asked.cause));
     if (asked.kind == FrameKind::heal_section) return "LRG-SA-5";
-    const AttackPlan& plan = state.action.plan;
-    if (sections_met(table, state, plan, asked.figure).bits != asked.sections) return "LRG-ATK-3";
-    return clause_of_border(table, state[asked.figure], plan);
+    if (is_in_place_of_inactive(table, state, asked)) return "LRG-ATK-3";
+    return clause_of_border(table, state[asked.figure], state.action.plan);
 }
 
 Result<Ok> check_choose_section(const Table& table, const State& state,
@@ -278,12 +286,12 @@ Result<Ok> check_choose_section(const Table& table, const State& state,
         (owed.sections >> choice.section & 1) != 0)
         return Ok{};
     // In place of an inactive section another one that is, or one that may not be attacked.
-    Clause clause = clause_of_choice(table, state, owed);
-    if (clause == Clause("LRG-ATK-3") && choice.section < kMaxDials &&
-        is_active(table, state[owed.figure], choice.section))
-        clause = "LRG-ATK-4";
-    return Illegal{
-        .clause = clause, .why = Reason::no_such_section, .who = owed.figure, .other = choice.who};
+    const bool barred = is_in_place_of_inactive(table, state, owed) && choice.section < kMaxDials &&
+                        is_active(table, state[owed.figure], choice.section);
+    return Illegal{.clause = barred ? Clause("LRG-ATK-4") : clause_of_choice(table, state, owed),
+                   .why = Reason::no_such_section,
+                   .who = owed.figure,
+                   .other = choice.who};
 }
 
 void resolve_choose_section(Context& c, const Frame& asked, const ChooseSection& choice) {
