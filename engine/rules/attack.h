@@ -8,6 +8,7 @@
 #include "engine/messages/illegal.h"
 #include "engine/rules/cancel.h"
 #include "engine/rules/context.h"
+#include "engine/rules/values.h"
 
 namespace six {
 
@@ -20,6 +21,9 @@ Result<Ok> check_close_target(const Table&, const State&, const AttackPlan&, Fig
                               FigureId target);
 Result<Ok> check_ranged_target(const Table&, const State&, const AttackPlan&, FigureId attacker,
                                FigureId target);
+// Whether a close attack meets the rear arc: a passenger's where his chariot touches. Across a low
+// wall it is judged along the connection of the centres. [U-CC-2, U-WALL-7]
+bool from_behind(const Table&, const State&, const Figure& target, FigureId by);
 // How far it may shoot. [U-RNG-2, LRG-LONG-5, LRG-PRNG-7]
 Inches reach_of_shot(const Table&, const Figure& firer, std::size_t section, const AttackPlan&);
 // Its line of fire to a target. [U-RNG-2]
@@ -48,7 +52,7 @@ Shares shares_of(const Table&, const State&, const AttackPlan&, FigureId affecte
 // The terms that do not depend on the dice: attack side first, then the defense. The roll and the
 // explanation both add up this list, so they cannot differ.
 struct AttackSum {
-    InlineVector<ExplainedTerm, 16> terms;
+    TermList terms;
     std::int32_t attack = 0;  // without the dice
     std::int32_t defense = 0;
 };

@@ -2,183 +2,12 @@
 // the damage and the explanation all use these lists. [U-CBT-7, U-ABIL-6]
 #include <algorithm>
 
-#include "engine/rules/attack.h"
-#include "engine/rules/castle.h"
-#include "engine/rules/chariot.h"
-#include "engine/rules/formation.h"
 #include "engine/rules/lent_defense.h"
-#include "engine/rules/line_of_fire.h"
+#include "engine/rules/sources.h"
 #include "engine/rules/terrain.h"
 
 namespace six {
 namespace {
-
-// The attacker's Pierce reaches chosen targets of a ranged attack, not the merely splashed.
-// [U-SA-DMG-7, FAQ-FL-28 to FAQ-FL-31]
-const AbilityHooks* pierces(const Table& table, const State& state, const AttackPlan& plan,
-                            bool target) {
-    if (plan.kind != AttackKind::ranged || !target) return nullptr;
-    return in_force_with(table, state[plan.who], own_section(table, state[plan.who], plan.section),
-                         &AbilityHooks::ignores_protection);
-}
-
-// Whether a close attack meets the rear arc: a passenger's where his chariot touches. Across a low
-// wall it is judged along the connection of the centres. [U-CC-2, U-WALL-7]
-bool from_behind(const Table& table, const State& state, const Figure& target, FigureId by) {
-    const Figure& attacker = state[body_of(state, by)];
-    if (is_section(target)) return false;  // [C-CASTLE-24]
-    if (touching(table, target, attacker)) return touches_rear_of(table, target, attacker);
-    return !arcs_towards(base_of(table, target), attacker.at, table.arc_slack()).front;
-}
-
-// An ability of the one who is struck: a shockwave meets figures without abilities, but for
-// Aquatic. [U-SA-ATK-5, FAQ-AQSW-1]
-bool counts_against(const AttackForm& form, const AbilityHooks& hooks) {
-    return !form.all_round || hooks.stands_shockwave;
-}
-
-class SumMaker {
-public:
-    SumMaker(const Table& table, const State& state, const Action& action, FigureId affected)
-        : table_(table),
-          state_(state),
-          action_(action),
-          plan_(action.plan),
-          form_(form_of(table, action.plan)),
-          who_(affected),
-          figure_(state[affected]),
-          shares_(shares_of(table, state, action.plan, affected)) {}
-
-    AttackSum run() {
-        const std::size_t section = own_section(table_, state_[plan_.who], plan_.section);
-        attack(Term::attack, shown(table_, state_[plan_.who], section).attack.value, "U-CBT-1",
-               plan_.who);
-        if (form_.no_modifiers) {  // [U-SA-ATK-1, U-SA-ATK-7]
-            defense(Term::defense, value(), hooks_of(table_, plan_.ability)->clause, who_);
-            return sum_;
-        }
-        attackers();
-        defense_value();
-        if (plan_.kind == AttackKind::ranged) {
-            if (shares_.target && !form_.ignores_lines) terrain();
-            protection();
-        } else {
-            height();
-        }
-        if (plan_.aim == Aim::capture)
-            defense(Term::capture, table_.rules->capture_defense, "U-CAP-2", who_);
-        return sum_;
-    }
-
-private:
-    std::int32_t value() const { return shown(table_, figure_, figure_.struck).defense.value; }
-
-    void attack(Term term, std::int32_t value, Clause clause, FigureId figure) {
-        sum_.terms.push_back({term, value, clause, figure});
-        sum_.attack += value;
-    }
-    void defense(Term term, std::int32_t value, Clause clause, FigureId figure) {
-        sum_.terms.push_back({term, value, clause, figure});
-        sum_.defense += value;
-    }
-    template <class Fact>
-    bool any_attacker(Fact fact) const {
-        if (fact(plan_.who)) return true;
-        for (const FigureId member : plan_.members)
-            if (fact(member)) return true;
-        return false;
-    }
-
-    void attackers() {
-        const auto behind = [&](FigureId id) { return from_behind(table_, state_, figure_, id); };
-        const bool close = plan_.kind == AttackKind::close;
-        if (close && any_attacker(behind))
-            attack(Term::rear, table_.rules->rear_attack_bonus,
-                   plan_.members.empty() ? Clause("U-CC-2") : Clause("U-CFORM-4"), who_);
-        if (plan_.members.empty()) return;
-        const std::int32_t each =
-            close ? table_.rules->close_formation_bonus : table_.options[Option::rform_bonus];
-        const auto others = static_cast<std::int32_t>(plan_.members.size());
-        const Formations sizes = formations_of(table_);
-        const bool beyond = others > (close ? Formations{}.close : Formations{}.ranged).most - 1;
-        std::int32_t bonus = each * others;
-        if (!close) bonus = std::min<std::int32_t>(bonus, sizes.most_ranged_bonus);
-        attack(Term::formation, bonus,
-               beyond  ? Clause("C-TURN-9")
-               : close ? Clause("U-CFORM-4")
-                       : Clause("U-CFORM-3"),
-               plan_.who);
-    }
-
-    void defense_value() {
-        if (!action_.own_defense.has(who_))
-            if (const Lent lent = best_lent(table_, state_, action_, who_); lent.value > value())
-                return defense(Term::defense, lent.value, lent.clause, lent.lender);
-        defense(Term::defense, value(), "U-CBT-1", who_);
-    }
-
-    void terrain() {  // [U-HIND-3, U-CFORM-7]
-        FireLine hindered;
-        any_attacker([&](FigureId id) {
-            const std::size_t section = own_section(table_, state_[id], plan_.section);
-            hindered = line_of_fire(table_, state_, body_of(state_, id), who_,
-                                    reach_of_shot(table_, state_[id], section, plan_));
-            return hindered.hindered();
-        });
-        if (hindered.hindered()) defense(Term::hindering, 1, hindered.hindering_clause, who_);
-        height();
-    }
-
-    // A section shields who stands on it against all who stand on none, and that is all it does:
-    // its height counts no more. [C-CASTLE-27] Planking has no dial and is high only.
-    void fortification() {
-        const Figure& section = state_[figure_.top];
-        const bool shields = any_attacker([&](FigureId id) {
-            const Figure& attacker = state_[body_of(state_, id)];
-            return !is_section(attacker) && !attacker.top.exists();
-        });
-        if (!shields) return;
-        const bool breached = is_breached(table_, section);
-        defense(Term::fortification, breached ? 0 : shown(table_, section).speed.value,
-                "C-CASTLE-27", figure_.top);
-    }
-
-    void height() {  // [U-ELEV-7]
-        const bool fortified = figure_.top.exists() &&
-                               warrior_of(table_, state_[figure_.top]).kind != FigureKind::planking;
-        if (fortified) return fortification();
-        if (any_attacker([&](FigureId id) {
-                return height_counts(table_, state_[body_of(state_, id)], figure_);
-            }))
-            defense(Term::height, 1, "U-ELEV-7", who_);
-    }
-
-    void protection() {
-        const AbilityHooks* pierce = pierces(table_, state_, plan_, shares_.target);
-        const bool wet = in_water(table_, figure_);
-        for_each_in_force(table_, figure_, figure_.struck, [&](const AbilityHooks& hooks) {
-            if (!counts_against(form_, hooks)) return;
-            if (hooks.armor > 0 && pierce) defense(Term::armor, 0, pierce->clause, who_);
-            if (hooks.armor > 0 && !pierce) defense(Term::armor, hooks.armor, hooks.clause, who_);
-            if (hooks.armor_in_water > 0 && wet)
-                defense(Term::aquatic, hooks.armor_in_water, aquatic_clause(), who_);
-        });
-    }
-    Clause aquatic_clause() const {
-        if (form_.all_round) return "FAQ-AQSW-2";
-        return shares_.target ? Clause("FAQ-AQUA-5") : Clause("FAQ-AQFL-2");
-    }
-
-    const Table& table_;
-    const State& state_;
-    const Action& action_;
-    const AttackPlan& plan_;
-    const AttackForm& form_;
-    const FigureId who_;
-    const Figure& figure_;
-    const Shares shares_;
-    AttackSum sum_;
-};
 
 // Splashed besides being a target, or from two sides. [FAQ-FL-14, FAQ-FL-15]
 Clause splash_clause(const Shares& shares) {
@@ -263,9 +92,47 @@ Shares shares_of(const Table& table, const State& state, const AttackPlan& plan,
     return shares;
 }
 
+Strike::Strike(const Table& on, const State& now, const Action& made, FigureId affected)
+    : table(on),
+      state(now),
+      action(made),
+      plan(made.plan),
+      form(form_of(on, made.plan)),
+      attacker(now[made.plan.who]),
+      section(own_section(on, attacker, made.plan.section)),
+      who(affected),
+      figure(now[affected]),
+      shares(shares_of(on, now, made.plan, affected)) {}
+
+void sources::attack_value(const Strike& strike, Sum& out) {
+    out.put(Term::attack, shown(strike.table, strike.attacker, strike.section).attack.value,
+            "U-CBT-1", strike.plan.who);
+}
+
+void sources::defense_value(const Strike& strike, Sum& out) {
+    const std::int32_t own = shown(strike.table, strike.figure, strike.figure.struck).defense.value;
+    if (strike.form.no_modifiers)  // [U-SA-ATK-1, U-SA-ATK-7]
+        return out.put(Term::defense, own, hooks_of(strike.table, strike.plan.ability)->clause,
+                       strike.who);
+    if (!strike.action.own_defense.has(strike.who))
+        if (const Lent lent = best_lent(strike.table, strike.state, strike.action, strike.who);
+            lent.value > own)
+            return out.put(Term::defense, lent.value, lent.clause, lent.lender);
+    out.put(Term::defense, own, "U-CBT-1", strike.who);
+}
+
 AttackSum attack_sum(const Table& table, const State& state, const Action& action,
                      FigureId affected) {
-    return SumMaker(table, state, action, affected).run();
+    const Strike strike(table, state, action, affected);
+    const ValuePolicy& values = values_of(table);
+    const auto without = strike.form.no_modifiers ? std::optional(Join::add) : std::nullopt;
+    AttackSum sum;
+    Sum attack(sum.terms), defense(sum.terms);
+    add_up(attack, values.attack, strike, without);
+    add_up(defense, values.defense, strike, without);
+    sum.attack = attack.total();
+    sum.defense = defense.total();
+    return sum;
 }
 
 DamageSum damage_sum(const Table& table, const State& state, const Action& action,
@@ -309,7 +176,7 @@ DamageSum damage_sum(const Table& table, const State& state, const Action& actio
                                         : Clause("FAQ-ME-1"),
                 id);
         });
-    const AbilityHooks* pierce = pierces(table, state, plan, shares.target);
+    const AbilityHooks* pierce = pierces({table, state, action, affected});
     for_each_in_force(table, figure, figure.struck, [&](const AbilityHooks& hooks) {
         if (!counts_against(form, hooks) || hooks.reduces == 0 || sum.clicks == 0) return;
         const Term term = hooks.cannot_be_healed ? Term::invulnerability : Term::toughness;

@@ -4,6 +4,7 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/sources.h"
 #include "engine/rules/victory.h"
 
 namespace six {
@@ -154,6 +155,11 @@ Result<Ok> check_release(const Table& table, const State& state, const Release& 
 
 void resolve_release(Context& c, const Release& release) {
     free_captive(c, captive_of(c.state, release.who), FreedWord::released, "U-CAP-11");
+}
+
+void sources::capturing(const Strike& strike, Sum& out) {
+    if (strike.plan.aim == Aim::capture)
+        out.put(Term::capture, strike.table.rules->capture_defense, "U-CAP-2", strike.who);
 }
 
 }  // namespace six

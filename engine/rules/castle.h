@@ -110,6 +110,9 @@ inline Vec2 place_towards(const Table& table, const State& state, FigureId who, 
 bool touches_section(const Table&, const Figure&, FigureId section);
 // An opponent; or a section of one's own side that opponents occupy. [C-CASTLE-40]
 bool may_be_attacked_by(const Table&, const State&, const Figure& attacker, FigureId target);
+// A section shields who stands on it, and that is all it does: its height counts no more. Planking
+// has no dial and is high only. [C-CASTLE-27]
+bool is_fortified(const Table&, const State&, const Figure&);
 // Points of its outline from which it shoots and at which it is shot at, seen from a place and
 // nearest to it first: those where something in the way just lets a line pass are among them. The
 // place itself if it lies inside. [C-CASTLE-25, C-CASTLE-30] One buffer that the next call fills

@@ -1,5 +1,5 @@
 // Where a castle section is struck, and the points of it that a line of fire may run to or from.
-// [C-CASTLE-24, C-CASTLE-25, C-CASTLE-30]
+// Whom it shields. [C-CASTLE-24, C-CASTLE-25, C-CASTLE-27, C-CASTLE-30]
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -8,6 +8,8 @@
 #include "engine/geometry/crossing.h"
 #include "engine/geometry/segment.h"
 #include "engine/rules/castle.h"
+#include "engine/rules/chariot.h"
+#include "engine/rules/sources.h"
 
 namespace six {
 namespace {
@@ -168,6 +170,25 @@ std::span<const Vec2> points_towards(const Table& table, const State& state, Fig
     });
     points.erase(std::unique(points.begin(), points.end()), points.end());
     return points;
+}
+
+bool is_fortified(const Table& table, const State& state, const Figure& figure) {
+    return figure.top.exists() && warrior_of(table, state[figure.top]).kind != FigureKind::planking;
+}
+
+// Against all who stand on none.
+void sources::fortification(const Strike& strike, Sum& out) {
+    const State& state = strike.state;
+    if (!strike.ground_counts() || !is_fortified(strike.table, state, strike.figure)) return;
+    if (!strike.any_attacker([&](FigureId id) {
+            const Figure& attacker = state[body_of(state, id)];
+            return !is_section(attacker) && !attacker.top.exists();
+        }))
+        return;
+    const Figure& section = state[strike.figure.top];
+    const bool breached = is_breached(strike.table, section);
+    out.put(Term::fortification, breached ? 0 : shown(strike.table, section).speed.value,
+            "C-CASTLE-27", strike.figure.top);
 }
 
 }  // namespace six

@@ -3,6 +3,7 @@
 #include "engine/rules/capture.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
+#include "engine/rules/sources.h"
 #include "engine/rules/terrain.h"
 
 namespace six {
@@ -121,6 +122,22 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
     if (plan.aim == Aim::capture) return check_capture(table, state, attacker, target);
     if (plan.aim == Aim::rescue) return check_rescue(table, state, attacker, target);
     return Ok{};
+}
+
+bool from_behind(const Table& table, const State& state, const Figure& target, FigureId by) {
+    const Figure& attacker = state[body_of(state, by)];
+    if (is_section(target)) return false;  // [C-CASTLE-24]
+    if (touching(table, target, attacker)) return touches_rear_of(table, target, attacker);
+    return !arcs_towards(base_of(table, target), attacker.at, table.arc_slack()).front;
+}
+
+void sources::rear(const Strike& strike, Sum& out) {
+    if (!strike.close() || !strike.any_attacker([&](FigureId id) {
+            return from_behind(strike.table, strike.state, strike.figure, id);
+        }))
+        return;
+    out.put(Term::rear, strike.table.rules->rear_attack_bonus,
+            strike.plan.members.empty() ? Clause("U-CC-2") : Clause("U-CFORM-4"), strike.who);
 }
 
 }  // namespace six

@@ -1,10 +1,13 @@
 #include "engine/rules/formation.h"
 
+#include <algorithm>
+
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/move.h"
 #include "engine/rules/question.h"
+#include "engine/rules/sources.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/terrify.h"
 #include "engine/rules/turn.h"
@@ -303,5 +306,22 @@ const Question questions::choose_paths{
         return all_stay(asked.state);
     },
     .of_ways = true};
+
+void sources::combat_formation(const Strike& strike, Sum& out) {
+    if (strike.plan.members.empty()) return;
+    const Table& table = strike.table;
+    const bool close = strike.close();
+    const std::int32_t each =
+        close ? table.rules->close_formation_bonus : table.options[Option::rform_bonus];
+    const auto others = static_cast<std::int32_t>(strike.plan.members.size());
+    const bool beyond = others > (close ? Formations{}.close : Formations{}.ranged).most - 1;
+    std::int32_t bonus = each * others;
+    if (!close) bonus = std::min<std::int32_t>(bonus, formations_of(table).most_ranged_bonus);
+    out.put(Term::formation, bonus,
+            beyond  ? Clause("C-TURN-9")
+            : close ? Clause("U-CFORM-4")
+                    : Clause("U-CFORM-3"),
+            strike.plan.who);
+}
 
 }  // namespace six

@@ -5,6 +5,8 @@
 
 #include "engine/geometry/segment.h"
 #include "engine/rules/castle.h"
+#include "engine/rules/chariot.h"
+#include "engine/rules/sources.h"
 
 namespace six {
 namespace {
@@ -265,6 +267,32 @@ Illegal refuse_line(FigureId from, FigureId to, const FireLine& line) {
 bool height_counts(const Table& table, const Figure& attacker, const Figure& target) {
     return !is_section(attacker) && !elevated(table, attacker) && !is_section(target) &&
            elevated(table, target);
+}
+
+// One of a formation that is hindered is enough. [U-HIND-3, U-CFORM-7]
+void sources::hindering(const Strike& strike, Sum& out) {
+    if (strike.close() || !strike.ground_counts()) return;
+    const Table& table = strike.table;
+    const State& state = strike.state;
+    const AttackPlan& plan = strike.plan;
+    FireLine line;
+    strike.any_attacker([&](FigureId id) {
+        const std::size_t section = own_section(table, state[id], plan.section);
+        line = line_of_fire(table, state, body_of(state, id), strike.who,
+                            reach_of_shot(table, state[id], section, plan));
+        return line.hindered();
+    });
+    if (line.hindered()) out.put(Term::hindering, 1, line.hindering_clause, strike.who);
+}
+
+// Who stands on a castle section is shielded by that instead. [U-ELEV-7, C-CASTLE-27]
+void sources::height(const Strike& strike, Sum& out) {
+    if (!strike.ground_counts() || is_fortified(strike.table, strike.state, strike.figure)) return;
+    if (strike.any_attacker([&](FigureId id) {
+            const Figure& from = strike.state[body_of(strike.state, id)];
+            return height_counts(strike.table, from, strike.figure);
+        }))
+        out.put(Term::height, 1, "U-ELEV-7", strike.who);
 }
 
 }  // namespace six

@@ -1,0 +1,41 @@
+// What abilities of the one who is struck take from an attack: armor against the roll, reductions
+// of the clicks. Each walks the dial's slots, so that terms are told as the dial shows them.
+#include "engine/rules/sources.h"
+#include "engine/rules/terrain.h"
+
+namespace six {
+namespace {
+
+Clause aquatic_clause(const Strike& strike) {
+    if (strike.form.all_round) return "FAQ-AQSW-2";
+    return strike.shares.target ? Clause("FAQ-AQUA-5") : Clause("FAQ-AQFL-2");
+}
+
+}  // namespace
+
+const AbilityHooks* pierces(const Strike& strike) {
+    if (strike.close() || !strike.shares.target) return nullptr;
+    return in_force_with(strike.table, strike.attacker, strike.section,
+                         &AbilityHooks::ignores_protection);
+}
+
+bool counts_against(const AttackForm& form, const AbilityHooks& hooks) {
+    return !form.all_round || hooks.stands_shockwave;
+}
+
+void sources::protection(const Strike& strike, Sum& out) {
+    if (strike.close()) return;
+    const AbilityHooks* pierce = pierces(strike);
+    const bool wet = in_water(strike.table, strike.figure);
+    for_each_in_force(
+        strike.table, strike.figure, strike.figure.struck, [&](const AbilityHooks& hooks) {
+            if (!counts_against(strike.form, hooks)) return;
+            if (hooks.armor > 0 && pierce) out.put(Term::armor, 0, pierce->clause, strike.who);
+            if (hooks.armor > 0 && !pierce)
+                out.put(Term::armor, hooks.armor, hooks.clause, strike.who);
+            if (hooks.armor_in_water > 0 && wet)
+                out.put(Term::aquatic, hooks.armor_in_water, aquatic_clause(strike), strike.who);
+        });
+}
+
+}  // namespace six

@@ -1,0 +1,65 @@
+// The sources that give the terms of values, each a small function in the chapter that owns it, and
+// what they may look at. Pages list them. [U-CBT-7, U-ABIL-6, U-MOVE-12]
+#pragma once
+
+#include "engine/rules/attack.h"
+#include "engine/rules/query.h"
+#include "engine/rules/values.h"
+
+namespace six {
+
+const ValuePolicy& values_of(const Table&);
+
+// An attack, and one of those whom it affects.
+struct Strike {
+    Strike(const Table&, const State&, const Action&, FigureId affected);
+
+    const Table& table;
+    const State& state;
+    const Action& action;
+    const AttackPlan& plan;
+    const AttackForm& form;
+    const Figure& attacker;  // the primary one
+    std::uint8_t section;    // whose dial counts for him
+    FigureId who;            // whom it affects
+    const Figure& figure;
+    Shares shares;
+
+    bool close() const { return plan.kind == AttackKind::close; }
+    // Height and what is in the way help who is attacked, but not who is merely splashed, and not
+    // against what no terrain stops. [U-ELEV-7, U-HIND-3, U-SA-ATK-3]
+    bool ground_counts() const { return close() || (shares.target && !form.ignores_lines); }
+    // Whether it is true of the primary attacker or of another of the formation.
+    template <class Fact>
+    bool any_attacker(Fact fact) const {
+        if (fact(plan.who)) return true;
+        for (const FigureId member : plan.members)
+            if (fact(member)) return true;
+        return false;
+    }
+};
+
+// The attacker's Pierce reaches chosen targets of a ranged attack, not the merely splashed; null:
+// he has none. [U-SA-DMG-7, FAQ-FL-28 to FAQ-FL-31]
+const AbilityHooks* pierces(const Strike&);
+// An ability of the one who is struck: a shockwave meets figures without abilities, but for
+// Aquatic. [U-SA-ATK-5, FAQ-AQSW-1]
+bool counts_against(const AttackForm&, const AbilityHooks&);
+
+namespace sources {
+
+// --- attack ---
+void attack_value(const Strike&, Sum&);
+void rear(const Strike&, Sum&);              // [U-CC-2]
+void combat_formation(const Strike&, Sum&);  // [U-CFORM-3, U-CFORM-4]
+
+// --- defense ---
+void defense_value(const Strike&, Sum&);  // own or borrowed
+void hindering(const Strike&, Sum&);      // [U-HIND-3]
+void fortification(const Strike&, Sum&);  // [C-CASTLE-27]
+void height(const Strike&, Sum&);         // [U-ELEV-7]
+void protection(const Strike&, Sum&);     // by abilities, in the order in which the dial shows them
+void capturing(const Strike&, Sum&);      // [U-CAP-2]
+
+}  // namespace sources
+}  // namespace six
