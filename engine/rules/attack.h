@@ -1,6 +1,6 @@
 // Attacks, close and ranged, from the declaration to the last reaction. The chapters close.cpp and
-// ranged.cpp say whom one figure may attack; attack_sum.cpp adds up; this one runs the ten steps.
-// [U-CBT]
+// ranged.cpp say whom one figure may attack; attack_sum.cpp and damage_sum.cpp add up; this one
+// runs the ten steps. [U-CBT]
 #pragma once
 
 #include "engine/messages/battle_command.h"
@@ -60,7 +60,7 @@ AttackSum attack_sum(const Table&, const State&, const Action&, FigureId affecte
 // Clicks, or clicks of healing, that a hit deals: value, doubling, additions, reductions.
 // [U-ABIL-6]
 struct DamageSum {
-    InlineVector<ExplainedTerm, 20> terms;  // a rider may touch ten enhancers
+    TermList terms;
     std::int32_t clicks = 0;
 };
 DamageSum damage_sum(const Table&, const State&, const Action&, FigureId affected);

@@ -1,5 +1,7 @@
 // What abilities of the one who is struck take from an attack: armor against the roll, reductions
 // of the clicks. Each walks the dial's slots, so that terms are told as the dial shows them.
+#include <algorithm>
+
 #include "engine/rules/sources.h"
 #include "engine/rules/terrain.h"
 
@@ -11,17 +13,20 @@ Clause aquatic_clause(const Strike& strike) {
     return strike.shares.target ? Clause("FAQ-AQUA-5") : Clause("FAQ-AQFL-2");
 }
 
-}  // namespace
-
+// The attacker's Pierce reaches chosen targets of a ranged attack, not the merely splashed.
+// [U-SA-DMG-7, FAQ-FL-28 to FAQ-FL-31]
 const AbilityHooks* pierces(const Strike& strike) {
     if (strike.close() || !strike.shares.target) return nullptr;
     return in_force_with(strike.table, strike.attacker, strike.section,
                          &AbilityHooks::ignores_protection);
 }
 
+// A shockwave meets figures without abilities, but for Aquatic. [U-SA-ATK-5, FAQ-AQSW-1]
 bool counts_against(const AttackForm& form, const AbilityHooks& hooks) {
     return !form.all_round || hooks.stands_shockwave;
 }
+
+}  // namespace
 
 void sources::protection(const Strike& strike, Sum& out) {
     if (strike.close()) return;
@@ -35,6 +40,19 @@ void sources::protection(const Strike& strike, Sum& out) {
                 out.put(Term::armor, hooks.armor, hooks.clause, strike.who);
             if (hooks.armor_in_water > 0 && wet)
                 out.put(Term::aquatic, hooks.armor_in_water, aquatic_clause(strike), strike.who);
+        });
+}
+
+void sources::reductions(const Strike& strike, Sum& out) {
+    const AbilityHooks* pierce = pierces(strike);
+    for_each_in_force(
+        strike.table, strike.figure, strike.figure.struck, [&](const AbilityHooks& hooks) {
+            if (!counts_against(strike.form, hooks) || hooks.reduces == 0 || out.total() == 0)
+                return;
+            const Term term = hooks.cannot_be_healed ? Term::invulnerability : Term::toughness;
+            if (pierce) return out.put(term, 0, pierce->clause, strike.who);
+            const std::int32_t taken = std::min<std::int32_t>(out.total(), hooks.reduces);
+            out.put(term, -taken, hooks.clause, strike.who);
         });
 }
 

@@ -39,13 +39,6 @@ struct Strike {
     }
 };
 
-// The attacker's Pierce reaches chosen targets of a ranged attack, not the merely splashed; null:
-// he has none. [U-SA-DMG-7, FAQ-FL-28 to FAQ-FL-31]
-const AbilityHooks* pierces(const Strike&);
-// An ability of the one who is struck: a shockwave meets figures without abilities, but for
-// Aquatic. [U-SA-ATK-5, FAQ-AQSW-1]
-bool counts_against(const AttackForm&, const AbilityHooks&);
-
 namespace sources {
 
 // --- attack ---
@@ -60,6 +53,15 @@ void fortification(const Strike&, Sum&);  // [C-CASTLE-27]
 void height(const Strike&, Sum&);         // [U-ELEV-7]
 void protection(const Strike&, Sum&);     // by abilities, in the order in which the dial shows them
 void capturing(const Strike&, Sum&);      // [U-CAP-2]
+
+// --- damage, in clicks ---
+void damage_value(const Strike&, Sum&);     // or what a rule sets it to
+void long_range_cost(const Strike&, Sum&);  // [LRG-LONG-6]
+void splash(const Strike&, Sum&);           // [U-SA-ATK-4, FAQ-FL-14]
+void sneak_attack(const Strike&, Sum&);     // doubles
+void critical_hit(const Strike&, Sum&);     // [U-CBT-4]
+void enhancement(const Strike&, Sum&);      // [U-SA-DMG-2]
+void reductions(const Strike&, Sum&);       // of what is there, never below 0
 
 }  // namespace sources
 }  // namespace six

@@ -15,8 +15,15 @@ constexpr ValuePolicy kValues{
                  {Join::add, sources::height},
                  {Join::add, sources::protection},
                  {Join::add, sources::capturing}}},
+    .damage = {{{Join::value, sources::damage_value},  // in the order of [U-ABIL-6]
+                {Join::value, sources::long_range_cost},
+                {Join::value, sources::splash},
+                {Join::twice, sources::sneak_attack},
+                {Join::add, sources::critical_hit},
+                {Join::add, sources::enhancement},
+                {Join::outside, sources::reductions}}},
 };
-static_assert(in_order(kValues.attack) && in_order(kValues.defense));
+static_assert(in_order(kValues.attack) && in_order(kValues.defense) && in_order(kValues.damage));
 
 }  // namespace
 

@@ -91,7 +91,7 @@ void add_up(Sum& sum, const Sources<Of>& sources, const Of& of, std::optional<Jo
 
 struct Strike;
 struct ValuePolicy {
-    Sources<Strike> attack, defense;
+    Sources<Strike> attack, defense, damage;
 };
 
 }  // namespace six

@@ -1,0 +1,30 @@
+// Magic Enhancement: who makes the shots of a friend worse for those whom they hit. [U-SA-DMG-2]
+#pragma once
+
+#include "engine/rules/query.h"
+
+namespace six {
+
+// Friends with Magic Enhancement that touch the primary attacker; each adds a click against whoever
+// is hit, unless one of the two is immune. [U-SA-DMG-2, FAQ-ME-1, U-SA-DEF-3]
+template <class Each>
+void for_each_enhancer(const Table& table, const State& state, const AttackPlan& plan, Each each) {
+    const Figure& attacker = state[plan.who];
+    if (plan.kind != AttackKind::ranged || form_of(table, plan).steers ||
+        is_aboard(attacker) ||  // touches nobody [LRG-PASS-11]
+        kind_of(table, attacker).no_enhancement.exists() ||
+        in_force_with(table, attacker, &AbilityHooks::immune_to_magic))
+        return;
+    for_each_on_table(state, [&](FigureId id, const Figure& friend_of) {
+        if (id == plan.who || !friendly(table, attacker, friend_of) ||
+            !touching(table, attacker, friend_of))
+            return;
+        const SectionSet by = sections_touched(table, friend_of, attacker);
+        for (std::size_t i = 0; i < warrior_of(table, friend_of).dials.size(); ++i)
+            if (const auto* hooks = in_force_with(table, friend_of, i, &AbilityHooks::enhances);
+                hooks && has(by, i))
+                return each(id, *hooks);
+    });
+}
+
+}  // namespace six
