@@ -83,7 +83,7 @@ Way::Way(Planner& planner, const Table& table, const State& state, FigureId who)
     for (std::size_t i = points_.size() - 1; i-- > 0;)
         left_[i] = left_[i + 1] + far(points_[i], points_[i + 1]);
     const std::uint8_t sections = active_sections(table, figure).bits;
-    const Inches pace = is_large(table, figure) ? large_pace_of(table, state, who, sections).normal
+    const Inches pace = is_large(table, figure) ? pace_with(table, state, who, sections).normal
                                                 : speed_of(table, figure);
     const std::int64_t speed = pace.mils();
     std::int64_t gone = far(figure.at, points_[0]);

@@ -211,6 +211,13 @@ void resolve_form_up(Context& c, const FormUp& form) {
         c.owe(FrameKind::roll_break_away, {}, first);
 }
 
+bool is_member(const Action& action, FigureId who) {
+    if (action.kind != ActionKind::formation) return false;
+    for (const FigureId member : action.members)
+        if (member == who) return true;
+    return false;
+}
+
 FigureId next_to_break_away(const Table& table, const State& state) {
     const Action& action = state.action;
     for (std::size_t i = 0; i < action.members.size(); ++i)
@@ -322,6 +329,21 @@ void sources::combat_formation(const Strike& strike, Sum& out) {
             : close ? Clause("U-CFORM-4")
                     : Clause("U-CFORM-3"),
             strike.plan.who);
+}
+
+// All have the pace of the slowest, or of the one whose Forced March leads them. [U-MFORM-2,
+// U-SA-SPD-8]
+void sources::formation_pace(const Movement& movement, Sum& out) {
+    const Action& action = movement.state.action;
+    if (!is_member(action, movement.who)) return;
+    const auto speed = [&](FigureId id) { return speed_of(movement.table, movement.state[id]); };
+    const bool marches = action.march.exists();
+    FigureId leader = marches ? action.march : movement.who;
+    if (!marches)
+        for (const FigureId member : action.members)
+            if (speed(member) < speed(leader)) leader = member;
+    out.set(marches ? Term::forced_march : Term::slowest, speed(leader).mils(),
+            marches ? Clause("U-SA-SPD-8") : Clause("U-MFORM-2"), leader);
 }
 
 }  // namespace six

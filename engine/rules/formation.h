@@ -27,6 +27,8 @@ bool linked(const Table&, const State&, std::span<const FigureId> members);
 
 Result<Ok> check_form_up(const Table&, const State&, const FormUp&);
 void resolve_form_up(Context&, const FormUp&);
+// Whether it belongs to the movement formation under way.
+bool is_member(const Action&, FigureId);
 // Members in contact roll one after another, before anybody moves; none when all have. [U-MFORM-5]
 FigureId next_to_break_away(const Table&, const State&);
 // Answers FrameKind::choose_paths.

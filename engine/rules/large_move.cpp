@@ -1,6 +1,7 @@
 #include "engine/rules/large_move.h"
 
 #include "engine/geometry/segment.h"
+#include "engine/rules/sources.h"
 #include "engine/rules/turn.h"
 
 namespace six {
@@ -9,7 +10,7 @@ namespace {
 constexpr Inches kStraightSlack = 1_mil;  // places are whole mils
 
 template <class Each>
-void for_each_section(std::uint8_t sections, Each each) {
+void for_each_section(unsigned sections, Each each) {
     for (std::size_t i = 0; i < kMaxDials; ++i)
         if (sections >> i & 1) each(i);
 }
@@ -17,29 +18,6 @@ void for_each_section(std::uint8_t sections, Each each) {
 Inches speed_of_section(const Table& table, const Figure& figure, std::size_t section) {
     const Cell& speed = shown(table, figure, section).speed;
     return speed.skull ? Inches{} : speed.value * 1_in;  // [LRG-DIAL-4]
-}
-
-// Those that may give their speed twice.
-std::uint8_t doubling_sections(const Table& table, const Figure& figure, std::uint8_t sections) {
-    std::uint8_t doubling = 0;
-    if (table.options[Option::c_multi_speed] == opt::c_multi_speed::no_doubling) return doubling;
-    for_each_section(sections, [&](std::size_t i) {
-        if (in_force_with(table, figure, i, &AbilityHooks::doubles_speed))
-            doubling = static_cast<std::uint8_t>(doubling | bit_of_section(i));
-    });
-    return doubling;
-}
-
-Inches sum_of_speeds(const Table& table, const Figure& figure, std::uint8_t sections) {
-    Inches sum;
-    for_each_section(sections,
-                     [&](std::size_t i) { sum = sum + speed_of_section(table, figure, i); });
-    return sum;
-}
-
-bool starts_hindered(const Table& table, const State& state, const Figure& figure,
-                     std::uint8_t sections) {
-    return halving_piece(table, state, figure, gait_of(table, figure, sections)).exists();
 }
 
 bool goes_backward(const Figure& figure, const Move& move) {
@@ -144,40 +122,32 @@ std::uint8_t cost_of_sections(const Table& table, const Figure& figure, std::uin
     return together && cost > 1 ? std::uint8_t{1} : cost;
 }
 
-Pace large_pace_of(const Table& table, const State& state, FigureId who, std::uint8_t sections) {
-    const Figure& figure = state[who];
-    Pace pace;
-    const std::uint8_t doubling = doubling_sections(table, figure, sections);
-    pace.normal = sum_of_speeds(table, figure, sections);
-    pace.furthest = pace.normal + sum_of_speeds(table, figure, doubling);
-    for_each_section(sections, [&](std::size_t i) {
-        const std::int32_t speed = speed_of_section(table, figure, i).mils();
-        pace.terms.push_back({Term::speed, speed, "DRG-MOVE-2", who});
+void sources::section_speeds(const Movement& movement, Sum& out) {
+    if (!movement.large) return;
+    for_each_section(movement.sections, [&](std::size_t i) {
+        out.put(Term::speed, speed_of_section(movement.table, movement.figure, i).mils(),
+                "DRG-MOVE-2", movement.who);
     });
-    for_each_section(doubling, [&](std::size_t i) {
-        const std::int32_t speed = speed_of_section(table, figure, i).mils();
-        pace.terms.push_back({Term::doubled, speed, "C-MULTI-17", who});
+}
+
+void sources::doubled_sections(const Movement& movement, Sum& out) {
+    const Table& table = movement.table;
+    if (!movement.large || table.options[Option::c_multi_speed] == opt::c_multi_speed::no_doubling)
+        return;
+    for_each_section(movement.sections & movement.doubling, [&](std::size_t i) {
+        if (in_force_with(table, movement.figure, i, &AbilityHooks::doubles_speed))
+            out.put(Term::doubled, speed_of_section(table, movement.figure, i).mils(), "C-MULTI-17",
+                    movement.who);
     });
-    if (starts_hindered(table, state, figure, sections)) {
-        const Inches whole = pace.furthest;
-        pace.normal = halved(table, pace.normal);
-        pace.furthest = halved(table, whole);
-        pace.terms.push_back({Term::halved, (pace.furthest - whole).mils(), "C-MULTI-10", who});
-    }
-    return pace;
 }
 
 std::uint16_t followers_after(const Table& table, const State& state, FigureId who,
                               std::uint8_t sections, Inches length) {
-    const Figure& figure = state[who];
-    const Inches normal = sum_of_speeds(table, figure, sections);
-    const std::uint8_t doubling = doubling_sections(table, figure, sections);
-    const bool hindered = starts_hindered(table, state, figure, sections);
+    Movement movement(table, state, who, sections);
     std::uint16_t followers = 0;
     for (unsigned set = 0; set < 1u << kMaxDials; ++set) {
-        const auto doubled = static_cast<std::uint8_t>(doubling & ~set);
-        const Inches pace = normal + sum_of_speeds(table, figure, doubled);
-        if (length <= (hindered ? halved(table, pace) : pace))
+        movement.doubling = ~set;
+        if (length <= movement.speed())
             followers = static_cast<std::uint16_t>(followers | 1u << set);
     }
     return followers;

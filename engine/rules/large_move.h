@@ -16,9 +16,6 @@ Result<Ok> check_large_may_move(const Table&, const State&, const Move&);
 // How many of the turn's actions the sections cost: none for one with Quickness. [C-MULTI-17]
 std::uint8_t cost_of_sections(const Table&, const Figure&, std::uint8_t sections);
 
-// Speeds of the sections added up, those with Charge or Bound twice if need be, and halved at the
-// end. [DRG-MOVE-2, C-MULTI-10, C-MULTI-17]
-Pace large_pace_of(const Table&, const State&, FigureId, std::uint8_t sections);
 // Which sets of sections may still attack after a way so long: Action::followers. [C-MULTI-17]
 std::uint16_t followers_after(const Table&, const State&, FigureId, std::uint8_t sections,
                               Inches length);

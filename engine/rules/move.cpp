@@ -69,10 +69,6 @@ void owe_captive_place(Context& c, FigureId captor) {
 
 }  // namespace
 
-Inches speed_of(const Table& table, const Figure& figure) {
-    return shown(table, figure).speed.value * 1_in;
-}
-
 Base resting_at(const Table& table, const Figure& figure, const Move& move) {
     Base resting = base_of(table, figure);
     resting.at = end_of(figure, move);

@@ -3,8 +3,10 @@
 
 #include "engine/messages/battle_command.h"
 #include "engine/messages/explanation.h"
+#include "engine/messages/command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/context.h"
+#include "engine/rules/values.h"
 
 namespace six {
 
@@ -16,13 +18,15 @@ Inches speed_of(const Table&, const Figure&);
 struct Pace {
     Inches normal;    // within it an attack of Charge or Bound is still possible
     Inches furthest;  // doubled, where an ability doubles
-    InlineVector<ExplainedTerm, 2 * kMaxDials + 2> terms;
+    TermList terms;
 };
 // Of a large figure with these sections, before it moves; while it moves, with those that were
 // given the move actions.
 Pace pace_of(const Table&, const State&, FigureId who, std::uint8_t sections = 0);
-// Speeds are whole inches, and so are their halves. [U-GEN-5]
-Inches halved(const Table&, Inches speed);
+// With just these sections, whatever is under way.
+Pace pace_with(const Table&, const State&, FigureId who, std::uint8_t sections);
+// Speeds and ranges are whole inches, and so are their halves. [U-GEN-5]
+Inches halved(const Table&, Inches length);
 // The sections that move: those of the action under way, or those named for it.
 std::uint8_t sections_moving(const State&, const Move&);
 // How long the way is: along the path, and for a large figure as far as its template is laid.

@@ -1,4 +1,4 @@
-// How far a figure gets and whether a way and its end are legal: the judging half of move.h.
+// Whether a way and its end are legal: the judging half of move.h.
 #include "engine/geometry/path.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/large_move.h"
@@ -70,20 +70,6 @@ Illegal refuse_rest(const Table& table, FigureId who, Gait gait, BaseKind kind,
     return no;
 }
 
-bool is_member(const Action& action, FigureId who) {
-    if (action.kind != ActionKind::formation) return false;
-    for (const FigureId member : action.members)
-        if (member == who) return true;
-    return false;
-}
-
-Clause clause_of_halving(Inches whole, bool in_formation, bool doubled) {
-    if (in_formation) return "U-MFORM-7";
-    if (doubled) return "U-MOVE-12";
-    if (whole <= 1_in) return "U-HIND-6";
-    return whole.mils() % 2000 != 0 ? Clause("U-GEN-5") : Clause("U-HIND-2");
-}
-
 Result<Ok> check_length(const Table& table, const State& state, const Move& move) {
     const Inches length = length_of(table, state, move);
     const Pace pace = pace_of(table, state, move.who, move.sections);
@@ -134,48 +120,6 @@ Result<Ok> check_demoralized(const Table& table, const State& state, const Move&
 }
 
 }  // namespace
-
-Inches halved(const Table& table, Inches speed) {
-    const std::int32_t inches = speed.mils() / 1000;
-    const bool down = table.options[Option::half_round] == opt::half_round::down;
-    return ((down ? inches : inches + 1) / 2) * 1_in;
-}
-
-Pace pace_of(const Table& table, const State& state, FigureId who, std::uint8_t sections) {
-    const Figure& figure = state[who];
-    const Action& action = state.action;
-    if (is_large(table, figure))
-        return large_pace_of(table, state, who,
-                             sections_moving(state, {.who = who, .sections = sections}));
-    Pace pace;
-    pace.normal = pace.furthest = speed_of(table, figure);
-    pace.terms.push_back({Term::speed, pace.normal.mils(), "U-MOVE-1", who});
-    const AbilityHooks* twice = in_force_with(table, figure, &AbilityHooks::doubles_speed);
-    if (twice) {
-        pace.furthest = 2 * pace.normal;
-        pace.terms.push_back({Term::doubled, pace.normal.mils(), twice->clause, who});
-    }
-    const bool in_formation = is_member(action, who);
-    if (in_formation) {
-        const bool marches = action.march.exists();
-        FigureId leader = marches ? action.march : who;
-        if (!marches)
-            for (const FigureId member : action.members)
-                if (speed_of(table, state[member]) < speed_of(table, state[leader]))
-                    leader = member;
-        pace.normal = pace.furthest = speed_of(table, state[leader]);
-        pace.terms.push_back({marches ? Term::forced_march : Term::slowest, pace.normal.mils(),
-                              marches ? Clause("U-SA-SPD-8") : Clause("U-MFORM-2"), leader});
-    }
-    if (halving_piece(table, state, figure, gait_of(table, figure)).exists()) {
-        const Inches whole = pace.furthest;
-        pace.normal = halved(table, pace.normal);
-        pace.furthest = halved(table, whole);
-        pace.terms.push_back({Term::halved, (pace.furthest - whole).mils(),
-                              clause_of_halving(whole, in_formation, twice != nullptr), who});
-    }
-    return pace;
-}
 
 Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
     const Figure& figure = state[move.who];

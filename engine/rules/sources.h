@@ -39,6 +39,25 @@ struct Strike {
     }
 };
 
+// A figure that is to move.
+struct Movement {
+    // A large figure with these sections.
+    Movement(const Table&, const State&, FigureId, std::uint8_t sections);
+
+    const Table& table;
+    const State& state;
+    FigureId who;
+    const Figure& figure;
+    bool large;
+    std::uint8_t sections;
+    bool hindered;  // it begins in what halves its speed [U-HIND-2]
+    // The sections that give their speed twice where an ability lets them; the only one of a figure
+    // with one dial is 0. Those that attack afterwards do not.
+    unsigned doubling = ~0u;
+
+    Inches speed() const;
+};
+
 namespace sources {
 
 // --- attack ---
@@ -62,6 +81,14 @@ void sneak_attack(const Strike&, Sum&);     // doubles
 void critical_hit(const Strike&, Sum&);     // [U-CBT-4]
 void enhancement(const Strike&, Sum&);      // [U-SA-DMG-2]
 void reductions(const Strike&, Sum&);       // of what is there, never below 0
+
+// --- speed, in mils ---
+void speed_value(const Movement&, Sum&);
+void section_speeds(const Movement&, Sum&);    // of a large figure, added up [DRG-MOVE-2]
+void doubled_speed(const Movement&, Sum&);     // Charge, Bound
+void doubled_sections(const Movement&, Sum&);  // [C-MULTI-17]
+void formation_pace(const Movement&, Sum&);    // instead of one's own
+void hindered_speed(const Movement&, Sum&);    // halves [U-HIND-2, C-MULTI-10]
 
 }  // namespace sources
 }  // namespace six

@@ -22,8 +22,15 @@ constexpr ValuePolicy kValues{
                 {Join::add, sources::critical_hit},
                 {Join::add, sources::enhancement},
                 {Join::outside, sources::reductions}}},
+    .speed = {{{Join::value, sources::speed_value},  // in the order of [U-MOVE-12]
+               {Join::value, sources::section_speeds},
+               {Join::twice, sources::doubled_speed},
+               {Join::twice, sources::doubled_sections},
+               {Join::instead, sources::formation_pace},
+               {Join::half, sources::hindered_speed}}},
 };
-static_assert(in_order(kValues.attack) && in_order(kValues.defense) && in_order(kValues.damage));
+static_assert(in_order(kValues.attack) && in_order(kValues.defense) && in_order(kValues.damage) &&
+              in_order(kValues.speed));
 
 }  // namespace
 

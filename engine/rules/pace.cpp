@@ -1,0 +1,85 @@
+// How far a figure gets. [U-MOVE-1, U-MOVE-12]
+#include "engine/rules/formation.h"
+#include "engine/rules/move.h"
+#include "engine/rules/sources.h"
+#include "engine/rules/terrain.h"
+
+namespace six {
+namespace {
+
+Clause clause_of_halving(Inches whole, bool in_formation, bool doubled) {
+    if (in_formation) return "U-MFORM-7";
+    if (doubled) return "U-MOVE-12";
+    if (whole <= 1_in) return "U-HIND-6";
+    return whole.mils() % 2000 != 0 ? Clause("U-GEN-5") : Clause("U-HIND-2");
+}
+
+}  // namespace
+
+Inches speed_of(const Table& table, const Figure& figure) {
+    return shown(table, figure).speed.value * 1_in;
+}
+
+Inches halved(const Table& table, Inches length) {
+    const std::int32_t inches = length.mils() / 1000;
+    const bool down = table.options[Option::half_round] == opt::half_round::down;
+    return ((down ? inches : inches + 1) / 2) * 1_in;
+}
+
+Movement::Movement(const Table& on, const State& now, FigureId moved, std::uint8_t with)
+    : table(on),
+      state(now),
+      who(moved),
+      figure(now[moved]),
+      large(is_large(on, figure)),
+      sections(with),
+      hindered(halving_piece(on, now, figure, gait_of(on, figure, with)).exists()) {}
+
+Inches Movement::speed() const {
+    Sum sum;
+    add_up(sum, values_of(table).speed, *this);
+    return Inches::from_mils(sum.total());
+}
+
+void sources::speed_value(const Movement& movement, Sum& out) {
+    if (movement.large) return;
+    out.put(Term::speed, speed_of(movement.table, movement.figure).mils(), "U-MOVE-1",
+            movement.who);
+}
+
+void sources::doubled_speed(const Movement& movement, Sum& out) {
+    if (movement.large || movement.doubling == 0) return;
+    if (const auto* twice =
+            in_force_with(movement.table, movement.figure, &AbilityHooks::doubles_speed))
+        out.put(Term::doubled, out.total(), twice->clause, movement.who);
+}
+
+void sources::hindered_speed(const Movement& movement, Sum& out) {
+    if (!movement.hindered) return;
+    const Inches whole = Inches::from_mils(out.total());
+    const bool doubled =
+        in_force_with(movement.table, movement.figure, &AbilityHooks::doubles_speed) != nullptr;
+    const bool in_formation = is_member(movement.state.action, movement.who);
+    out.put(Term::halved, (halved(movement.table, whole) - whole).mils(),
+            movement.large ? Clause("C-MULTI-10") : clause_of_halving(whole, in_formation, doubled),
+            movement.who);
+}
+
+Pace pace_with(const Table& table, const State& state, FigureId who, std::uint8_t sections) {
+    Movement movement(table, state, who, sections);
+    Pace pace;
+    Sum furthest(pace.terms);
+    add_up(furthest, values_of(table).speed, movement);
+    pace.normal = pace.furthest = Inches::from_mils(furthest.total());
+    if (furthest.given(Join::twice) != 0) {
+        movement.doubling = 0;
+        pace.normal = movement.speed();
+    }
+    return pace;
+}
+
+Pace pace_of(const Table& table, const State& state, FigureId who, std::uint8_t sections) {
+    return pace_with(table, state, who, sections_moving(state, {.who = who, .sections = sections}));
+}
+
+}  // namespace six
