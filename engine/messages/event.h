@@ -180,21 +180,26 @@ enum class Term : std::uint8_t {
     toughness,  // these two take away
     invulnerability,
     healing,
+    limit,  // cuts what all modifiers add up to [V-MOD-1]
     speed,
     doubled,       // Charge, Bound: what is added
     forced_march,  // the pace of a formation
     slowest,
     halved,  // what hindering terrain takes away
+    range,
+    range_doubled,  // by a long shot [LRG-LONG-5]
+    range_halved,   // by Shockwave
+    length_limit,   // cuts a range or a speed [LRG-PRNG-7]
     length,
     break_away_need
 };
 inline constexpr std::array kTermNames = {
-    "attack",       "dice",           "rear",          "formation",       "defense",
-    "hindering",    "height",         "fortification", "armor",           "aquatic",
-    "capture",      "damage",         "long_range",    "doubling",        "splash",
-    "critical_hit", "enhancement",    "toughness",     "invulnerability", "healing",
-    "speed",        "doubled",        "forced_march",  "slowest",         "halved",
-    "length",       "break_away_need"};
+    "attack",          "dice",           "rear",   "formation",     "defense",      "hindering",
+    "height",          "fortification",  "armor",  "aquatic",       "capture",      "damage",
+    "long_range",      "doubling",       "splash", "critical_hit",  "enhancement",  "toughness",
+    "invulnerability", "healing",        "limit",  "speed",         "doubled",      "forced_march",
+    "slowest",         "halved",         "range",  "range_doubled", "range_halved", "length_limit",
+    "length",          "break_away_need"};
 static_assert(kTermNames.size() == static_cast<std::size_t>(Term::break_away_need) + 1);
 
 // Values of these are lengths in mils; all others are plain numbers.
@@ -218,8 +223,12 @@ constexpr bool is_change(Term term) {
         case Term::enhancement:
         case Term::toughness:
         case Term::invulnerability:
+        case Term::limit:
         case Term::doubled:
         case Term::halved:
+        case Term::range_doubled:
+        case Term::range_halved:
+        case Term::length_limit:
             return true;
         default:
             return false;

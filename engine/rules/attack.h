@@ -24,8 +24,9 @@ Result<Ok> check_ranged_target(const Table&, const State&, const AttackPlan&, Fi
 // Whether a close attack meets the rear arc: a passenger's where his chariot touches. Across a low
 // wall it is judged along the connection of the centres. [U-CC-2, U-WALL-7]
 bool from_behind(const Table&, const State&, const Figure& target, FigureId by);
-// How far it may shoot. [U-RNG-2, LRG-LONG-5, LRG-PRNG-7]
-Inches reach_of_shot(const Table&, const Figure& firer, std::size_t section, const AttackPlan&);
+// How far one of the attackers may shoot. [U-RNG-2, LRG-LONG-5, LRG-PRNG-7]
+Inches reach_of_shot(const Table&, const State&, const AttackPlan&, FigureId firer,
+                     TermList* told = nullptr);
 // Its line of fire to a target. [U-RNG-2]
 struct FireLine;
 FireLine line_of_shot(const Table&, const State&, const AttackPlan&, FigureId target);

@@ -157,9 +157,9 @@ bool can_follow_up(const Table& table, const State& state, FigureId who, std::ui
             for (const bool far : {false, true}) {
                 plan.long_range = far;
                 // The exact check is dear: only for whom the range would reach.
-                const bool near = *kind == AttackKind::close || is_section(figure) ||
-                                  within(state[who].at, figure.at,
-                                         reach_of_shot(table, state[who], section, plan));
+                const bool near =
+                    *kind == AttackKind::close || is_section(figure) ||
+                    within(state[who].at, figure.at, reach_of_shot(table, state, plan, who));
                 found = found || (near && check_attack(table, state, plan));
             }
         });

@@ -277,9 +277,8 @@ void sources::hindering(const Strike& strike, Sum& out) {
     const AttackPlan& plan = strike.plan;
     FireLine line;
     strike.any_attacker([&](FigureId id) {
-        const std::size_t section = own_section(table, state[id], plan.section);
         line = line_of_fire(table, state, body_of(state, id), strike.who,
-                            reach_of_shot(table, state[id], section, plan));
+                            reach_of_shot(table, state, plan, id));
         return line.hindered();
     });
     if (line.hindered()) out.put(Term::hindering, 1, line.hindering_clause, strike.who);

@@ -3,7 +3,9 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/line_of_fire.h"
+#include "engine/rules/move.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/sources.h"
 
 namespace six {
 namespace {
@@ -68,23 +70,47 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
 
 }  // namespace
 
-// The whole inches of a halved range are rounded up. [U-GEN-5]
-Inches reach_of_shot(const Table& table, const Figure& firer, std::size_t section,
-                     const AttackPlan& plan) {
-    Inches range = warrior_of(table, firer).dials[section].range;
-    if (is_aboard(firer) && range > kPassengerRange) range = kPassengerRange;
-    if (plan.long_range) return 2 * range;  // [LRG-LONG-5]
-    if (!form_of(table, plan).all_round) return range;
-    const bool up = table.options[Option::half_round] == opt::half_round::up;
-    return Inches::from_mils((range.mils() / 1000 + (up ? 1 : 0)) / 2 * 1000);
+void sources::range_value(const Shot& shot, Sum& out) {
+    out.put(Term::range, warrior_of(shot.table, shot.firer).dials[shot.section].range.mils(),
+            "U-RNG-2", shot.who);
+}
+
+void sources::passenger_range(const Shot& shot, Sum& out) {
+    const Inches range = Inches::from_mils(out.total());
+    if (is_aboard(shot.firer) && range > kPassengerRange)
+        out.put(Term::length_limit, (kPassengerRange - range).mils(), "LRG-PRNG-7", shot.who);
+}
+
+void sources::doubled_range(const Shot& shot, Sum& out) {
+    if (shot.plan.long_range) out.put(Term::range_doubled, out.total(), "LRG-LONG-5", shot.who);
+}
+
+void sources::halved_range(const Shot& shot, Sum& out) {
+    const AbilityHooks* ability = ability_of(shot.table, shot.plan);
+    if (!ability || !ability->form.all_round) return;
+    const Inches whole = Inches::from_mils(out.total());
+    out.put(Term::range_halved, (halved(shot.table, whole) - whole).mils(), ability->clause,
+            shot.who);
+}
+
+Shot::Shot(const Table& on, const State& now, const AttackPlan& planned, FigureId firing)
+    : table(on),
+      plan(planned),
+      who(firing),
+      firer(now[firing]),
+      section(own_section(on, firer, planned.section)) {}
+
+Inches reach_of_shot(const Table& table, const State& state, const AttackPlan& plan, FigureId firer,
+                     TermList* told) {
+    Sum sum = told ? Sum(*told) : Sum();
+    add_up(sum, values_of(table).range, Shot(table, state, plan, firer));
+    return Inches::from_mils(sum.total());
 }
 
 FireLine line_of_shot(const Table& table, const State& state, const AttackPlan& plan,
                       FigureId target) {
-    const Figure& firer = state[plan.who];
-    const std::size_t section = own_section(table, firer, plan.section);
     return line_of_fire(table, state, body_of(state, plan.who), target,
-                        reach_of_shot(table, firer, section, plan));
+                        reach_of_shot(table, state, plan, plan.who));
 }
 
 Result<Ok> check_stealth(const Table& table, const State& state, FigureId attacker, FigureId target,
@@ -142,7 +168,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
         return held;
     }
     if (const auto may = check_who(table, state, plan, ability, attacker, target); !may) return may;
-    const Inches reach = reach_of_shot(table, from, section, plan);
+    const Inches reach = reach_of_shot(table, state, plan, attacker);
     Vec2 start = state[body].at;
     Vec2 end = at.at;
     // Which point of a castle section counts is known with the line. [C-CASTLE-25, C-CASTLE-30]
@@ -159,8 +185,10 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
     if (!within(start, end, reach)) {
         Illegal far =
             refuse(form.all_round ? ability->clause : Clause("U-RNG-2"), Reason::beyond_range);
-        if (aboard && warrior_of(table, from).dials[0].range > kPassengerRange)
-            far.clause = "LRG-PRNG-7";
+        TermList terms;
+        reach_of_shot(table, state, plan, attacker, &terms);
+        for (const ExplainedTerm& term : terms)
+            if (term.term == Term::length_limit) far.clause = term.clause;
         if (castle && !form.all_round)
             far.clause = is_section(at) ? Clause("C-CASTLE-25") : Clause("C-CASTLE-30");
         far.n = distance(start, end).mils();

@@ -58,6 +58,17 @@ struct Movement {
     Inches speed() const;
 };
 
+// A ranged attack, and one of those who make it.
+struct Shot {
+    Shot(const Table&, const State&, const AttackPlan&, FigureId firer);
+
+    const Table& table;
+    const AttackPlan& plan;
+    FigureId who;
+    const Figure& firer;
+    std::uint8_t section;  // whose dial counts for him
+};
+
 namespace sources {
 
 // --- attack ---
@@ -89,6 +100,12 @@ void doubled_speed(const Movement&, Sum&);     // Charge, Bound
 void doubled_sections(const Movement&, Sum&);  // [C-MULTI-17]
 void formation_pace(const Movement&, Sum&);    // instead of one's own
 void hindered_speed(const Movement&, Sum&);    // halves [U-HIND-2, C-MULTI-10]
+
+// --- range, in mils ---
+void range_value(const Shot&, Sum&);
+void passenger_range(const Shot&, Sum&);  // the most that he sees [LRG-PRNG-7]
+void doubled_range(const Shot&, Sum&);    // [LRG-LONG-5]
+void halved_range(const Shot&, Sum&);     // Shockwave
 
 }  // namespace sources
 }  // namespace six

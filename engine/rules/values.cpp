@@ -28,9 +28,13 @@ constexpr ValuePolicy kValues{
                {Join::twice, sources::doubled_sections},
                {Join::instead, sources::formation_pace},
                {Join::half, sources::hindered_speed}}},
+    .range = {{{Join::value, sources::range_value},
+               {Join::value, sources::passenger_range},
+               {Join::twice, sources::doubled_range},
+               {Join::half, sources::halved_range}}},
 };
 static_assert(in_order(kValues.attack) && in_order(kValues.defense) && in_order(kValues.damage) &&
-              in_order(kValues.speed));
+              in_order(kValues.speed) && in_order(kValues.range));
 
 }  // namespace
 

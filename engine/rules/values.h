@@ -61,7 +61,8 @@ private:
     std::array<std::int32_t, static_cast<std::size_t>(Join::outside) + 1> given_{};
 };
 
-// What a source may look at is `Of`: a Strike for attack, defense and damage, a Movement for speed.
+// What a source may look at is `Of`: a Strike for attack, defense and damage, a Movement for speed,
+// a Shot for range.
 template <class Of>
 struct Source {
     Join join = Join::add;
@@ -91,9 +92,11 @@ void add_up(Sum& sum, const Sources<Of>& sources, const Of& of, std::optional<Jo
 
 struct Strike;
 struct Movement;
+struct Shot;
 struct ValuePolicy {
     Sources<Strike> attack, defense, damage;
     Sources<Movement> speed;
+    Sources<Shot> range;
 };
 
 }  // namespace six
