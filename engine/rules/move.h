@@ -3,7 +3,6 @@
 
 #include "engine/messages/battle_command.h"
 #include "engine/messages/explanation.h"
-#include "engine/messages/command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/context.h"
 #include "engine/rules/values.h"

@@ -8,7 +8,9 @@
 
 namespace six {
 
-const ValuePolicy& values_of(const Table&);
+inline const ValuePolicy& values_of(const Table& table) {
+    return *table.rules->values;
+}
 
 // An attack, and one of those whom it affects.
 struct Strike {

@@ -74,8 +74,10 @@ using Sources = std::array<Source<Of>, kMostSources>;
 
 template <class Of>
 constexpr bool in_order(const Sources<Of>& sources) {
-    for (std::size_t i = 1; i < sources.size() && sources[i].give; ++i)
+    for (std::size_t i = 1; i < sources.size(); ++i) {
+        if (!sources[i].give) continue;
         if (!sources[i - 1].give || sources[i].join < sources[i - 1].join) return false;
+    }
     return sources[0].give != nullptr;
 }
 

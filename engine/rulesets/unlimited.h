@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/rulesets/kinds.h"
+#include "engine/rulesets/values.h"
 #include "engine/state/ruleset.h"
 
 namespace six {
@@ -37,6 +38,7 @@ inline constexpr Ruleset kUnlimited{
     .formations = {},
     .turn_limit = Option::turn_limit,
     .turn_limit_by = "U-END-5",
+    .values = &kFirstEditionValues,
     .abilities = &kUnlimitedAbilities,
     .questions = &kFirstEditionQuestions,
     .kinds = &kFirstEditionKinds,

@@ -17,8 +17,9 @@
 
 namespace six {
 
-struct QuestionTable;  // engine/rules/question.h
 struct AbilityHooks;   // engine/rules/hooks.h
+struct QuestionTable;  // engine/rules/question.h
+struct ValuePolicy;    // engine/rules/values.h
 // By Ability; null where the edition does not play it.
 using AbilityTable = std::array<const AbilityHooks*, kAbilityNames.size()>;
 
@@ -113,6 +114,7 @@ struct Ruleset {
     Clause siege{};                 // may be agreed upon [C-SIEGE-2]
     // Has an all-round front arc, whatever is printed. [C-CONQ-2]
     bool (*all_round)(const Warrior&) = [](const Warrior&) { return false; };
+    const ValuePolicy* values;  // how attack, defense, damage, speed and range come about
 
     // What the page can play so far. A figure, a piece or an option value outside of it is refused
     // when the table is laid: nothing is ever silently ignored.

@@ -1,11 +1,11 @@
-#include "engine/rules/values.h"
+#include "engine/rulesets/values.h"
 
 #include "engine/rules/sources.h"
 
 namespace six {
-namespace {
 
-constexpr ValuePolicy kValues{
+// There is no limit: all modifiers add up. [U-CBT-7]
+constexpr ValuePolicy kFirstEditionValues{
     .attack = {{{Join::value, sources::attack_value},
                 {Join::add, sources::rear},
                 {Join::add, sources::combat_formation}}},
@@ -33,13 +33,8 @@ constexpr ValuePolicy kValues{
                {Join::twice, sources::doubled_range},
                {Join::half, sources::halved_range}}},
 };
-static_assert(in_order(kValues.attack) && in_order(kValues.defense) && in_order(kValues.damage) &&
-              in_order(kValues.speed) && in_order(kValues.range));
-
-}  // namespace
-
-const ValuePolicy& values_of(const Table&) {
-    return kValues;
-}
+static_assert(in_order(kFirstEditionValues.attack) && in_order(kFirstEditionValues.defense) &&
+              in_order(kFirstEditionValues.damage) && in_order(kFirstEditionValues.speed) &&
+              in_order(kFirstEditionValues.range));
 
 }  // namespace six

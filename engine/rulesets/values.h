@@ -1,0 +1,10 @@
+// How the values of the first edition come about: the lists that Unlimited and Conquest share.
+#pragma once
+
+#include "engine/rules/values.h"
+
+namespace six {
+
+extern const ValuePolicy kFirstEditionValues;
+
+}  // namespace six
