@@ -44,7 +44,7 @@ struct Strike {
 // A figure that is to move.
 struct Movement {
     // A large figure with these sections.
-    Movement(const Table&, const State&, FigureId, std::uint8_t sections);
+    Movement(const Table&, const State&, FigureId, std::uint8_t with);
 
     const Table& table;
     const State& state;
@@ -62,7 +62,7 @@ struct Movement {
 
 // A ranged attack, and one of those who make it.
 struct Shot {
-    Shot(const Table&, const State&, const AttackPlan&, FigureId firer);
+    Shot(const Table&, const State&, const AttackPlan&, FigureId firing);
 
     const Table& table;
     const AttackPlan& plan;

@@ -29,7 +29,7 @@ public:
 
     template <class Object, class T, class Of>
     void field(std::string_view name, const Object& object, T Of::*member) {
-        if constexpr (requires { object.*member == object.*member; })
+        if constexpr (requires { object.*member == kNew<Of>.*member; })
             if (object.*member == kNew<Of>.*member) return;
         tell(name, hash(object.*member));
     }

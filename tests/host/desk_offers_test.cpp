@@ -89,8 +89,8 @@ private:
             if (figure.owner != owed_.seat || !in_play(figure)) continue;
             add(Release{id});
             add(Turn{id, figure.facing});
-            for (std::uint8_t n = 0; n < warrior_of(game_.table(), figure).dials.size(); ++n)
-                add(Pass{id, n});
+            for (std::size_t n = 0; n < warrior_of(game_.table(), figure).dials.size(); ++n)
+                add(Pass{id, static_cast<std::uint8_t>(n)});
             for_each_in_force(game_.table(), figure, [&](const AbilityHooks& hooks) {
                 Cancel cancel;
                 cancel.abilities.push_back({id, hooks.ability});

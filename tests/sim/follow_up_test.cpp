@@ -75,7 +75,8 @@ public:
         if (owed.ask != Ask::give_action) return true;
         for_each_on_table(state, [&](FigureId who, const Figure& figure) {
             if (figure.owner != state.turn) return;
-            for (std::uint8_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
+            const auto dials = static_cast<std::uint8_t>(warrior_of(table, figure).dials.size());
+            for (std::uint8_t i = 0; i < dials; ++i) {
                 if (!in_force_with(table, figure, i, &AbilityHooks::follows_up)) continue;
                 const State asked = having_moved(table, state, who, i);
                 if (!follow_up_of(table, asked, who, i)) continue;
