@@ -50,7 +50,7 @@ namespace {
 
 sim::Battle melee(std::uint16_t figures, std::uint64_t seed,
                   sim::LargeFigures large = sim::LargeFigures::none) {
-    sim::Rng rng(seed);
+    Rng rng(seed);
     return sim::random_battle(
         rng, sim::Beginning::melee,
         {.seats = 2, .figures = figures, .vary_options = false, .large = large, .castles = false});
@@ -59,7 +59,7 @@ sim::Battle melee(std::uint16_t figures, std::uint64_t seed,
 // The first of the seeds that give one player a castle.
 sim::Battle melee_at_castle(std::uint16_t figures) {
     for (std::uint64_t seed = 7;; ++seed) {
-        sim::Rng rng(seed);
+        Rng rng(seed);
         sim::Battle battle = sim::random_battle(
             rng, sim::Beginning::melee, {.seats = 2, .figures = figures, .vary_options = false});
         for (const Piece& piece : battle.table.field.pieces)
@@ -166,7 +166,7 @@ void BM_Turn(benchmark::State& run) {
         while (state.phase == Phase::playing && state.turn == seat) {
             const Decision owed = next_decision(battle.table, state);
             const BattleCommand answer =
-                owed.by_chance() ? BattleCommand{sim::roll_dice(chance.dice, owed.dice)}
+                owed.by_chance() ? BattleCommand{roll_dice(chance.dice, owed.dice)}
                                  : bot.choose(battle.table, state, owed, chance.thoughts);
             events.clear();
             const auto done = step(battle.table, state, owed.seat, answer, events);

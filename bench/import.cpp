@@ -1,6 +1,6 @@
 // What importing a large file costs, from its text to sets that could be written: ten megabytes of
 // made-up records in each form of the community. The promise is two seconds.
-#include "io/import.h"
+#include "io/library/import.h"
 
 #include <benchmark/benchmark.h>
 

@@ -25,7 +25,7 @@ struct Picks {
     Picks(std::uint16_t figures, sim::LargeFigures large) {
         battles.reserve(8);
         for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-            sim::Rng rng(seed);
+            Rng rng(seed);
             battles.push_back(sim::random_battle(rng, sim::Beginning::melee,
                                                  {.seats = 2,
                                                   .figures = figures,
@@ -91,7 +91,7 @@ BENCHMARK_CAPTURE(BM_Reach, large, sim::LargeFigures::everywhere)
 // The pointer is moved over the whole table, also where the figure cannot go.
 void BM_WayUnderPointer(benchmark::State& run) {
     const Picks picks(static_cast<std::uint16_t>(run.range(0)), sim::LargeFigures::none);
-    sim::Rng rng(7);
+    Rng rng(7);
     std::size_t i = 0;
     Slowest slowest(run);
     while (run.KeepRunningBatch(200)) {

@@ -30,7 +30,7 @@ public:
     Moments() {
         battles.reserve(kGames);
         for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
-            sim::Rng rng(seed);
+            Rng rng(seed);
             battles.push_back(
                 sim::random_battle(rng, sim::Beginning::melee, {.seats = 2, .figures = 12}));
             State state = battles.back().state;

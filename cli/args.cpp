@@ -7,7 +7,7 @@
 
 #include "cli/option_text.h"
 #include "cli/terminal.h"
-#include "io/nearest.h"
+#include "io/text/nearest.h"
 
 namespace six::cli {
 namespace {

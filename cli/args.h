@@ -15,9 +15,9 @@
 #include <variant>
 #include <vector>
 
-#include "io/error.h"
-#include "io/error_json.h"
-#include "io/text.h"
+#include "io/format/error_json.h"
+#include "io/text/error.h"
+#include "io/text/text.h"
 
 namespace six::cli {
 

@@ -6,19 +6,19 @@
 #include <utility>
 #include <vector>
 
+#include "chance/rng.h"
 #include "cli/commands.h"
 #include "cli/figures.h"
 #include "cli/no_such.h"
 #include "cli/out_file.h"
 #include "cli/play_view.h"
 #include "engine/rulesets/armies.h"
-#include "io/army_code.h"
-#include "io/army_generator.h"
-#include "io/army_json.h"
-#include "io/collection.h"
-#include "io/file_read.h"
-#include "io/user_data.h"
-#include "sim/rng.h"
+#include "io/library/army_code.h"
+#include "io/library/army_json.h"
+#include "io/library/collection.h"
+#include "io/library/user_data.h"
+#include "io/text/file_read.h"
+#include "workshop/army_generator.h"
 
 namespace six::cli {
 namespace {
@@ -133,7 +133,7 @@ Expected<std::vector<Faction>, Error> factions_named(std::string_view names) {
 }
 
 int make(const Arguments& args, std::ostream& out, std::ostream& err) {
-    io::ArmyWish wish;
+    workshop::ArmyWish wish;
     wish.edition = edition_asked(args).value_or(Edition::unlimited);
     wish.build_total =
         static_cast<std::uint16_t>(args.number_or("points", usual_total(wish.edition)));
@@ -144,8 +144,8 @@ int make(const Arguments& args, std::ostream& out, std::ostream& err) {
         wish.factions = *std::move(factions);
     }
     const std::uint64_t seed = args.number_or("seed", 1);
-    sim::Rng draw(seed, kNewArmyStream);
-    auto army = io::generate_army(wish, army_figures(), draw);
+    Rng draw(seed, kNewArmyStream);
+    auto army = workshop::generate_army(wish, army_figures(), draw);
     if (!army) {
         const Error& error = army.error();
         // What stands on the command line is wrong, not what is known here.

@@ -10,9 +10,9 @@
 #include "cli/args.h"
 #include "cli/terminal.h"
 #include "engine/catalog/warrior.h"
-#include "io/army_check.h"
-#include "io/army_json.h"
-#include "io/files.h"
+#include "io/format/files.h"
+#include "io/library/army_check.h"
+#include "io/library/army_json.h"
 
 namespace six::cli {
 

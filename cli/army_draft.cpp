@@ -8,16 +8,16 @@
 #include <utility>
 #include <vector>
 
+#include "chance/rng.h"
 #include "cli/army.h"
 #include "cli/commands.h"
 #include "cli/figures.h"
 #include "cli/line_input.h"
 #include "cli/out_file.h"
 #include "cli/play_view.h"
-#include "io/army_code.h"
-#include "io/draft.h"
-#include "io/names.h"
-#include "sim/rng.h"
+#include "io/language/names.h"
+#include "io/library/army_code.h"
+#include "workshop/draft.h"
 
 namespace six::cli {
 namespace {
@@ -43,10 +43,10 @@ std::optional<std::size_t> place_in(std::string_view text) {
 
 class Session {
 public:
-    Session(const Arguments& args, io::Draft draft, std::ostream& out)
+    Session(const Arguments& args, workshop::Draft draft, std::ostream& out)
         : args_(args), draft_(std::move(draft)), out_(out), terminal_(terminal_of(out)) {}
 
-    const io::Draft& draft() const { return draft_; }
+    const workshop::Draft& draft() const { return draft_; }
     bool left() const { return left_; }
 
     void begin() {
@@ -72,7 +72,7 @@ public:
         } else if (line == "p") {
             show_pool();
         } else if (line == "a") {
-            while (!draft_.over()) pick(io::bot_pick(draft_, army_figures(), kPerson));
+            while (!draft_.over()) pick(workshop::bot_pick(draft_, army_figures(), kPerson));
         } else if (line[0] == '?') {
             look(trimmed(line.substr(1)));
         } else if (const auto place = place_in(line)) {
@@ -84,11 +84,11 @@ public:
     }
 
 private:
-    const io::Pack& hand() const { return draft_.hands[kPerson]; }
+    const workshop::Pack& hand() const { return draft_.hands[kPerson]; }
     void tell(std::string_view key, const std::vector<io::Argument>& arguments = {}) {
         out_ << paragraph(terminal_, say(args_.language, key, arguments));
     }
-    void show(const io::Pack& pack) {
+    void show(const workshop::Pack& pack) {
         out_ << fit("", 5) << figure_row_heading(args_.language, terminal_) << '\n';
         for (std::size_t i = 0; i < pack.size(); ++i)
             out_ << right_aligned(std::to_string(i + 1), 3) << "  "
@@ -106,7 +106,7 @@ private:
         show(hand());
     }
     void show_pool() {
-        const io::Pack& pool = draft_.pools[kPerson];
+        const workshop::Pack& pool = draft_.pools[kPerson];
         std::int32_t points = 0;
         for (const WarriorId id : pool) points += army_figures()[id].points;
         tell("cli.army.draft.pool",
@@ -122,15 +122,16 @@ private:
     }
     // The person's pick, and with it everybody's.
     bool pick(std::size_t place) {
-        const io::Draft before = draft_;
-        if (const auto picked = io::pick(draft_, kPerson, place); !picked) {
+        const workshop::Draft before = draft_;
+        if (const auto picked = workshop::pick(draft_, kPerson, place); !picked) {
             tell(picked.error().key, picked.error().arguments);
             return false;
         }
         const Warrior& taken = army_figures()[draft_.pools[kPerson].back()];
         tell("cli.army.draft.picked", {{"name", taken.name}});
         for (std::uint8_t seat = kPerson + 1; seat < before.wish.seats; ++seat) {
-            const auto picked = io::pick(draft_, seat, io::bot_pick(before, army_figures(), seat));
+            const auto picked =
+                workshop::pick(draft_, seat, workshop::bot_pick(before, army_figures(), seat));
             assert(picked.has_value());
             static_cast<void>(picked);
         }
@@ -138,20 +139,20 @@ private:
     }
 
     const Arguments& args_;
-    io::Draft draft_;
+    workshop::Draft draft_;
     std::ostream& out_;
     Terminal terminal_;
     bool left_ = false;
 };
 
 // Everybody's army; the person's is kept in a file where that was asked for.
-int finish(const Arguments& args, const io::Draft& draft, std::uint64_t seed, std::ostream& out,
-           std::ostream& err) {
+int finish(const Arguments& args, const workshop::Draft& draft, std::uint64_t seed,
+           std::ostream& out, std::ostream& err) {
     std::vector<io::ArmyAnswer> answers;
     for (std::uint8_t seat = 0; seat < draft.wish.seats; ++seat) {
         io::ArmyAnswer& answer = answers.emplace_back();
         answer.source = "Draft " + std::to_string(seed) + ' ' + std::string(io::kSeatNames[seat]);
-        answer.army = io::drafted_army(draft, army_figures(), seat, answer.source);
+        answer.army = workshop::drafted_army(draft, army_figures(), seat, answer.source);
         answer.report = io::check_army_list(answer.army, army_figures(), draft.wish.seats);
         if (const auto code = io::encode_army(answer.army, army_figures())) answer.code = *code;
     }
@@ -174,14 +175,14 @@ int finish(const Arguments& args, const io::Draft& draft, std::uint64_t seed, st
 
 int army_draft(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& err) {
     if (const int refused = check_out(args, err); refused != kSuccess) return refused;
-    io::DraftWish wish;
+    workshop::DraftWish wish;
     wish.edition = edition_asked(args).value_or(Edition::unlimited);
     wish.build_total =
         static_cast<std::uint16_t>(args.number_or("points", usual_total(wish.edition)));
     wish.seats = static_cast<std::uint8_t>(args.number_or("seats", wish.seats));
     const std::uint64_t seed = args.number_or("seed", 1);
-    sim::Rng draw(seed, kDraftStream);
-    auto draft = io::begin_draft(wish, army_figures(), draw);
+    Rng draw(seed, kDraftStream);
+    auto draft = workshop::begin_draft(wish, army_figures(), draw);
     if (!draft) return usage(args, err, draft.error().key, draft.error().arguments);
     // A program gets the armies alone; what is talked about stands beside them.
     Session session(args, *std::move(draft), args.has("json") ? err : out);

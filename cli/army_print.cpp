@@ -6,8 +6,8 @@
 #include "cli/figures.h"
 #include "cli/sheet_out.h"
 #include "cli/terminal.h"
-#include "io/army_check.h"
-#include "io/army_code.h"
+#include "io/library/army_check.h"
+#include "io/library/army_code.h"
 
 namespace six::cli {
 namespace {

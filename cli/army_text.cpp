@@ -5,7 +5,7 @@
 #include "cli/figure_text.h"
 #include "cli/play_view.h"
 #include "engine/rulesets/armies.h"
-#include "io/warrior_name.h"
+#include "io/language/warrior_name.h"
 
 namespace six::cli {
 namespace {

@@ -15,9 +15,9 @@
 #include "cli/progress.h"
 #include "cli/terminal.h"
 #include "engine/game/setup.h"
-#include "io/collection.h"
-#include "io/describe.h"
-#include "io/draw_table.h"
+#include "io/draw/draw_table.h"
+#include "io/language/describe.h"
+#include "io/library/collection.h"
 #include "sim/match.h"
 
 namespace six::cli {

@@ -8,8 +8,8 @@
 #include "cli/figure_text.h"
 #include "cli/interrupt.h"
 #include "engine/rules/castle.h"
-#include "io/describe.h"
-#include "io/draw_table.h"
+#include "io/draw/draw_table.h"
+#include "io/language/describe.h"
 
 namespace six::cli {
 namespace {

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "cli/terminal.h"
-#include "io/names.h"
-#include "io/text.h"
+#include "io/language/names.h"
+#include "io/text/text.h"
 #include "sim/match.h"
 
 namespace six::cli {

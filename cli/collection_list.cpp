@@ -7,8 +7,8 @@
 #include "cli/commands.h"
 #include "cli/list_text.h"
 #include "cli/terminal.h"
-#include "io/collection.h"
-#include "io/collection_json.h"
+#include "io/library/collection.h"
+#include "io/library/collection_json.h"
 
 namespace six::cli {
 namespace {

@@ -7,8 +7,8 @@
 
 #include "cli/commands.h"
 #include "cli/option_text.h"
-#include "io/collection.h"
-#include "io/setup_file.h"
+#include "io/library/collection.h"
+#include "io/library/setup_file.h"
 
 namespace six::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/rulesets/unlimited.h"
-#include "io/figure_set.h"
+#include "io/format/figure_set.h"
 
 namespace six::cli {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "cli/args.h"
 #include "engine/state/setup.h"
-#include "io/files.h"
+#include "io/format/files.h"
 
 namespace six::cli {
 

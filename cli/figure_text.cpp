@@ -4,8 +4,8 @@
 #include <array>
 
 #include "engine/rules/castle.h"
-#include "io/draw_castle.h"
-#include "io/warrior_name.h"
+#include "io/draw/draw_castle.h"
+#include "io/language/warrior_name.h"
 
 namespace six::cli {
 

@@ -6,8 +6,8 @@
 
 #include "cli/terminal.h"
 #include "engine/rules/query.h"
-#include "io/names.h"
-#include "io/text.h"
+#include "io/language/names.h"
+#include "io/text/text.h"
 
 namespace six::cli {
 

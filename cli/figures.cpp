@@ -5,9 +5,9 @@
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
-#include "io/file_read.h"
-#include "io/nearest.h"
-#include "io/user_data.h"
+#include "io/library/user_data.h"
+#include "io/text/file_read.h"
+#include "io/text/nearest.h"
 
 namespace six::cli {
 namespace {

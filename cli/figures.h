@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "cli/args.h"
-#include "io/set_figure.h"
+#include "io/library/set_figure.h"
 
 namespace six::cli {
 

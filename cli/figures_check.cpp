@@ -9,10 +9,10 @@
 #include "engine/rules/playable.h"
 #include "engine/rulesets/armies.h"
 #include "engine/rulesets/unlimited.h"
-#include "io/describe.h"
-#include "io/figure_json.h"
-#include "io/point_value.h"
-#include "io/warrior_name.h"
+#include "io/language/describe.h"
+#include "io/language/warrior_name.h"
+#include "io/library/figure_json.h"
+#include "workshop/point_value.h"
 
 namespace six::cli {
 namespace {
@@ -139,7 +139,7 @@ std::vector<io::Valued> values_of(const std::vector<SetFigure>& figures) {
     for (const SetFigure& figure : figures)
         for (const Warrior& level : figure.levels)
             values.push_back(
-                {level.id, io::full_name(level), level.points, io::point_value(level)});
+                {level.id, io::full_name(level), level.points, workshop::point_value(level)});
     return values;
 }
 

@@ -8,8 +8,8 @@
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
-#include "io/import.h"
-#include "io/user_data.h"
+#include "io/library/import.h"
+#include "io/library/user_data.h"
 
 namespace six::cli {
 namespace {

@@ -8,10 +8,10 @@
 #include "cli/figures.h"
 #include "cli/play_words.h"
 #include "cli/terminal.h"
-#include "io/figure_json.h"
-#include "io/figure_words.h"
-#include "io/rule_catalog.h"
-#include "io/slug.h"
+#include "io/language/figure_words.h"
+#include "io/library/figure_json.h"
+#include "io/rules/rule_catalog.h"
+#include "io/text/slug.h"
 
 namespace six::cli {
 namespace {

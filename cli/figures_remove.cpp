@@ -8,8 +8,8 @@
 #include "cli/commands.h"
 #include "cli/figures.h"
 #include "cli/terminal.h"
-#include "io/set_figure.h"
-#include "io/user_data.h"
+#include "io/library/set_figure.h"
+#include "io/library/user_data.h"
 
 namespace six::cli {
 namespace {

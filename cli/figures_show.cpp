@@ -5,9 +5,9 @@
 #include "cli/figure_text.h"
 #include "cli/figures.h"
 #include "cli/terminal.h"
-#include "io/figure_json.h"
-#include "io/figure_words.h"
-#include "io/rule_catalog.h"
+#include "io/language/figure_words.h"
+#include "io/library/figure_json.h"
+#include "io/rules/rule_catalog.h"
 
 namespace six::cli {
 namespace {

@@ -3,6 +3,7 @@
 #include <ostream>
 #include <vector>
 
+#include "chance/rng.h"
 #include "cli/commands.h"
 #include "cli/edition.h"
 #include "cli/list_text.h"
@@ -10,14 +11,13 @@
 #include "cli/out_file.h"
 #include "cli/terminal.h"
 #include "engine/rules/playable.h"
-#include "io/collection.h"
-#include "io/describe.h"
-#include "io/draw_table.h"
-#include "io/file_read.h"
-#include "io/json_definitions.h"
-#include "io/map_check.h"
-#include "io/map_generator.h"
-#include "sim/rng.h"
+#include "io/draw/draw_table.h"
+#include "io/format/json_definitions.h"
+#include "io/language/describe.h"
+#include "io/library/collection.h"
+#include "io/library/map_check.h"
+#include "io/text/file_read.h"
+#include "workshop/map_generator.h"
 
 namespace six::cli {
 namespace {
@@ -164,14 +164,15 @@ int make(const Arguments& args, std::ostream& out, std::ostream& err) {
         const auto mils = static_cast<std::uint64_t>(otherwise.mils());
         return static_cast<std::int32_t>(args.number_or(option, mils / 1000)) * 1_in;
     };
-    io::MapWish wish;
+    workshop::MapWish wish;
     wish.rules = &rules;
     wish.size = {side("width", rules.table_size.x), side("height", rules.table_size.y)};
     if (const auto fits = check_field_size(rules, OptionValues(rules.edition), wish.size); !fits)
         return usage(args, err, "reason.bad_field_size",
                      {{"inches", inches_text(args.language, fits.error().n)},
                       {"allowed", inches_text(args.language, fits.error().m)}});
-    wish.pieces = static_cast<std::size_t>(args.number_or("pieces", io::usual_pieces(wish.size)));
+    wish.pieces =
+        static_cast<std::size_t>(args.number_or("pieces", workshop::usual_pieces(wish.size)));
     wish.mirrored = args.has("mirrored");
     wish.name = args.value_or(
         "name", say(args.language, "cli.maps.usual_name", {{"seed", std::to_string(seed)}}));
@@ -179,8 +180,8 @@ int make(const Arguments& args, std::ostream& out, std::ostream& err) {
         return usage(args, err, "cli.maps.bad_name", {{"most", std::to_string(io::kMaxName)}});
 
     if (const int code = check_out(args, err); code != kSuccess) return code;
-    sim::Rng rng(seed, kMapStream);
-    const Map map = io::generate_map(wish, rng);
+    Rng rng(seed, kMapStream);
+    const Map map = workshop::generate_map(wish, rng);
     if (const std::size_t count = map.field.pieces.size(); count < wish.pieces)
         err << "sixskulls: "
             << say(args.language, "cli.maps.fewer",

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "io/error.h"
-#include "io/nearest.h"
+#include "io/text/error.h"
+#include "io/text/nearest.h"
 
 namespace six::cli {
 

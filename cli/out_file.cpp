@@ -1,6 +1,6 @@
 #include "cli/out_file.h"
 
-#include "io/file_write.h"
+#include "io/text/file_write.h"
 
 namespace six::cli {
 

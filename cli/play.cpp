@@ -18,8 +18,8 @@
 #include "cli/play_words.h"
 #include "cli/progress.h"
 #include "host/order_words.h"
-#include "io/file_write.h"
-#include "io/replay_list.h"
+#include "io/replay/replay_list.h"
+#include "io/text/file_write.h"
 
 namespace six::cli {
 namespace {

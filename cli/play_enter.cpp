@@ -17,9 +17,9 @@
 #include "engine/rules/query.h"
 #include "host/order_words.h"
 #include "host/typed_line.h"
-#include "io/command_text.h"
-#include "io/describe.h"
-#include "io/line_reader.h"
+#include "io/language/command_text.h"
+#include "io/language/describe.h"
+#include "io/text/line_reader.h"
 
 namespace six::cli {
 namespace {

@@ -13,12 +13,12 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "host/hint_words.h"
-#include "io/describe.h"
-#include "io/draw_table.h"
-#include "io/line_reader.h"
-#include "io/nearest.h"
-#include "io/odds_text.h"
-#include "io/rule_catalog.h"
+#include "io/draw/draw_table.h"
+#include "io/language/describe.h"
+#include "io/language/odds_text.h"
+#include "io/rules/rule_catalog.h"
+#include "io/text/line_reader.h"
+#include "io/text/nearest.h"
 
 namespace six::cli {
 namespace {

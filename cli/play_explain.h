@@ -8,7 +8,7 @@
 #include "cli/terminal.h"
 #include "engine/game/orders.h"
 #include "host/play_game.h"
-#include "io/text.h"
+#include "io/text/text.h"
 
 namespace six::cli {
 

@@ -7,9 +7,9 @@
 #include "cli/play_words.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
-#include "io/describe.h"
-#include "io/draw_table.h"
-#include "io/warrior_name.h"
+#include "io/draw/draw_table.h"
+#include "io/language/describe.h"
+#include "io/language/warrior_name.h"
 
 namespace six::cli {
 namespace {

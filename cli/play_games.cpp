@@ -16,9 +16,9 @@
 #include "cli/play_view.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
-#include "io/file_write.h"
-#include "io/names.h"
-#include "io/replay_list.h"
+#include "io/language/names.h"
+#include "io/replay/replay_list.h"
+#include "io/text/file_write.h"
 
 namespace six::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <system_error>
 
 #include "host/record.h"
-#include "io/file_read.h"
+#include "io/text/file_read.h"
 
 namespace six::cli {
 namespace {

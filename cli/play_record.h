@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "host/play_game.h"
-#include "io/file_write.h"
-#include "io/replay.h"
+#include "io/replay/replay.h"
+#include "io/text/file_write.h"
 
 namespace six::cli {
 

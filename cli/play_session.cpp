@@ -11,8 +11,8 @@
 #include "cli/progress.h"
 #include "engine/rules/query.h"
 #include "host/order_words.h"
-#include "io/command_text.h"
-#include "io/describe.h"
+#include "io/language/command_text.h"
+#include "io/language/describe.h"
 #include "sim/match.h"
 
 namespace six::cli {

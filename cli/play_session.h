@@ -16,7 +16,7 @@
 #include "engine/game/orders.h"
 #include "host/play_game.h"
 #include "host/sitting.h"
-#include "io/text.h"
+#include "io/text/text.h"
 
 namespace six::cli {
 

@@ -5,20 +5,21 @@
 #include <utility>
 #include <vector>
 
+#include "chance/rng.h"
 #include "cli/army.h"
 #include "cli/edition.h"
 #include "cli/no_such.h"
 #include "cli/play_games.h"
 #include "engine/game/setup.h"
 #include "engine/rulesets/unlimited.h"
-#include "io/army_check.h"
-#include "io/collection.h"
-#include "io/describe.h"
-#include "io/file_read.h"
-#include "io/files.h"
-#include "io/setup_file.h"
-#include "io/user_data.h"
-#include "sim/rng.h"
+#include "io/format/files.h"
+#include "io/language/describe.h"
+#include "io/library/army_check.h"
+#include "io/library/collection.h"
+#include "io/library/muster.h"
+#include "io/library/setup_file.h"
+#include "io/library/user_data.h"
+#include "io/text/file_read.h"
 
 namespace six::cli {
 namespace {

@@ -11,7 +11,7 @@
 #include "engine/base/expected.h"
 #include "host/new_game.h"
 #include "host/play_game.h"
-#include "io/error.h"
+#include "io/text/error.h"
 
 namespace six::cli {
 

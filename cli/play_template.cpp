@@ -7,9 +7,9 @@
 #include "cli/play_view.h"
 #include "cli/play_words.h"
 #include "engine/rules/large_move.h"
-#include "io/command_text.h"
-#include "io/describe.h"
-#include "io/draw_table.h"
+#include "io/draw/draw_table.h"
+#include "io/language/command_text.h"
+#include "io/language/describe.h"
 
 namespace six::cli {
 namespace {

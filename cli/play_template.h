@@ -10,7 +10,7 @@
 #include "cli/terminal.h"
 #include "engine/messages/illegal.h"
 #include "host/play_game.h"
-#include "io/text.h"
+#include "io/text/text.h"
 
 namespace six::cli {
 

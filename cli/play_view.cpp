@@ -14,9 +14,9 @@
 #include "engine/rules/castle_placement.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/query.h"
-#include "io/describe.h"
-#include "io/draw_table.h"
-#include "io/warrior_name.h"
+#include "io/draw/draw_table.h"
+#include "io/language/describe.h"
+#include "io/language/warrior_name.h"
 
 namespace six::cli {
 namespace {

@@ -10,8 +10,8 @@
 
 #include "cli/terminal.h"
 #include "host/play_game.h"
-#include "io/names.h"
-#include "io/text.h"
+#include "io/language/names.h"
+#include "io/text/text.h"
 
 namespace six::cli {
 

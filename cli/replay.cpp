@@ -1,4 +1,4 @@
-#include "io/replay.h"
+#include "io/replay/replay.h"
 
 #include <ostream>
 #include <sstream>
@@ -9,11 +9,11 @@
 #include "cli/out_file.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
-#include "io/describe.h"
-#include "io/file_read.h"
-#include "io/names.h"
-#include "io/replay_export.h"
-#include "io/replay_story.h"
+#include "io/language/describe.h"
+#include "io/language/names.h"
+#include "io/replay/replay_export.h"
+#include "io/replay/replay_story.h"
+#include "io/text/file_read.h"
 
 namespace six::cli {
 namespace {

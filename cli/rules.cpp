@@ -10,10 +10,10 @@
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
-#include "io/option_text.h"
-#include "io/rule_catalog.h"
-#include "io/rule_json.h"
-#include "io/scenario_book.h"
+#include "io/rules/option_text.h"
+#include "io/rules/rule_catalog.h"
+#include "io/rules/rule_json.h"
+#include "io/scenario/scenario_book.h"
 
 namespace six::cli {
 namespace {

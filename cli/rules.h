@@ -4,8 +4,8 @@
 #include <iosfwd>
 
 #include "cli/args.h"
-#include "io/error.h"
-#include "io/rule_coverage.h"
+#include "io/rules/rule_coverage.h"
+#include "io/text/error.h"
 
 namespace six::cli {
 

@@ -7,8 +7,8 @@
 #include "cli/progress.h"
 #include "cli/rules.h"
 #include "cli/terminal.h"
-#include "io/rule_json.h"
-#include "io/scenario_book.h"
+#include "io/rules/rule_json.h"
+#include "io/scenario/scenario_book.h"
 
 namespace six::cli {
 namespace {

@@ -9,9 +9,9 @@
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
-#include "io/file_write.h"
-#include "io/scenario_book.h"
-#include "io/scenario_json.h"
+#include "io/scenario/scenario_book.h"
+#include "io/scenario/scenario_json.h"
+#include "io/text/file_write.h"
 
 namespace six::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <iosfwd>
 
 #include "cli/args.h"
-#include "io/sheet.h"
+#include "io/draw/sheet.h"
 
 namespace six::cli {
 

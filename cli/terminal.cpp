@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "io/utf8.h"
+#include "io/text/utf8.h"
 
 namespace six::cli {
 namespace {

@@ -1,6 +1,6 @@
 // why: one command in a scenario's position, and everything that decides about it: the verdict, the
 // sum term by term, the odds of every outcome, and the clauses in full.
-#include "io/why.h"
+#include "io/language/why.h"
 
 #include <algorithm>
 #include <memory>
@@ -14,13 +14,13 @@
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "engine/rules/castle.h"
-#include "io/command_text.h"
-#include "io/decline.h"
-#include "io/describe.h"
-#include "io/odds_text.h"
-#include "io/rule_catalog.h"
-#include "io/scenario_book.h"
-#include "io/scenario_lay.h"
+#include "io/language/command_text.h"
+#include "io/language/describe.h"
+#include "io/language/odds_text.h"
+#include "io/rules/rule_catalog.h"
+#include "io/scenario/decline.h"
+#include "io/scenario/scenario_book.h"
+#include "io/scenario/scenario_lay.h"
 
 namespace six::cli {
 namespace {

@@ -41,10 +41,15 @@ if(SIX_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
-# six_library(NAME folder [LINK other targets...]): one static library per folder from all its sources.
+# six_library(NAME [ROOMS folders...] [LINK other targets...]): one static library from all the sources of this
+# folder, or of these folders in it.
 function(six_library name)
-  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  cmake_parse_arguments(ARG "" "" "ROOMS;LINK" ${ARGN})
+  set(places ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  foreach(room IN LISTS ARG_ROOMS)
+    list(APPEND places ${CMAKE_CURRENT_SOURCE_DIR}/${room}/*.cpp)
+  endforeach()
+  file(GLOB sources CONFIGURE_DEPENDS ${places})
   if(sources)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR})

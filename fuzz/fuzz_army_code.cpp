@@ -4,11 +4,11 @@
 #include <vector>
 
 #include "fuzz/bytes.h"
-#include "io/army_check.h"
-#include "io/army_code.h"
-#include "io/base64url.h"
-#include "io/collection.h"
-#include "io/sha256.h"
+#include "io/library/army_check.h"
+#include "io/library/army_code.h"
+#include "io/library/collection.h"
+#include "io/text/base64url.h"
+#include "io/text/sha256.h"
 
 namespace {
 

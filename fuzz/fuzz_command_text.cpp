@@ -3,7 +3,7 @@
 #include "engine/game/battle.h"
 #include "fuzz/bytes.h"
 #include "fuzz/decode_command.h"
-#include "io/command_text.h"
+#include "io/language/command_text.h"
 #include "tests/support/fixture_battle.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -1,8 +1,8 @@
 // Definitions and files as JSON: refused with words and a place, or read; and what was read is
 // written and read back the same.
 #include "fuzz/bytes.h"
-#include "io/files.h"
-#include "io/json_definitions.h"
+#include "io/format/files.h"
+#include "io/format/json_definitions.h"
 
 namespace {
 

@@ -1,7 +1,7 @@
 // Foreign figure files: refused with words and a place, or imported; then every record is counted
 // once, every note has words, and every set is written and read back the same.
 #include "fuzz/bytes.h"
-#include "io/import.h"
+#include "io/library/import.h"
 
 namespace {
 

@@ -1,8 +1,8 @@
 // Replays: the bytes as they are, and once more with every chain value made to fit, since no fuzzer
 // guesses a SHA-256. What is accepted is told and played again.
 #include "fuzz/bytes.h"
-#include "io/replay.h"
-#include "io/replay_story.h"
+#include "io/replay/replay.h"
+#include "io/replay/replay_story.h"
 
 namespace {
 

@@ -1,8 +1,8 @@
 // Scenario files: refused with words and a place, or parsed; what is parsed is run in every edition
 // it names.
 #include "fuzz/bytes.h"
-#include "io/scenario.h"
-#include "io/scenario_run.h"
+#include "io/scenario/scenario.h"
+#include "io/scenario/scenario_run.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace six;

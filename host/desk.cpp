@@ -22,9 +22,9 @@
 #include "host/desk_wish.h"
 #include "host/record.h"
 #include "host/typed_line.h"
-#include "io/command_text.h"
-#include "io/json_place.h"
-#include "io/rule_catalog.h"
+#include "io/format/json_place.h"
+#include "io/language/command_text.h"
+#include "io/rules/rule_catalog.h"
 
 namespace six::host {
 namespace {

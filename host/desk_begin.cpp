@@ -6,7 +6,7 @@
 
 #include "host/new_game.h"
 #include "host/order_words.h"
-#include "io/setup_file.h"
+#include "io/library/setup_file.h"
 
 namespace six::host {
 namespace {

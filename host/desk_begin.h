@@ -9,7 +9,7 @@
 
 #include "host/desk_table.h"
 #include "host/sitting.h"
-#include "io/json_place.h"
+#include "io/format/json_place.h"
 
 namespace six::host {
 

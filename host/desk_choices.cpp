@@ -10,7 +10,7 @@
 #include "engine/rules/formation.h"
 #include "engine/rules/query.h"
 #include "host/desk_targets.h"
-#include "io/figure_words.h"
+#include "io/language/figure_words.h"
 
 namespace six::host {
 namespace {

@@ -8,7 +8,7 @@
 #include "engine/rules/query.h"
 #include "host/desk_place.h"
 #include "host/desk_table.h"
-#include "io/figure_words.h"
+#include "io/language/figure_words.h"
 
 namespace six::host {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "engine/geometry/facing.h"
-#include "io/json_place.h"
+#include "io/format/json_place.h"
 
 namespace six::host {
 

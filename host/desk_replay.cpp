@@ -3,11 +3,11 @@
 #include <utility>
 
 #include "host/desk_begin.h"
-#include "io/command_text.h"
-#include "io/decline.h"
-#include "io/describe.h"
-#include "io/scenario_lay.h"
-#include "io/scenario_write.h"
+#include "io/language/command_text.h"
+#include "io/language/describe.h"
+#include "io/scenario/decline.h"
+#include "io/scenario/scenario_lay.h"
+#include "io/scenario/scenario_write.h"
 
 namespace six::host {
 namespace {

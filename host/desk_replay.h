@@ -10,8 +10,8 @@
 
 #include "host/desk_table.h"
 #include "host/play_game.h"
-#include "io/error.h"
-#include "io/replay.h"
+#include "io/replay/replay.h"
+#include "io/text/error.h"
 
 namespace six::host {
 

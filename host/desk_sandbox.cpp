@@ -8,12 +8,12 @@
 #include "engine/rules/playable.h"
 #include "engine/rules/query.h"
 #include "engine/rulesets/unlimited.h"
-#include "io/castle_plans.h"
-#include "io/collection.h"
-#include "io/describe.h"
-#include "io/files.h"
-#include "io/scenario_lay.h"
-#include "io/user_data.h"
+#include "io/format/castle_plans.h"
+#include "io/format/files.h"
+#include "io/language/describe.h"
+#include "io/library/collection.h"
+#include "io/library/user_data.h"
+#include "io/scenario/scenario_lay.h"
 
 namespace six::host {
 namespace {

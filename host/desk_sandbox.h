@@ -6,9 +6,9 @@
 #include "engine/base/expected.h"
 #include "host/desk_replay.h"
 #include "host/play_game.h"
-#include "io/error.h"
-#include "io/json_place.h"
-#include "io/text.h"
+#include "io/format/json_place.h"
+#include "io/text/error.h"
+#include "io/text/text.h"
 
 namespace six::host {
 

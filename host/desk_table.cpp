@@ -3,7 +3,7 @@
 #include "engine/geometry/polygon.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/query.h"
-#include "io/describe.h"
+#include "io/language/describe.h"
 
 namespace six::host {
 namespace {

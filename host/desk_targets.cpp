@@ -4,7 +4,7 @@
 
 #include "engine/game/place_near.h"
 #include "engine/rules/query.h"
-#include "io/figure_words.h"
+#include "io/language/figure_words.h"
 
 namespace six::host {
 namespace {

@@ -3,9 +3,9 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/line_of_fire.h"
 #include "engine/rules/query.h"
-#include "io/odds_text.h"
-#include "io/rule_catalog.h"
-#include "io/why.h"
+#include "io/language/odds_text.h"
+#include "io/language/why.h"
+#include "io/rules/rule_catalog.h"
 
 namespace six::host {
 namespace {

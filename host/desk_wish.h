@@ -6,8 +6,8 @@
 #include "engine/base/expected.h"
 #include "engine/messages/command.h"
 #include "host/play_game.h"
-#include "io/error.h"
-#include "io/json_place.h"
+#include "io/format/json_place.h"
+#include "io/text/error.h"
 
 namespace six::host {
 

@@ -2,8 +2,8 @@
 
 #include "engine/rules/castle_placement.h"
 #include "engine/rules/query.h"
-#include "io/command_text.h"
-#include "io/describe.h"
+#include "io/language/command_text.h"
+#include "io/language/describe.h"
 
 namespace six::host {
 namespace {

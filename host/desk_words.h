@@ -11,8 +11,8 @@
 #include "engine/messages/event.h"
 #include "engine/messages/illegal.h"
 #include "host/play_game.h"
-#include "io/names.h"
-#include "io/text.h"
+#include "io/language/names.h"
+#include "io/text/text.h"
 
 namespace six::host {
 

@@ -3,7 +3,7 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/move.h"
 #include "engine/rules/query.h"
-#include "io/describe_command.h"
+#include "io/language/describe_command.h"
 
 namespace six::host {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "host/play_game.h"
-#include "io/names.h"
-#include "io/text.h"
+#include "io/language/names.h"
+#include "io/text/text.h"
 
 namespace six::host {
 

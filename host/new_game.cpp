@@ -5,9 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "io/collection.h"
-#include "io/user_data.h"
-#include "sim/rng.h"
+#include "chance/rng.h"
+#include "io/library/collection.h"
+#include "io/library/muster.h"
+#include "io/library/user_data.h"
 
 namespace six::host {
 namespace {
@@ -18,7 +19,7 @@ constexpr std::uint64_t kArmyStream = 3;  // which armies meet when none was ask
 
 void draw_armies(std::uint64_t seed, const Agreement& agreement,
                  std::span<std::optional<io::Army>> armies) {
-    sim::Rng rng(seed, kArmyStream);
+    Rng rng(seed, kArmyStream);
     const std::uint8_t first = agreement.defender.exists() ? agreement.defender.n : 0;
     for (std::size_t step = 0; step < armies.size(); ++step) {
         const Seat seat{static_cast<std::uint8_t>((first + step) % armies.size())};

@@ -10,9 +10,9 @@
 
 #include "engine/base/expected.h"
 #include "host/play_game.h"
-#include "io/error.h"
-#include "io/files.h"
-#include "io/setup_file.h"
+#include "io/format/files.h"
+#include "io/library/setup_file.h"
+#include "io/text/error.h"
 
 namespace six::host {
 

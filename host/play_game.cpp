@@ -6,7 +6,7 @@
 #include <utility>
 #include <variant>
 
-#include "io/command_text.h"
+#include "io/language/command_text.h"
 
 namespace six::host {
 namespace {
@@ -98,11 +98,11 @@ void PlayGame::roll() {
     const Decision decision = owed();
     assert(decision.by_chance());
     [[maybe_unused]] const Result<Ok> done =
-        answer(decision.seat, game_->own(sim::roll_dice(dice_, decision.dice)));
+        answer(decision.seat, game_->own(roll_dice(dice_, decision.dice)));
     assert(done.has_value());
 }
 
-sim::Rng PlayGame::thoughts() const {
+Rng PlayGame::thoughts() const {
     return {start_.seed, kThoughtStream + answers_.size()};
 }
 
@@ -187,7 +187,7 @@ Expected<PlayGame::Resumed, io::Error> PlayGame::resume(const io::Replay& replay
         if (const auto* roll = as<Roll>(*command); roll && !seat.exists()) {
             // Drawn again, so that the dice to come are those that would have come.
             const auto count = static_cast<std::uint8_t>(roll->pips.size());
-            if (!(sim::roll_dice(game.dice_, count) == *roll)) resumed.other_dice = true;
+            if (!(roll_dice(game.dice_, count) == *roll)) resumed.other_dice = true;
         }
         const auto done =
             game.answer(seat, *command, false, line.origin.value_or(io::DiceOrigin::seed));

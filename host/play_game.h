@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
+#include "chance/rng.h"
 #include "engine/base/expected.h"
 #include "engine/game/battle_game.h"
-#include "io/error.h"
-#include "io/names.h"
-#include "io/replay.h"
-#include "sim/rng.h"
+#include "io/language/names.h"
+#include "io/replay/replay.h"
+#include "io/text/error.h"
 
 namespace six::host {
 
@@ -55,7 +55,7 @@ public:
 
     // Numbers for free choices at this point of the game: the same whether it was played through,
     // resumed or came about by taking something back.
-    sim::Rng thoughts() const;
+    Rng thoughts() const;
 
     // Back to before the last answer that a person typed, if nothing has been revealed since: no
     // die was rolled and nobody else has answered. How many answers that were; 0: it cannot be.
@@ -81,7 +81,7 @@ private:
     io::Names names_;
     bool named_ = false;
     std::vector<Answered> answers_;
-    sim::Rng dice_;
+    Rng dice_;
 };
 
 struct PlayGame::Resumed {

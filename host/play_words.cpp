@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "io/nearest.h"
+#include "io/text/nearest.h"
 
 namespace six::host {
 namespace {

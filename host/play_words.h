@@ -1,7 +1,7 @@
-// The words a person at the table may type: the commands of io/command_text.h and the words of the
-// table itself. Here they are known, abbreviated, completed and likened to each other; what they do
-// is the session's business. The words are the same in every language; abilities may be called by
-// their names in any.
+// The words a person at the table may type: the commands of io/language/command_text.h and the
+// words of the table itself. Here they are known, abbreviated, completed and likened to each other;
+// what they do is the session's business. The words are the same in every language; abilities may
+// be called by their names in any.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@
 
 #include "engine/dial/ability.h"
 #include "engine/messages/decision.h"
-#include "io/names.h"
-#include "io/text.h"
+#include "io/language/names.h"
+#include "io/text/text.h"
 
 namespace six::host {
 

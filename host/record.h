@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "host/play_game.h"
-#include "io/replay.h"
+#include "io/replay/replay.h"
 
 namespace six::host {
 

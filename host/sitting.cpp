@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "host/order_words.h"
-#include "io/command_text.h"
+#include "io/language/command_text.h"
 
 namespace six::host {
 namespace {
@@ -57,7 +57,7 @@ Command Sitting::bots_answer() const {
     const Decision owed = game_.owed();
     const auto& own = bots_[owed.seat.n];
     bots::Bot& bot = own ? *own : *helper_;
-    sim::Rng thoughts = game_.thoughts();
+    Rng thoughts = game_.thoughts();
     const BattleGame& game = game_.game();
     if (game.in_setup()) return bot.choose(*game.agreement(), game.setup(), owed, thoughts);
     return bot.choose(game.table(), game.state(), owed, thoughts);
@@ -66,7 +66,7 @@ Command Sitting::bots_answer() const {
 std::vector<Command> Sitting::hints(std::size_t most) const {
     const Decision owed = game_.owed();
     if (owed.ask == Ask::nothing || owed.by_chance() || most == 0) return {};
-    sim::Rng thoughts = game_.thoughts();
+    Rng thoughts = game_.thoughts();
     std::vector<Command> ranked;
     if (game_.in_setup()) {
         ranked.push_back(bots_answer());

@@ -13,7 +13,7 @@
 #include "engine/game/orders.h"
 #include "host/new_game.h"
 #include "host/play_game.h"
-#include "io/replay.h"
+#include "io/replay/replay.h"
 
 namespace six::host {
 

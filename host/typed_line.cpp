@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "engine/rules/query.h"
-#include "io/command_text.h"
-#include "io/figure_words.h"
-#include "io/line_reader.h"
-#include "io/nearest.h"
+#include "io/language/command_text.h"
+#include "io/language/figure_words.h"
+#include "io/text/line_reader.h"
+#include "io/text/nearest.h"
 
 namespace six::host {
 namespace {

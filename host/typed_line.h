@@ -10,7 +10,7 @@
 #include "engine/base/expected.h"
 #include "host/play_game.h"
 #include "host/play_words.h"
-#include "io/text.h"
+#include "io/text/text.h"
 
 namespace six::host {
 

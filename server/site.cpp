@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "io/sha256.h"
+#include "io/text/sha256.h"
 
 namespace six::server {
 namespace {

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "engine/base/expected.h"
-#include "io/error.h"
+#include "io/text/error.h"
 
 namespace six::server {
 

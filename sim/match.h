@@ -7,6 +7,7 @@
 #include <span>
 
 #include "bots/bot.h"
+#include "chance/rng.h"
 #include "engine/messages/command.h"
 #include "engine/messages/decision.h"
 #include "engine/messages/event.h"
@@ -14,7 +15,6 @@
 #include "engine/state/state.h"
 #include "engine/state/table.h"
 #include "sim/random_battle.h"
-#include "sim/rng.h"
 
 namespace six::sim {
 

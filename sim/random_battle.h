@@ -4,10 +4,10 @@
 
 #include <cstdint>
 
+#include "chance/rng.h"
 #include "engine/state/setup.h"
 #include "engine/state/state.h"
 #include "engine/state/table.h"
-#include "sim/rng.h"
 
 namespace six::sim {
 

@@ -4,7 +4,7 @@
 
 #include "engine/geometry/segment.h"
 #include "engine/rules/castle.h"
-#include "io/castle_plans.h"
+#include "io/format/castle_plans.h"
 
 namespace six::sim {
 namespace {

@@ -1,9 +1,9 @@
 // Castles drawn from a seed: sections with dials of their own, and where they stand.
 #pragma once
 
+#include "chance/rng.h"
 #include "engine/state/state.h"
 #include "engine/state/table.h"
-#include "sim/rng.h"
 
 namespace six::sim {
 

@@ -8,9 +8,9 @@
 #include "bots/simple_bot.h"
 #include "engine/rulesets/unlimited.h"
 #include "engine/state/by_name.h"
-#include "io/command_text.h"
-#include "io/event_text.h"
-#include "io/names.h"
+#include "io/language/command_text.h"
+#include "io/language/event_text.h"
+#include "io/language/names.h"
 #include "sim/match.h"
 #include "sim/random_battle.h"
 

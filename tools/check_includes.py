@@ -11,22 +11,29 @@ import pathlib
 import re
 import sys
 
-# Inside engine/, from the ground up.
-ENGINE = ["base", "geometry", "dial", "catalog", "state", "messages", "rules", "abilities", "rulesets", "game"]
+# Inside these folders, from the ground up.
+ROOMS = {
+    "engine": ["base", "geometry", "dial", "catalog", "state", "messages", "rules", "abilities", "rulesets", "game"],
+    "io": ["text", "rules", "language", "format", "library", "draw", "replay", "scenario"],
+}
+# Sources (.cpp) that one folder may have before it wants rooms.
+MOST_SOURCES = 60
 
 # Top folders and what each may include besides itself.
 MAY_INCLUDE = {
     "engine": [],
+    "chance": ["engine"],
     "io": ["engine"],
+    "workshop": ["engine", "io"],
     "bots": ["engine"],
-    "sim": ["engine", "io", "bots"],
-    "host": ["engine", "io", "bots", "sim"],
+    "sim": ["engine", "chance", "io", "bots"],
+    "host": ["engine", "chance", "io", "bots", "sim"],
     "server": ["engine", "io"],
-    "cli": ["engine", "io", "bots", "sim", "host", "server"],
-    "wasm": ["engine", "io", "bots", "sim", "host", "cli"],
-    "fuzz": ["engine", "io", "bots", "sim", "host", "cli", "tests/support"],
-    "bench": ["engine", "io", "bots", "sim", "host", "tests/support"],
-    "tests": ["engine", "io", "bots", "sim", "host", "server", "cli"],
+    "cli": ["engine", "chance", "io", "workshop", "bots", "sim", "host", "server"],
+    "wasm": ["engine", "chance", "io", "workshop", "bots", "sim", "host", "cli"],
+    "fuzz": ["engine", "chance", "io", "workshop", "bots", "sim", "host", "cli", "tests/support"],
+    "bench": ["engine", "chance", "io", "workshop", "bots", "sim", "host", "tests/support"],
+    "tests": ["engine", "chance", "io", "workshop", "bots", "sim", "host", "server", "cli"],
 }
 
 # The engine is a pure function of its arguments with the same bits everywhere: no input or output, clock, thread,
@@ -60,10 +67,11 @@ def without_comments(text: str) -> str:
     return NOT_CODE.sub(replace, text)
 
 
-def engine_rank(path: str) -> int | None:
-    """The place of engine/X/... in the order; None when X is not in it."""
+def rank(path: str) -> int | None:
+    """The place of engine/X/... or io/X/... in the order; None when X is not in it."""
     parts = path.split("/")
-    return ENGINE.index(parts[1]) if len(parts) > 2 and parts[1] in ENGINE else None
+    rooms = ROOMS[parts[0]]
+    return rooms.index(parts[1]) if len(parts) > 2 and parts[1] in rooms else None
 
 
 def include_fault(file: str, quoted: str | None, angled: str | None) -> str | None:
@@ -82,12 +90,13 @@ def include_fault(file: str, quoted: str | None, angled: str | None) -> str | No
         return f'"{quoted}" does not belong in the engine'
     if target not in MAY_INCLUDE or ".." in quoted.split("/"):
         return f'"{quoted}" is not a full path from the root such as "engine/base/ids.h"'
-    if target == folder == "engine":
-        mine, other = engine_rank(file), engine_rank(quoted)
+    if target == folder and target in ROOMS:
+        mine, other = rank(file), rank(quoted)
         if other is None:
             return f'"{quoted}" is in no folder that tools/check_includes.py knows'
         if mine is not None and other > mine:
-            return f'engine/{ENGINE[mine]} may not include "{quoted}": engine/{ENGINE[other]} stands above it'
+            rooms = ROOMS[target]
+            return f'{target}/{rooms[mine]} may not include "{quoted}": {target}/{rooms[other]} stands above it'
         return None
     if target == folder or target in MAY_INCLUDE[folder]:
         return None
@@ -99,8 +108,9 @@ def include_fault(file: str, quoted: str | None, angled: str | None) -> str | No
 def faults_of(file: str, text: str) -> list[tuple[int, str]]:
     """Faults of one file, by line. `file` is its path from the root."""
     faults = []
-    if file.startswith("engine/") and engine_rank(file) is None:
-        faults.append((1, "is in no folder of the engine that tools/check_includes.py knows"))
+    top = file.split("/")[0]
+    if top in ROOMS and rank(file) is None:
+        faults.append((1, f"is in no folder of {top}/ that tools/check_includes.py knows"))
     if file.endswith(".h"):
         if not text.startswith("//"):
             faults.append((1, "a header begins with a comment that says what it owns"))
@@ -128,6 +138,10 @@ def check_tree(root: pathlib.Path) -> list[str]:
                 file = path.relative_to(root).as_posix()
                 text = path.read_text(encoding="utf-8", errors="replace")
                 lines += [f"{file}:{number}: {fault}" for number, fault in faults_of(file, text)]
+        for place in [root / folder, *(p for p in sorted((root / folder).rglob("*")) if p.is_dir())]:
+            count = len(list(place.glob("*.cpp")))
+            if count > MOST_SOURCES:
+                lines.append(f"{place.relative_to(root).as_posix()}/: {count} sources; more than {MOST_SOURCES} want rooms")
     return lines
 
 

@@ -22,7 +22,7 @@ ELSEWHERE = ("rules/parts.json",)
 
 def words_of_desk(root: pathlib.Path) -> set[str]:
     """Keys that stand in the sources of host/ and io/, whatever they are called."""
-    sources = [*root.glob("host/*.cpp"), *root.glob("io/*.cpp")]
+    sources = [*root.glob("host/*.cpp"), *root.glob("io/*/*.cpp")]
     return {key for path in sources for key in re.findall(r'"(cli\.[a-z_.]+)"', path.read_text(encoding="utf-8"))}
 
 
@@ -57,7 +57,7 @@ def main() -> None:
         files = [path for path in files if path.relative_to(args.data).as_posix() not in ELSEWHERE]
     spoken = words_of_desk(args.data.parent) if args.for_browser else set()
     played = {page.stem for page in (args.data.parent / "engine" / "rulesets").glob("*.cpp")}
-    lines = ['#include "io/data.h"', "", "namespace six::io {", "namespace {", ""]
+    lines = ['#include "io/text/data.h"', "", "namespace six::io {", "namespace {", ""]
     for number, path in enumerate(files):
         content = path.read_bytes()
         if args.for_browser and path.parent.name == "text":

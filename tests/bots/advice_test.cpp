@@ -36,12 +36,12 @@ public:
                   const BattleCommand&) override {
         if (decision.by_chance() || decision.ask != Ask::give_action) return true;
         std::vector<BattleCommand> proposals;
-        sim::Rng rng(7);
+        Rng rng(7);
         propose(table, state, 80, rng, proposals);
         for (const BattleCommand& command : proposals)
             harmful += std::holds_alternative<Attack>(command) &&
                        hurts_nobody_but_friends(table, state, decision.seat, command);
-        sim::Rng again(7);
+        Rng again(7);
         const std::vector<BattleCommand> advice = bot.advise(table, state, decision, again);
         EXPECT_FALSE(advice.empty());
         for (const BattleCommand& command : advice) {
@@ -59,7 +59,7 @@ public:
 TEST(Advice, NamesNoAttackThatCanOnlyHurtFriends) {
     Listener listener;
     for (std::uint64_t seed = 0; seed < 24; ++seed) {
-        sim::Rng rng(seed);
+        Rng rng(seed);
         sim::Battle battle = sim::random_battle(
             rng, sim::Beginning::melee,
             {.edition = seed % 2 == 0 ? Edition::unlimited : Edition::conquest, .figures = 10});
@@ -73,12 +73,12 @@ TEST(Advice, NamesNoAttackThatCanOnlyHurtFriends) {
 }
 
 TEST(Advice, IsRankedAndBeginsWithTheBestAnswer) {
-    sim::Rng rng(3);
+    Rng rng(3);
     const sim::Battle battle =
         sim::random_battle(rng, sim::Beginning::melee, {.seats = 2, .figures = 8});
     const Decision owed = next_decision(battle.table, battle.state);
     SimpleBot bot;
-    sim::Rng one(1), other(1);
+    Rng one(1), other(1);
     const auto advice = bot.advise(battle.table, battle.state, owed, one);
     EXPECT_EQ(advice, bot.advise(battle.table, battle.state, owed, other));
     EXPECT_GT(advice.size(), 1U);

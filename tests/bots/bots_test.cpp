@@ -22,7 +22,7 @@ Vec2 inches(std::int32_t x, std::int32_t y) {
 }
 
 BattleCommand answer(Bot& bot, const Table& table, const State& state, std::uint64_t seed = 1) {
-    sim::Rng rng(seed);
+    Rng rng(seed);
     return bot.choose(table, state, next_decision(table, state), rng);
 }
 
@@ -110,7 +110,7 @@ TEST(SimpleBot, BeatsTheRandomBot) {
     SimpleBot simple;
     int won = 0, lost = 0;
     for (std::uint64_t game = 0; game < 24; ++game) {
-        sim::Rng rng(game, 0);
+        Rng rng(game, 0);
         sim::Battle battle =
             sim::random_battle(rng, sim::Beginning::melee,
                                {.seats = 2,

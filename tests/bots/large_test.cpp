@@ -25,7 +25,7 @@ constexpr int kSeeds = 20;
 
 BattleCommand answer(const Table& table, const State& state, std::uint64_t seed = 1) {
     SimpleBot bot;
-    sim::Rng rng(seed);
+    Rng rng(seed);
     return bot.choose(table, state, next_decision(table, state), rng);
 }
 
@@ -200,7 +200,7 @@ TEST(SimpleBot, BeatsTheRandomBotWithLargeFiguresToo) {
     SimpleBot simple;
     int won = 0, lost = 0;
     for (std::uint64_t game = 0; game < 32; ++game) {
-        sim::Rng rng(game, 0);
+        Rng rng(game, 0);
         const auto beginning = game % 4 < 2 ? sim::Beginning::melee : sim::Beginning::deploy;
         sim::Battle battle = sim::random_battle(rng, beginning,
                                                 {.seats = 2,

@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <sstream>
 
+#include "chance/rng.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
-#include "sim/rng.h"
 
 namespace six::cli {
 namespace {
@@ -120,7 +120,7 @@ TEST(Args, AnyLineIsAnswered) {
         "fight", "rules",  "show",    "list",   "help",  "--help",    "-h",        "--lang",
         "-lang", "de",     "--lang=", "--seed", "-seed", "--seed=99", "--json",    "--",
         "-",     "--json", "=",       "--=",    "",      "--version", "-version=", "\xff"};
-    sim::Rng rng(1);
+    Rng rng(1);
     for (int i = 0; i < 20'000; ++i) {
         std::vector<std::string> line;
         for (std::uint32_t n = rng.below(7); n > 0; --n)

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/army.h"
-#include "io/army_code.h"
-#include "io/collection.h"
+#include "io/library/army_code.h"
+#include "io/library/collection.h"
 #include "tests/cli/answer.h"
 #include "tests/support/xml_check.h"
 

@@ -7,9 +7,9 @@
 #include <sstream>
 
 #include "cli/line_input.h"
-#include "io/army_check.h"
-#include "io/collection.h"
-#include "io/files.h"
+#include "io/format/files.h"
+#include "io/library/army_check.h"
+#include "io/library/collection.h"
 #include "tests/cli/answer.h"
 
 namespace six::cli {

@@ -6,8 +6,8 @@
 #include "cli/battle_screen.h"
 #include "cli/commands.h"
 #include "engine/game/setup.h"
-#include "io/data.h"
-#include "io/files.h"
+#include "io/format/files.h"
+#include "io/text/data.h"
 #include "sim/random_battle.h"
 
 namespace six::cli {
@@ -88,7 +88,7 @@ TEST(Battle, DemoFiguresAreSoundAndPlain) {
 TEST(BattleScreen, PictureFitsTheTerminal) {
     for (const auto& [columns, rows] : {std::pair{80, 24}, {72, 20}, {200, 60}}) {
         for (const std::uint16_t figures : std::array<std::uint16_t, 3>{2, 30, 200}) {
-            sim::Rng rng(figures);
+            Rng rng(figures);
             const sim::Battle b =
                 sim::random_battle(rng, sim::Beginning::melee, {.seats = 2, .figures = figures});
             const Terminal terminal{.is_tty = true, .columns = columns, .rows = rows};

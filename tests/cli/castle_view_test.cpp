@@ -3,7 +3,7 @@
 
 #include "cli/battle_screen.h"
 #include "cli/figure_text.h"
-#include "io/scenario_lay.h"
+#include "io/scenario/scenario_lay.h"
 
 namespace six::cli {
 namespace {

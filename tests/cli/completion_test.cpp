@@ -8,7 +8,7 @@
 #include <set>
 #include <sstream>
 
-#include "io/collection.h"
+#include "io/library/collection.h"
 #include "tests/cli/answer.h"
 
 namespace six::cli {

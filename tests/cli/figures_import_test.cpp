@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "io/figure_set.h"
-#include "io/user_data.h"
+#include "io/format/figure_set.h"
+#include "io/library/user_data.h"
 #include "tests/cli/answer.h"
 #include "tests/support/foreign_figures.h"
 

@@ -10,8 +10,8 @@
 #include <sstream>
 
 #include "cli/terminal.h"
-#include "io/collection.h"
-#include "io/figure_words.h"
+#include "io/language/figure_words.h"
+#include "io/library/collection.h"
 #include "tests/cli/answer.h"
 #include "tests/support/xml_check.h"
 

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "io/collection.h"
-#include "io/files.h"
+#include "io/format/files.h"
+#include "io/library/collection.h"
 #include "tests/cli/answer.h"
 
 namespace six::cli {

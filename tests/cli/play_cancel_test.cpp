@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "cli/play_session.h"
-#include "io/replay.h"
+#include "io/replay/replay.h"
 #include "tests/support/fixture_terror.h"
 
 namespace six::cli {

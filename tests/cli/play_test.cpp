@@ -14,8 +14,8 @@
 #include "cli/line_input.h"
 #include "cli/play_session.h"
 #include "cli/play_start.h"
-#include "io/replay.h"
-#include "io/sha256.h"
+#include "io/replay/replay.h"
+#include "io/text/sha256.h"
 #include "tests/support/fixture_battle.h"
 #include "tests/support/rng.h"
 

@@ -7,7 +7,7 @@
 
 #include "engine/messages/command.h"
 #include "host/order_words.h"
-#include "io/text.h"
+#include "io/text/text.h"
 
 namespace six::cli {
 namespace {

@@ -8,7 +8,7 @@
 #include "cli/battle_screen.h"
 #include "cli/commands.h"
 #include "cli/line_input.h"
-#include "io/scenario_lay.h"
+#include "io/scenario/scenario_lay.h"
 #include "tests/cli/answer.h"
 
 namespace six::cli {

@@ -15,8 +15,8 @@
 #include "engine/rules/invariant.h"
 #include "engine/rules/query.h"
 #include "engine/rulesets/unlimited.h"
-#include "io/describe.h"
-#include "io/import.h"
+#include "io/language/describe.h"
+#include "io/library/import.h"
 #include "sim/match.h"
 
 namespace six {

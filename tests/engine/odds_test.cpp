@@ -10,8 +10,8 @@
 #include <string>
 
 #include "engine/game/battle.h"
-#include "io/command_text.h"
-#include "io/scenario_lay.h"
+#include "io/language/command_text.h"
+#include "io/scenario/scenario_lay.h"
 #include "tests/support/rng.h"
 
 namespace six {

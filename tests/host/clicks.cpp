@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/rules/query.h"
-#include "io/command_text.h"
+#include "io/language/command_text.h"
 
 namespace six::fixture {
 namespace {

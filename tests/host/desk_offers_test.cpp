@@ -15,7 +15,7 @@
 #include "engine/rules/query.h"
 #include "host/desk_replay.h"
 #include "host/record.h"
-#include "io/command_text.h"
+#include "io/language/command_text.h"
 #include "sim/random_battle.h"
 #include "tests/host/clicks.h"
 
@@ -37,7 +37,7 @@ class Thinking {
 public:
     explicit Thinking(const host::PlayGame& game) : game_(game), owed_(game.owed()) {}
 
-    std::vector<Command> legal(sim::Rng& rng) && {
+    std::vector<Command> legal(Rng& rng) && {
         std::vector<Command> proposed;
         game_.game().propose(kProposals, rng, proposed);
         for (const Command& command : proposed) add(command);
@@ -206,7 +206,7 @@ std::string manner_of(const Command& command) {
 class DeskOffers : public testing::Test {
 protected:
     void play_random(Edition edition, std::uint64_t seed) {
-        sim::Rng rng(seed, /*stream=*/7);
+        Rng rng(seed, /*stream=*/7);
         play(host::PlayGame(start(edition, seed, rng)), rng, {}, kSteps);
     }
 
@@ -214,7 +214,7 @@ protected:
     void play_from(const std::string& scenario, const std::vector<std::string>& commands) {
         auto laid = host::laid_scenario(scenario, io::Language::en);
         ASSERT_TRUE(laid) << laid.error().key << ' ' << laid.error().where;
-        sim::Rng rng(1);
+        Rng rng(1);
         play(*std::move(laid), rng, commands, static_cast<int>(commands.size()) + 1);
     }
 
@@ -222,7 +222,7 @@ protected:
 
 private:
     // Rather what changes the table; captures when they can be had, so that there are captives.
-    static Command chosen(const std::vector<Command>& legal, sim::Rng& rng) {
+    static Command chosen(const std::vector<Command>& legal, Rng& rng) {
         const auto any = [&] { return legal[rng.below(static_cast<std::uint32_t>(legal.size()))]; };
         for (const Command& command : legal)
             if (const auto* attack = as<Attack>(command))
@@ -240,8 +240,7 @@ private:
         return Json::parse(desk.request(asked.dump()));
     }
 
-    void play(host::PlayGame game, sim::Rng& rng, const std::vector<std::string>& commands,
-              int steps) {
+    void play(host::PlayGame game, Rng& rng, const std::vector<std::string>& commands, int steps) {
         host::Desk desk;
         Json answer = request(desk, {{"do", "resume"}, {"replay", host::replay_text(game, {})}});
         // Nothing is answered by a standing order: whoever is asked has all the buttons.
@@ -274,7 +273,7 @@ private:
     }
 
     // Abilities that make for manners, so that few games show them all.
-    static void sprinkle(Catalog& catalog, sim::Rng& rng) {
+    static void sprinkle(Catalog& catalog, Rng& rng) {
         constexpr std::array kSought = {Ability::magic_freeze, Ability::defend,
                                         Ability::forced_march, Ability::pierce,
                                         Ability::shockwave,    Ability::magic_enhancement};
@@ -289,7 +288,7 @@ private:
         }
     }
 
-    static host::PlayStart start(Edition edition, std::uint64_t seed, sim::Rng& rng) {
+    static host::PlayStart start(Edition edition, std::uint64_t seed, Rng& rng) {
         const auto beginning = seed % 4 == 0 ? sim::Beginning::set_up : sim::Beginning::melee;
         sim::BattleWishes wishes{.edition = edition, .seats = 2};
         wishes.large = static_cast<sim::LargeFigures>(seed % 3);

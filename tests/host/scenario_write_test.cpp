@@ -1,5 +1,5 @@
 // Positions of random battles become scenario files, and the files become the same positions.
-#include "io/scenario_write.h"
+#include "io/scenario/scenario_write.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include "bots/random_bot.h"
 #include "engine/rules/query.h"
 #include "engine/state/canonical.h"
-#include "io/scenario_lay.h"
+#include "io/scenario/scenario_lay.h"
 #include "sim/match.h"
 #include "sim/random_battle.h"
 
@@ -126,7 +126,7 @@ TEST(ScenarioWrite, PositionsOfRandomBattlesAreReadBackTheSame) {
     Positions positions;
     for (std::uint64_t seed = 1; seed <= 100 && !positions.failed_; ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
-        sim::Rng rng(seed, 0);
+        Rng rng(seed, 0);
         sim::BattleWishes wishes;
         if (seed % 2 == 0) wishes.edition = Edition::conquest;
         wishes.large = sim::LargeFigures::everywhere;

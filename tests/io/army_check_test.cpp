@@ -1,8 +1,8 @@
-#include "io/army_check.h"
+#include "io/library/army_check.h"
 
 #include <gtest/gtest.h>
 
-#include "io/collection.h"
+#include "io/library/collection.h"
 #include "tests/io/army_figures.h"
 #include "tests/io/refusal.h"
 

@@ -1,18 +1,18 @@
-#include "io/army_code.h"
+#include "io/library/army_code.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "io/army_check.h"
-#include "io/army_generator.h"
-#include "io/base64url.h"
-#include "io/collection.h"
-#include "io/sha256.h"
+#include "io/library/army_check.h"
+#include "io/library/collection.h"
+#include "io/text/base64url.h"
+#include "io/text/sha256.h"
 #include "tests/io/army_figures.h"
 #include "tests/io/refusal.h"
 #include "tests/support/rng.h"
+#include "workshop/army_generator.h"
 
 namespace six::io {
 namespace {
@@ -73,13 +73,13 @@ TEST(ArmyCode, TheCollectionThereAndBack) {
 TEST(ArmyCode, GeneratedArmiesOfAllEditionsThereAndBack) {
     TestRng draw(1);
     for (int i = 0; i < 4000; ++i) {
-        ArmyWish wish;
+        workshop::ArmyWish wish;
         wish.edition = static_cast<Edition>(i % 4);
         wish.build_total = static_cast<std::uint16_t>(100 * (1 + draw.below(10)));
         if (wish.edition == Edition::dungeons) wish.build_total = 100;
         if (wish.edition == Edition::conquest)
             wish.build_total = static_cast<std::uint16_t>(400 * (1 + draw.below(6)));
-        const auto army = generate_army(wish, figures(), draw);
+        const auto army = workshop::generate_army(wish, figures(), draw);
         ASSERT_TRUE(army) << refusal(army);
         const std::string code = code_of(*army);
         ASSERT_EQ(decoded(code), *army) << code;

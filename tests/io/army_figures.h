@@ -7,8 +7,9 @@
 #include <string>
 
 #include "engine/catalog/warrior.h"
-#include "io/collection.h"
-#include "io/files.h"
+#include "io/format/files.h"
+#include "io/library/collection.h"
+#include "io/library/muster.h"
 
 namespace six::io {
 

@@ -7,12 +7,12 @@
 #include <sstream>
 
 #include "engine/state/canonical.h"
-#include "io/draw_table.h"
-#include "io/files.h"
-#include "io/json_definitions.h"
-#include "io/replay.h"
-#include "io/scenario_book.h"
-#include "io/scenario_lay.h"
+#include "io/draw/draw_table.h"
+#include "io/format/files.h"
+#include "io/format/json_definitions.h"
+#include "io/replay/replay.h"
+#include "io/scenario/scenario_book.h"
+#include "io/scenario/scenario_lay.h"
 #include "tests/io/refusal.h"
 #include "tests/io/scenario_problems.h"
 

@@ -1,4 +1,4 @@
-#include "io/collection.h"
+#include "io/library/collection.h"
 
 #include <gtest/gtest.h>
 
@@ -10,8 +10,9 @@
 #include "engine/geometry/contact.h"
 #include "engine/rules/terrain_placement.h"
 #include "engine/rulesets/unlimited.h"
-#include "io/ages.h"
-#include "io/data.h"
+#include "io/format/named_levels.h"
+#include "io/library/muster.h"
+#include "io/text/data.h"
 
 namespace six::io {
 namespace {

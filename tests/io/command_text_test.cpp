@@ -1,4 +1,4 @@
-#include "io/command_text.h"
+#include "io/language/command_text.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "io/describe_command.h"
+#include "io/language/describe_command.h"
 
 #include <gtest/gtest.h>
 

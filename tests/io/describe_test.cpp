@@ -1,8 +1,8 @@
-#include "io/describe.h"
+#include "io/language/describe.h"
 
 #include <gtest/gtest.h>
 
-#include "io/draw_table.h"
+#include "io/draw/draw_table.h"
 #include "tests/support/fixture_battle.h"
 
 namespace six::io {

@@ -1,10 +1,10 @@
 // Castle sections on the drawn table: gates however they are turned, rubble, labels without room.
 #include <gtest/gtest.h>
 
-#include "io/draw_table.h"
-#include "io/scenario_book.h"
-#include "io/scenario_lay.h"
-#include "io/text.h"
+#include "io/draw/draw_table.h"
+#include "io/scenario/scenario_book.h"
+#include "io/scenario/scenario_lay.h"
+#include "io/text/text.h"
 
 namespace six::io {
 namespace {

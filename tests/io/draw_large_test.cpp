@@ -1,7 +1,7 @@
 // Large figures on the drawn table.
 #include <gtest/gtest.h>
 
-#include "io/draw_table.h"
+#include "io/draw/draw_table.h"
 #include "tests/support/fixture_chariot.h"
 
 namespace six::io {

@@ -1,11 +1,11 @@
-#include "io/errata.h"
+#include "io/library/errata.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 
-#include "io/rule_catalog.h"
+#include "io/rules/rule_catalog.h"
 #include "tests/io/refusal.h"
 
 namespace six::io {

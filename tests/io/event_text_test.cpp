@@ -1,4 +1,4 @@
-#include "io/event_text.h"
+#include "io/language/event_text.h"
 
 #include <gtest/gtest.h>
 

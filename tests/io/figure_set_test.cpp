@@ -1,4 +1,4 @@
-#include "io/figure_set.h"
+#include "io/format/figure_set.h"
 
 #include <gtest/gtest.h>
 

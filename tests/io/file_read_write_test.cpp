@@ -8,8 +8,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "io/file_read.h"
-#include "io/file_write.h"
+#include "io/text/file_read.h"
+#include "io/text/file_write.h"
 
 namespace six::io {
 namespace {

@@ -1,4 +1,4 @@
-#include "io/files.h"
+#include "io/format/files.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,8 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
-#include "io/json_definitions.h"
+#include "io/format/json_definitions.h"
+#include "io/library/muster.h"
 #include "tests/io/refusal.h"
 #include "tests/support/fixture_battle.h"
 

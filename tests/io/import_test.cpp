@@ -1,10 +1,10 @@
-#include "io/import.h"
+#include "io/library/import.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "io/files.h"
+#include "io/format/files.h"
 #include "tests/support/foreign_figures.h"
 #include "tests/support/rng.h"
 

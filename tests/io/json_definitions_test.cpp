@@ -1,4 +1,4 @@
-#include "io/json_definitions.h"
+#include "io/format/json_definitions.h"
 
 #include <gtest/gtest.h>
 

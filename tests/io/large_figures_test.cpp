@@ -5,8 +5,9 @@
 
 #include "engine/game/setup.h"
 #include "engine/rulesets/unlimited.h"
-#include "io/files.h"
-#include "io/json_definitions.h"
+#include "io/format/files.h"
+#include "io/format/json_definitions.h"
+#include "io/library/muster.h"
 #include "tests/io/refusal.h"
 #include "tests/support/fixture_battle.h"
 

@@ -1,4 +1,4 @@
-#include "io/line_reader.h"
+#include "io/text/line_reader.h"
 
 #include <gtest/gtest.h>
 

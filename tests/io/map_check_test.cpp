@@ -1,4 +1,4 @@
-#include "io/map_check.h"
+#include "io/library/map_check.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 
 #include "engine/rulesets/conquest.h"
 #include "engine/rulesets/unlimited.h"
-#include "io/collection.h"
+#include "io/library/collection.h"
 #include "tests/io/map_symmetry.h"
 
 namespace six::io {

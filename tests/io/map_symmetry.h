@@ -4,7 +4,7 @@
 #include <set>
 #include <tuple>
 
-#include "io/files.h"
+#include "io/format/files.h"
 
 namespace six::io {
 

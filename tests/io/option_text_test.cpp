@@ -1,8 +1,8 @@
-#include "io/option_text.h"
+#include "io/rules/option_text.h"
 
 #include <gtest/gtest.h>
 
-#include "io/nearest.h"
+#include "io/text/nearest.h"
 
 namespace six::io {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "engine/base/expected.h"
-#include "io/error.h"
-#include "io/text.h"
+#include "io/text/error.h"
+#include "io/text/text.h"
 
 namespace six::io {
 

@@ -1,4 +1,4 @@
-#include "io/replay_export.h"
+#include "io/replay/replay_export.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "io/replay.h"
+#include "io/replay/replay.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include "engine/game/battle.h"
 #include "engine/rulesets/unlimited.h"
 #include "engine/state/canonical.h"
-#include "io/replay_story.h"
+#include "io/replay/replay_story.h"
 #include "tests/support/fixture_battle.h"
 #include "tests/support/fixture_chariot.h"
 #include "tests/support/recorded_game.h"

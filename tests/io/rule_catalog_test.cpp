@@ -1,4 +1,4 @@
-#include "io/rule_catalog.h"
+#include "io/rules/rule_catalog.h"
 
 #include <gtest/gtest.h>
 
@@ -6,9 +6,9 @@
 #include <regex>
 #include <set>
 
-#include "io/option_text.h"
-#include "io/rule_coverage.h"
-#include "io/rule_json.h"
+#include "io/rules/option_text.h"
+#include "io/rules/rule_coverage.h"
+#include "io/rules/rule_json.h"
 
 namespace six::io {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "io/scenario_book.h"
+#include "io/scenario/scenario_book.h"
 #include "tests/io/scenario_problems.h"
 
 namespace six::io {

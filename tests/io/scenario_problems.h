@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "io/scenario_book.h"
-#include "io/text.h"
+#include "io/scenario/scenario_book.h"
+#include "io/text/text.h"
 
 namespace six::io {
 

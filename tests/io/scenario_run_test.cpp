@@ -1,12 +1,12 @@
-#include "io/scenario_run.h"
+#include "io/scenario/scenario_run.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <map>
 
-#include "io/rule_coverage.h"
-#include "io/scenario_book.h"
+#include "io/rules/rule_coverage.h"
+#include "io/scenario/scenario_book.h"
 
 namespace six::io {
 namespace {

@@ -1,10 +1,10 @@
-#include "io/scenario.h"
+#include "io/scenario/scenario.h"
 
 #include <gtest/gtest.h>
 
 #include <random>
 
-#include "io/scenario_run.h"
+#include "io/scenario/scenario_run.h"
 
 namespace six::io {
 namespace {

@@ -1,4 +1,4 @@
-#include "io/scenario_write.h"
+#include "io/scenario/scenario_write.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/state/canonical.h"
-#include "io/scenario_lay.h"
+#include "io/scenario/scenario_lay.h"
 
 namespace six::io {
 namespace {

@@ -9,7 +9,7 @@
 #include "engine/catalog/terrain.h"
 #include "engine/catalog/warrior.h"
 #include "engine/rules/playable.h"
-#include "io/setup_file.h"
+#include "io/library/setup_file.h"
 
 namespace six::io {
 namespace {

@@ -1,4 +1,4 @@
-#include "io/setup_file.h"
+#include "io/library/setup_file.h"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "io/collection.h"
-#include "io/data.h"
+#include "io/library/collection.h"
+#include "io/text/data.h"
 #include "tests/io/refusal.h"
 
 namespace six::io {

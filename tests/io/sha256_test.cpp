@@ -1,5 +1,5 @@
 // The vectors are those of NIST's examples for FIPS 180-4.
-#include "io/sha256.h"
+#include "io/text/sha256.h"
 
 #include <gtest/gtest.h>
 

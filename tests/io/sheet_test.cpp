@@ -1,12 +1,12 @@
-#include "io/sheet.h"
+#include "io/draw/sheet.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
 #include <regex>
 
-#include "io/collection.h"
-#include "io/svg.h"
+#include "io/draw/svg.h"
+#include "io/library/collection.h"
 #include "tests/support/xml_check.h"
 
 namespace six::io {

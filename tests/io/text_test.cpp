@@ -1,4 +1,4 @@
-#include "io/text.h"
+#include "io/text/text.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@
 #include "engine/messages/reason.h"
 #include "engine/state/state.h"
 #include "engine/state/table.h"
-#include "io/data.h"
+#include "io/text/data.h"
 
 namespace six::io {
 namespace {

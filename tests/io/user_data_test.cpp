@@ -1,4 +1,4 @@
-#include "io/user_data.h"
+#include "io/library/user_data.h"
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -10,8 +10,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "io/collection.h"
-#include "io/import.h"
+#include "io/library/collection.h"
+#include "io/library/import.h"
 #include "tests/support/foreign_figures.h"
 
 namespace six::io {

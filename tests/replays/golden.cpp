@@ -22,8 +22,9 @@
 #include "engine/game/battle.h"
 #include "engine/rulesets/unlimited.h"
 #include "host/new_game.h"
-#include "io/collection.h"
-#include "io/text.h"
+#include "io/library/collection.h"
+#include "io/library/muster.h"
+#include "io/text/text.h"
 #include "tests/replays/scribe.h"
 
 namespace {
@@ -81,7 +82,7 @@ std::string random_game(Edition edition, std::uint64_t seed) {
         .build_total = page_of(edition)->points_per_action,
         .vary_options = seed % 2 == 0,
         .large = seed % 5 == 0 ? sim::LargeFigures::everywhere : sim::LargeFigures::some};
-    sim::Rng rng(seed);
+    Rng rng(seed);
     if (seed / 2 % 3 == 0)
         return played(sim::random_agreement(rng, wishes), players, seed, kMostSteps);
     sim::Battle battle = sim::random_battle(rng, sim::Beginning::melee, wishes);

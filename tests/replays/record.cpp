@@ -6,7 +6,8 @@
 
 #include "bots/simple_bot.h"
 #include "engine/rulesets/unlimited.h"
-#include "io/collection.h"
+#include "io/library/collection.h"
+#include "io/library/muster.h"
 #include "sim/random_battle.h"
 #include "tests/replays/scribe.h"
 #include "tests/support/fixture_battle.h"
@@ -17,7 +18,7 @@ namespace {
 // Warriors of every kind among all kinds of terrain, from a seed.
 std::string wild_battle(std::uint64_t seed) {
     using namespace six;
-    sim::Rng rng(seed);
+    Rng rng(seed);
     const sim::Battle battle =
         sim::random_battle(rng, sim::Beginning::melee, {.seats = 2, .figures = 12});
     return fixture::recorded_battle(battle.table, battle.state, seed, 150);

@@ -4,7 +4,7 @@
 #include <sstream>
 #include <string>
 
-#include "io/replay.h"
+#include "io/replay/replay.h"
 #include "sim/match.h"
 
 namespace six::archive {

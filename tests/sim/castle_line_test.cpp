@@ -38,7 +38,7 @@ void walk(const Polygon& outline, Each each) {
 TEST(NearestOnOutline, IsAsNearAsAnyPointOfIt) {
     TestRng rng(5);
     for (int i = 0; i < 300; ++i) {
-        sim::Rng draw(static_cast<std::uint64_t>(i));
+        Rng draw(static_cast<std::uint64_t>(i));
         const Piece piece =
             sim::random_piece(draw, *page_of(Edition::unlimited), static_cast<std::uint16_t>(i));
         const auto far = [&] { return static_cast<std::int32_t>(rng.below(20000)) - 10000; };
@@ -66,7 +66,7 @@ TEST(NearestOnOutline, IsAsNearAsAnyPointOfIt) {
 TEST(CastleLine, RunsToTheNearestPointThatCanBeSeen) {
     int lines = 0, past_something = 0;
     for (std::uint64_t seed = 0; seed < 400; ++seed) {
-        sim::Rng rng(seed);
+        Rng rng(seed);
         const sim::Battle battle =
             sim::random_battle(rng, sim::Beginning::melee, {.seats = 2, .figures = 14});
         const Table& table = battle.table;

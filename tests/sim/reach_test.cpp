@@ -80,7 +80,7 @@ struct Looked {
     int inside = 0, outside = 0;
 };
 
-void look_at(const sim::Battle& battle, FigureId who, sim::Rng& rng, Looked& looked) {
+void look_at(const sim::Battle& battle, FigureId who, Rng& rng, Looked& looked) {
     const Table& table = battle.table;
     const State& state = battle.state;
     const Figure& figure = state[who];
@@ -125,7 +125,7 @@ Looked look_at_battles(std::uint64_t seeds, sim::Beginning beginning,
     Looked looked;
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         SCOPED_TRACE(seed);
-        sim::Rng rng(seed);
+        Rng rng(seed);
         const sim::Battle battle = sim::random_battle(rng, beginning, wishes);
         for (std::uint16_t i = 0; i < battle.state.figure_count; ++i) {
             SCOPED_TRACE(i);

@@ -18,9 +18,9 @@ class CheckIncludes(unittest.TestCase):
         self.write("engine/base/ids.h", HEADER + "#include <cstdint>\n")
         self.write("engine/geometry/units.h", HEADER + '#include "engine/base/ids.h"\n#include "clause_ids.gen.h"\n')
         self.write("engine/rules/move.cpp", '#include "engine/geometry/units.h"\n')
-        self.write("io/text.h", HEADER + '#include "engine/rules/move.h"\n#include <fstream>\n')
-        self.write("cli/main.cpp", '#include "io/text.h"\n#include <nlohmann/json.hpp>\n')
-        self.write("tests/io/text_test.cpp", '#include "io/text.h"\n#include "tests/support/table.h"\n')
+        self.write("io/text/text.h", HEADER + '#include "engine/rules/move.h"\n#include <fstream>\n')
+        self.write("cli/main.cpp", '#include "io/text/text.h"\n#include <nlohmann/json.hpp>\n')
+        self.write("tests/io/text_test.cpp", '#include "io/text/text.h"\n#include "tests/support/table.h"\n')
 
     def write(self, name, text):
         path = self.root / name
@@ -52,10 +52,10 @@ class CheckIncludes(unittest.TestCase):
         self.assert_fault("engine/geometry/arc.cpp", text, 2, "engine/rules stands above it")
 
     def test_the_engine_may_not_include_the_outside(self):
-        self.assert_fault("engine/game/battle.cpp", '#include "io/text.h"\n', 1, 'engine/ may not include "io/text.h"')
+        self.assert_fault("engine/game/battle.cpp", '#include "io/text/text.h"\n', 1, 'engine/ may not include "io/text/text.h"')
 
     def test_io_may_not_include_the_program(self):
-        self.assert_fault("io/text.cpp", '#include "cli/args.h"\n', 1, 'io/ may not include "cli/args.h"')
+        self.assert_fault("io/text/text.cpp", '#include "cli/args.h"\n', 1, 'io/ may not include "cli/args.h"')
 
     def test_nobody_includes_tests(self):
         self.assert_fault("cli/play.cpp", '#include "tests/support/table.h"\n', 1, "cli/ may not include")
@@ -80,7 +80,7 @@ class CheckIncludes(unittest.TestCase):
         text = (
             "// a double disc\n/* float\n double */\nconst char* a = \"double \\\" float\";\n"
             'const char* b = R"x(double)x";\nconst char c = \'"\';  // float\nint n = 1\'000;\n'
-            '// #include "io/text.h"\n/*\n#include "io/text.h"\n*/\nstruct DoubleDisc {};\nint double_disc;\n'
+            '// #include "io/text/text.h"\n/*\n#include "io/text/text.h"\n*/\nstruct DoubleDisc {};\nint double_disc;\n'
         )
         self.write("engine/base/wide.cpp", text)
         self.assertEqual(self.faults(), [])
@@ -89,16 +89,26 @@ class CheckIncludes(unittest.TestCase):
         self.assert_fault("engine/base/wide.cpp", "char c = '\"';\ndouble d;\nchar e = '\"';\n", 2, "double")
 
     def test_paths_are_full(self):
-        self.assert_fault("io/text.cpp", '#include "text.h"\n', 1, "is not a full path from the root")
-        self.assert_fault("io/text.cpp", '#include "io/../engine/base/ids.h"\n', 1, "is not a full path from the root")
-        self.assert_fault("io/text.cpp", "#include <io/text.h>\n", 1, "include it in quotes")
+        self.assert_fault("io/text/text.cpp", '#include "text.h"\n', 1, "is not a full path from the root")
+        self.assert_fault("io/text/text.cpp", '#include "io/../engine/base/ids.h"\n', 1, "is not a full path from the root")
+        self.assert_fault("io/text/text.cpp", "#include <io/text/text.h>\n", 1, "include it in quotes")
 
     def test_an_unknown_folder_of_the_engine(self):
-        self.assert_fault("engine/magic/spell.cpp", "int a;\n", 1, "is in no folder of the engine")
+        self.assert_fault("engine/magic/spell.cpp", "int a;\n", 1, "is in no folder of engine/")
+
+    def test_an_arrow_upwards_between_the_rooms_of_io(self):
+        text = '#include "io/scenario/scenario.h"\n'
+        self.assert_fault("io/text/text.cpp", text, 1, "io/scenario stands above it")
+        self.assert_fault("io/text/text.cpp", '#include "io/error.h"\n', 1, "is in no folder that")
+
+    def test_a_folder_of_too_many_sources(self):
+        for number in range(61):
+            self.write(f"cli/command_{number}.cpp", "int a;\n")
+        self.assertEqual(self.faults(), ["cli/: 62 sources; more than 60 want rooms"])
 
     def test_headers_say_what_they_own(self):
-        self.assert_fault("io/error.h", "#pragma once\n", 1, "begins with a comment")
-        self.assert_fault("io/error.h", "// Owns errors.\n", 1, "needs #pragma once")
+        self.assert_fault("io/text/error.h", "#pragma once\n", 1, "begins with a comment")
+        self.assert_fault("io/text/error.h", "// Owns errors.\n", 1, "needs #pragma once")
 
     def test_wrong_arguments(self):
         for arguments in (["--help-me"], ["a", "b"], [self.root / "nowhere"]):

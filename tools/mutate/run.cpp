@@ -12,7 +12,7 @@
 #include <set>
 #include <string>
 
-#include "io/scenario_book.h"
+#include "io/scenario/scenario_book.h"
 #include "tools/mutate/switch.h"
 
 namespace six_mutate {

@@ -7,7 +7,7 @@ namespace {
 
 class Garbage {
 public:
-    Garbage(sim::Rng& rng, bool in_setup) : rng_(rng), wild_(rng.once_in(3)), in_setup_(in_setup) {}
+    Garbage(Rng& rng, bool in_setup) : rng_(rng), wild_(rng.once_in(3)), in_setup_(in_setup) {}
 
     // Of any game, written out for each kind, by its number. Fields are drawn one after the other:
     // compilers differ in which argument of a call they evaluate first.
@@ -214,18 +214,18 @@ private:
         return roll;
     }
 
-    sim::Rng& rng_;
+    Rng& rng_;
     bool wild_;
     const bool in_setup_;
 };
 
 }  // namespace
 
-Command garbage_command(sim::Rng& rng, bool in_setup) {
+Command garbage_command(Rng& rng, bool in_setup) {
     return Garbage(rng, in_setup).any();
 }
 
-Seat garbage_sender(sim::Rng& rng) {
+Seat garbage_sender(Rng& rng) {
     if (rng.once_in(8)) return {};  // as if chance
     return rng.once_in(3) ? Seat{static_cast<std::uint8_t>(rng.below(256))}
                           : Seat{static_cast<std::uint8_t>(rng.below(4))};

@@ -1,13 +1,13 @@
 // Commands that nobody in his right mind would send: any alternative, any number in every field.
 #pragma once
 
+#include "chance/rng.h"
 #include "engine/messages/command.h"
-#include "sim/rng.h"
 
 namespace six {
 
 // Sometimes wild numbers, sometimes small ones that name real figures and places.
-Command garbage_command(sim::Rng&, bool in_setup);
-Seat garbage_sender(sim::Rng&);
+Command garbage_command(Rng&, bool in_setup);
+Seat garbage_sender(Rng&);
 
 }  // namespace six

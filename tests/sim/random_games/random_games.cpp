@@ -24,9 +24,9 @@
 #include "engine/rules/query.h"
 #include "engine/rulesets/unlimited.h"
 #include "engine/state/canonical.h"
-#include "io/command_text.h"
-#include "io/describe.h"
-#include "io/draw_table.h"
+#include "io/draw/draw_table.h"
+#include "io/language/command_text.h"
+#include "io/language/describe.h"
 #include "sim/match.h"
 #include "sim/random_battle.h"
 #include "tests/sim/random_games/garbage.h"
@@ -192,7 +192,7 @@ private:
     }
 
     const Table* table_ = nullptr;
-    sim::Rng rng_;
+    Rng rng_;
     std::vector<BattleCommand> proposals_;
     std::vector<Entry> log_;
     State first_, clone_, reread_, scratch_;
@@ -232,7 +232,7 @@ bool play_game(Edition edition, std::uint64_t seed, Who who, Totals& totals) {
     for (std::size_t seat = 0; seat < players.size(); ++seat)
         players[seat] =
             greedy || (seed + seat) % 3 == 0 ? static_cast<bots::Bot*>(&simple) : &random;
-    sim::Rng rng(seed, /*stream=*/0);
+    Rng rng(seed, /*stream=*/0);
     sim::Chance chance(seed);
     Examiner examiner(seed);
     g_examiner = &examiner;

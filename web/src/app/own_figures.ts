@@ -1,6 +1,6 @@
 // A player's own figures, built in the workshop or imported: figures files (docs/formats.md) kept in
 // this browser, in the database `six-skulls`, store `user-figures`, each by its id. The program finds
-// it as a file of the user's (io/user_data.h), user/sixskulls/figures/<id>.json, so that one that
+// it as a file of the user's (io/library/user_data.h), user/sixskulls/figures/<id>.json, so that one that
 // cannot be read keeps no other out.
 import type { FigureFile } from '../pages/figures/data';
 import { Store } from './store';

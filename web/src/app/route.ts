@@ -1,5 +1,5 @@
 // Where we are stands behind the # of the address, so that the built folder needs no server of its
-// own: #/play/abc is ['play', 'abc']. An army code is sent as #army=CODE (io/army_code.h).
+// own: #/play/abc is ['play', 'abc']. An army code is sent as #army=CODE (io/library/army_code.h).
 import { Store, useStore } from './store';
 
 export function readRoute(hash: string): string[] {

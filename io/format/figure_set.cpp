@@ -1,0 +1,139 @@
+#include "io/format/figure_set.h"
+
+#include <set>
+
+#include "engine/base/clause.h"
+#include "io/format/json_file.h"
+#include "io/format/json_trap.h"
+
+namespace six::io {
+namespace {
+
+constexpr const char* kFiguresFormat = "six-skulls/figures";
+constexpr std::size_t kMaxNumber = 12, kMaxFlavour = 300, kMaxErrata = 32, kMaxErratumText = 200;
+
+Erratum read_erratum(const JsonPlace& place) {
+    Erratum erratum;
+    place.object({"clause", "field", "printed"});
+    const JsonPlace clause = place.need("clause"), field = place.need("field");
+    erratum.clause = clause.text(1, kMaxNumber * 2);
+    if (!Clause::find(erratum.clause)) clause.complain("errata.expected_clause");
+    erratum.field = field.text(1, kMaxErratumText);
+    if (!erratum.field.starts_with('/')) field.complain("json.expected_pointer");
+    erratum.printed = place.need("printed").text(0, kMaxErratumText);
+    return erratum;
+}
+
+// Of a figure or a chest, whose other fields have been read.
+Imprint read_imprint(const JsonPlace& place) {
+    Imprint imprint;
+    if (const JsonPlace number = place.may("number"); number.exists())
+        imprint.number = number.text(1, kMaxNumber);
+    if (const JsonPlace silhouette = place.may("silhouette"); silhouette.exists())
+        imprint.silhouette = silhouette.identifier();
+    if (const JsonPlace flavour = place.may("flavour"); flavour.exists()) {
+        flavour.object({"en", "de"});
+        imprint.flavour_en = flavour.need("en").text(1, kMaxFlavour);
+        imprint.flavour_de = flavour.need("de").text(1, kMaxFlavour);
+    }
+    const JsonPlace errata = place.may("errata");
+    const std::size_t count = errata.array(1, kMaxErrata);
+    for (std::size_t i = 0; i < count; ++i) imprint.errata.push_back(read_erratum(errata[i]));
+    return imprint;
+}
+
+Json json_of(const std::vector<Erratum>& errata) {
+    Json json = Json::array();
+    for (const Erratum& erratum : errata)
+        json.push_back(
+            {{"clause", erratum.clause}, {"field", erratum.field}, {"printed", erratum.printed}});
+    return json;
+}
+
+// Where people look for it: the number and the silhouette behind the name, the rest at the end but
+// for the dials.
+Json with_imprint(const Json& object, const Imprint& imprint) {
+    Json json = Json::object();
+    const auto add_rest = [&] {
+        if (!imprint.flavour_en.empty())
+            json["flavour"] = {{"en", imprint.flavour_en}, {"de", imprint.flavour_de}};
+        if (!imprint.errata.empty()) json["errata"] = json_of(imprint.errata);
+    };
+    for (const auto& [name, value] : object.items()) {
+        if (name == "dials") add_rest();
+        json[name] = value;
+        if (name != "name") continue;
+        if (!imprint.number.empty()) json["number"] = imprint.number;
+        if (!imprint.silhouette.empty()) json["silhouette"] = imprint.silhouette;
+    }
+    if (!object.contains("dials")) add_rest();
+    return json;
+}
+
+FigureSet read_set(const JsonPlace& place) {
+    FigureSet set;
+    read_file_header(place, kFiguresFormat);
+    place.object({"format", "version", "set", "name", "figures", "chests"});
+    if (place.may("set").exists() || place.may("name").exists()) {
+        set.id = place.need("set").identifier();
+        set.name = place.need("name").text(1, kMaxName);
+    }
+    const JsonPlace figures = place.need("figures"), chests = place.may("chests");
+    set.catalog = read_catalog(figures, LevelsSaid::as_printed);
+    // A replay may hold the levels of a model apart from each other, a file has each figure once.
+    std::set<std::string> ids;
+    const auto note = [&](const JsonPlace& object) {
+        const JsonPlace id = object.may("id");
+        if (!ids.insert(id.identifier()).second) id.complain("json.expected_other");
+        if (Imprint imprint = read_imprint(object); !imprint.empty())
+            set.imprints.emplace(id.identifier(), std::move(imprint));
+    };
+    const std::size_t count = figures.array(0, kMaxWarriors);
+    for (std::size_t i = 0; i < count; ++i) note(figures[i]);
+    const std::size_t more = chests.array(1, kMaxWarriors);
+    for (std::size_t i = 0; i < more; ++i) {
+        set.chests.push_back(read_chest(chests[i]));
+        note(chests[i]);
+    }
+    return set;
+}
+
+}  // namespace
+
+Expected<FigureSet, Error> set_from_json(std::string_view text) {
+    return from_text(text, read_set, kManyWarriors);
+}
+
+Expected<FigureSet, Error> load_set(const std::string& file) {
+    return load_json(file, read_set, kManyWarriors);
+}
+
+std::string set_file(const FigureSet& set) {
+    const auto imprinted = [&](const Json& object) {
+        const auto imprint = set.imprints.find(object["id"].get<std::string>());
+        return imprint == set.imprints.end() ? object : with_imprint(object, imprint->second);
+    };
+    Json json = file_header(kFiguresFormat);
+    if (!set.id.empty()) {
+        json["set"] = set.id;
+        json["name"] = set.name;
+    }
+    json["figures"] = Json::array();
+    for (const Json& figure : figures_json(set.catalog, BaseSaid::where_unusual))
+        json["figures"].push_back(imprinted(figure));
+    for (const Chest& chest : set.chests) json["chests"].push_back(imprinted(json_of(chest)));
+    return file_text(json);
+}
+
+const std::string& figure_id(const Warrior& warrior) {
+    return warrior.model.empty() ? warrior.id : warrior.model;
+}
+
+Catalog complete_for(Edition edition, const Catalog& catalog) {
+    Catalog complete;
+    for (const Warrior& warrior : catalog.warriors)
+        if (warrior.editions.has(edition)) complete.warriors.push_back(warrior);
+    return complete;
+}
+
+}  // namespace six::io

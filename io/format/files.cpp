@@ -1,0 +1,128 @@
+#include "io/format/files.h"
+
+#include <set>
+
+#include "engine/geometry/scene.h"
+#include "io/format/figure_set.h"
+#include "io/format/json_codec.h"
+#include "io/format/json_file.h"
+#include "io/format/json_lists.h"
+
+namespace six::io {
+namespace {
+
+constexpr const char* kArmyFormat = "six-skulls/army";
+constexpr const char* kMapFormat = "six-skulls/map";
+
+Army read_army_file(const JsonPlace& place) {
+    Army army;
+    read_file_header(place, kArmyFormat);
+    place.object({"format", "version", "name", "edition", "build_total", "figures"});
+    army.name = place.need("name").text(1, kMaxName);
+    army.edition = read_name<Edition>(place.may("edition"), kEditionNames);
+    army.build_total = read_int<std::uint16_t>(place.need("build_total"), 1, kMaxPoints);
+    army.figures = read_entries(place.need("figures"));
+    return army;
+}
+
+Map read_map_file(const JsonPlace& place) {
+    Map map;
+    read_file_header(place, kMapFormat);
+    place.object({"format", "version", "name", "width", "height", "terrain"});
+    map.name = place.need("name").text(1, kMaxName);
+    map.field = read_field(place);
+    return map;
+}
+
+}  // namespace
+
+std::vector<ArmyEntry> read_entries(const JsonPlace& place) {
+    std::vector<ArmyEntry> entries;
+    std::set<std::string> ids;
+    const std::size_t count = place.array(1, kMaxFigures);
+    for (std::size_t i = 0; i < count; ++i) {
+        place[i].object({"id", "count"});
+        ArmyEntry& entry = entries.emplace_back();
+        entry.id = place[i].need("id").figure_id();
+        entry.count = read_int<std::uint16_t>(place[i].may("count"), 1, kMaxFigures);
+        if (!ids.insert(entry.id).second) place[i].may("id").complain("json.expected_other");
+    }
+    return entries;
+}
+
+Json json_of(const std::vector<ArmyEntry>& entries) {
+    Json json = Json::array();
+    for (const ArmyEntry& entry : entries) {
+        Json figure{{"id", entry.id}};
+        if (entry.count != 1) figure["count"] = entry.count;
+        json.push_back(std::move(figure));
+    }
+    return json;
+}
+
+Battlefield read_field(const JsonPlace& place) {
+    Battlefield field;
+    field.size = read_size(place);
+    const JsonPlace terrain = place.need("terrain");
+    field.pieces = read_pieces(terrain);
+    for (std::size_t i = 0; i < field.pieces.size(); ++i) {
+        const Piece& piece = field.pieces[i];
+        const JsonPlace outline = terrain[i].may("outline");
+        for (std::size_t k = 0; k < piece.outline.corners.size(); ++k)
+            if (!Area{{}, field.size}.holds(piece.outline.corners[k]))
+                outline[k].complain("json.off_the_map");
+        // Nobody on foot could ever climb it. [U-TPL-6]
+        if (piece.height == Height::abrupt && piece.access.empty())
+            terrain[i].complain("json.missing_field", {{"name", "access"}});
+    }
+    return field;
+}
+
+Expected<Catalog, Error> figures_from_json(std::string_view text) {
+    auto set = set_from_json(text);
+    if (!set) return set.error();
+    return std::move(set).value().catalog;
+}
+Expected<Army, Error> army_from_json(std::string_view text) {
+    return from_text(text, read_army_file);
+}
+Expected<Map, Error> map_from_json(std::string_view text) {
+    return from_text(text, read_map_file);
+}
+
+Expected<Catalog, Error> load_figures(const std::string& file) {
+    auto set = load_set(file);
+    if (!set) return set.error();
+    return std::move(set).value().catalog;
+}
+Expected<Army, Error> load_army(const std::string& file) {
+    return load_json(file, read_army_file);
+}
+Expected<Map, Error> load_map(const std::string& file) {
+    return load_json(file, read_map_file);
+}
+
+std::string figures_file(const Catalog& catalog) {
+    FigureSet set;
+    set.catalog = catalog;
+    return set_file(set);
+}
+
+std::string army_file(const Army& army) {
+    Json json = file_header(kArmyFormat);
+    json["name"] = army.name;
+    if (army.edition != Edition::unlimited)
+        json["edition"] = name_json(kEditionNames, army.edition);
+    json["build_total"] = army.build_total;
+    json["figures"] = json_of(army.figures);
+    return file_text(json);
+}
+
+std::string map_file(const Map& map) {
+    Json json = file_header(kMapFormat);
+    json["name"] = map.name;
+    json.update(json_of(map.field));
+    return file_text(json);
+}
+
+}  // namespace six::io

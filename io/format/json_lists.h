@@ -1,0 +1,18 @@
+// The parts of army and map files that stand in a set-up file as well.
+#pragma once
+
+#include <vector>
+
+#include "io/format/files.h"
+#include "io/format/json_place.h"
+
+namespace six::io {
+
+// "figures" of an army.
+std::vector<ArmyEntry> read_entries(const JsonPlace&);
+Json json_of(const std::vector<ArmyEntry>&);
+
+// "width", "height" and "terrain" of a map: what lies there, all of it on the table.
+Battlefield read_field(const JsonPlace&);
+
+}  // namespace six::io

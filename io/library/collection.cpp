@@ -1,0 +1,103 @@
+#include "io/library/collection.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "io/library/muster.h"
+#include "io/library/setup_file.h"
+#include "io/text/data.h"
+
+namespace six::io {
+namespace {
+
+template <class Each>
+void for_each_file(std::string_view folder, Each each) {
+    for (const EmbeddedFile& file : embedded_files()) {
+        if (!file.name.starts_with(folder)) continue;
+        std::string_view name = file.name.substr(folder.size());
+        name.remove_suffix(std::string_view(".json").size());
+        each(std::string(name), *data_file(file.name));
+    }
+}
+
+void add_part(FigureSet& whole, FigureSet part) {
+    auto catalog = joined(std::move(whole.catalog), part.catalog);
+    assert(catalog.has_value());
+    whole.catalog = std::move(catalog).value();
+    whole.chests.insert(whole.chests.end(), part.chests.begin(), part.chests.end());
+    whole.imprints.merge(part.imprints);
+}
+
+// A set may lie in several files.
+std::vector<FigureSet> read_sets() {
+    std::vector<FigureSet> sets;
+    for_each_file("figures/", [&](const std::string&, std::string_view text) {
+        auto set = set_from_json(text);
+        assert(set.has_value());
+        const auto whole = std::find_if(sets.begin(), sets.end(), [&](const FigureSet& known) {
+            return !known.id.empty() && known.id == set->id;
+        });
+        if (whole == sets.end())
+            sets.push_back(std::move(set).value());
+        else
+            add_part(*whole, std::move(set).value());
+    });
+    return sets;
+}
+
+Catalog join_sets() {
+    Catalog all;
+    for (const FigureSet& set : collected_sets()) {
+        auto more = joined(std::move(all), set.catalog);
+        assert(more.has_value());
+        all = std::move(more).value();
+    }
+    return all;
+}
+
+template <class T>
+std::map<std::string, T, std::less<>> read_all(std::string_view folder,
+                                               Expected<T, Error> (*read)(std::string_view)) {
+    std::map<std::string, T, std::less<>> all;
+    for_each_file(folder, [&](std::string name, std::string_view text) {
+        auto one = read(text);
+        assert(one.has_value());
+        all.emplace(std::move(name), std::move(one).value());
+    });
+    return all;
+}
+
+}  // namespace
+
+const std::vector<FigureSet>& collected_sets() {
+    static const std::vector<FigureSet> all = read_sets();
+    return all;
+}
+
+const Catalog& collection() {
+    static const Catalog all = join_sets();
+    return all;
+}
+
+const Warrior* collected(std::string_view id) {
+    for (const Warrior& warrior : collection().warriors)
+        if (warrior.id == id) return &warrior;
+    return nullptr;
+}
+
+const std::map<std::string, Map, std::less<>>& collected_maps() {
+    static const auto all = read_all("maps/", map_from_json);
+    return all;
+}
+
+const std::map<std::string, SetupFile, std::less<>>& collected_setups() {
+    static const auto all = read_all("setups/", setup_from_json);
+    return all;
+}
+
+const std::map<std::string, Army, std::less<>>& collected_armies() {
+    static const auto all = read_all("armies/", army_from_json);
+    return all;
+}
+
+}  // namespace six::io

@@ -1,0 +1,280 @@
+#include "io/replay/replay_start.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/rules/castle.h"
+#include "io/format/json_codec.h"
+
+namespace six::io {
+namespace {
+
+constexpr std::array kGivenNames = {"nothing", "pass", "action"};
+static_assert(kGivenNames.size() == static_cast<std::size_t>(Given::action) + 1);
+
+constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed"};
+static_assert(kMemoNames.size() == static_cast<std::size_t>(MemoKind::command_healed) + 1);
+
+// The names of the bits that are set.
+template <class Bits, class Words>
+Json json_bits(Bits bits, const Words& words) {
+    Json json = Json::array();
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (bits >> i & 1) json.push_back(words[i]);
+    return json;
+}
+
+Json figure_json(const Table& table, const Names& names, FigureId id, const Figure& figure) {
+    const Warrior& warrior = table.catalog[figure.warrior];
+    Json clicks = Json::array();
+    for (std::size_t i = 0; i < warrior.dials.size(); ++i) clicks.push_back(figure.clicks[i]);
+    Json json{{"label", names.of(id)},
+              {"warrior", warrior.id},
+              {"owner", names.of(figure.owner)},
+              {"at", json_vec2(figure.at)},
+              {"facing", json_number(figure.facing.tenths(), 10)},
+              {"clicks", std::move(clicks)}};
+    if (figure.whereabouts != Whereabouts::on_table)
+        json["whereabouts"] = kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)];
+    if (figure.tokens != 0) json["tokens"] = figure.tokens;
+    if (figure.given != Given::nothing)
+        json["given"] = kGivenNames[static_cast<std::size_t>(figure.given)];
+    if (figure.hurt_by.exists()) json["hurt_by"] = names.of(figure.hurt_by);
+    if (figure.captive()) json["captor"] = names.of(figure.captor);
+    if (figure.chariot.exists()) json["chariot"] = names.of(figure.chariot);
+    if (figure.acted != 0) json["acted"] = json_bits(figure.acted, kSectionNames);
+    if (figure.cancelled != 0) json["cancelled"] = json_bits(figure.cancelled, kAbilityNames);
+    if (figure.notes != 0) json["notes"] = json_bits(figure.notes, note::kNames);
+    return json;
+}
+
+class StartReader {
+public:
+    StartReader(const JsonPlace& header, const Ruleset* rules) : header_(header) {
+        start_.table.rules = rules;
+    }
+
+    BattleStart read() {
+        Table& table = start_.table;
+        read_seats(header_.need("seats"));
+        if (table.rules != nullptr)
+            table.options = read_options(header_.need("options"), table.rules->edition);
+        table.build_total =
+            static_cast<std::uint16_t>(header_.need("build_total").integer(0, kMaxPoints));
+        table.first_player = seat(header_.need("first"));
+        if (const JsonPlace defender = header_.may("defender"); defender.exists())
+            table.defender = seat(defender);
+        table.field = read_battlefield(header_.need("table"));
+        table.catalog = read_catalog(header_.need("warriors"));
+        read_state(header_.need("start"));
+        if (knows_all_warriors()) build_castles(table, start_.state);
+        name_pieces(start_.names, table);
+        return std::move(start_);
+    }
+
+private:
+    bool knows_all_warriors() const {  // else a complaint was made
+        const State& state = start_.state;
+        return std::all_of(state.figures.begin(), state.figures.begin() + state.figure_count,
+                           [](const Figure& figure) { return figure.warrior.exists(); });
+    }
+
+    void read_seats(const JsonPlace& seats) {
+        const std::size_t count = seats.array(2, kMaxSeats);
+        start_.table.seat_count = static_cast<std::uint8_t>(count);
+        for (std::size_t i = 0; i < count; ++i) {
+            seats[i].object({"name", "team", "edge", "army_points", "player", "orders"});
+            start_.names.seats.push_back(seats[i].need("name").identifier());
+            SeatPlan& plan = start_.table.seats[i];
+            plan.team = static_cast<std::uint8_t>(seats[i].need("team").integer(0, kMaxSeats - 1));
+            plan.edge = static_cast<Edge>(seats[i].need("edge").word(kEdgeNames));
+            plan.army_points = static_cast<std::uint16_t>(
+                seats[i].need("army_points").integer(0, std::numeric_limits<std::uint16_t>::max()));
+        }
+    }
+
+    Seat seat(const JsonPlace& place) const {
+        std::vector<const char*> names;
+        for (const std::string& name : start_.names.seats) names.push_back(name.c_str());
+        return Seat{static_cast<std::uint8_t>(place.word(names))};
+    }
+
+    void read_state(const JsonPlace& place) {
+        State& state = start_.state;
+        place.object({"phase", "turn", "round", "actions_left", "castle_actions", "quiet_rounds",
+                      "dial_turned", "time_called", "points", "out", "withdrawn", "memos", "again",
+                      "figures"});
+        state.phase = static_cast<Phase>(place.need("phase").word(kPhaseNames));
+        state.turn = seat(place.need("turn"));
+        state.round = static_cast<std::uint16_t>(place.need("round").integer(0, 0xFFFF));
+        state.actions_left = static_cast<std::uint8_t>(place.need("actions_left").integer(0, 0xFF));
+        state.castle_actions =  // [C-TURN-4]
+            static_cast<std::uint8_t>(place.may("castle_actions").integer(0, 2));
+        state.quiet_rounds =
+            static_cast<std::uint16_t>(place.may("quiet_rounds").integer(0, 0xFFFF));
+        state.dial_turned = place.may("dial_turned").boolean();
+        state.time_called = place.may("time_called").boolean();
+        const JsonPlace points = place.may("points");
+        const std::size_t counted = points.array(0, kMaxSeats);
+        for (std::size_t i = 0; i < counted; ++i)
+            state.seats[i].points =
+                static_cast<std::int32_t>(points[i].integer(-1'000'000, 1'000'000));
+        const JsonPlace out = place.may("out");
+        const std::size_t gone = out.array(0, kMaxSeats);
+        for (std::size_t i = 0; i < gone; ++i) state.seats[seat(out[i]).n % kMaxSeats].out = true;
+        const JsonPlace withdrawn = place.may("withdrawn");
+        const std::size_t left = withdrawn.array(0, kMaxSeats);
+        for (std::size_t i = 0; i < left; ++i)
+            state.seats[seat(withdrawn[i]).n % kMaxSeats].withdrawn = true;
+
+        const JsonPlace figures = place.need("figures");
+        const std::size_t count = figures.array(0, kMaxFigures);
+        for (std::size_t i = 0; i < count; ++i) {
+            state.figures[i] = read_figure(figures[i]);
+            state.figure_count = static_cast<std::uint16_t>(i + 1);
+        }
+        // A captor may stand behind its captive, a chariot behind its passenger.
+        for (std::size_t i = 0; i < count; ++i) {
+            if (const JsonPlace captor = figures[i].may("captor"); captor.exists())
+                state.figures[i].captor = figure(captor);
+            if (const JsonPlace chariot = figures[i].may("chariot"); chariot.exists())
+                state.figures[i].chariot = figure(chariot);
+        }
+        if (const JsonPlace again = place.may("again"); again.exists()) state.again = figure(again);
+        read_memos(place.may("memos"));
+    }
+
+    void read_memos(const JsonPlace& memos) {
+        const std::size_t count = memos.array(0, kMaxMemos);
+        for (std::size_t i = 0; i < count; ++i) {
+            memos[i].object({"kind", "figure", "other"});
+            start_.state.memos.push_back(
+                {static_cast<MemoKind>(memos[i].need("kind").word(kMemoNames)),
+                 figure(memos[i].need("figure")), figure(memos[i].need("other"))});
+        }
+    }
+
+    FigureId figure(const JsonPlace& place) const {
+        const auto id = start_.names.find_figure(place.text(1, kMaxLabel));
+        if (id && id->n < start_.state.figure_count) return *id;
+        place.complain("json.expected_figure");
+        return {};
+    }
+
+    template <class Bits, class Words>
+    void read_bits(const JsonPlace& place, Bits& bits, const Words& words) const {
+        const std::size_t count = place.array(0, words.size());
+        for (std::size_t i = 0; i < count; ++i)
+            bits = static_cast<Bits>(bits | Bits{1} << place[i].word(words));
+    }
+
+    Figure read_figure(const JsonPlace& place) {
+        Figure figure;
+        place.object({"label", "warrior", "owner", "at", "facing", "clicks", "whereabouts",
+                      "tokens", "given", "hurt_by", "captor", "chariot", "acted", "cancelled",
+                      "notes"});
+        read_label(place.need("label"));
+        figure.warrior = warrior(place.need("warrior"));
+        figure.owner = seat(place.need("owner"));
+        figure.at = place.need("at").place();
+        figure.facing = Facing::from_tenths(place.need("facing").tenths(0, Facing::kFullTurn - 1));
+        figure.whereabouts = Whereabouts::on_table;
+        if (const JsonPlace where = place.may("whereabouts"); where.exists())
+            figure.whereabouts = static_cast<Whereabouts>(where.word(kWhereaboutsNames));
+        figure.tokens = static_cast<std::uint8_t>(place.may("tokens").integer(0, 9));
+        figure.given = static_cast<Given>(place.may("given").word(kGivenNames));
+        if (const JsonPlace by = place.may("hurt_by"); by.exists()) figure.hurt_by = seat(by);
+        read_bits(place.may("cancelled"), figure.cancelled, kAbilityNames);
+        read_bits(place.may("notes"), figure.notes, note::kNames);
+        read_bits(place.may("acted"), figure.acted, kSectionNames);
+        if (!figure.warrior.exists()) return figure;
+        const auto& dials = start_.table.catalog[figure.warrior].dials;
+        const JsonPlace clicks = place.need("clicks");
+        const std::size_t count = clicks.array(dials.size(), dials.size());
+        for (std::size_t i = 0; i < count; ++i)
+            figure.clicks[i] = static_cast<std::uint8_t>(
+                clicks[i].integer(0, static_cast<std::int64_t>(dials[i].clicks.size()) - 1));
+        return figure;
+    }
+
+    // A figure without a label is called by its number: "#7".
+    void read_label(const JsonPlace& place) {
+        const std::string label = place.text(1, kMaxLabel);
+        auto& figures = start_.names.figures;
+        const std::string number = "#" + std::to_string(figures.size());
+        if (label != number && !is_label(label)) place.complain("json.expected_label");
+        if (std::find(figures.begin(), figures.end(), label) != figures.end())
+            place.complain("json.expected_other");
+        figures.push_back(label == number ? std::string() : label);
+    }
+
+    WarriorId warrior(const JsonPlace& place) const {
+        const auto& warriors = start_.table.catalog.warriors;
+        const std::string id = place.figure_id();
+        for (std::size_t i = 0; i < warriors.size(); ++i)
+            if (warriors[i].id == id) return WarriorId{static_cast<std::uint16_t>(i)};
+        place.complain("json.expected_warrior");
+        return {};
+    }
+
+    const JsonPlace& header_;
+    BattleStart start_;
+};
+
+}  // namespace
+
+void add_start(Json& header, const Table& table, const State& state, const Names& names) {
+    assert(state.action.kind == ActionKind::none && state.owed.empty());
+    Json seats = Json::array();
+    Json points = Json::array();
+    Json out = Json::array();
+    for (std::uint8_t i = 0; i < table.seat_count; ++i) {
+        const SeatPlan& plan = table.seats[i];
+        seats.push_back({{"name", names.of(Seat{i})},
+                         {"team", plan.team},
+                         {"edge", kEdgeNames[static_cast<std::size_t>(plan.edge)]},
+                         {"army_points", plan.army_points}});
+        points.push_back(state.seats[i].points);
+        if (state.seats[i].out) out.push_back(names.of(Seat{i}));
+    }
+    Json figures = Json::array();
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        figures.push_back(figure_json(table, names, FigureId{i}, state.figures[i]));
+
+    header["seats"] = std::move(seats);
+    header["options"] = json_of(table.rules->edition, table.options);
+    header["build_total"] = table.build_total;
+    header["first"] = names.of(table.first_player);
+    if (table.defender.exists()) header["defender"] = names.of(table.defender);
+    header["table"] = json_of(table.field);
+    header["warriors"] = json_of(table.catalog);
+    Json withdrawn = Json::array();
+    for (std::uint8_t i = 0; i < table.seat_count; ++i)
+        if (state.seats[i].withdrawn) withdrawn.push_back(names.of(Seat{i}));
+    Json memos = Json::array();
+    for (const Memo& memo : state.memos)
+        memos.push_back({{"kind", kMemoNames[static_cast<std::size_t>(memo.kind)]},
+                         {"figure", names.of(memo.figure)},
+                         {"other", names.of(memo.other)}});
+    header["start"] = {{"phase", kPhaseNames[static_cast<std::size_t>(state.phase)]},
+                       {"turn", names.of(state.turn)},
+                       {"round", state.round},
+                       {"actions_left", state.actions_left},
+                       {"quiet_rounds", state.quiet_rounds},
+                       {"dial_turned", state.dial_turned},
+                       {"points", std::move(points)},
+                       {"out", std::move(out)},
+                       {"figures", std::move(figures)}};
+    Json& start = header["start"];
+    if (state.castle_actions != 0) start["castle_actions"] = state.castle_actions;
+    if (state.time_called) start["time_called"] = true;
+    if (state.again.exists()) start["again"] = names.of(state.again);
+    if (!withdrawn.empty()) start["withdrawn"] = std::move(withdrawn);
+    if (!memos.empty()) start["memos"] = std::move(memos);
+}
+
+BattleStart read_start(const JsonPlace& header, const Ruleset* rules) {
+    return StartReader(header, rules).read();
+}
+
+}  // namespace six::io

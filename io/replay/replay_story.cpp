@@ -1,0 +1,103 @@
+#include "io/replay/replay_story.h"
+
+#include <nlohmann/json.hpp>
+
+#include "io/language/describe.h"
+#include "io/language/event_text.h"
+
+namespace six::io {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+}  // namespace
+
+const char* ending_name(Ending ending) {
+    switch (ending) {
+        case Ending::over:
+            return "over";
+        case Ending::unfinished:
+            return "unfinished";
+        case Ending::missing:
+            break;
+    }
+    return "cut_off";
+}
+
+std::vector<StoryLine> story_of(const Replay& replay, Language language) {
+    Names names;
+    names.seats = replay.seats;
+    for (std::size_t i = 0; i < kEditionNames.size(); ++i)
+        if (replay.edition == kEditionNames[i]) names.edition = static_cast<Edition>(i);
+    std::vector<StoryLine> story;
+    for (const ReplayLine& line : replay.lines) {
+        StoryLine told;
+        told.line = story.size() + 2;
+        told.command = line.command;
+        const auto seat = names.find_seat(line.by);
+        told.by = seat ? names.said(language, *seat) : say(language, "seat.chance");
+        for (const std::string& text : line.events) {
+            const auto event = parse_event_learning(names, text);
+            told.sentences.push_back(event ? describe(language, names, *event) : text);
+        }
+        story.push_back(std::move(told));
+    }
+    return story;
+}
+
+std::string story_json(const Replay& replay, Language language) {
+    Json json{{"edition", replay.edition},
+              {"rules", replay.rules},
+              {"rules_version", replay.rules_version},
+              {"dice", replay.dice},
+              {"seats", replay.seats},
+              {"ending", ending_name(replay.ending)}};
+    if (replay.ending == Ending::over) json["winner"] = replay.winner;
+    Json lines = Json::array();
+    const std::vector<StoryLine> story = story_of(replay, language);
+    for (std::size_t i = 0; i < story.size(); ++i) {
+        Json events = Json::array();
+        for (std::size_t k = 0; k < story[i].sentences.size(); ++k)
+            events.push_back(
+                {{"event", replay.lines[i].events[k]}, {"words", story[i].sentences[k]}});
+        lines.push_back({{"line", story[i].line},
+                         {"by", replay.lines[i].by},
+                         {"do", story[i].command},
+                         {"events", std::move(events)}});
+    }
+    json["commands"] = std::move(lines);
+    return json.dump();
+}
+
+std::string verdict_json(const std::string& file, const Replay& replay, const Rerun& again,
+                         Language language) {
+    Json json{{"file", file},
+              {"ok", !again.difference && replay.ending != Ending::missing},
+              {"commands", replay.lines.size()},
+              {"as_recorded", again.same_lines},
+              {"ending", ending_name(replay.ending)},
+              {"rules", replay.rules},
+              {"rules_version", replay.rules_version},
+              {"other_rules", again.other_rules}};
+    if (again.difference) {
+        json["where"] = again.difference->where;
+        json["message"] = say(language, again.difference->key, again.difference->arguments);
+    }
+    if (again.refusal) json["refusal"] = describe(language, again.names, *again.refusal);
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string refusal_json(const std::string& file, const Error& error, Language language) {
+    const Json json{{"file", file},
+                    {"ok", false},
+                    {"where", error.where},
+                    {"message", say(language, error.key, error.arguments)}};
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string exported_json(const std::string& file, std::string_view format) {
+    const Json json{{"file", file}, {"format", format}};
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+}  // namespace six::io

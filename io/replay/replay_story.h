@@ -1,0 +1,35 @@
+// The story of a replay, told from its recorded events alone: it never asks what today's rules
+// would have done. An event that today's program does not know is told as it was written.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/replay/replay.h"
+#include "io/text/text.h"
+
+namespace six::io {
+
+struct StoryLine {
+    std::size_t line = 0;  // of the file
+    std::string by;        // "Red", "the dice"
+    std::string command;   // machine text
+    std::vector<std::string> sentences;
+};
+
+std::vector<StoryLine> story_of(const Replay&, Language);
+
+const char* ending_name(Ending);  // "over", "unfinished", "cut_off"
+
+// For programs: what stands in the replay, and each event with its sentence.
+std::string story_json(const Replay&, Language);
+
+// For programs: what a check of a file found. `file` only names it.
+std::string verdict_json(const std::string& file, const Replay&, const Rerun&, Language);
+std::string refusal_json(const std::string& file, const Error&, Language);
+
+// For programs: that a story was written. {"file", "format"}
+std::string exported_json(const std::string& file, std::string_view format);
+
+}  // namespace six::io

@@ -1,0 +1,352 @@
+#include "io/scenario/scenario_write.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "engine/rules/playable.h"
+#include "engine/rules/query.h"
+#include "io/format/castle_plans.h"
+#include "io/language/command_text.h"
+#include "io/language/describe.h"
+#include "io/library/collection.h"
+#include "io/rules/option_text.h"
+#include "io/scenario/scenario_reader.h"
+
+namespace six::io {
+namespace {
+
+constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed"};
+static_assert(kMemoNames.size() == static_cast<std::size_t>(MemoKind::command_healed) + 1);
+
+template <class Bits, class Words>
+std::string joined(Bits bits, const Words& words, std::string_view between) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (bits >> i & 1) text += (text.empty() ? "" : std::string(between)) + words[i];
+    return text;
+}
+
+// As one word of a comment or a name: nothing that would end the line or the item.
+std::string one_line(std::string_view text) {
+    std::string line;
+    for (const char c : text)
+        line += static_cast<unsigned char>(c) < ' ' || c == ';' || c == '#' ? ' ' : c;
+    return line;
+}
+
+class Writer {
+public:
+    Writer(const Table& table, const State& state, const Names& names)
+        : table_(table), state_(state), names_(names) {
+        for (std::uint8_t n = 0; n < table.seat_count; ++n) {
+            names_.seats.resize(std::max<std::size_t>(names_.seats.size(), n + 1u));
+            if (std::find(std::begin(kSeatNames), std::end(kSeatNames), names_.seats[n]) ==
+                std::end(kSeatNames))
+                names_.seats[n] = kSeatNames[n];
+        }
+        name_terrain();
+        label_figures();
+    }
+
+    std::string write(std::span<const Scripted> since, std::string_view about) {
+        if (!about.empty()) text_ += "# " + one_line(about) + "\n";
+        write_game();
+        write_turn();
+        for (std::uint16_t i = 0; i < state_.figure_count; ++i) define(state_.figures[i].warrior);
+        write_terrain();
+        for (std::uint16_t i = 0; i < state_.figure_count; ++i)
+            line(i == 0 ? "given" : "", given(FigureId{i}));
+        for (const Memo& memo : state_.memos)
+            line("", std::string("# remembered, but no word of this language: ") +
+                         kMemoNames[static_cast<std::size_t>(memo.kind)] + " " +
+                         names_.of(memo.figure) + " " + names_.of(memo.other));
+        for (std::size_t i = 0; i < since.size(); ++i)
+            line(i == 0 ? "when" : "",
+                 (since[i].seat.exists() ? names_.of(since[i].seat) : std::string("chance")) + " " +
+                     print_command(since[i].command, names_, table_.catalog));
+        return std::move(text_);
+    }
+
+private:
+    void line(std::string_view section, const std::string& item) {
+        constexpr std::size_t kIndent = 9;
+        text_ += section;
+        text_ += std::string(kIndent - section.size(), ' ') + item + "\n";
+    }
+
+    // --- names ---
+
+    // Castles are built by their sections and have no line of their own.
+    void name_terrain() {
+        for (const Piece& piece : table_.field.pieces) {
+            if (piece.section.exists()) continue;
+            std::string name = piece.name;
+            for (int n = 2; taken_.count(name) > 0; ++n)
+                name = piece.name + "_" + std::to_string(n);
+            taken_.insert(name);
+            pieces_.emplace_back(&piece, name);
+        }
+    }
+
+    void label_figures() {
+        names_.figures.resize(state_.figure_count);
+        std::vector<std::uint16_t> nameless;
+        for (std::uint16_t i = 0; i < state_.figure_count; ++i)
+            if (is_free_label(names_.figures[i]))
+                taken_.insert(names_.figures[i]);
+            else
+                nameless.push_back(i);
+        for (const std::uint16_t i : nameless) {
+            const char letter = names_.of(state_.figures[i].owner)[0];
+            int n = 1;
+            while (!is_free_label(letter + std::to_string(n))) ++n;
+            names_.figures[i] = letter + std::to_string(n);
+            taken_.insert(names_.figures[i]);
+        }
+    }
+    bool is_free_label(const std::string& label) const {
+        return may_be_label(label) && !names_.find_seat(label) && taken_.count(label) == 0;
+    }
+
+    // --- the game ---
+
+    void write_game() {
+        const Edition edition = table_.rules->edition;
+        line("edition", kEditionNames[static_cast<std::size_t>(edition)]);
+        const OptionValues usual(edition);
+        for (std::size_t i = 0; i < kOptionCount; ++i) {
+            const auto option = static_cast<Option>(i);
+            if (table_.options[option] == usual[option]) continue;
+            line("option", std::string(info_of(option).name) + " " +
+                               option_value_text(option, table_.options[option]));
+        }
+        const Vec2 size = table_.field.size;
+        std::string seats = "seats", edges = "edges";
+        for (std::uint8_t n = 0; n < table_.seat_count; ++n) {
+            const std::string seat = names_.of(Seat{n});
+            seats += " " + seat;
+            edges += " " + seat + " " + kEdgeNames[static_cast<std::size_t>(table_.seats[n].edge)];
+        }
+        line("table",
+             inches_machine(size.x.mils()) + " x " + inches_machine(size.y.mils()) + " ; " + seats);
+        line("", edges + " ; build " + std::to_string(table_.build_total) + " ; first " +
+                     names_.of(table_.first_player));
+        for (std::uint8_t n = 0; n < table_.seat_count; ++n) {
+            std::string team;  // of those who come first in theirs
+            for (std::uint8_t m = 0; m < table_.seat_count; ++m) {
+                if (!table_.friends(Seat{n}, Seat{m})) continue;
+                if (m < n) break;
+                team += " " + names_.of(Seat{m});
+            }
+            if (std::count(team.begin(), team.end(), ' ') > 1) line("", "team" + team);
+        }
+        if (table_.defender.exists()) line("", "defender " + names_.of(table_.defender));
+        for (std::uint8_t n = 0; n < table_.seat_count; ++n) {
+            const std::string seat = names_.of(Seat{n});
+            const SeatState& now = state_.seats[n];
+            std::string text = "spent " + seat + " ";
+            text += std::to_string(table_.seats[n].army_points) + " ; points ";
+            text += seat + " " + std::to_string(now.points);
+            if (now.withdrawn) text += " ; withdrawn " + seat;
+            line("", text);
+        }
+    }
+
+    void write_turn() {
+        std::string turn = "round " + std::to_string(state_.round);
+        if (state_.phase == Phase::playing) {
+            turn += " ; turn " + names_.of(state_.turn) + " ; actions " +
+                    std::to_string(state_.actions_left) + " ; castle_actions " +
+                    std::to_string(state_.castle_actions);
+        }
+        if (state_.quiet_rounds != 0) turn += " ; quiet " + std::to_string(state_.quiet_rounds);
+        if (state_.dial_turned) turn += " ; dial_turned";
+        line("", turn);
+    }
+
+    // --- figures on paper ---
+
+    // What a file that only names this id will read.
+    bool comes_with_the_program(const Warrior& warrior) const {
+        const Warrior* known = collected(warrior.id);
+        if (!known) return false;
+        Catalog one{{*known}};
+        BaseShape& base = one.warriors[0].base;
+        if (is_castle(known->kind)) {
+            const std::uint16_t arc = base.arc;
+            base = usual_plan(known->kind, table_.options);
+            base.arc = arc;
+        }
+        fit_to_page(*table_.rules, one);
+        return one.warriors[0] == warrior;
+    }
+
+    void define(WarriorId id) {
+        if (ids_.count(id.n) > 0) return;
+        const Warrior& warrior = table_.catalog[id];
+        if (comes_with_the_program(warrior)) {
+            ids_[id.n] = warrior.id;
+            return;
+        }
+        // The figure at this one of its point values: the others are not on the table.
+        std::string name = warrior.id;
+        std::replace(name.begin(), name.end(), '@', '_');
+        const std::string plain = name;
+        const auto taken = [&](const auto& known) { return known.second == name; };
+        for (int n = 2; std::any_of(ids_.begin(), ids_.end(), taken); ++n)
+            name = plain + "_" + std::to_string(n);
+        ids_[id.n] = name;
+        std::string parts = name;
+        if (warrior.kind != FigureKind::warrior)
+            parts += std::string("  kind ") + kKindNames[static_cast<std::size_t>(warrior.kind)];
+        parts += "  points " + std::to_string(warrior.points);
+        if (!warrior.is_mage_spawn()) {
+            parts += std::string("  faction ") +
+                     kFactionNames[static_cast<std::size_t>(warrior.factions[0])];
+            if (warrior.factions[1] != warrior.factions[0])
+                parts +=
+                    std::string(" ") + kFactionNames[static_cast<std::size_t>(warrior.factions[1])];
+        }
+        parts += std::string("  rank ") + kRankNames[static_cast<std::size_t>(warrior.rank)];
+        if (warrior.mounted) parts += "  mounted";
+        line("figure", parts);
+        line("", base_text(warrior.base));
+        line("", "printed set none name " + one_line(warrior.name));
+        if (warrior.kind == FigureKind::planking) return;
+        for (std::size_t i = 0; i < warrior.dials.size(); ++i) line("", dial_text(warrior, i));
+    }
+
+    static std::string base_text(const BaseShape& base) {
+        const auto inches = [](Inches length) { return inches_machine(length.mils()); };
+        std::string text = "base ";
+        switch (base.kind) {
+            case BaseKind::disc:
+                text += "disc radius " + inches(base.radius);
+                break;
+            case BaseKind::quartered_disc:
+                text += "quartered radius " + inches(base.radius);
+                break;
+            case BaseKind::double_disc:
+                text += "double radius " + inches(base.radius) + " spacing " + inches(base.spacing);
+                break;
+            case BaseKind::rectangle:
+                text += "rectangle " + inches(2 * base.half_length) + " x " +
+                        inches(2 * base.half_width);
+                break;
+        }
+        return text + "  arc " + inches_machine(base.arc * 100);  // tenths as thousandths
+    }
+
+    static std::string dial_text(const Warrior& warrior, std::size_t section) {
+        const Dial& dial = warrior.dials[section];
+        std::size_t slots = dial.clicks.size();
+        while (slots > 1 && dial.clicks[slots - 1] == three_skulls()) --slots;
+        std::string text = "dial";
+        if (warrior.is_large()) text += std::string(" ") + kSectionNames[section];
+        text += " range " + inches_machine(dial.range.mils()) + " targets " +
+                std::to_string(dial.targets) + " start " + std::to_string(dial.start);
+        for (std::size_t stat = 0; stat < kCells.size(); ++stat) {
+            text += stat == 0 && is_castle(warrior.kind) ? std::string("  fortification")
+                                                         : std::string("  ") + kStatNames[stat];
+            for (std::size_t i = 0; i < slots; ++i)
+                text += " " + cell_text(dial.clicks[i].*kCells[stat]);
+        }
+        return text;
+    }
+
+    // --- the battlefield and who is on it ---
+
+    void write_terrain() {
+        for (const auto& [piece, name] : pieces_) {
+            std::string text = name;
+            if (piece->height != Height::ground)
+                text += std::string(" ") + kHeightNames[static_cast<std::size_t>(piece->height)];
+            text += std::string(" ") + kTerrainNames[static_cast<std::size_t>(piece->kind)] +
+                    " polygon";
+            for (const Vec2 corner : piece->outline.corners) text += " " + place_machine(corner);
+            if (!piece->access.empty()) text += " access";
+            for (const Vec2 at : piece->access) text += " " + place_machine(at);
+            line("terrain", text);
+        }
+    }
+
+    std::string given(FigureId id) const {
+        const Figure& figure = state_[id];
+        std::string text = names_.of(id) + "  " + ids_.at(figure.warrior.n) + "  " +
+                           names_.of(figure.owner) + "  ";
+        const std::string standing =
+            "at " + place_machine(figure.at) + " facing " + degrees_machine(figure.facing);
+        if (is_aboard(figure)) {
+            text +=
+                "aboard " + names_.of(figure.chariot) + " facing " + degrees_machine(figure.facing);
+        } else if (in_play(figure)) {
+            text += standing;
+        } else {
+            text += kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)];
+            if (figure.at != Vec2{} || figure.facing != Facing{}) text += " " + standing;
+        }
+        return text + condition(id);
+    }
+
+    std::string condition(FigureId id) const {
+        const Figure& figure = state_[id];
+        const Warrior& warrior = warrior_of(table_, figure);
+        std::string text;
+        std::string clicks;
+        bool turned = !in_play(figure) && figure.whereabouts != Whereabouts::in_hand;
+        for (std::size_t i = 0; i < warrior.dials.size(); ++i) {
+            const int taken = figure.clicks[i] - warrior.dials[i].start;
+            turned = turned || taken != 0;
+            clicks += " " + std::to_string(taken);
+        }
+        if (turned) text += "  click" + clicks;
+        if (figure.tokens != 0) text += "  tokens " + std::to_string(figure.tokens);
+        if (figure.given == Given::pass) text += "  passed";
+        if (figure.given == Given::action) text += "  acted";
+        if (figure.acted != 0)
+            text += "  acted_sections " + joined(figure.acted, kSectionNames, " ");
+        if (figure.hurt_by.exists()) text += "  hurt_by " + names_.of(figure.hurt_by);
+        if (figure.captive()) text += "  captive_of " + names_.of(figure.captor);
+        if (figure.cancelled != 0)
+            text += "  cancelled " + joined(figure.cancelled, kAbilityNames, "/");
+        if (figure.notes != 0) text += "  " + joined(figure.notes, note::kNames, " ");
+        if (state_.again == id) text += "  again";
+        return text;
+    }
+
+    const Table& table_;
+    const State& state_;
+    Names names_;
+    std::set<std::string> taken_;  // labels and names of terrain
+    std::vector<std::pair<const Piece*, std::string>> pieces_;
+    std::map<std::uint16_t, std::string> ids_;  // by WarriorId: what the file calls it
+    std::string text_;
+};
+
+}  // namespace
+
+std::string cell_text(const Cell& cell) {
+    std::string text = cell.skull ? "x" : std::to_string(cell.value);
+    char before = ':';
+    for (const Ability ability : cell.abilities) {
+        if (ability == Ability::none) continue;
+        text += before + std::string(name_of(ability));
+        before = '/';
+    }
+    return text;
+}
+
+bool can_be_written(const State& state) {
+    return state.phase != Phase::over && state.action.kind == ActionKind::none &&
+           state.owed.empty();
+}
+
+std::string scenario_text(const Table& table, const State& state, const Names& names,
+                          std::span<const Scripted> since, std::string_view about) {
+    return Writer(table, state, names).write(since, about);
+}
+
+}  // namespace six::io
