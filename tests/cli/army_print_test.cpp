@@ -9,6 +9,7 @@
 #include "io/library/army_code.h"
 #include "io/library/collection.h"
 #include "tests/cli/answer.h"
+#include "tests/support/temp_path.h"
 #include "tests/support/xml_check.h"
 
 namespace six::cli {
@@ -26,7 +27,7 @@ bool holds(const std::string& text, std::string_view part) {
 }
 
 std::string file_with(std::string_view name, std::string_view text) {
-    const std::string file = (fs::temp_directory_path() / name).string();
+    const std::string file = fixture::temp_path(name).string();
     std::ofstream(file, std::ios::binary) << text;
     return file;
 }
@@ -66,14 +67,14 @@ TEST(ArmyPrint, SpeaksToPrograms) {
     EXPECT_EQ(sheet["name"], "First Steps");
     ASSERT_EQ(sheet["pages"].size(), 1u);
     EXPECT_EQ(xml_problem(sheet["pages"][0].get<std::string>()), "");
-    const std::string file = (fs::temp_directory_path() / "sixskulls_army_json.svg").string();
+    const std::string file = fixture::temp_path("army_json.svg").string();
     const Json written = Json::parse(print({"first_steps", "--json", "--out", file}).out);
     EXPECT_EQ(written, (Json{{"file", file}, {"pages", 1}}));
     EXPECT_TRUE(fs::remove(file));
 }
 
 TEST(ArmyPrint, WritesFiles) {
-    const std::string file = (fs::temp_directory_path() / "sixskulls_army_print.html").string();
+    const std::string file = fixture::temp_path("army_print.html").string();
     const Answer answer = print({"first_steps", "--out", file});
     EXPECT_EQ(answer.code, kSuccess) << answer.err;
     std::ifstream in(file, std::ios::binary);

@@ -11,6 +11,7 @@
 #include "io/library/army_check.h"
 #include "io/library/collection.h"
 #include "tests/cli/answer.h"
+#include "tests/support/temp_path.h"
 
 namespace six::cli {
 namespace {
@@ -21,9 +22,8 @@ using Json = nlohmann::json;
 class ArmyCommand : public ::testing::Test {
 protected:
     void SetUp() override {
-        folder_ = fs::temp_directory_path() /
-                  ("six_army_" +
-                   std::string(::testing::UnitTest::GetInstance()->current_test_info()->name()));
+        folder_ =
+            fixture::temp_path(::testing::UnitTest::GetInstance()->current_test_info()->name());
         fs::remove_all(folder_);
         fs::create_directories(folder_);
     }

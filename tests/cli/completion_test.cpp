@@ -10,6 +10,7 @@
 
 #include "io/library/collection.h"
 #include "tests/cli/answer.h"
+#include "tests/support/temp_path.h"
 
 namespace six::cli {
 namespace {
@@ -40,7 +41,7 @@ public:
     }
     void ask(const std::string& line) { script_ << "ask " << line << '\n'; }
     std::vector<std::set<std::string>> answers() {
-        const fs::path file = fs::temp_directory_path() / "six_completion_test.bash";
+        const fs::path file = fixture::temp_path("completion_test.bash");
         std::ofstream(file) << script_.str();
         FILE* bash = ::popen(("bash --norc " + file.string() + " 2>&1").c_str(), "r");
         std::string text;

@@ -1,5 +1,4 @@
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -9,6 +8,7 @@
 #include "io/library/user_data.h"
 #include "tests/cli/answer.h"
 #include "tests/support/foreign_figures.h"
+#include "tests/support/temp_path.h"
 
 namespace six::cli {
 namespace {
@@ -19,7 +19,7 @@ using namespace fixture;
 class FiguresImport : public ::testing::Test {
 protected:
     FiguresImport() {
-        folder_ = fs::temp_directory_path() / ("sixskulls_import_" + std::to_string(::getpid()));
+        folder_ = fixture::temp_path("import");
         fs::remove_all(folder_);
         fs::create_directories(folder_);
         if (const char* data = std::getenv("XDG_DATA_HOME")) before_ = data;

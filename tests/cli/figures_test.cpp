@@ -13,6 +13,7 @@
 #include "io/language/figure_words.h"
 #include "io/library/collection.h"
 #include "tests/cli/answer.h"
+#include "tests/support/temp_path.h"
 #include "tests/support/xml_check.h"
 
 namespace six::cli {
@@ -34,9 +35,8 @@ std::size_t lines_of(const std::string& text) {
 class Folder {
 public:
     Folder()
-        : path_(fs::temp_directory_path() /
-                ("sixskulls_figures_" +
-                 std::string(testing::UnitTest::GetInstance()->current_test_info()->name()))) {
+        : path_(
+              fixture::temp_path(::testing::UnitTest::GetInstance()->current_test_info()->name())) {
         fs::remove_all(path_);
         fs::create_directories(path_);
     }

@@ -12,6 +12,7 @@
 #include "cli/line_input.h"
 #include "tests/cli/answer.h"
 #include "tests/support/recorded_game.h"
+#include "tests/support/temp_path.h"
 
 namespace six::cli {
 namespace {
@@ -21,7 +22,7 @@ namespace fs = std::filesystem;
 class OutFiles : public ::testing::Test {
 protected:
     OutFiles() {
-        folder_ = fs::temp_directory_path() / "six_out_files";
+        folder_ = fixture::temp_path("out_files");
         fs::remove_all(folder_);
         fs::create_directories(folder_);
         std::ofstream(folder_ / "game.jsonl", std::ios::binary) << fixture::small_replay(4);

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "cli/commands.h"
+#include "tests/support/temp_path.h"
 
 namespace six::cli {
 namespace {
@@ -23,9 +24,8 @@ constexpr std::string_view kGood =
 class ScenarioCommand : public ::testing::Test {
 protected:
     void SetUp() override {
-        folder_ = fs::temp_directory_path() /
-                  ("six_scenarios_" +
-                   std::string(::testing::UnitTest::GetInstance()->current_test_info()->name()));
+        folder_ =
+            fixture::temp_path(::testing::UnitTest::GetInstance()->current_test_info()->name());
         fs::remove_all(folder_);
         fs::create_directories(folder_);
     }

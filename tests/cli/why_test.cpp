@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/answer.h"
+#include "tests/support/temp_path.h"
 
 namespace six::cli {
 namespace {
@@ -24,9 +25,8 @@ const std::string kTouching = kRaider +
 class WhyCommand : public ::testing::Test {
 protected:
     void SetUp() override {
-        folder_ = fs::temp_directory_path() /
-                  ("six_why_" +
-                   std::string(::testing::UnitTest::GetInstance()->current_test_info()->name()));
+        folder_ =
+            fixture::temp_path(::testing::UnitTest::GetInstance()->current_test_info()->name());
         fs::remove_all(folder_);
         fs::create_directories(folder_);
     }

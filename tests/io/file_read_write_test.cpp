@@ -10,6 +10,7 @@
 
 #include "io/text/file_read.h"
 #include "io/text/file_write.h"
+#include "tests/support/temp_path.h"
 
 namespace six::io {
 namespace {
@@ -19,9 +20,8 @@ namespace fs = std::filesystem;
 class FilesOnDisk : public ::testing::Test {
 protected:
     FilesOnDisk() {
-        folder_ = fs::temp_directory_path() /
-                  ("six_files_" +
-                   std::string(::testing::UnitTest::GetInstance()->current_test_info()->name()));
+        folder_ =
+            fixture::temp_path(::testing::UnitTest::GetInstance()->current_test_info()->name());
         fs::remove_all(folder_);
         fs::create_directories(folder_);
     }

@@ -9,6 +9,7 @@
 #include "io/library/collection.h"
 #include "io/text/data.h"
 #include "tests/io/refusal.h"
+#include "tests/support/temp_path.h"
 
 namespace six::io {
 namespace {
@@ -98,7 +99,7 @@ TEST(SetupFile, IsRefusedWhereTheRulesRefuseIt) {
 }
 
 TEST(SetupFile, NamesFilesBesideIt) {
-    const fs::path folder = fs::temp_directory_path() / "six_setup_file_test";
+    const fs::path folder = fixture::temp_path("setup_file_test");
     fs::create_directories(folder);
     SetupFile setup = two_seats();
     setup.own_map.reset();

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
-#include <unistd.h>
 
 #include <csignal>
 #include <cstdlib>
@@ -13,6 +12,7 @@
 #include "io/library/collection.h"
 #include "io/library/import.h"
 #include "tests/support/foreign_figures.h"
+#include "tests/support/temp_path.h"
 
 namespace six::io {
 namespace {
@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 class UserData : public ::testing::Test {
 protected:
     UserData() {
-        folder_ = fs::temp_directory_path() / ("sixskulls_user_" + std::to_string(::getpid()));
+        folder_ = fixture::temp_path("user");
         fs::remove_all(folder_);
     }
     ~UserData() override { fs::remove_all(folder_); }
