@@ -51,9 +51,13 @@ namespace {
 sim::Battle melee(std::uint16_t figures, std::uint64_t seed,
                   sim::LargeFigures large = sim::LargeFigures::none) {
     Rng rng(seed);
-    return sim::random_battle(
-        rng, sim::Beginning::melee,
-        {.seats = 2, .figures = figures, .vary_options = false, .large = large, .castles = false});
+    return sim::random_battle(rng, sim::Beginning::melee,
+                              {.edition = Edition::unlimited,
+                               .seats = 2,
+                               .figures = figures,
+                               .vary_options = false,
+                               .large = large,
+                               .castles = false});
 }
 
 // The first of the seeds that give one player a castle.
@@ -61,7 +65,8 @@ sim::Battle melee_at_castle(std::uint16_t figures) {
     for (std::uint64_t seed = 7;; ++seed) {
         Rng rng(seed);
         sim::Battle battle = sim::random_battle(
-            rng, sim::Beginning::melee, {.seats = 2, .figures = figures, .vary_options = false});
+            rng, sim::Beginning::melee,
+            {.edition = Edition::unlimited, .seats = 2, .figures = figures, .vary_options = false});
         for (const Piece& piece : battle.table.field.pieces)
             if (piece.section.exists()) return battle;
     }

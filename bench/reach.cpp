@@ -27,7 +27,8 @@ struct Picks {
         for (std::uint64_t seed = 1; seed <= 8; ++seed) {
             Rng rng(seed);
             battles.push_back(sim::random_battle(rng, sim::Beginning::melee,
-                                                 {.seats = 2,
+                                                 {.edition = Edition::unlimited,
+                                                  .seats = 2,
                                                   .figures = figures,
                                                   .vary_options = false,
                                                   .large = large,

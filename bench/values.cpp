@@ -32,7 +32,8 @@ public:
         for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
             Rng rng(seed);
             battles.push_back(
-                sim::random_battle(rng, sim::Beginning::melee, {.seats = 2, .figures = 12}));
+                sim::random_battle(rng, sim::Beginning::melee,
+                                   {.edition = Edition::unlimited, .seats = 2, .figures = 12}));
             State state = battles.back().state;
             bots::RandomBot bot;
             const std::array<bots::Bot*, 2> players{&bot, &bot};

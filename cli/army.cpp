@@ -13,6 +13,7 @@
 #include "cli/out_file.h"
 #include "cli/play_view.h"
 #include "engine/rulesets/armies.h"
+#include "engine/rulesets/pages.h"
 #include "io/library/army_code.h"
 #include "io/library/army_json.h"
 #include "io/library/collection.h"
@@ -134,7 +135,7 @@ Expected<std::vector<Faction>, Error> factions_named(std::string_view names) {
 
 int make(const Arguments& args, std::ostream& out, std::ostream& err) {
     workshop::ArmyWish wish;
-    wish.edition = edition_asked(args).value_or(Edition::unlimited);
+    wish.edition = edition_asked(args).value_or(kUsualEdition);
     wish.build_total =
         static_cast<std::uint16_t>(args.number_or("points", usual_total(wish.edition)));
     wish.name = args.value_or("name", "");

@@ -15,6 +15,7 @@
 #include "cli/line_input.h"
 #include "cli/out_file.h"
 #include "cli/play_view.h"
+#include "engine/rulesets/pages.h"
 #include "io/language/names.h"
 #include "io/library/army_code.h"
 #include "workshop/draft.h"
@@ -176,7 +177,7 @@ int finish(const Arguments& args, const workshop::Draft& draft, std::uint64_t se
 int army_draft(const Arguments& args, LineInput& in, std::ostream& out, std::ostream& err) {
     if (const int refused = check_out(args, err); refused != kSuccess) return refused;
     workshop::DraftWish wish;
-    wish.edition = edition_asked(args).value_or(Edition::unlimited);
+    wish.edition = edition_asked(args).value_or(kUsualEdition);
     wish.build_total =
         static_cast<std::uint16_t>(args.number_or("points", usual_total(wish.edition)));
     wish.seats = static_cast<std::uint8_t>(args.number_or("seats", wish.seats));

@@ -153,7 +153,7 @@ void print_end(const Arguments& args, std::ostream& out, const sim::Battle& batt
 int run_battle(const Arguments& args, std::ostream& out, std::ostream& err) {
     if (const int refused = check_edition(args, err); refused != kSuccess) return refused;
     const Ruleset& rules = page_of(args);
-    const std::uint64_t points = args.number_or("points", rules.usual_build_total);
+    const std::uint64_t points = args.number_or("points", rules.usual.build_total);
     const std::uint64_t seed = args.number_or("seed", 1);
     const std::string_view speed = args.value_or("speed", "slow");
     const Language language = args.language;
@@ -164,7 +164,7 @@ int run_battle(const Arguments& args, std::ostream& out, std::ostream& err) {
     std::array<bots::Bot*, kMaxSeats> players{};
     players.fill(&bot);
     const Agreement agreement = agreement_on(
-        args, rules, io::collection(), io::collected_maps().find(usual_map(rules))->second,
+        args, rules, io::collection(), io::collected_maps().find(rules.usual.map)->second,
         static_cast<std::uint8_t>(args.number_or("seats", 2)), static_cast<std::uint16_t>(points));
     assert(check_agreement(agreement));
     Builders builders;

@@ -3,30 +3,19 @@
 #include <cassert>
 #include <string>
 
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "io/format/figure_set.h"
 
 namespace six::cli {
-namespace {
-
-// Larger battles take the bots too long.
-std::uint64_t most_points(const Ruleset& rules) {
-    return rules.edition == Edition::conquest ? 4000 : 1000;
-}
-
-}  // namespace
 
 const Ruleset& page_of(const Arguments& args) {
-    const std::string_view name = args.value_or("edition", "unlimited");
+    const std::string_view name =
+        args.value_or("edition", kEditionNames[static_cast<std::size_t>(kUsualEdition)]);
     std::size_t edition = 0;
     while (kEditionNames[edition] != name) ++edition;
     const Ruleset* page = six::page_of(static_cast<Edition>(edition));
     assert(page != nullptr && "only editions with a page are offered");
     return *page;
-}
-
-std::string_view usual_map(const Ruleset& rules) {
-    return rules.edition == Edition::conquest ? "kings_march" : "demo";
 }
 
 Agreement agreement_on(const Arguments& args, const Ruleset& rules, const Catalog& figures,
@@ -46,12 +35,12 @@ Agreement agreement_on(const Arguments& args, const Ruleset& rules, const Catalo
 
 int check_edition(const Arguments& args, std::ostream& err) {
     const Ruleset& rules = page_of(args);
-    const std::uint64_t points = args.number_or("points", rules.usual_build_total);
-    const std::uint64_t step = rules.points_per_action;
+    const std::uint64_t points = args.number_or("points", rules.usual.build_total);
+    const std::uint64_t step = rules.actions.points_per_action;
     if (points % step != 0)
         return usage(args, err, "cli.battle.points_step",
                      {{"n", std::to_string(points)}, {"step", std::to_string(step)}});
-    if (const std::uint64_t most = most_points(rules); points > most)
+    if (const std::uint64_t most = rules.usual.most_of_bots; points > most)
         return usage(args, err, "cli.battle.points_most",
                      {{"n", std::to_string(points)}, {"most", std::to_string(most)}});
     if (args.has("siege") && !rules.siege.exists()) return usage(args, err, "cli.siege.not_here");

@@ -11,7 +11,6 @@
 namespace six::cli {
 
 const Ruleset& page_of(const Arguments&);
-std::string_view usual_map(const Ruleset&);  // of the collection
 
 // On this map, with those of the figures that are complete for the edition. With --siege the second
 // seat defends. [C-SIEGE-2]

@@ -8,7 +8,7 @@
 #include "cli/terminal.h"
 #include "engine/rules/playable.h"
 #include "engine/rulesets/armies.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "io/language/describe.h"
 #include "io/language/warrior_name.h"
 #include "io/library/figure_json.h"

@@ -166,7 +166,7 @@ int make(const Arguments& args, std::ostream& out, std::ostream& err) {
     };
     workshop::MapWish wish;
     wish.rules = &rules;
-    wish.size = {side("width", rules.table_size.x), side("height", rules.table_size.y)};
+    wish.size = {side("width", rules.field.table_size.x), side("height", rules.field.table_size.y)};
     if (const auto fits = check_field_size(rules, OptionValues(rules.edition), wish.size); !fits)
         return usage(args, err, "reason.bad_field_size",
                      {{"inches", inches_text(args.language, fits.error().n)},

@@ -148,7 +148,7 @@ std::string slot_said(const Figure& figure, const Dial& dial, std::size_t sectio
 }
 
 bool ends_dial(const host::PlayGame& game, const Click& click) {
-    return click.skulls() >= game.table().rules->skulls_to_eliminate;
+    return click.skulls() >= game.table().rules->combat.skulls_to_eliminate;
 }
 
 // All slots of one dial with their abilities.

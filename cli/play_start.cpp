@@ -11,7 +11,7 @@
 #include "cli/no_such.h"
 #include "cli/play_games.h"
 #include "engine/game/setup.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "io/format/files.h"
 #include "io/language/describe.h"
 #include "io/library/army_check.h"
@@ -97,10 +97,10 @@ Expected<host::NewGame, Error> new_game(const Arguments& args) {
     const Ruleset& rules = **page;
     std::uint16_t points = armies[0]   ? armies[0]->build_total
                            : armies[1] ? armies[1]->build_total
-                                       : rules.usual_build_total;
+                                       : rules.usual.build_total;
     points = static_cast<std::uint16_t>(args.number_or("points", points));
 
-    const std::string_view map_wanted = args.value_or("map", usual_map(rules));
+    const std::string_view map_wanted = args.value_or("map", rules.usual.map);
     const auto map = found(map_wanted, io::collected_maps(), io::load_map);
     if (!map) return map.error();
     made.map_name = map->name;

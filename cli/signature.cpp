@@ -4,7 +4,7 @@
 
 #include "cli/commands.h"
 #include "cli/progress.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 
 namespace six::cli {
 

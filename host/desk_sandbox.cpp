@@ -7,7 +7,7 @@
 #include "engine/rules/invariant.h"
 #include "engine/rules/playable.h"
 #include "engine/rules/query.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "io/format/castle_plans.h"
 #include "io/format/files.h"
 #include "io/language/describe.h"
@@ -56,7 +56,7 @@ public:
                          {{"edition", kEditionNames[static_cast<std::size_t>(edition)]}}};
         table_.rules = page;
         table_.options = OptionValues(edition);
-        table_.build_total = page->usual_build_total;
+        table_.build_total = page->usual.build_total;
         table_.defender = {};
         names_.edition = edition;
         for (Warrior& warrior : table_.catalog.warriors)  // as this edition has them
@@ -115,7 +115,8 @@ public:
 
 private:
     std::uint8_t actions_of_a_turn() const {
-        return static_cast<std::uint8_t>(table_.build_total / table_.rules->points_per_action);
+        return static_cast<std::uint8_t>(table_.build_total /
+                                         table_.rules->actions.points_per_action);
     }
     bool somebody_waits() const {
         return std::any_of(
@@ -253,7 +254,8 @@ private:
                     0, static_cast<std::int64_t>(warrior.dials[i].clicks.size()) - 1));
         }
         if (const JsonPlace tokens = wish.may("tokens"); tokens.exists())
-            figure.tokens = static_cast<std::uint8_t>(tokens.integer(0, table_.rules->max_tokens));
+            figure.tokens =
+                static_cast<std::uint8_t>(tokens.integer(0, table_.rules->actions.max_tokens));
         if (const JsonPlace captor = wish.may("captor"); captor.exists()) {
             const auto holder = captor.json().is_null() ? FigureId{} : this->figure(captor);
             if (holder) figure.captor = *holder;

@@ -63,7 +63,10 @@ Expected<NewGame, io::Error> new_game(const io::SetupFile& setup, io::Language l
     made.map_name = game.map_name;
     std::vector<std::optional<io::Army>> drawn(setup.seats.size());
     for (std::size_t n = 0; n < drawn.size(); ++n)
-        if (game.armies[n]) drawn[n] = io::Army{.name = game.army_names[n], .figures = {}};
+        if (game.armies[n])
+            drawn[n] = io::Army{.name = game.army_names[n],
+                                .figures = {},
+                                .edition = game.agreement.rules->edition};
     draw_armies(made.start.seed, game.agreement, drawn);
     for (std::size_t n = 0; n < drawn.size(); ++n) {
         made.players[n] = setup.seats[n].player;

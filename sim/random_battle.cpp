@@ -11,7 +11,7 @@
 #include "engine/rules/playable.h"
 #include "engine/rules/query.h"
 #include "engine/rules/terrain.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "sim/random_castle.h"
 
 namespace six::sim {
@@ -28,14 +28,14 @@ void vary_options(Rng& rng, const Ruleset& rules, OptionValues& options) {
     const Edition edition = rules.edition;
     for (std::size_t i = 0; i < kOptionCount; ++i) {
         const OptionInfo& info = kOptions[i];
-        if (!rules.reads_option(static_cast<Option>(i))) continue;
+        if (!rules.plays.option(static_cast<Option>(i))) continue;
         const bool small = info.type == OptionType::boolean || info.type == OptionType::choice;
         if (!small || !rng.once_in(3)) continue;
         const OptionValues before = options;
         options.set(edition, static_cast<Option>(i), rng.between(info.min, info.max));
         if (!check_options(rules, options)) options = before;  // a value nobody plays yet
     }
-    if (rules.reads_option(Option::turn_limit) && rng.once_in(4))
+    if (rules.plays.option(Option::turn_limit) && rng.once_in(4))
         options.set(edition, Option::turn_limit, rng.between(3, 30));
 }
 
@@ -194,8 +194,8 @@ void put_in_melee(Rng& rng, const Table& table, State& state) {
 }  // namespace
 
 Piece random_piece(Rng& rng, const Ruleset& rules, std::uint16_t number) {
-    const std::int64_t least = 2 * square(rules.terrain_area_root_min.mils());
-    const std::int64_t most = 2 * square(rules.terrain_area_root_max.mils());
+    const std::int64_t least = 2 * square(rules.terrain.area_root_min.mils());
+    const std::int64_t most = 2 * square(rules.terrain.area_root_max.mils());
     const std::string name = "piece_" + std::to_string(number);
     if (rng.once_in(6)) {
         Piece wall = random_wall(rng);
@@ -207,7 +207,7 @@ Piece random_piece(Rng& rng, const Ruleset& rules, std::uint16_t number) {
         piece.name = name;
         piece.kind = random_kind(rng);
         const auto wish = static_cast<Height>(rng.below(kHeightNames.size()));
-        if (rules.plays_terrain(piece.kind, wish)) piece.height = wish;
+        if (rules.plays.terrain(piece.kind, wish)) piece.height = wish;
         // Level clear ground is no item. [U-TPL-2]
         if (piece.kind == TerrainKind::clear && piece.height == Height::ground)
             piece.height = Height::gradual;
@@ -234,17 +234,18 @@ Agreement random_agreement(Rng& rng, const BattleWishes& wishes) {
     const bool large = wishes.large == LargeFigures::everywhere ||
                        (wishes.large == LargeFigures::some && !rng.once_in(3));
     if (large) add_large(rng, *agreement.rules, agreement.catalog);
-    agreement.field_size = agreement.rules->table_size;
+    agreement.field_size = agreement.rules->field.table_size;
     // Armies of Conquest are large enough with two players and the least that gives an action.
-    const bool many = agreement.rules->points_per_action > 100;
+    const bool many = agreement.rules->actions.points_per_action > 100;
     agreement.seat_count = wishes.seats != 0 ? wishes.seats
                            : many            ? std::uint8_t{2}
                                              : static_cast<std::uint8_t>(rng.between(2, 4));
     agreement.teams = random_teams(rng, agreement.seat_count);
-    agreement.build_total = wishes.build_total != 0
-                                ? wishes.build_total
-                                : static_cast<std::uint16_t>(agreement.rules->points_per_action *
-                                                             (many ? 1 : rng.between(1, 5)));
+    agreement.build_total =
+        wishes.build_total != 0
+            ? wishes.build_total
+            : static_cast<std::uint16_t>(agreement.rules->actions.points_per_action *
+                                         (many ? 1 : rng.between(1, 5)));
     if (wishes.castles && rng.once_in(3)) {
         add_castle(rng, agreement.catalog);
         const Seat defender{static_cast<std::uint8_t>(rng.below(agreement.seat_count))};
@@ -296,7 +297,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
         points = static_cast<std::uint16_t>(points + warrior.points);
         richest = std::max(richest, points);
     }
-    const int step = table.rules->points_per_action;
+    const int step = table.rules->actions.points_per_action;
     table.build_total = static_cast<std::uint16_t>((richest + step - 1) / step * step);
     // Two sit opposite each other; more go round.
     constexpr std::array kTwo = {Edge::south, Edge::north};
@@ -320,7 +321,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
     state.phase = Phase::playing;
     state.turn = table.first_player;
     state.actions_left =
-        static_cast<std::uint8_t>(table.build_total / table.rules->points_per_action);
+        static_cast<std::uint8_t>(table.build_total / table.rules->actions.points_per_action);
     state.castle_actions = castle_actions_of(table, state, state.turn);
     return battle;
 }

@@ -25,7 +25,7 @@ enum class LargeFigures : std::uint8_t {
 };
 
 struct BattleWishes {
-    Edition edition = Edition::unlimited;
+    Edition edition = kNoEdition;
     std::uint8_t seats = 0;     // 0: 2 to 4 are drawn
     std::uint16_t figures = 0;  // of all armies together; 0: drawn. Not for a battle to be set up.
     std::uint16_t build_total = 0;  // 0: drawn. Only for a battle to be set up.
@@ -43,13 +43,13 @@ Warrior random_large(Rng&, FigureKind, std::uint16_t number);
 Piece random_piece(Rng&, const Ruleset&, std::uint16_t number);
 
 // What the players agree on before a battle that is set up by commands.
-Agreement random_agreement(Rng&, const BattleWishes& = {});
+Agreement random_agreement(Rng&, const BattleWishes&);
 
 struct Battle {
     Table table;
     State state;
 };
 // A battle that needs no set-up. melee: all stand on the table and the first player is to act.
-Battle random_battle(Rng&, Beginning, const BattleWishes& = {});
+Battle random_battle(Rng&, Beginning, const BattleWishes&);
 
 }  // namespace six::sim

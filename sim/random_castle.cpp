@@ -4,6 +4,7 @@
 
 #include "engine/geometry/segment.h"
 #include "engine/rules/castle.h"
+#include "engine/rulesets/pages.h"
 #include "io/format/castle_plans.h"
 
 namespace six::sim {
@@ -40,7 +41,7 @@ Warrior random_section(Rng& rng, FigureKind kind, std::uint16_t number) {
     section.kind = kind;
     section.points = kind == FigureKind::planking ? std::uint16_t{0}
                                                   : static_cast<std::uint16_t>(rng.between(10, 60));
-    section.base = io::usual_plan(kind, OptionValues(Edition::unlimited));
+    section.base = io::usual_plan(kind, OptionValues(kUsualEdition));
     Dial dial;
     const std::size_t live = kind == FigureKind::planking ? 1 : 3 + rng.below(5);
     const std::size_t breached = live > 1 ? live - 1 - rng.below(2) : live;

@@ -6,7 +6,7 @@
 
 #include "bots/random_bot.h"
 #include "bots/simple_bot.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "engine/state/by_name.h"
 #include "io/language/command_text.h"
 #include "io/language/event_text.h"
@@ -96,7 +96,7 @@ void play_game(std::uint32_t game, Edition edition, Listener& listener) {
     const BattleWishes wishes{.edition = edition,
                               .seats = seats,
                               .figures = static_cast<std::uint16_t>(seats * (1 + game / 3 % 4)),
-                              .build_total = page_of(edition)->points_per_action,
+                              .build_total = page_of(edition)->actions.points_per_action,
                               .vary_options = game % 2 == 0};
     const auto beginning = static_cast<Beginning>(game / 2 % 3);
     Battle battle = beginning == Beginning::set_up

@@ -16,7 +16,7 @@
 namespace six::workshop {
 
 struct ArmyWish {
-    Edition edition = Edition::unlimited;
+    Edition edition = kNoEdition;
     std::uint16_t build_total = 200;
     std::vector<Faction> factions{};  // every figure belongs to one of them; none: whoever comes
     std::string name{};               // none: after its leader

@@ -20,7 +20,7 @@
 namespace six::workshop {
 
 struct DraftWish {
-    Edition edition = Edition::unlimited;
+    Edition edition = kNoEdition;
     std::uint16_t build_total = 200;
     std::uint8_t seats = 2;      // 2 to 4
     std::uint8_t rounds = 3;     // packs that each seat opens: 1 to 6

@@ -236,7 +236,7 @@ private:
     }
 
     bool too_near(const Piece& a, const Piece& b) const {
-        return nearer_than(a.outline, b.outline, wish_.rules->terrain_spacing);
+        return nearer_than(a.outline, b.outline, wish_.rules->terrain.spacing);
     }
 
     // As set-up judges an item that a player puts down, whatever edges they sit at. [U-TPL-4]

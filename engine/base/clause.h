@@ -27,13 +27,16 @@ public:
     }
     friend constexpr auto operator<=>(Clause, Clause) = default;
 
+    static constexpr Clause at(std::uint16_t index) {
+        Clause clause;
+        clause.index_ = index;
+        return clause;
+    }
     // For text that arrives at run time: scenario files, the command line, replays.
     static constexpr std::optional<Clause> find(std::string_view id) {
         const std::uint16_t index = index_of(id);
         if (index == kNone) return std::nullopt;
-        Clause clause;
-        clause.index_ = index;
-        return clause;
+        return at(index);
     }
     static constexpr std::uint16_t count() {
         return static_cast<std::uint16_t>(std::size(gen::kClauseIds));

@@ -10,6 +10,7 @@ namespace six {
 
 enum class Edition : std::uint8_t { unlimited, v2, dungeons, conquest };
 inline constexpr std::array kEditionNames = {"unlimited", "v2", "dungeons", "conquest"};
+inline constexpr Edition kNoEdition{0xFF};  // nobody has said which
 
 class Editions {
 public:
@@ -23,9 +24,14 @@ public:
 
 private:
     static constexpr std::uint8_t bit(Edition edition) {
-        return static_cast<std::uint8_t>(1u << static_cast<unsigned>(edition));
+        return edition == kNoEdition
+                   ? std::uint8_t{0}
+                   : static_cast<std::uint8_t>(1u << static_cast<unsigned>(edition));
     }
     std::uint8_t bits_ = 0;
 };
+
+// Those for which a figure is complete that has nothing of the second edition and of the dungeon.
+inline constexpr Editions kFirstEditions{Edition::unlimited, Edition::conquest};
 
 }  // namespace six

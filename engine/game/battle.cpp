@@ -56,7 +56,8 @@ void settle(Context& c) {
             if (!question.settles_by_itself()) return;
             c.state.owed.pop_back();
             question.settle(c, top);
-        } else if (c.state.seats[c.state.turn.n].out || !anything_left(c.table, c.state)) {
+        } else if (c.state.seats[c.state.turn.n].out ||
+                   !c.rules().turn->anything_left(c.table, c.state)) {
             end_turn(c);  // nothing else could be answered
         } else {
             return;
@@ -64,9 +65,7 @@ void settle(Context& c) {
     }
 }
 
-}  // namespace
-
-Result<Ok> check(const Table& table, const State& state, Seat sender,
+Result<Ok> judge(const Table& table, const State& state, Seat sender,
                  const BattleCommand& command) {
     const Decision owed = next_decision(table, state);
     if (owed.ask == Ask::nothing) return Illegal{.clause = owed.clause, .why = Reason::game_over};
@@ -98,6 +97,17 @@ Result<Ok> check(const Table& table, const State& state, Seat sender,
     if (!answer)
         return Illegal{.clause = owed.clause, .why = Reason::wrong_answer, .who = owed.who};
     return answer->check({table, state, now.frame, sender}, command);
+}
+
+}  // namespace
+
+Result<Ok> check(const Table& table, const State& state, Seat sender,
+                 const BattleCommand& command) {
+    Result<Ok> verdict = judge(table, state, sender, command);
+    if (verdict || !table.rules->law) return verdict;
+    Illegal illegal = verdict.error();
+    illegal.clause = cited(*table.rules, illegal.clause);
+    return illegal;
 }
 
 Result<Ok> step(const Table& table, State& state, Seat sender, const BattleCommand& command,

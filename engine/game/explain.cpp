@@ -4,6 +4,7 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sections.h"
+#include "engine/state/law.h"
 
 namespace six {
 namespace {
@@ -13,8 +14,8 @@ std::uint8_t chances_of_two_dice(const Ruleset& rules, int needed) {
     for (int first = 1; first <= 6; ++first)
         for (int second = 1; second <= 6; ++second) {
             const int natural = first + second;
-            chances += natural == rules.critical_hit ||
-                       (natural != rules.critical_miss && natural >= needed);
+            chances += natural == rules.combat.critical_hit ||
+                       (natural != rules.combat.critical_miss && natural >= needed);
         }
     return static_cast<std::uint8_t>(chances);
 }
@@ -115,6 +116,8 @@ Explanation explain(const Table& table, const State& state, Seat sender,
     if (const auto* form = std::get_if<FormUp>(&command)) explain_form_up(table, state, *form, out);
     if (const auto* march = std::get_if<March>(&command))
         for (const Move& move : *march) explain_move(table, state, move, out);
+    for (ExplainedTerm& term : out.terms) term.clause = cited(*table.rules, term.clause);
+    for (ExplainedSection& one : out.struck) one.clause = cited(*table.rules, one.clause);
     return out;
 }
 

@@ -2,6 +2,7 @@
 #include "engine/game/battle.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/question.h"
+#include "engine/state/law.h"
 
 namespace six {
 namespace {
@@ -14,7 +15,8 @@ Decision decision_of(const Question& question, const Asked& asked) {
         if (const FigureId named = question.other(asked); named.exists()) other = named;
     return {.ask = question.ask,
             .seat = frame.seat,
-            .clause = question.clause_now ? question.clause_now(asked) : question.clause,
+            .clause = cited(*table.rules,
+                            question.clause_now ? question.clause_now(asked) : question.clause),
             .who = frame.figure,
             .other = other,
             .dice = question.dice,
@@ -25,7 +27,8 @@ Decision decision_of(const Question& question, const Asked& asked) {
 
 Decision next_decision(const Table& table, const State& state) {
     const QuestionTable& questions = *table.rules->questions;
-    if (state.phase == Phase::over) return {.ask = Ask::nothing, .clause = "U-END-1"};
+    if (state.phase == Phase::over)
+        return {.ask = Ask::nothing, .clause = cited(*table.rules, "U-END-1")};
     if (state.phase == Phase::deploying) {
         const Frame frame{.seat = next_to_deploy(table, state)};
         return decision_of(*questions.deploy, {table, state, frame});

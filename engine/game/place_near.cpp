@@ -177,7 +177,7 @@ void add_section_places(const Agreement& agreement, const SetupState& state, Sea
     for (const PlacedSection& other : state.sections)
         shifts.beside(ground_of(agreement, state, other), Inches{}, Pull::draws);
     for (const Piece& piece : agreement.fixed_terrain)
-        shifts.beside(piece.outline, agreement.rules->terrain_spacing);
+        shifts.beside(piece.outline, agreement.rules->terrain.spacing);
     shifts.candidates(wish.at, out);
     out.rings();
 }
@@ -185,7 +185,7 @@ void add_section_places(const Agreement& agreement, const SetupState& state, Sea
 void add_item_places(const Agreement& agreement, const SetupState& state, const PlaceTerrain& wish,
                      Candidates& out) {
     if (std::find(state.pool.begin(), state.pool.end(), wish.item) == state.pool.end()) return;
-    const Inches spacing = agreement.rules->terrain_spacing;
+    const Inches spacing = agreement.rules->terrain.spacing;
     const Polygon shape = placed_outline(agreement.terrain_box[wish.item], wish.at, wish.turned);
     Shifts shifts(shape);
     shifts.within_area({{}, agreement.field_size}, spacing, Pull::lets_be);

@@ -144,7 +144,7 @@ void propose(const Agreement& agreement, const SetupState& state, std::size_t li
                 break;
             case Ask::choose_terrain: {
                 ChooseTerrain choice;
-                const std::uint32_t count = draw.below(agreement.rules->terrain_items_each + 1u);
+                const std::uint32_t count = draw.below(agreement.rules->terrain.items_each + 1u);
                 for (std::uint32_t i = 0; i < count; ++i)
                     choice.items.push_back(static_cast<std::uint8_t>(
                         draw.below(static_cast<std::uint32_t>(agreement.terrain_box.size()))));

@@ -71,7 +71,8 @@ Reach::Reach(const Table& table, const State& state, FigureId who, std::uint8_t 
                     : ways_on_foot(table, state, who);
     if (given && touches_opponent(table, state, who)) {
         const BreakAwayNeed need = break_away_need(table, figure);
-        break_away_ = {need.die, static_cast<std::uint8_t>(7 - need.die), need.clause};
+        break_away_ = {need.die, static_cast<std::uint8_t>(7 - need.die),
+                       cited(*table_.rules, need.clause)};
     }
     fill_grid();
     trace_region();

@@ -14,7 +14,7 @@ constexpr Seat seat_after(const Agreement& agreement, Seat seat) {
 }
 
 std::size_t terrain_limit(const Agreement& agreement) {  // [U-TPL-3]
-    const std::size_t four = agreement.rules->terrain_items_each;
+    const std::size_t four = agreement.rules->terrain.items_each;
     return agreement.options[Option::terrain_limit] == opt::terrain_limit::four_in_total
                ? four
                : four * agreement.seat_count;

@@ -85,7 +85,7 @@ Result<Ok> check_nothing_to_build(const Agreement& agreement, const SetupState& 
 }
 
 Result<Ok> check_pool(const Agreement& agreement, const ChooseTerrain& choice) {
-    const std::int32_t allowed = agreement.rules->terrain_items_each;
+    const std::int32_t allowed = agreement.rules->terrain.items_each;
     if (choice.items.size() > static_cast<std::size_t>(allowed))
         return Illegal{.clause = "U-TPL-1",
                        .why = Reason::too_many_items,

@@ -99,9 +99,9 @@ void freeze(Context& c, const FigureSet& frozen) {
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId id{i};
         if (!on_table(c[id]) || !frozen.has(id)) continue;
-        const bool full = c[id].tokens >= c.rules().max_tokens;
+        const bool full = c[id].tokens >= c.rules().actions.max_tokens;
         place_foreign_token(c, id, "FAQ-MFRZ-3");
-        if (c[id].tokens >= c.rules().max_tokens)
+        if (c[id].tokens >= c.rules().actions.max_tokens)
             volley.click({.who = id,
                           .clicks = 1,
                           .cause = ClickWord::magic_freeze,
@@ -149,7 +149,7 @@ void apply_attack(Context& c) {
     action.stage = AttackStage::none;
     const AttackPlan plan = action.plan;
     const AttackForm& form = form_of(c);
-    if (action.natural == c.rules().critical_miss) {
+    if (action.natural == c.rules().combat.critical_miss) {
         if (kind_of(c.table, c[plan.who]).no_own_clicks.exists()) return;  // [C-CASTLE-10]
         Volley volley(c);
         click_attacker(c, volley,

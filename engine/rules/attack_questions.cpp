@@ -30,7 +30,7 @@ std::optional<BattleCommand> what_heals_more(const Asked& asked) {
     const Figure& healer = state[action.plan.who];
     const std::size_t section = own_section(table, healer, action.plan.section);
     const int value = shown(table, healer, section).damage.value;
-    const int critical = action.natural == table.rules->critical_hit ? 1 : 0;
+    const int critical = action.natural == table.rules->combat.critical_hit ? 1 : 0;
     int by_value = 0, by_die = 0;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& figure = state.figures[i];

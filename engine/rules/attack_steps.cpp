@@ -18,8 +18,8 @@ const AttackForm& form_of(const Context& c) {
 
 AttackWord outcome_of(const Ruleset& rules, std::uint8_t natural, std::int32_t total,
                       std::int32_t defense) {
-    if (natural == rules.critical_miss) return AttackWord::critical_miss;
-    if (natural == rules.critical_hit) return AttackWord::critical_hit;
+    if (natural == rules.combat.critical_miss) return AttackWord::critical_miss;
+    if (natural == rules.combat.critical_hit) return AttackWord::critical_hit;
     return total >= defense ? AttackWord::hit : AttackWord::miss;
 }
 
@@ -111,7 +111,7 @@ void heal_by_attack(Context& c, FigureId who, std::uint8_t clicks) {
     Action& action = c.state.action;
     const AbilityHooks& ability = *ability_of(c);
     tell_term(c, {Term::healing, clicks, ability.clause, who});
-    if (action.natural == c.rules().critical_hit) {  // [U-CBT-4]
+    if (action.natural == c.rules().combat.critical_hit) {  // [U-CBT-4]
         ++clicks;
         tell_term(c, {Term::critical_hit, 1, "U-CBT-4", who});
     }
@@ -182,7 +182,7 @@ void resolve_dodge(Context& c, FigureId who) {
 }
 
 void resolve_dodge_roll(Context& c, FigureId who, std::uint8_t pips) {
-    const bool dodged = pips >= c.rules().dodge_needs;
+    const bool dodged = pips >= c.rules().combat.dodge_needs;
     if (dodged) c.state.action.hit.remove(who);
     c.emit({.kind = EventKind::dodge_rolled,
             .clause = "FAQ-DODGE-2",

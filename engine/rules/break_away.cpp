@@ -43,8 +43,9 @@ void note_member_rolled(Context& c, FigureId member, bool left) {
 }  // namespace
 
 BreakAwayNeed break_away_need(const Table& table, const Figure& figure) {
-    BreakAwayNeed need{table.rules->break_away.foot, "U-BREAK-2"};
-    if (warrior_of(table, figure).mounted) need = {table.rules->break_away.mounted, "U-MOUNT-7"};
+    BreakAwayNeed need{table.rules->combat.break_away.foot, "U-BREAK-2"};
+    if (warrior_of(table, figure).mounted)
+        need = {table.rules->combat.break_away.mounted, "U-MOUNT-7"};
     if (const KindRules& kind = kind_of(table, figure); kind.breaks_away_on != 0)
         need = {kind.breaks_away_on, kind.breaks_away};
     for_each_in_force(table, figure, [&](const AbilityHooks& hooks) {

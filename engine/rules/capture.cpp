@@ -159,7 +159,7 @@ void resolve_release(Context& c, const Release& release) {
 
 void sources::capturing(const Strike& strike, Sum& out) {
     if (strike.plan.aim == Aim::capture)
-        out.put(Term::capture, strike.table.rules->capture_defense, "U-CAP-2", strike.who);
+        out.put(Term::capture, strike.table.rules->combat.capture_defense, "U-CAP-2", strike.who);
 }
 
 }  // namespace six

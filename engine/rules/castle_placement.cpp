@@ -146,7 +146,7 @@ Result<Ok> check_sections_of_army(const Agreement& agreement, Seat seat,
                        .m = static_cast<std::int32_t>(m)};
     };
     const std::size_t most = kMaxSections / agreement.seat_count;
-    const std::size_t items = std::size_t{agreement.rules->terrain_items_each};
+    const std::size_t items = std::size_t{agreement.rules->terrain.items_each};
     const std::size_t terrain = agreement.fixed_terrain.size() +
                                 (agreement.terrain_is_fixed ? 0 : items * agreement.seat_count);
     const std::size_t room =
@@ -202,7 +202,7 @@ Result<Ok> check_section_place(const Agreement& agreement, const SetupState& sta
         if (grounds_overlap(ground, ground_of(agreement, state, other), contact_slack(agreement)))
             return refuse(placing, Reason::sections_overlap);
     for (const Piece& piece : agreement.fixed_terrain)
-        if (nearer_than(ground, piece.outline, agreement.rules->terrain_spacing))
+        if (nearer_than(ground, piece.outline, agreement.rules->terrain.spacing))
             return refuse(clause_of_spacing(agreement), Reason::section_near_terrain);
     const bool planking =
         warrior_of(agreement, state, wanted.seat, wanted.figure).kind == FigureKind::planking;

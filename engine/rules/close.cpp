@@ -136,7 +136,7 @@ void sources::rear(const Strike& strike, Sum& out) {
             return from_behind(strike.table, strike.state, strike.figure, id);
         }))
         return;
-    out.put(Term::rear, strike.table.rules->rear_attack_bonus,
+    out.put(Term::rear, strike.table.rules->combat.rear_attack_bonus,
             strike.plan.members.empty() ? Clause("U-CC-2") : Clause("U-CFORM-4"), strike.who);
 }
 

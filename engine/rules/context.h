@@ -4,6 +4,7 @@
 
 #include "engine/messages/event.h"
 #include "engine/rules/query.h"
+#include "engine/state/law.h"
 
 namespace six {
 
@@ -14,7 +15,10 @@ struct Context {
 
     const Ruleset& rules() const { return *table.rules; }
     Figure& operator[](FigureId id) { return state[id]; }
-    void emit(const Event& event) { events.push_back(event); }
+    void emit(Event event) {
+        event.clause = cited(rules(), event.clause);
+        events.push_back(event);
+    }
     // The frame on top is what is owed next.
     void owe(FrameKind kind, Seat seat = {}, FigureId figure = {}, FigureId other = {}) {
         state.owed.push_back({kind, seat, figure, other});

@@ -67,7 +67,7 @@ void sources::sneak_attack(const Strike& strike, Sum& out) {
 }
 
 void sources::critical_hit(const Strike& strike, Sum& out) {
-    if (strike.action.natural == strike.table.rules->critical_hit)
+    if (strike.action.natural == strike.table.rules->combat.critical_hit)
         out.put(Term::critical_hit, 1, "U-CBT-4", strike.plan.who);
 }
 

@@ -319,7 +319,7 @@ void sources::combat_formation(const Strike& strike, Sum& out) {
     const Table& table = strike.table;
     const bool close = strike.close();
     const std::int32_t each =
-        close ? table.rules->close_formation_bonus : table.options[Option::rform_bonus];
+        close ? table.rules->combat.close_formation_bonus : table.options[Option::rform_bonus];
     const auto others = static_cast<std::int32_t>(strike.plan.members.size());
     const bool beyond = others > (close ? Formations{}.close : Formations{}.ranged).most - 1;
     std::int32_t bonus = each * others;

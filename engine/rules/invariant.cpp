@@ -117,7 +117,8 @@ std::string_view wrong_with_figure(const Table& table, const State& state, Figur
     if (figure.owner.n >= table.seat_count) return "a figure without an owner";
     if (figure.hurt_by.exists() && figure.hurt_by.n >= table.seat_count)
         return "hurt by nobody's seat";
-    if (figure.tokens > table.rules->max_tokens) return "more than two tokens";  // [U-TOK-6]
+    if (figure.tokens > table.rules->actions.max_tokens)
+        return "more than two tokens";  // [U-TOK-6]
     const Warrior& warrior = warrior_of(table, figure);
     for (std::size_t i = 0; i < warrior.dials.size(); ++i)
         if (figure.clicks[i] >= warrior.dials[i].clicks.size())
@@ -188,7 +189,7 @@ std::string_view wrong_with_places(const Table& table, const State& state) {
 
 // One for each hundred points, and one for each Command that rolled its six. [U-ARMY-5, FAQ-CMD-2]
 int most_actions(const Table& table, const State& state) {
-    int most = table.build_total / table.rules->points_per_action;
+    int most = table.build_total / table.rules->actions.points_per_action;
     if (table.rules->command_gives_action.exists()) ++most;  // [C-TURN-2]
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         most += state.figures[i].owner == state.turn && state.figures[i].has(note::rolled);

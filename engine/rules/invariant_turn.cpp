@@ -94,7 +94,7 @@ std::string_view what_is_wrong_with_rounds(const Table& table, const State& stat
     if (state.phase != Phase::playing) return {};
     // [U-END-5, U-END-7]
     if (state.quiet_rounds >= state.round) return "more quiet rounds than rounds";
-    const std::int32_t limit = table.options[table.rules->turn_limit];
+    const std::int32_t limit = table.options[table.rules->actions.turn_limit];
     const std::int32_t quiet_limit = table.options[Option::stalemate];
     if ((limit > 0 && state.round > limit) ||
         (quiet_limit > 0 && state.quiet_rounds >= quiet_limit))

@@ -23,12 +23,12 @@ bool dial_is_sound(const Ruleset& rules, const Dial& dial) {
     if (size < 2 || dial.start >= size) return false;
     // Skulls come and do not go: nobody dies of being healed.
     for (std::size_t i = 1; i < size; ++i)
-        if (dial.clicks[i].skulls() < rules.skulls_to_eliminate &&
+        if (dial.clicks[i].skulls() < rules.combat.skulls_to_eliminate &&
             dial.clicks[i].skulls() < dial.clicks[i - 1].skulls())
             return false;
     // Every click of damage must find a slot, so the last one ends the warrior. [U-DIAL-6]
-    return dial.clicks.back().skulls() >= rules.skulls_to_eliminate &&
-           dial.clicks[dial.start].skulls() < rules.skulls_to_eliminate;
+    return dial.clicks.back().skulls() >= rules.combat.skulls_to_eliminate &&
+           dial.clicks[dial.start].skulls() < rules.combat.skulls_to_eliminate;
 }
 
 bool base_is_sound(const BaseShape& base) {
@@ -146,7 +146,7 @@ Result<Ok> check_warriors(const Ruleset& rules, const Catalog& catalog) {
         if (warrior.dials.empty()) return refuse("U-DIAL-1", Reason::bad_dial, i, 0);
         for (const Dial& dial : warrior.dials)
             if (!dial_is_sound(rules, dial)) return refuse("U-DIAL-2", Reason::bad_dial, i, 0);
-        if (!rules.plays_base(warrior.base.kind))
+        if (!rules.plays.base(warrior.base.kind))
             return refuse("U-BASE-4", Reason::base_not_in_edition, i,
                           static_cast<std::int64_t>(warrior.base.kind));
         if (const auto sound = check_kind(rules, warrior, i); !sound) return sound;
@@ -167,7 +167,7 @@ Result<Ok> check_pieces(const Ruleset& rules, std::span<const Piece> pieces) {
         const Piece& piece = pieces[i];
         if (!is_simple(piece.outline))
             return refuse("U-TPL-7", Reason::bad_outline, i, kMaxCorners);
-        if (!rules.plays_terrain(piece.kind, piece.height))
+        if (!rules.plays.terrain(piece.kind, piece.height))
             return refuse("U-TERR-1", Reason::terrain_not_in_edition, i,
                           static_cast<std::int64_t>(piece.kind));
     }
@@ -191,7 +191,7 @@ Result<Ok> check_options(const Ruleset& rules, const OptionValues& values) {
         const auto option = static_cast<Option>(i);
         const bool kills = option == Option::voluntary_release &&
                            values[option] == opt::voluntary_release::release_and_kill;
-        if (kills || (values[option] != defaults[option] && !rules.reads_option(option)))
+        if (kills || (values[option] != defaults[option] && !rules.plays.option(option)))
             return refuse("U-GEN-7", Reason::option_not_read, i, values[option]);
     }
     return Ok{};
@@ -203,16 +203,16 @@ void fit_to_page(const Ruleset& rules, Catalog& catalog) {
 }
 
 Result<Ok> check_field_size(const Ruleset& rules, const OptionValues& options, Vec2 size) {
-    const Inches depth = rules.area_depth(options);
+    const Inches depth = rules.field.area_depth(options);
     for (const Inches side : {size.x, size.y})
-        if (side < 2 * rules.area_margin + depth || side > kMaxTable)
+        if (side < 2 * rules.field.area_margin + depth || side > kMaxTable)
             return refuse("U-SETUP-1", Reason::bad_field_size,
                           static_cast<std::size_t>(side.mils()), kMaxTable.mils());
     return Ok{};
 }
 
 Result<Ok> check_build_total(const Ruleset& rules, std::int32_t build_total) {
-    const std::int32_t hundred = rules.points_per_action;
+    const std::int32_t hundred = rules.actions.points_per_action;
     if (build_total <= 0 || build_total % hundred != 0 || build_total / hundred > kMostActions)
         return refuse("U-ARMY-1", Reason::bad_build_total, static_cast<std::size_t>(build_total),
                       hundred);

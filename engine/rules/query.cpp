@@ -157,12 +157,12 @@ bool may_be_given_action(const Table& table, const State& state, FigureId who) {
         figure.has(note::levitated))
         return false;
     if (is_section(figure))
-        return figure.given == Given::nothing && figure.tokens < table.rules->max_tokens &&
+        return figure.given == Given::nothing && figure.tokens < table.rules->actions.max_tokens &&
                state.actions_left + state.castle_actions > 0 &&
                check_section_shoots(table, state, who).has_value();
     if (is_large(table, figure)) {
         const bool first = figure.given != Given::action;
-        if (first && figure.tokens >= table.rules->max_tokens) return false;
+        if (first && figure.tokens >= table.rules->actions.max_tokens) return false;
         const bool may_move = !figure.has(note::moved | note::fought | note::moves_over);
         for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
             if (!is_active(table, figure, i) || (figure.acted >> i & 1)) continue;
@@ -172,7 +172,8 @@ bool may_be_given_action(const Table& table, const State& state, FigureId who) {
         return false;
     }
     if (who == state.again) return state.actions_left > 0;
-    if (figure.given != Given::nothing || figure.tokens >= table.rules->max_tokens) return false;
+    if (figure.given != Given::nothing || figure.tokens >= table.rules->actions.max_tokens)
+        return false;
     return state.actions_left > 0 || in_force_with(table, figure, &AbilityHooks::free_move);
 }
 

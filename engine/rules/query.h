@@ -48,7 +48,7 @@ inline bool gets_token_late(const Table& table, const Figure& figure) {
 }
 // Three skulls make a section inactive. [LRG-DIAL-3, LRG-DIAL-5]
 inline bool is_active(const Table& table, const Figure& figure, std::size_t section) {
-    return shown(table, figure, section).skulls() < table.rules->skulls_to_eliminate;
+    return shown(table, figure, section).skulls() < table.rules->combat.skulls_to_eliminate;
 }
 using SectionSet = QuarterSet;
 inline bool has(SectionSet set, std::size_t section) {

@@ -63,7 +63,7 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
         return refuse("FAQ-MH-2", Reason::target_touches_opponent);
     if (heals && in_force_with(table, at, &AbilityHooks::cannot_be_healed))
         return refuse("U-SA-ATK-13", Reason::cannot_be_healed);
-    if (ability && ability->form.steers && at.tokens >= table.rules->max_tokens)
+    if (ability && ability->form.steers && at.tokens >= table.rules->actions.max_tokens)
         return refuse("FAQ-MCON-2", Reason::target_has_two_tokens);
     return Ok{};
 }

@@ -39,7 +39,7 @@ int clicks_left(const Table& table, const Figure& figure, std::size_t section) {
     const Dial& dial = warrior_of(table, figure).dials[section];
     int clicks = 0;
     for (std::size_t i = figure.clicks[section]; i < dial.clicks.size(); ++i, ++clicks)
-        if (dial.clicks[i].skulls() >= table.rules->skulls_to_eliminate) break;
+        if (dial.clicks[i].skulls() >= table.rules->combat.skulls_to_eliminate) break;
     return clicks;
 }
 

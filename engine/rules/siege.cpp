@@ -46,7 +46,7 @@ Result<Ok> check_siege(const Agreement& agreement) {
         return no_such;
     const Inches narrow = std::min(agreement.field_size.x, agreement.field_size.y);
     const Inches needed = agreement.options.inches(Option::c_siege_area) +
-                          agreement.rules->area_depth(agreement.options);
+                          agreement.rules->field.area_depth(agreement.options);
     if (narrow < needed)
         return Illegal{.clause = "C-SIEGE-3",
                        .why = Reason::siege_needs_room,

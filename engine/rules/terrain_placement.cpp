@@ -64,8 +64,8 @@ Result<Ok> check_size(const Ruleset& rules, const OptionValues& options, const P
                        .m = length.mils()};
     }
     const std::int64_t area = double_area(item.outline) / 2;
-    const std::int64_t low = square(rules.terrain_area_root_min.mils());
-    const std::int64_t high = square(rules.terrain_area_root_max.mils());
+    const std::int64_t low = square(rules.terrain.area_root_min.mils());
+    const std::int64_t high = square(rules.terrain.area_root_max.mils());
     if (low <= area && area <= high) return Ok{};
     return Illegal{.clause = "U-TPL-5",
                    .why = Reason::item_size,
@@ -103,7 +103,7 @@ Result<Ok> check_item_place(const Agreement& agreement, const SetupState& state,
     const auto refuse = [&](Reason why) {
         return Illegal{.clause = "U-TPL-4", .why = why, .where = item.at};
     };
-    const Inches spacing = agreement.rules->terrain_spacing;
+    const Inches spacing = agreement.rules->terrain.spacing;
     for (const Vec2& corner : outline.corners)
         if (corner.x < spacing || corner.y < spacing ||
             corner.x > agreement.field_size.x - spacing ||

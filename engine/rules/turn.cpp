@@ -17,7 +17,7 @@ namespace {
 bool owes_action(const Table& table, const State& state, const Figure& figure) {
     return figure.has(note::duty) && figure.owner == state.turn && in_play(figure) &&
            !figure.captive() && figure.given == Given::nothing &&
-           figure.tokens < table.rules->max_tokens && !figure.has(note::levitated) &&
+           figure.tokens < table.rules->actions.max_tokens && !figure.has(note::levitated) &&
            in_force_with(table, figure, &AbilityHooks::acts_first);
 }
 
@@ -126,13 +126,13 @@ Result<Ok> check_tokens(const Table& table, const State& state, FigureId who, Gi
     const Figure& figure = state[who];
     // Another action of the same turn places no token. [LRG-ACT-5, C-TITAN-9]
     if (figure.given == Given::action) return Ok{};
-    if (kind == Given::pass || figure.tokens < table.rules->max_tokens) return Ok{};
+    if (kind == Given::pass || figure.tokens < table.rules->actions.max_tokens) return Ok{};
     return Illegal{.clause = "U-PUSH-2",
                    .why = Reason::two_tokens,
                    .who = who,
                    .where = figure.at,
                    .n = figure.tokens,
-                   .m = table.rules->max_tokens};
+                   .m = table.rules->actions.max_tokens};
 }
 
 // Those that only castle sections may be given go first. [C-TURN-14]
@@ -190,7 +190,7 @@ void place_late_token(Context& c, Action& action) {
     Figure& figure = c[action.who];
     if (!action.first || !in_play(figure)) return;
     if (figure.tokens > 0) action.pushed = 1;  // [LRG-PUSH-1, C-TITAN-10]
-    if (figure.tokens < c.rules().max_tokens) ++figure.tokens;
+    if (figure.tokens < c.rules().actions.max_tokens) ++figure.tokens;
     const bool large = is_large(c.table, figure);
     c.emit({.kind = EventKind::token_placed,
             .clause = !large               ? Clause("C-TITAN-9")
@@ -326,7 +326,7 @@ void begin_action(Context& c, const Giving& giving) {
             if (giving.kind == ActionKind::move) figure.set(note::moves_over);  // [DRG-ACT-6]
         }
         if (late) continue;
-        assert(figure.tokens < c.rules().max_tokens);  // others get no action [U-TOK-6]
+        assert(figure.tokens < c.rules().actions.max_tokens);  // others get no action [U-TOK-6]
         ++figure.tokens;
         c.emit(
             {.kind = EventKind::token_placed, .clause = clause, .who = member, .n = figure.tokens});
@@ -351,7 +351,7 @@ void place_foreign_token(Context& c, FigureId who, Clause clause) {
     // In its owner's own turn it has acted; otherwise the token clears by the normal rule in the
     // owner's next turn. [U-TOK-4, U-SA-DMG-11]
     if (figure.owner == c.state.turn) figure.given = Given::action;
-    if (figure.tokens >= c.rules().max_tokens) return;  // [U-TOK-6]
+    if (figure.tokens >= c.rules().actions.max_tokens) return;  // [U-TOK-6]
     ++figure.tokens;
     c.emit({.kind = EventKind::token_placed, .clause = clause, .who = who, .n = figure.tokens});
 }

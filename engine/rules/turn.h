@@ -1,6 +1,7 @@
 // Turns, actions, tokens and pushing. [U-TURN, U-TOK, U-PUSH]
 #pragma once
 
+#include <array>
 #include <span>
 
 #include "engine/messages/battle_command.h"
@@ -47,7 +48,32 @@ void place_foreign_token(Context&, FigureId, Clause);
 
 void begin_turn(Context&, Seat);
 void end_turn(Context&);
-// Whether the active player could do anything but end the turn. [U-TURN-8]
+
+// What a page does with a turn, each in this order. Between the two its player gives actions, for
+// as long as anything is left to do; what is asked of him at the beginning is owed there.
+using Deed = void (*)(Context&);
+struct TurnRules {
+    std::array<Deed, 8> on_beginning{};
+    // Whether the active player could do anything but end the turn. [U-TURN-8]
+    bool (*anything_left)(const Table&, const State&) = nullptr;
+    std::array<Deed, 8> on_ending{};
+};
+inline void do_all(Context& c, const std::array<Deed, 8>& deeds) {
+    for (const Deed deed : deeds)
+        if (deed) deed(c);
+}
+
+// --- deeds of the first edition ---
+void count_actions(Context&);       // by the build total, Command and castles [U-ARMY-5]
+void note_the_beginning(Context&);  // Charge, Bound and Frenzy refer to it [U-TURN-8, U-SA-SPD-16]
+void tell_the_beginning(Context&);  // whose turn it is, with how many actions [U-TURN-1]
+void owe_beginning_effects(Context&);  // [U-TURN-2]
 bool anything_left(const Table&, const State&);
+// At the end of its owner's turn a warrior that got no non-pass action loses its tokens, the
+// eliminated ones included, for it may come back. [U-TOK-3, U-TOK-5]
+void clear_tokens(Context&);
+// What was cancelled switches itself on again, bars for this turn end: of all players' figures.
+// [U-ABIL-1, U-TURN-8]
+void forget_the_turn(Context&);
 
 }  // namespace six

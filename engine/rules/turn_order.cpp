@@ -18,33 +18,6 @@ bool plays(const SeatState& seat) {
     return !seat.out && !seat.withdrawn;
 }
 
-// At the end of its owner's turn a warrior that got no non-pass action loses its tokens, the
-// eliminated ones included, for it may come back. [U-TOK-3, U-TOK-5]
-void clear_tokens(Context& c, Seat seat) {
-    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
-        Figure& figure = c.state.figures[i];
-        if (figure.owner != seat) continue;
-        if (figure.given != Given::action && figure.tokens > 0) {
-            figure.tokens = 0;
-            c.emit({.kind = EventKind::tokens_cleared,
-                    .clause = in_play(figure) ? Clause("U-TOK-3") : Clause("U-TOK-5"),
-                    .who = FigureId{i}});
-        }
-        figure.given = Given::nothing;
-        figure.acted = 0;
-    }
-}
-
-// What was cancelled switches itself on again, bars for this turn end: of all players' figures.
-// [U-ABIL-1, U-TURN-8]
-void forget_the_turn(State& state) {
-    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
-        state.figures[i].cancelled = 0;
-        state.figures[i].unset(note::for_the_turn);
-    }
-    state.memos.clear();
-}
-
 // Somebody of the active player whose Command gives an action by itself; none. [C-TURN-2]
 FigureId giving_action(const Table& table, const State& state) {
     FigureId found;
@@ -57,35 +30,36 @@ FigureId giving_action(const Table& table, const State& state) {
     return found;
 }
 
-// Charge, Bound and Frenzy refer to how the turn began. [U-TURN-8, U-SA-SPD-16]
-void note_the_beginning(const Table& table, State& state) {
+}  // namespace
+
+void count_actions(Context& c) {
+    c.state.actions_left =
+        static_cast<std::uint8_t>(c.table.build_total / c.rules().actions.points_per_action);
+    if (giving_action(c.table, c.state).exists()) ++c.state.actions_left;
+    c.state.castle_actions = castle_actions_of(c.table, c.state, c.state.turn);
+}
+
+void note_the_beginning(Context& c) {
+    const auto& [table, state, events] = c;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const FigureId id{i};
         const Figure& figure = state[id];
         if (!in_play(figure) || figure.owner != state.turn || figure.captive()) continue;
         if (on_table(figure) && touches_opponent(table, state, id)) state[id].set(note::touched);
-        if (figure.tokens < table.rules->max_tokens &&
+        if (figure.tokens < table.rules->actions.max_tokens &&
             in_force_with(table, figure, &AbilityHooks::acts_first))
             state[id].set(note::duty);
     }
 }
 
-}  // namespace
-
-void begin_turn(Context& c, Seat seat) {
-    c.state.turn = seat;
-    c.state.actions_left =
-        static_cast<std::uint8_t>(c.table.build_total / c.rules().points_per_action);
-    const FigureId commander = giving_action(c.table, c.state);
-    if (commander.exists()) ++c.state.actions_left;
-    c.state.castle_actions = castle_actions_of(c.table, c.state, seat);
-    note_the_beginning(c.table, c.state);
+void tell_the_beginning(Context& c) {
+    const Seat seat = c.state.turn;
     c.emit({.kind = EventKind::turn_began,
             .clause = "U-TURN-1",
             .seat = seat,
             .n = c.state.round,
             .m = c.state.actions_left});
-    if (commander.exists())
+    if (const FigureId commander = giving_action(c.table, c.state); commander.exists())
         c.emit({.kind = EventKind::action_gained,
                 .clause = c.rules().command_gives_action,
                 .seat = seat,
@@ -97,14 +71,44 @@ void begin_turn(Context& c, Seat seat) {
                 .seat = seat,
                 .who = giving_castle_actions(c.table, c.state, seat),
                 .n = c.state.castle_actions});
-    if (has_beginning_effects(c.table, c.state)) c.owe(FrameKind::begin_turn, seat);
+}
+
+void owe_beginning_effects(Context& c) {
+    if (has_beginning_effects(c.table, c.state)) c.owe(FrameKind::begin_turn, c.state.turn);
+}
+
+void clear_tokens(Context& c) {
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        Figure& figure = c.state.figures[i];
+        if (figure.owner != c.state.turn) continue;
+        if (figure.given != Given::action && figure.tokens > 0) {
+            figure.tokens = 0;
+            c.emit({.kind = EventKind::tokens_cleared,
+                    .clause = in_play(figure) ? Clause("U-TOK-3") : Clause("U-TOK-5"),
+                    .who = FigureId{i}});
+        }
+        figure.given = Given::nothing;
+        figure.acted = 0;
+    }
+}
+
+void forget_the_turn(Context& c) {
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        c.state.figures[i].cancelled = 0;
+        c.state.figures[i].unset(note::for_the_turn);
+    }
+    c.state.memos.clear();
+}
+
+void begin_turn(Context& c, Seat seat) {
+    c.state.turn = seat;
+    do_all(c, c.rules().turn->on_beginning);
 }
 
 void end_turn(Context& c) {
     State& state = c.state;
     const Seat ending = state.turn;
-    clear_tokens(c, ending);
-    forget_the_turn(state);
+    do_all(c, c.rules().turn->on_ending);
     state.actions_left = 0;
     state.castle_actions = 0;
     state.again = {};

@@ -47,66 +47,6 @@ struct TeamResult {
     bool stayed = false;
 };
 
-// Most points; then the smaller army; then a draw. Team scores are added. A side that withdrew does
-// not win, nor does one that is beaten whatever it scored. [U-VP-1, U-VP-8, U-MULTI-3, U-WITH-5,
-// C-SIEGE-2]
-Seat winner_of(const Table& table, const State& state, Seat beaten) {
-    const bool by_points = table.options[Option::withdraw_loses] == opt::withdraw_loses::by_points;
-    std::array<TeamResult, kMaxSeats> teams{};
-    for (std::uint8_t n = 0; n < table.seat_count; ++n) {
-        TeamResult& team = teams[table.seats[n].team];
-        team.points += state.seats[n].points;
-        team.army_points += table.seats[n].army_points;
-        if (!team.seat.exists()) team.seat = Seat{n};
-        const bool lost = beaten.exists() && table.friends(beaten, Seat{n});
-        if ((!state.seats[n].withdrawn || by_points) && !lost) team.stayed = true;
-    }
-    const TeamResult* best = nullptr;
-    bool tied = false;
-    for (const TeamResult& team : teams) {
-        if (!team.stayed) continue;
-        const bool equal =
-            best && team.points == best->points && team.army_points == best->army_points;
-        const bool better = !best || team.points > best->points ||
-                            (team.points == best->points && team.army_points < best->army_points);
-        if (better) best = &team;
-        tied = better ? false : tied || equal;
-    }
-    return tied || !best ? Seat{} : best->seat;
-}
-
-// Each figure that began on the table, never left it and survives scores for its owner, as long as
-// he has one that is neither captive nor Demoralized. Who came back has left; who was captured and
-// freed has not. [U-VP-4, U-VP-5, U-VP-6, U-VP-11]
-void score_survivors(Context& c) {
-    SeatSet fighting;
-    for_each_in_play(c.state, [&](FigureId id, const Figure& figure) {
-        if (still_fights(c.table, c.state, id)) fighting.add(figure.owner);
-    });
-    const bool returned_are_lost = c.table.options.is_on(Option::revived_survival);
-    for_each_in_play(c.state, [&](FigureId, const Figure& figure) {
-        if (figure.captive() || !fighting.has(figure.owner)) return;
-        if (returned_are_lost && figure.has(note::returned)) return;
-        score_points(c, figure.owner, warrior_of(c.table, figure).points, ScoreWord::survival,
-                     "U-VP-4");
-    });
-}
-
-// A captive in the starting area of its captor's owner counts twice, by its centre dot.
-// [U-VP-3, U-VP-7]
-void score_captives(Context& c) {
-    const bool elsewhere_too =
-        c.table.options[Option::captive_elsewhere] == opt::captive_elsewhere::single_value;
-    for_each_on_table(c.state, [&](FigureId, const Figure& figure) {
-        if (!figure.captive()) return;
-        const Seat holder = c[figure.captor].owner;
-        const bool home = starting_area(c.table, holder).holds(figure.at);
-        if (!home && !elsewhere_too) return;
-        score_points(c, holder, (home ? 2 : 1) * warrior_of(c.table, figure).points,
-                     ScoreWord::captive, "U-VP-3");
-    });
-}
-
 // The one side that still fights is not the only one with free figures on the table: the others'
 // are Demoralized.
 bool demoralized_are_left(const Table& table, const State& state) {
@@ -153,14 +93,67 @@ bool waits_for_agreement(const State& state) {
 
 }  // namespace
 
+Seat winner_by_points(const Table& table, const State& state, Seat beaten) {
+    const bool by_points = table.options[Option::withdraw_loses] == opt::withdraw_loses::by_points;
+    std::array<TeamResult, kMaxSeats> teams{};
+    for (std::uint8_t n = 0; n < table.seat_count; ++n) {
+        TeamResult& team = teams[table.seats[n].team];
+        team.points += state.seats[n].points;
+        team.army_points += table.seats[n].army_points;
+        if (!team.seat.exists()) team.seat = Seat{n};
+        const bool lost = beaten.exists() && table.friends(beaten, Seat{n});
+        if ((!state.seats[n].withdrawn || by_points) && !lost) team.stayed = true;
+    }
+    const TeamResult* best = nullptr;
+    bool tied = false;
+    for (const TeamResult& team : teams) {
+        if (!team.stayed) continue;
+        const bool equal =
+            best && team.points == best->points && team.army_points == best->army_points;
+        const bool better = !best || team.points > best->points ||
+                            (team.points == best->points && team.army_points < best->army_points);
+        if (better) best = &team;
+        tied = better ? false : tied || equal;
+    }
+    return tied || !best ? Seat{} : best->seat;
+}
+
+void score_survivors(Context& c) {
+    SeatSet fighting;
+    for_each_in_play(c.state, [&](FigureId id, const Figure& figure) {
+        if (still_fights(c.table, c.state, id)) fighting.add(figure.owner);
+    });
+    const bool returned_are_lost = c.table.options.is_on(Option::revived_survival);
+    for_each_in_play(c.state, [&](FigureId, const Figure& figure) {
+        if (figure.captive() || !fighting.has(figure.owner)) return;
+        if (returned_are_lost && figure.has(note::returned)) return;
+        score_points(c, figure.owner, warrior_of(c.table, figure).points, ScoreWord::survival,
+                     "U-VP-4");
+    });
+}
+
+void score_captives(Context& c) {
+    const bool elsewhere_too =
+        c.table.options[Option::captive_elsewhere] == opt::captive_elsewhere::single_value;
+    for_each_on_table(c.state, [&](FigureId, const Figure& figure) {
+        if (!figure.captive()) return;
+        const Seat holder = c[figure.captor].owner;
+        const bool home = starting_area(c.table, holder).holds(figure.at);
+        if (!home && !elsewhere_too) return;
+        score_points(c, holder, (home ? 2 : 1) * warrior_of(c.table, figure).points,
+                     ScoreWord::captive, "U-VP-3");
+    });
+}
+
 void end_game(Context& c, const Ending& ending) {
-    score_survivors(c);
-    score_captives(c);
+    const VictoryRules& victory = *c.rules().victory;
+    for (const auto score : victory.final_scores)
+        if (score) score(c);
     c.state.phase = Phase::over;
     c.state.owed.clear();
     c.state.actions_left = 0;
     c.state.castle_actions = 0;
-    c.state.winner = winner_of(c.table, c.state, ending.beaten);
+    c.state.winner = victory.winner(c.table, c.state, ending.beaten);
     c.emit({.kind = EventKind::game_ended,
             .clause = ending.clause,
             .seat = c.state.winner,
@@ -220,17 +213,27 @@ void end_game_if_settled(Context& c) {
     if (c.state.time_called) end_game(c, {EndWord::time, "U-END-4"});
 }
 
+void end_at_turn_limit(Context& c) {
+    const ActionNumbers& actions = c.rules().actions;
+    const std::int32_t limit = c.table.options[actions.turn_limit];
+    if (limit > 0 && c.state.round >= limit)
+        end_game(c, {EndWord::turn_limit, actions.turn_limit_by});
+}
+
+void end_at_stalemate(Context& c) {
+    const std::int32_t limit = c.table.options[Option::stalemate];
+    if (limit > 0 && c.state.quiet_rounds >= limit) end_game(c, {EndWord::stalemate, "U-END-7"});
+}
+
 void end_round(Context& c) {
     State& state = c.state;
     state.quiet_rounds =
         state.dial_turned ? std::uint16_t{0} : static_cast<std::uint16_t>(state.quiet_rounds + 1);
     state.dial_turned = false;
-    const std::int32_t limit = c.table.options[c.rules().turn_limit];
-    if (limit > 0 && state.round >= limit)
-        return end_game(c, {EndWord::turn_limit, c.rules().turn_limit_by});
-    const std::int32_t quiet_limit = c.table.options[Option::stalemate];
-    if (quiet_limit > 0 && state.quiet_rounds >= quiet_limit)
-        return end_game(c, {EndWord::stalemate, "U-END-7"});
+    for (const auto over : c.rules().victory->after_round) {
+        if (over) over(c);
+        if (state.phase == Phase::over) return;
+    }
     ++state.round;
 }
 

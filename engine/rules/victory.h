@@ -30,8 +30,31 @@ void end_game_if_decided(Context&);
 // The same when a question has been answered that may have been the last after-effect of an action.
 void end_game_if_settled(Context&);
 
-// A complete round is over: the turn limit and the stalemate. [U-END-5, U-END-7]
+// A complete round is over.
 void end_round(Context&);
+
+// Who wins on a page, and when.
+struct VictoryRules {
+    std::array<void (*)(Context&), 4> final_scores{};  // when the game has ended, in this order
+    // None: a draw. The side of `beaten` does not win, whatever it scored.
+    Seat (*winner)(const Table&, const State&, Seat beaten) = nullptr;
+    std::array<void (*)(Context&), 4> after_round{};  // what may end the game there
+};
+
+// --- of the first edition ---
+// Each figure that began on the table, never left it and survives scores for its owner, as long as
+// he has one that is neither captive nor Demoralized. Who came back has left; who was captured and
+// freed has not. [U-VP-4, U-VP-5, U-VP-6, U-VP-11]
+void score_survivors(Context&);
+// A captive in the starting area of its captor's owner counts twice, by its centre dot.
+// [U-VP-3, U-VP-7]
+void score_captives(Context&);
+// Most points; then the smaller army; then a draw. Team scores are added. A side that withdrew does
+// not win, nor does one that is beaten whatever it scored. [U-VP-1, U-VP-8, U-MULTI-3, U-WITH-5,
+// C-SIEGE-2]
+Seat winner_by_points(const Table&, const State&, Seat beaten);
+void end_at_turn_limit(Context&);  // [U-END-5]
+void end_at_stalemate(Context&);   // [U-END-7]
 
 // --- leaving the game before its end ---
 Result<Ok> check_withdraw(const Table&, const State&);  // [U-WITH-1]

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/rulesets/conquest.h"
+#include "engine/rulesets/law.h"
 #include "engine/rulesets/unlimited.h"
 #include "engine/state/table.h"
 
@@ -78,12 +79,6 @@ Clause value_in_first_edition(const Warrior& warrior) {
     }
 }
 
-constexpr Carried kCarriedToSecond[] = {{"U-ARMY-1", "V-ARMY-1"},
-                                        {"U-ARMY-2", "V-ARMY-1"},
-                                        {"U-ARMY-3", "V-FIG-10"},
-                                        {"U-ARMY-6", "V-ARMY-5"},
-                                        {"U-ARMY-7", "V-GEN-1"}};
-
 // By Edition.
 constinit const std::array kArmies = {
     ArmyRules{.edition = Edition::unlimited,
@@ -93,7 +88,6 @@ constinit const std::array kArmies = {
               .no_levels = "D-TEAM-2",
               .levels = "U-ARMY-6",
               .value_of = value_in_first_edition,
-              .carried = {},
               .gap = gap_in_first_edition},
     // What the second edition says of armies is what Unlimited says. [V-GEN-1]
     ArmyRules{.edition = Edition::v2,
@@ -102,7 +96,7 @@ constinit const std::array kArmies = {
               .incomplete = "V-FIG-1",
               .no_levels = "D-TEAM-2",
               .levels = "V-ARMY-5",
-              .carried = kCarriedToSecond,
+              .law = &kV2Law,
               .gap = gap_in_second_edition},
     ArmyRules{.edition = Edition::dungeons,
               .page = &kUnlimited,
@@ -114,7 +108,6 @@ constinit const std::array kArmies = {
               .incomplete = "D-TEAM-6",
               .no_levels = "D-TEAM-2",
               .levels = "D-TEAM-2",
-              .carried = {},
               .gap = gap_in_dungeon,
               .barred = barred_from_team},
     ArmyRules{.edition = Edition::conquest,
@@ -124,7 +117,6 @@ constinit const std::array kArmies = {
               .no_levels = "D-TEAM-2",
               .levels = "U-ARMY-6",
               .value_of = value_in_first_edition,
-              .carried = {},
               .gap = gap_in_first_edition}};
 
 }  // namespace

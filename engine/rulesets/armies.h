@@ -3,10 +3,10 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string_view>
 
 #include "engine/catalog/warrior.h"
+#include "engine/state/law.h"
 #include "engine/state/ruleset.h"
 
 namespace six {
@@ -21,11 +21,6 @@ struct FigureGap {
 struct Barred {
     Clause clause;
     std::string_view why;  // its key in data/text, behind "army."
-};
-
-// A statement in the words of another document.
-struct Carried {
-    Clause said, cited;
 };
 
 // A group of Heroes instead of an army of battle: always of one total, and few. [D-TEAM]
@@ -45,17 +40,13 @@ struct ArmyRules {
     Clause no_levels;                              // ... and for the levels of a Hero
     Clause levels;                                 // lets one of several point values be chosen ...
     Clause (*value_of)(const Warrior&) = nullptr;  // ... where the kind of the figure says which
-    std::span<const Carried> carried;              // from the document of the page that is asked
+    const Law* law = nullptr;  // over what the page that is asked cites; null: it is its own
     // Null: it has all that the edition reads, and nothing else.
     std::optional<FigureGap> (*gap)(const Warrior&);
     std::optional<Barred> (*barred)(const Warrior&) = nullptr;
 
-    std::uint16_t usual_total() const { return team ? team->points : page->usual_build_total; }
-    Clause cited(Clause said) const {
-        for (const Carried& one : carried)
-            if (one.said == said) return one.cited;
-        return said;
-    }
+    std::uint16_t usual_total() const { return team ? team->points : page->usual.build_total; }
+    Clause cited(Clause said) const { return law ? (*law)(said) : said; }
     Clause clause_of_value(const Warrior& warrior) const {
         return value_of ? value_of(warrior) : levels;
     }

@@ -1,6 +1,8 @@
 #include "engine/rulesets/conquest.h"
 
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/first_edition.h"
+#include "engine/rulesets/kinds.h"
+#include "engine/rulesets/law.h"
 #include "engine/state/table.h"
 
 namespace six {
@@ -8,8 +10,6 @@ namespace {
 
 bool reads_option(Option option) {
     switch (option) {
-        case Option::turn_limit:
-            return false;  // its own: c_turn_limit
         case Option::c_start_area:
         case Option::c_turn_limit:
         case Option::c_formation_size:
@@ -18,7 +18,7 @@ bool reads_option(Option option) {
         case Option::c_siege_area:
             return true;
         default:
-            return reads_unlimited_option(option);
+            return reads_first_edition_option(option);
     }
 }
 
@@ -28,37 +28,45 @@ bool all_round(const Warrior& warrior) {
     return warrior.rank != Rank::unique && warrior.kind == FigureKind::warrior;
 }
 
-// Unlimited, and what differs.
-constexpr Ruleset conquest() {
-    Ruleset page = kUnlimited;
-    page.edition = Edition::conquest;
-    page.id = "conquest-2002-12";
-    page.version = 3;
-    page.points_per_action = 400;  // [C-TURN-1]
-    page.usual_build_total = 2000;
-    page.table_size = {72_in, 36_in};  // [C-CONQ-1]
-    page.area_depth = [](const OptionValues& options) {
-        return options.inches(Option::c_start_area);  // [C-CONQ-6]
-    };
-    page.formations = {.movement = {3, 10}, .ranged = {3, 10}, .close = {2, 5}};  // [C-TURN-9]
-    page.turn_limit = Option::c_turn_limit;
-    page.turn_limit_by = "C-TURN-11";
-    page.no_capture = "C-CONQ-7";
-    page.demoralized_leave = "C-CONQ-3";
-    page.command_gives_action = "C-TURN-2";
-    page.deploys_by_halves = "C-CONQ-4";
-    page.long_edges_only = "C-CONQ-6";
-    page.sides_share_area = "C-CONQ-13";
-    page.sections_in_area = "C-CASTLE-37";
-    page.siege = "C-SIEGE-2";
-    page.all_round = all_round;
-    page.kinds = &kConquestKinds;
-    page.reads_option = reads_option;
-    return page;
-}
-
 }  // namespace
 
-constinit const Ruleset kConquest = conquest();
+constinit const Ruleset kConquest{
+    .edition = Edition::conquest,
+    .id = "conquest-2002-12",
+    .version = 3,
+    .law = &kConquestLaw,
+    .combat = kFirstEditionCombat,
+    .actions = {.max_tokens = kFirstEditionTokens,
+                .points_per_action = 400,  // [C-TURN-1]
+                .turn_limit = Option::c_turn_limit,
+                .turn_limit_by = "C-TURN-11"},
+    .field = {.table_size = {72_in, 36_in},  // [C-CONQ-1]
+              .area_depth =
+                  [](const OptionValues& options) {
+                      return options.inches(Option::c_start_area);  // [C-CONQ-6]
+                  },
+              .area_margin = kFirstEditionMargin},
+    .terrain = kFirstEditionTerrain,
+    .formations = {.movement = {3, 10}, .ranged = {3, 10}, .close = {2, 5}},  // [C-TURN-9]
+    .usual = {.build_total = 2000, .most_of_bots = 4000, .map = "kings_march"},
+    .no_capture = "C-CONQ-7",
+    .demoralized_leave = "C-CONQ-3",
+    .command_gives_action = "C-TURN-2",
+    .deploys_by_halves = "C-CONQ-4",
+    .long_edges_only = "C-CONQ-6",
+    .sides_share_area = "C-CONQ-13",
+    .sections_in_area = "C-CASTLE-37",
+    .siege = "C-SIEGE-2",
+    .all_round = all_round,
+    .turn = &kFirstEditionTurn,
+    .victory = &kFirstEditionVictory,
+    .values = &kFirstEditionValues,
+    .questions = &kFirstEditionQuestions,
+    .abilities = &kFirstEditionAbilities,
+    .kinds = &kConquestKinds,
+    .plays = {.base = plays_first_edition_base,
+              .terrain = plays_first_edition_terrain,
+              .option = reads_option},
+};
 
 }  // namespace six

@@ -1,153 +1,41 @@
 #include "engine/rulesets/unlimited.h"
 
-#include "engine/abilities/table.h"
-#include "engine/rulesets/conquest.h"
+#include "engine/rulesets/first_edition.h"
+#include "engine/rulesets/kinds.h"
 
 namespace six {
 namespace {
 
-struct Played {
-    Ability ability;
-    const AbilityHooks* hooks;
-};
-// The Unlimited card with the FAQ's replacements, and what Dragon's Gate added.
-constexpr Played kPlayed[] = {
-    {Ability::charge, &abilities::charge},
-    {Ability::quickness, &abilities::quickness},
-    {Ability::magic_levitation, &abilities::magic_levitation},
-    {Ability::flight, &abilities::flight},
-    {Ability::aquatic, &abilities::aquatic},
-    {Ability::stealth, &abilities::stealth},
-    {Ability::bound, &abilities::bound},
-    {Ability::forced_march, &abilities::forced_march},
-    {Ability::nimble, &abilities::nimble},
-    {Ability::ram, &abilities::ram},
-    {Ability::frenzy, &abilities::frenzy},
-    {Ability::summon, &abilities::summon},
-    {Ability::healing, &abilities::healing},
-    {Ability::weapon_master, &abilities::weapon_master},
-    {Ability::magic_blast, &abilities::magic_blast},
-    {Ability::flame_lightning, &abilities::flame_lightning},
-    {Ability::shockwave, &abilities::shockwave},
-    {Ability::vampirism, &abilities::vampirism},
-    {Ability::magic_healing, &abilities::magic_healing},
-    {Ability::venom, &abilities::venom},
-    {Ability::sneak_attack, &abilities::sneak_attack},
-    {Ability::sweep, &abilities::sweep},
-    {Ability::battle_armor, &abilities::battle_armor},
-    {Ability::pole_arm, &abilities::pole_arm},
-    {Ability::magic_immunity, &abilities::magic_immunity},
-    {Ability::toughness, &abilities::toughness},
-    {Ability::defend, &abilities::defend},
-    {Ability::regeneration, &abilities::regeneration},
-    {Ability::invulnerability, &abilities::invulnerability},
-    {Ability::dodge, &abilities::dodge},
-    {Ability::magic_retaliation, &abilities::magic_retaliation},
-    {Ability::limited_invisibility, &abilities::limited_invisibility},
-    {Ability::cursed, &abilities::cursed},
-    {Ability::terrify, &abilities::terrify},
-    {Ability::berserk, &abilities::berserk},
-    {Ability::magic_enhancement, &abilities::magic_enhancement},
-    {Ability::demoralized, &abilities::demoralized},
-    {Ability::battle_fury, &abilities::battle_fury},
-    {Ability::necromancy, &abilities::necromancy},
-    {Ability::magic_confusion, &abilities::magic_confusion},
-    {Ability::magic_freeze, &abilities::magic_freeze},
-    {Ability::command, &abilities::command},
-    {Ability::pierce, &abilities::pierce},
-};
+bool reads_option(Option option) {
+    return option == Option::turn_limit || reads_first_edition_option(option);
+}
+
 }  // namespace
 
-bool plays_unlimited_base(BaseKind) {
-    return true;
-}
-
-constexpr AbilityTable kUnlimitedAbilities = [] {
-    AbilityTable table{};
-    for (const Played& played : kPlayed)
-        table[static_cast<std::size_t>(played.ability)] = played.hooks;
-    return table;
-}();
-
-bool plays_unlimited_terrain(TerrainKind kind, Height height) {
-    const bool wet_or_wall = kind == TerrainKind::shallow_water ||
-                             kind == TerrainKind::deep_water || kind == TerrainKind::low_wall;
-    return height == Height::ground || !wet_or_wall;  // water and walls are ground [U-ELEV-11]
-}
-
-bool reads_unlimited_option(Option option) {
-    switch (option) {
-        case Option::contact_eps:
-        case Option::terrain_eps:
-        case Option::arc_eps:
-        case Option::may_skip:
-        case Option::attack0:
-        case Option::break_before_path:
-        case Option::turn_limit:
-        case Option::stalemate:
-        case Option::terrain_limit:
-        case Option::base_radius:
-        case Option::rform_bonus:
-        case Option::half_round:
-        case Option::hind_leave:
-        case Option::edge_fire:
-        case Option::fly_deep:
-        case Option::wall_no_stand:
-        case Option::access_width:
-        case Option::low_wall_size_length:
-        case Option::low_wall_size_thickness:
-        case Option::touching_gap:
-        case Option::captive_blocks:
-        case Option::rescue:
-        case Option::voluntary_release:
-        case Option::dem_capture:
-        case Option::captive_tokens:
-        case Option::share_round:
-        case Option::self_kill:
-        case Option::captive_elsewhere:
-        case Option::revived_survival:
-        case Option::withdraw_points:
-        case Option::withdraw_loses:
-        case Option::confusion_break:
-        case Option::dem_confusion:
-        case Option::frenzy_duty:
-        case Option::shake_formation:
-        case Option::c_titan_radius:
-        case Option::c_titan_two:
-        case Option::c_multi_radius:
-        case Option::c_multi_border:
-        case Option::c_big_deploy:
-        case Option::x_c37:
-        case Option::x_g11:
-        case Option::x_g15:
-        case Option::c_multi_sweep:
-        case Option::c_multi_speed:
-        case Option::c_breached_silent:
-        case Option::c_castle_area:
-        case Option::c_collapse:
-        case Option::c_castle_plans_wall_length:
-        case Option::c_castle_plans_wall_depth:
-        case Option::c_castle_plans_tower_diameter:
-        case Option::c_castle_plans_gatehouse_length:
-        case Option::c_castle_plans_gatehouse_depth:
-        case Option::c_castle_plans_keep_side:
-        case Option::c_castle_plans_planking_length:
-        case Option::c_castle_plans_planking_width:
-            return true;
-        default:
-            return false;
-    }
-}
-
-const Ruleset* page_of(Edition edition) {
-    switch (edition) {
-        case Edition::unlimited:
-            return &kUnlimited;
-        case Edition::conquest:
-            return &kConquest;
-        default:
-            return nullptr;
-    }
-}
+constinit const Ruleset kUnlimited{
+    .edition = Edition::unlimited,
+    .id = "unlimited-2003-04",
+    .version = 5,
+    .combat = kFirstEditionCombat,
+    .actions = {.max_tokens = kFirstEditionTokens,
+                .points_per_action = 100,  // [U-ARMY-5]
+                .turn_limit = Option::turn_limit,
+                .turn_limit_by = "U-END-5"},
+    .field = {.table_size = {36_in, 36_in},                                      // [U-SETUP-1]
+              .area_depth = [](const OptionValues&) -> Inches { return 3_in; },  // [U-SETUP-4]
+              .area_margin = kFirstEditionMargin},
+    .terrain = kFirstEditionTerrain,
+    .formations = {},
+    .usual = {.build_total = 200, .most_of_bots = 1000, .map = "demo"},
+    .turn = &kFirstEditionTurn,
+    .victory = &kFirstEditionVictory,
+    .values = &kFirstEditionValues,
+    .questions = &kFirstEditionQuestions,
+    .abilities = &kFirstEditionAbilities,
+    .kinds = &kFirstEditionKinds,
+    .plays = {.base = plays_first_edition_base,
+              .terrain = plays_first_edition_terrain,
+              .option = reads_option},
+};
 
 }  // namespace six

@@ -1,4 +1,4 @@
-// An edition's page: the numbers in which editions differ, and later the functions. Shared rules
+// An edition's page: numbers, facts and tables of functions, in blocks that editions share. Rules
 // read it and never ask which edition is played. The pages themselves stand in engine/rulesets.
 #pragma once
 
@@ -19,7 +19,10 @@ namespace six {
 
 struct AbilityHooks;   // engine/rules/hooks.h
 struct QuestionTable;  // engine/rules/question.h
+struct TurnRules;      // engine/rules/turn.h
 struct ValuePolicy;    // engine/rules/values.h
+struct VictoryRules;   // engine/rules/victory.h
+class Law;             // engine/state/law.h
 // By Ability; null where the edition does not play it.
 using AbilityTable = std::array<const AbilityHooks*, kAbilityNames.size()>;
 
@@ -79,31 +82,65 @@ struct Formations {
     std::uint8_t most_ranged_bonus = 8;
 };
 
-struct Ruleset {
-    Edition edition;
-    std::string_view id;    // of the page as a whole, e.g. "unlimited-2003-04"
-    std::uint16_t version;  // counts changes of behaviour: written into replays
+// --- the blocks of a page: editions that have one in common name the same ---
+
+struct CombatNumbers {
     BreakAwayNeeds break_away;
-    std::uint8_t critical_miss;                 // the natural roll that always misses [U-CBT-3]
-    std::uint8_t critical_hit;                  // ... and always hits [U-CBT-4]
-    std::uint8_t rear_attack_bonus;             // [U-CC-2]
-    std::uint8_t close_formation_bonus;         // for each member beyond the primary [U-CFORM-4]
-    std::uint8_t capture_defense;               // [U-CAP-2]
-    std::uint8_t dodge_needs;                   // the lowest die that dodges [U-SA-DEF-8]
-    std::uint8_t max_tokens;                    // [U-TOK-6]
-    std::uint8_t skulls_to_eliminate;           // of a single dial [U-DIAL-6]
-    std::uint16_t points_per_action;            // [U-ARMY-5]
-    std::uint16_t usual_build_total;            // [U-ARMY-1, C-CONQ-9]
+    std::uint8_t critical_miss;          // the natural roll that always misses [U-CBT-3]
+    std::uint8_t critical_hit;           // ... and always hits [U-CBT-4]
+    std::uint8_t rear_attack_bonus;      // [U-CC-2]
+    std::uint8_t close_formation_bonus;  // for each member beyond the primary [U-CFORM-4]
+    std::uint8_t capture_defense;        // [U-CAP-2]
+    std::uint8_t dodge_needs;            // the lowest die that dodges [U-SA-DEF-8]
+    std::uint8_t skulls_to_eliminate;    // of a single dial [U-DIAL-6]
+};
+
+struct ActionNumbers {
+    std::uint8_t max_tokens;          // [U-TOK-6]
+    std::uint16_t points_per_action;  // [U-ARMY-5]
+    Option turn_limit;                // the house decision that ends a game after so many rounds
+    Clause turn_limit_by;             // [U-END-5, C-TURN-11]
+};
+
+struct FieldNumbers {
     Vec2 table_size;                            // of the standard battlefield [U-SETUP-1, C-CONQ-1]
     Inches (*area_depth)(const OptionValues&);  // of a starting area [U-SETUP-4, C-CONQ-6]
     Inches area_margin;                         // from the other edges [U-SETUP-4]
-    Inches terrain_spacing;                     // from other items and from edges [U-TPL-4]
-    std::uint8_t terrain_items_each;            // into the common pool [U-TPL-1]
-    Inches terrain_area_root_min;  // side of the smallest square an item may cover [U-TPL-5]
-    Inches terrain_area_root_max;  // ... and of the largest
+};
+
+struct TerrainNumbers {
+    Inches spacing;           // from other items and from edges [U-TPL-4]
+    std::uint8_t items_each;  // into the common pool [U-TPL-1]
+    Inches area_root_min;     // side of the smallest square an item may cover [U-TPL-5]
+    Inches area_root_max;     // ... and of the largest
+};
+
+// What a host takes where nobody said otherwise.
+struct UsualGame {
+    std::uint16_t build_total;   // [U-ARMY-1, C-CONQ-9]
+    std::uint16_t most_of_bots;  // points; larger battles take the bots too long
+    std::string_view map;        // of data/maps
+};
+
+// What the page can play so far. A figure, a piece or an option value outside of it is refused when
+// the table is laid: nothing is ever silently ignored.
+struct Played {
+    bool (*base)(BaseKind);
+    bool (*terrain)(TerrainKind, Height);
+    bool (*option)(Option);
+};
+
+struct Ruleset {
+    Edition edition;
+    std::string_view id;       // of the page as a whole, e.g. "unlimited-2003-04"
+    std::uint16_t version;     // counts changes of behaviour: written into replays
+    const Law* law = nullptr;  // what is cited in place of clauses of other editions; null: nothing
+    CombatNumbers combat;
+    ActionNumbers actions;
+    FieldNumbers field;
+    TerrainNumbers terrain;
     Formations formations;
-    Option turn_limit;              // the house decision that ends a game after so many rounds
-    Clause turn_limit_by;           // [U-END-5, C-TURN-11]
+    UsualGame usual;
     Clause no_capture{};            // nobody captures anybody [C-CONQ-7]
     Clause demoralized_leave{};     // as eliminated, when damage makes them so [C-CONQ-3]
     Clause command_gives_action{};  // once, while somebody shows it [C-TURN-2]
@@ -114,16 +151,13 @@ struct Ruleset {
     Clause siege{};                 // may be agreed upon [C-SIEGE-2]
     // Has an all-round front arc, whatever is printed. [C-CONQ-2]
     bool (*all_round)(const Warrior&) = [](const Warrior&) { return false; };
-    const ValuePolicy* values;  // how attack, defense, damage, speed and range come about
-
-    // What the page can play so far. A figure, a piece or an option value outside of it is refused
-    // when the table is laid: nothing is ever silently ignored.
-    const AbilityTable* abilities;
+    const TurnRules* turn;        // what is done when a turn begins and ends
+    const VictoryRules* victory;  // who wins, and when
+    const ValuePolicy* values;    // how attack, defense, damage, speed and range come about
     const QuestionTable* questions;
+    const AbilityTable* abilities;
     const KindTable* kinds;
-    bool (*plays_base)(BaseKind);
-    bool (*plays_terrain)(TerrainKind, Height);
-    bool (*reads_option)(Option);
+    Played plays;
 };
 
 }  // namespace six

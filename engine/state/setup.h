@@ -21,7 +21,7 @@ namespace six {
 // What the players agreed before anything is chosen; never changes during set-up.
 struct Agreement {
     const Ruleset* rules = nullptr;
-    OptionValues options{Edition::unlimited};
+    OptionValues options;
     Catalog catalog;                   // what armies may be built from
     std::vector<Piece> terrain_box;    // items to choose from, outlines about 0,0
     std::vector<Piece> fixed_terrain;  // already on the table; then no items are chosen

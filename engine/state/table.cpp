@@ -54,8 +54,8 @@ Inches from_edge(Vec2 field_size, Edge edge, Vec2 at) {
 Area starting_area(const Ruleset& rules, const OptionValues& options, Vec2 size, Edge edge,
                    bool besieged) {
     const Inches depth =
-        besieged ? options.inches(Option::c_siege_area) : rules.area_depth(options);
-    const Inches margin = rules.area_margin;
+        besieged ? options.inches(Option::c_siege_area) : rules.field.area_depth(options);
+    const Inches margin = rules.field.area_margin;
     const Inches zero;
     switch (edge) {
         case Edge::south:

@@ -19,6 +19,7 @@ namespace six {
 // Nobody reads a default from anywhere else, and nobody writes one as a literal.
 class OptionValues {
 public:
+    OptionValues() = default;  // of no edition: no value is allowed yet
     explicit OptionValues(Edition edition);
 
     std::int32_t operator[](Option option) const {
@@ -66,7 +67,7 @@ struct SeatPlan {
 
 struct Table {
     const Ruleset* rules = nullptr;
-    OptionValues options{Edition::unlimited};
+    OptionValues options;
     Catalog catalog;
     Battlefield field;
     std::uint8_t seat_count = 2;

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "engine/geometry/scene.h"
+#include "engine/rulesets/pages.h"
 #include "io/format/figure_set.h"
 #include "io/format/json_codec.h"
 #include "io/format/json_file.h"
@@ -19,7 +20,8 @@ Army read_army_file(const JsonPlace& place) {
     read_file_header(place, kArmyFormat);
     place.object({"format", "version", "name", "edition", "build_total", "figures"});
     army.name = place.need("name").text(1, kMaxName);
-    army.edition = read_name<Edition>(place.may("edition"), kEditionNames);
+    const JsonPlace edition = place.may("edition");
+    army.edition = edition.exists() ? read_name<Edition>(edition, kEditionNames) : kUsualEdition;
     army.build_total = read_int<std::uint16_t>(place.need("build_total"), 1, kMaxPoints);
     army.figures = read_entries(place.need("figures"));
     return army;
@@ -111,8 +113,7 @@ std::string figures_file(const Catalog& catalog) {
 std::string army_file(const Army& army) {
     Json json = file_header(kArmyFormat);
     json["name"] = army.name;
-    if (army.edition != Edition::unlimited)
-        json["edition"] = name_json(kEditionNames, army.edition);
+    if (army.edition != kUsualEdition) json["edition"] = name_json(kEditionNames, army.edition);
     json["build_total"] = army.build_total;
     json["figures"] = json_of(army.figures);
     return file_text(json);

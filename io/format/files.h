@@ -31,7 +31,7 @@ struct Army {
     std::string name;
     std::uint16_t build_total = 200;  // what it was made for [U-ARMY-1]
     std::vector<ArmyEntry> figures;   // each id once
-    Edition edition = Edition::unlimited;
+    Edition edition = kNoEdition;
 
     friend bool operator==(const Army&, const Army&) = default;
 };

@@ -1,5 +1,5 @@
 // Option values and agreements: the part of json_definitions.h that knows editions.
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "io/format/json_codec.h"
 #include "io/format/json_definitions.h"
 #include "io/rules/option_text.h"

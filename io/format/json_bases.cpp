@@ -1,6 +1,6 @@
 // Bases as JSON: the part of json_codec.h that knows their sizes.
 #include "engine/rules/playable.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "io/format/castle_plans.h"
 #include "io/format/json_codec.h"
 
@@ -12,14 +12,14 @@ static_assert(kBaseKindNames.size() == static_cast<std::size_t>(BaseKind::rectan
 
 Inches usual_spacing(const BaseShape& base) {  // [U-MOUNT-2]
     if (base.kind != BaseKind::double_disc) return {};
-    const OptionValues usual(Edition::unlimited);
+    const OptionValues usual(kUsualEdition);
     return Inches::from_mils(base.radius.mils() * usual[Option::peanut_spacing] / 100);
 }
 
 // One radius serves all single bases and both circles of a rider's; large figures and titans have
 // one each. [U-BASE-5, C-MULTI-7, C-TITAN-18]
 BaseShape usual_circles(FigureKind kind, BaseKind shape) {
-    const OptionValues usual(Edition::unlimited);
+    const OptionValues usual(kUsualEdition);
     BaseShape base;
     base.kind = shape;
     base.radius = usual.inches(shape == BaseKind::quartered_disc ? Option::c_multi_radius
@@ -51,7 +51,7 @@ void read_circles(const JsonPlace& place, FigureKind kind, BaseShape& base) {
 // The plan of a castle section, as far as it is said: 2 to 12 inches a side, and stone on both
 // sides of a gate. [C-CASTLE-17, C-CASTLE-38]
 BaseShape read_plan(const JsonPlace& place, FigureKind kind) {
-    BaseShape base = usual_plan(kind, OptionValues(Edition::unlimited));
+    BaseShape base = usual_plan(kind, OptionValues(kUsualEdition));
     const auto half = [&](const char* name, Inches narrowest, Inches& into) {
         if (const JsonPlace said = place.may(name); said.exists())
             into = said.inches(narrowest, kMostHalfSide);
@@ -88,15 +88,15 @@ BaseKind read_shape(const JsonPlace& place, FigureKind kind, bool mounted) {
 }  // namespace
 
 std::size_t dials_of(FigureKind kind) {
-    return (*kUnlimited.kinds)[static_cast<std::size_t>(kind)].dials;
+    return (*page_of(kUsualEdition)->kinds)[static_cast<std::size_t>(kind)].dials;
 }
 
 int skulls_of(FigureKind kind) {
-    return (*kUnlimited.kinds)[static_cast<std::size_t>(kind)].skulls;
+    return (*page_of(kUsualEdition)->kinds)[static_cast<std::size_t>(kind)].skulls;
 }
 
 BaseShape usual_base(FigureKind kind, bool mounted) {
-    if (is_castle(kind)) return usual_plan(kind, OptionValues(Edition::unlimited));
+    if (is_castle(kind)) return usual_plan(kind, OptionValues(kUsualEdition));
     return usual_circles(kind, usual_shape(kind, mounted));
 }
 

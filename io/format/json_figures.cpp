@@ -6,7 +6,7 @@
 
 #include "engine/rules/playable.h"
 #include "engine/rulesets/armies.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "io/format/castle_plans.h"
 #include "io/format/json_codec.h"
 #include "io/format/json_definitions.h"
@@ -93,11 +93,9 @@ std::vector<Warrior> read_value(const JsonPlace& place, LevelsSaid said, Warrior
     return at_levels(levels, warrior, list);
 }
 
-// Those that every file of this format was written for before others had to be named.
-constexpr Editions kUsualEditions{Edition::unlimited, Edition::conquest};
-
+// Every file of this format was written for the first before others had to be named.
 Editions read_editions(const JsonPlace& place) {
-    if (!place.exists()) return kUsualEditions;
+    if (!place.exists()) return kFirstEditions;
     Editions editions;
     const std::size_t count = place.array(1, kEditionNames.size());
     for (std::size_t i = 0; i < count; ++i) {
@@ -120,12 +118,12 @@ void check_editions(const JsonPlace& place, const Warrior& warrior) {
     }
 }
 
-// What no edition could put on a table: the rules are asked by the page of Unlimited, whichever
+// What no edition could put on a table: the rules are asked by the usual page, whichever
 // editions the figure is for. [U-BASE-4, U-DIAL-2]
 void check_sound(const JsonPlace& place, const Warrior& warrior) {
     Warrior asked = warrior;
-    asked.editions = {Edition::unlimited};
-    const auto sound = check_warriors(kUnlimited, {{std::move(asked)}});
+    asked.editions = {kUsualEdition};
+    const auto sound = check_warriors(*page_of(kUsualEdition), {{std::move(asked)}});
     if (sound) return;
     if (sound.error().why == Reason::bad_base) place.complain("json.unsound_base");
     if (sound.error().why == Reason::bad_dial) place.complain("json.unsound_dial");
@@ -148,7 +146,7 @@ Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
     json["factions"] = std::move(factions);
     if (!first.subfaction.empty()) json["subfaction"] = first.subfaction;
     json["rank"] = name_json(kRankNames, first.rank);
-    if (first.editions != kUsualEditions) json["editions"] = json_of_editions(first.editions);
+    if (first.editions != kFirstEditions) json["editions"] = json_of_editions(first.editions);
     if (first.model.empty())
         json["points"] = first.points;
     else

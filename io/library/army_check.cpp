@@ -10,7 +10,7 @@
 #include "engine/rules/castle_placement.h"
 #include "engine/rules/playable.h"
 #include "engine/rulesets/armies.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "io/format/figure_set.h"
 #include "io/text/nearest.h"
 
@@ -25,7 +25,7 @@ Agreement agreement_for(Edition edition, std::uint16_t build_total, std::uint8_t
     Agreement agreement;
     agreement.rules = army_rules(edition).page;
     agreement.options = OptionValues(agreement.rules->edition);
-    agreement.field_size = agreement.rules->table_size;
+    agreement.field_size = agreement.rules->field.table_size;
     agreement.terrain_is_fixed = true;
     agreement.seat_count = seats;
     agreement.build_total = build_total;
@@ -129,7 +129,7 @@ private:
                       {"m", std::to_string(rules_.usual_total())}});
             return;
         }
-        report_.actions = army_.build_total / agreement_.rules->points_per_action;
+        report_.actions = army_.build_total / agreement_.rules->actions.points_per_action;
         if (const auto sound = check_build_total(*agreement_.rules, army_.build_total); !sound)
             find("/build_total", sound.error());
     }

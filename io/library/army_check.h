@@ -30,7 +30,7 @@ struct ChosenValue {
 };
 
 struct ArmyReport {
-    Edition edition = Edition::unlimited;
+    Edition edition = kNoEdition;
     std::uint16_t build_total = 0;
     std::vector<ArmyFinding> findings;  // in the order of the file; none: the army is legal
 

@@ -3,7 +3,7 @@
 
 #include "engine/rules/playable.h"
 #include "engine/rulesets/armies.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "io/format/json_dials.h"
 #include "io/format/named_levels.h"
 #include "io/library/import_record.h"

@@ -4,7 +4,7 @@
 
 #include "engine/rules/playable.h"
 #include "engine/rules/terrain_placement.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "io/format/json_place.h"
 #include "io/language/describe.h"
 #include "io/rules/rule_catalog.h"
@@ -91,8 +91,8 @@ private:
                  {{"thickness", inches_machine(item.error().n)},
                   {"length", inches_machine(item.error().m)}});
         if (item.error().why == Reason::item_size) {
-            const std::int64_t low = square(rules_.terrain_area_root_min.mils());
-            const std::int64_t high = square(rules_.terrain_area_root_max.mils());
+            const std::int64_t low = square(rules_.terrain.area_root_min.mils());
+            const std::int64_t high = square(rules_.terrain.area_root_max.mils());
             const std::int64_t area = double_area(pieces()[i].outline) / 2;
             note(i, "item_size", clause,
                  {{"area", area_text(area, area > high)},
@@ -121,12 +121,12 @@ private:
 
     void note_neighbours(std::size_t i) {
         for (std::size_t k = 0; k < i; ++k)
-            if (nearer_than(pieces()[i].outline, pieces()[k].outline, rules_.terrain_spacing))
+            if (nearer_than(pieces()[i].outline, pieces()[k].outline, rules_.terrain.spacing))
                 note(i, "too_close", "U-TPL-4",
                      {{"other", pieces()[k].name}, {"distance", spacing()}});
     }
 
-    std::string spacing() const { return inches_machine(rules_.terrain_spacing.mils()); }
+    std::string spacing() const { return inches_machine(rules_.terrain.spacing.mils()); }
 
     const Map& map_;
     const Ruleset& rules_;

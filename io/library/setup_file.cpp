@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "engine/game/setup.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "io/format/figure_set.h"
 #include "io/format/json_file.h"
 #include "io/format/json_lists.h"
@@ -34,8 +34,9 @@ Map read_own_map(const JsonPlace& place) {
     return map;
 }
 
-Army read_own_army(const JsonPlace& place, std::uint16_t build_total) {
+Army read_own_army(const JsonPlace& place, Edition edition, std::uint16_t build_total) {
     Army army;
+    army.edition = edition;
     place.object({"name", "figures"});
     army.name = place.need("name").text(1, kMaxName);
     army.build_total = build_total;
@@ -43,7 +44,7 @@ Army read_own_army(const JsonPlace& place, std::uint16_t build_total) {
     return army;
 }
 
-SetupSeat read_seat(const JsonPlace& place, std::size_t n, std::uint16_t build_total) {
+SetupSeat read_seat(const JsonPlace& place, std::size_t n, const SetupFile& setup) {
     SetupSeat seat;
     place.object({"player", "team", "army"});
     if (const JsonPlace player = place.may("player"); player.exists())
@@ -54,7 +55,7 @@ SetupSeat read_seat(const JsonPlace& place, std::size_t n, std::uint16_t build_t
     const JsonPlace army = place.may("army");
     if (!army.exists()) return seat;
     if (army.json().is_object())
-        seat.own = read_own_army(army, build_total);
+        seat.own = read_own_army(army, setup.edition, setup.build_total);
     else
         seat.army = read_reference(army);
     return seat;
@@ -78,8 +79,7 @@ SetupFile read_setup(const JsonPlace& place) {
     setup.options = read_options(place.may("options"), setup.edition);
     const JsonPlace seats = place.need("seats");
     const std::size_t count = seats.array(2, kMaxSeats);
-    for (std::size_t n = 0; n < count; ++n)
-        setup.seats.push_back(read_seat(seats[n], n, setup.build_total));
+    for (std::size_t n = 0; n < count; ++n) setup.seats.push_back(read_seat(seats[n], n, setup));
     const auto of_first = [&](const SetupSeat& seat) { return seat.team == setup.seats[0].team; };
     if (count > 0 && std::all_of(setup.seats.begin(), setup.seats.end(), of_first))
         seats.complain("json.one_team");

@@ -30,11 +30,11 @@ struct SetupSeat {
 
 struct SetupFile {
     std::string name;
-    Edition edition = Edition::unlimited;
+    Edition edition = kNoEdition;
     std::uint16_t build_total = 200;
     std::string map;  // of the collection; empty: its own
     std::optional<Map> own_map;
-    OptionValues options{Edition::unlimited};
+    OptionValues options;
     std::vector<SetupSeat> seats;
     Seat defender{};  // of a siege [C-SIEGE-2]
     std::optional<std::uint64_t> seed;

@@ -63,6 +63,7 @@ private:
         const Agreement& agreement = std::get<Agreement>(*start_);
         note_rules(*agreement.rules);
         setup_names_.seats = replay_.seats;
+        setup_names_.edition = agreement.rules->edition;
         if (const auto legal = check_agreement(agreement); !legal)
             return refused("replay.start_refused", setup_names_, legal.error());
         return compare_state(setup_, replay_.start);

@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 
+#include "engine/rulesets/pages.h"
 #include "io/rules/option_text.h"
 #include "io/rules/rule_catalog.h"
 #include "io/scenario/scenario_reader.h"
@@ -211,7 +212,7 @@ void ScenarioReader::finish() {
     if (use_ == ScenarioUse::run && scenario_.expectations.empty() && scenario_.steps.empty() &&
         errors_.empty())
         missing(line_number_, "scenario.nothing_expected", {});
-    if (scenario_.editions.empty()) scenario_.editions.push_back(Edition::unlimited);
+    if (scenario_.editions.empty()) scenario_.editions.push_back(kUsualEdition);
     for (const Expectation& expectation : scenario_.expectations)
         if (errors_.empty() && expectation.only && !among(scenario_.editions, *expectation.only))
             missing(expectation.place.line, "scenario.edition_not_run",

@@ -7,7 +7,7 @@
 #include "engine/rules/invariant.h"
 #include "engine/rules/playable.h"
 #include "engine/rules/query.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "io/format/castle_plans.h"
 #include "io/language/describe.h"
 #include "io/rules/option_text.h"
@@ -133,10 +133,10 @@ Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition editio
     for (const PieceText& text : scenario.pieces) agreement.fixed_terrain.push_back(text.piece);
     for (const PieceText& text : scenario.box) agreement.terrain_box.push_back(text.piece);
     agreement.terrain_is_fixed = scenario.box.empty();
-    agreement.field_size = scenario.table.size.value_or(agreement.rules->table_size);
+    agreement.field_size = scenario.table.size.value_or(agreement.rules->field.table_size);
     agreement.seat_count = static_cast<std::uint8_t>(scenario.table.seats.size());
     agreement.teams = scenario.table.teams;
-    agreement.build_total = scenario.table.build.value_or(agreement.rules->usual_build_total);
+    agreement.build_total = scenario.table.build.value_or(agreement.rules->usual.build_total);
     agreement.defender = scenario.table.defender;
     // An empty table needs no army, but all the rest.
     const bool empty = !scenario.from_setup && scenario.warriors.empty();
@@ -152,7 +152,7 @@ Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition editio
                 return at_line(scenario, chosen.place, "scenario.option_not_read",
                                {{"option", std::string(info_of(chosen.option).id)},
                                 {"edition", kEditionNames[static_cast<std::size_t>(edition)]}});
-    std::string sentence = describe(language, Names{}, illegal);
+    std::string sentence = describe(language, Names{.edition = edition}, illegal);
     if (is_of_a_warrior(illegal.why) && index < scenario.warriors.size()) {
         const WarriorText& text = scenario.warriors[index];
         if (const std::string wanted = wanted_said(language, text.warrior, illegal);
@@ -181,7 +181,7 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
     state.phase = Phase::playing;
     state.turn = scenario.table.turn.value_or(table.first_player);
     state.actions_left = scenario.table.actions.value_or(
-        static_cast<std::uint8_t>(table.build_total / table.rules->points_per_action));
+        static_cast<std::uint8_t>(table.build_total / table.rules->actions.points_per_action));
     state.round = scenario.table.round;
     state.quiet_rounds = scenario.table.quiet_rounds;
     state.dial_turned = scenario.table.dial_turned;

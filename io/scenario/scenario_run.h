@@ -25,7 +25,7 @@ struct Answer {
 };
 
 struct ScenarioOutcome {
-    Edition edition = Edition::unlimited;
+    Edition edition = kNoEdition;
     std::vector<Error> errors;  // the position cannot be laid: nothing was run
     std::vector<Difference> differences;
     std::vector<Answer> answers;

@@ -74,8 +74,8 @@ TEST(Advice, NamesNoAttackThatCanOnlyHurtFriends) {
 
 TEST(Advice, IsRankedAndBeginsWithTheBestAnswer) {
     Rng rng(3);
-    const sim::Battle battle =
-        sim::random_battle(rng, sim::Beginning::melee, {.seats = 2, .figures = 8});
+    const sim::Battle battle = sim::random_battle(
+        rng, sim::Beginning::melee, {.edition = Edition::unlimited, .seats = 2, .figures = 8});
     const Decision owed = next_decision(battle.table, battle.state);
     SimpleBot bot;
     Rng one(1), other(1);

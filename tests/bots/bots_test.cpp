@@ -113,7 +113,8 @@ TEST(SimpleBot, BeatsTheRandomBot) {
         Rng rng(game, 0);
         sim::Battle battle =
             sim::random_battle(rng, sim::Beginning::melee,
-                               {.seats = 2,
+                               {.edition = Edition::unlimited,
+                                .seats = 2,
                                 .figures = 8,
                                 .vary_options = false,
                                 .castles = false});  // one side alone would have it

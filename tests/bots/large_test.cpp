@@ -203,7 +203,8 @@ TEST(SimpleBot, BeatsTheRandomBotWithLargeFiguresToo) {
         Rng rng(game, 0);
         const auto beginning = game % 4 < 2 ? sim::Beginning::melee : sim::Beginning::deploy;
         sim::Battle battle = sim::random_battle(rng, beginning,
-                                                {.seats = 2,
+                                                {.edition = Edition::unlimited,
+                                                 .seats = 2,
                                                  .figures = 8,
                                                  .vary_options = false,
                                                  .large = sim::LargeFigures::everywhere});

@@ -90,7 +90,8 @@ TEST(BattleScreen, PictureFitsTheTerminal) {
         for (const std::uint16_t figures : std::array<std::uint16_t, 3>{2, 30, 200}) {
             Rng rng(figures);
             const sim::Battle b =
-                sim::random_battle(rng, sim::Beginning::melee, {.seats = 2, .figures = figures});
+                sim::random_battle(rng, sim::Beginning::melee,
+                                   {.edition = Edition::unlimited, .seats = 2, .figures = figures});
             const Terminal terminal{.is_tty = true, .columns = columns, .rows = rows};
             const io::Names names = io::standard_names(b.table, b.state);
             const auto lines =

@@ -14,7 +14,7 @@
 #include "engine/game/setup.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/query.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "io/language/describe.h"
 #include "io/library/import.h"
 #include "sim/match.h"
@@ -95,7 +95,7 @@ void play(Edition edition, const Catalog& figures, std::uint64_t seed) {
     agreement.rules = page_of(edition);
     agreement.options = OptionValues(edition);
     agreement.catalog = figures;
-    agreement.field_size = agreement.rules->table_size;
+    agreement.field_size = agreement.rules->field.table_size;
     agreement.terrain_is_fixed = true;
     std::array<std::vector<WarriorId>, 2> armies;
     std::array<int, 2> points{};
@@ -103,7 +103,7 @@ void play(Edition edition, const Catalog& figures, std::uint64_t seed) {
         armies[i % 2].push_back(WarriorId{i});
         points[i % 2] += figures.warriors[i].points;
     }
-    const int step = agreement.rules->points_per_action;
+    const int step = agreement.rules->actions.points_per_action;
     agreement.build_total =
         static_cast<std::uint16_t>((std::max(points[0], points[1]) / step + 1) * step);
     const auto agreed = check_agreement(agreement);

@@ -34,7 +34,7 @@ Agreement with_castles(Edition edition, std::uint8_t seats = 2) {
     if (edition == Edition::conquest) {
         agreement.rules = &kConquest;
         agreement.options = OptionValues(Edition::conquest);
-        agreement.field_size = kConquest.table_size;
+        agreement.field_size = kConquest.field.table_size;
     }
     return agreement;
 }

@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 
 namespace six {
 namespace {

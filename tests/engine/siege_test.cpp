@@ -26,7 +26,7 @@ struct Siege : testing::Test {
         table = plain_table(seats);
         table.rules = &kConquest;
         table.options = OptionValues(Edition::conquest);
-        table.field.size = kConquest.table_size;
+        table.field.size = kConquest.field.table_size;
         table.build_total = 800;
         table.defender = kBlue;
         for (const FigureKind kind : {FigureKind::wall, FigureKind::tower, FigureKind::keep})

@@ -9,6 +9,7 @@
 #include "engine/game/battle.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sources.h"
+#include "engine/rulesets/pages.h"
 #include "engine/rulesets/unlimited.h"
 #include "tests/support/fixture_battle.h"
 
@@ -292,7 +293,7 @@ struct Blow : Values {
             table, {{kRed, vec2_mils(10000, 10000)}, {kBlue, vec2_mils(11250, 10000), 0, 2}});
         action.plan = {.kind = AttackKind::close, .who = A, .targets = {B}};
         action.affected.add(B);
-        action.natural = page.critical_hit;
+        action.natural = page.combat.critical_hit;
     }
 };
 

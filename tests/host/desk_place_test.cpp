@@ -54,7 +54,7 @@ protected:
         if (edition == Edition::conquest) {
             agreement.rules = &kConquest;
             agreement.options = OptionValues(edition);
-            agreement.field_size = kConquest.table_size;
+            agreement.field_size = kConquest.field.table_size;
         }
         return begin(std::move(agreement), {3, 0, 3, 4, 5}, {0});
     }

@@ -128,7 +128,7 @@ TEST(ScenarioWrite, PositionsOfRandomBattlesAreReadBackTheSame) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         Rng rng(seed, 0);
         sim::BattleWishes wishes;
-        if (seed % 2 == 0) wishes.edition = Edition::conquest;
+        wishes.edition = seed % 2 == 0 ? Edition::conquest : Edition::unlimited;
         wishes.large = sim::LargeFigures::everywhere;
         const sim::Battle battle = sim::random_battle(
             rng, seed % 5 == 0 ? sim::Beginning::deploy : sim::Beginning::melee, wishes);

@@ -53,7 +53,8 @@ TEST(ArmyCheck, SaysEverythingAtOnce) {
                      {"ember_wyrm@young", 1},
                      {"ember_wyrm", 1},
                      {"candle_hill_watchmen", 1},
-                     {"later_1", 1}}};
+                     {"later_1", 1}},
+                    Edition::unlimited};
     EXPECT_EQ(findings_of(army),
               "/build_total army.bad_build_total U-ARMY-1\n"
               "/figures/0/count army.unique_twice U-ARMY-3\n"
@@ -77,7 +78,8 @@ TEST(ArmyCheck, SaysEverythingAtOnce) {
 }
 
 TEST(ArmyCheck, TheSummarySaysWhatIsThere) {
-    const Army army{"Summary", 400, {{"ember_wyrm@mature", 1}, {"thornsworn_galloper", 3}}};
+    const Army army{
+        "Summary", 400, {{"ember_wyrm@mature", 1}, {"thornsworn_galloper", 3}}, Edition::unlimited};
     const ArmyReport report = check_army_list(army, figures());
     EXPECT_TRUE(report.legal());
     EXPECT_EQ(report.points, points_of("ember_wyrm@mature") + 3 * points_of("thornsworn_galloper"));
@@ -98,7 +100,8 @@ TEST(ArmyCheck, EachKindOfLevelsHasItsClause) {
                     2000,
                     {{"boilerhall_ironback@low_steam", 1},
                      {"oxbow_colossus@crumbling", 1},
-                     {"heron_tower@light", 1}}};
+                     {"heron_tower@light", 1}},
+                    Edition::unlimited};
     std::string clauses;
     for (const ChosenValue& value : check_army_list(army, figures()).values)
         clauses += std::string(value.clause.id()) + ' ';
@@ -106,7 +109,7 @@ TEST(ArmyCheck, EachKindOfLevelsHasItsClause) {
 }
 
 TEST(ArmyCheck, TooManyFiguresDependOnTheSeats) {
-    const Army army{"Horde", 2000, {{"bogwater_zombie", 100}}};
+    const Army army{"Horde", 2000, {{"bogwater_zombie", 100}}, Edition::unlimited};
     EXPECT_EQ(findings_of(army, 2), "");
     EXPECT_EQ(findings_of(army, 4), "/figures army.army_too_large U-ARMY-2\n");
     EXPECT_EQ(findings_of({"Huge", 200, {{"bogwater_zombie", 240}, {"chalkpit_skeleton", 240}}}),
@@ -119,7 +122,8 @@ TEST(ArmyCheck, NobodyIsNoArmy) {
 }
 
 TEST(ArmyCheck, CastleSectionsHaveTheirLimits) {
-    const Army walls{"Walls", 400, {{"longstone_wall@light", 13}, {"bogwater_zombie", 1}}};
+    const Army walls{
+        "Walls", 400, {{"longstone_wall@light", 13}, {"bogwater_zombie", 1}}, Edition::unlimited};
     EXPECT_EQ(findings_of(walls), "/figures army.too_many_sections U-ARMY-2\n");
     EXPECT_EQ(findings_of({"Alone", 400, {{"longstone_wall@light", 3}}}),
               "/figures army.army_of_sections U-ARMY-7\n");
@@ -179,7 +183,7 @@ TEST(ArmyCheck, AHeroicTeamHasRulesOfItsOwn) {
 }
 
 TEST(ArmyCheck, FilesKeepTheEditionWhereItIsNotTheUsualOne) {
-    Army army{"March", 800, {{"bogwater_zombie", 1}}};
+    Army army{"March", 800, {{"bogwater_zombie", 1}}, Edition::unlimited};
     EXPECT_EQ(army_file(army).find("edition"), std::string::npos);
     army.edition = Edition::conquest;
     const std::string text = army_file(army);

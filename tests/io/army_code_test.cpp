@@ -50,7 +50,10 @@ std::vector<std::uint8_t> unsealed(const std::string& code) {
     return bytes;
 }
 
-const Army kSmall{"First Steps", 100, {{"oakshield_halberdier", 1}, {"candle_hill_watchman", 3}}};
+const Army kSmall{"First Steps",
+                  100,
+                  {{"oakshield_halberdier", 1}, {"candle_hill_watchman", 3}},
+                  Edition::unlimited};
 const Army kLarge{"Größte Runde",
                   2000,
                   {{"ember_wyrm@mature", 1},
@@ -90,8 +93,12 @@ TEST(ArmyCode, GeneratedArmiesOfAllEditionsThereAndBack) {
 // The order, whatever is not legal, and the largest numbers are kept as well.
 TEST(ArmyCode, AnyListThereAndBack) {
     for (const Army& army :
-         {kSmall, kLarge, Army{"x", 1, {{"later_1", 240}}}, Army{"y", 20000, {{"spawn", 129}}},
-          Army{std::string(80, 'n'), 127, {{"guide", 1}, {"bogwater_zombie", 128}}},
+         {kSmall, kLarge, Army{"x", 1, {{"later_1", 240}}, Edition::unlimited},
+          Army{"y", 20000, {{"spawn", 129}}, Edition::unlimited},
+          Army{std::string(80, 'n'),
+               127,
+               {{"guide", 1}, {"bogwater_zombie", 128}},
+               Edition::unlimited},
           Army{"reversed", 128, {{"bogwater_zombie", 128}, {"guide", 1}}, Edition::v2}})
         EXPECT_EQ(decoded(code_of(army)), army) << army.name;
 }
@@ -145,10 +152,14 @@ TEST(ArmyCode, SaysWhatIsWrong) {
     EXPECT_EQ(refusal(encode_army({"A", 100, {{"ember_wyrm", 1}}}, figures())),
               "/figures/0/id army.level_wanted");
     for (const Army& army :
-         {Army{"", 100, {{"guide", 1}}}, Army{"A", 0, {{"guide", 1}}}, Army{"A", 100, {}},
-          Army{"A", 100, {{"guide", 0}}}, Army{"A", 100, {{"guide", 241}}},
-          Army{"A", 100, {{"guide", 1}, {"guide", 1}}}, Army{"\x1b[2J", 100, {{"guide", 1}}},
-          Army{"\xff", 100, {{"guide", 1}}}, Army{std::string(81, 'n'), 100, {{"guide", 1}}}})
+         {Army{"", 100, {{"guide", 1}}, Edition::unlimited},
+          Army{"A", 0, {{"guide", 1}}, Edition::unlimited}, Army{"A", 100, {}, Edition::unlimited},
+          Army{"A", 100, {{"guide", 0}}, Edition::unlimited},
+          Army{"A", 100, {{"guide", 241}}, Edition::unlimited},
+          Army{"A", 100, {{"guide", 1}, {"guide", 1}}, Edition::unlimited},
+          Army{"\x1b[2J", 100, {{"guide", 1}}, Edition::unlimited},
+          Army{"\xff", 100, {{"guide", 1}}, Edition::unlimited},
+          Army{std::string(81, 'n'), 100, {{"guide", 1}}, Edition::unlimited}})
         EXPECT_EQ(refusal(encode_army(army, figures())), " army.code.no_army") << army.name;
 }
 
@@ -174,7 +185,7 @@ TEST(ArmyCode, FiguresWithTheSameShortNameAreRefused) {
     Catalog catalog{{*collected("bogwater_zombie"), *collected("bogwater_zombie")}};
     catalog.warriors[0].id = "f103166";
     catalog.warriors[1].id = "f566414";
-    const Army army{"Twins", 100, {{"f566414", 1}}};
+    const Army army{"Twins", 100, {{"f566414", 1}}, Edition::unlimited};
     EXPECT_EQ(refusal(encode_army(army, catalog)), "/figures/0/id army.code.ambiguous");
     const auto code = encode_army(army, {{catalog.warriors[1]}});
     ASSERT_TRUE(code) << refusal(code);
@@ -228,7 +239,7 @@ protected:
 };
 
 TEST_F(DamagedCode, NoSingleFaultIsAccepted) {
-    for (const Army& army : {kSmall, kLarge, Army{"A", 100, {{"guide", 1}}}}) {
+    for (const Army& army : {kSmall, kLarge, Army{"A", 100, {{"guide", 1}}, Edition::unlimited}}) {
         const std::string code = code_of(army);
         for (std::size_t i = 0; i <= code.size(); ++i) {
             expect_refused(code.substr(0, i), code);

@@ -344,7 +344,7 @@ Agreement agreement_of(std::uint16_t build_total) {
 }
 
 TEST(LargeFigures, ArmiesNameTheLevel) {
-    const Army army{"Wyrm", 400, {{"wyrm@mature", 1}, {"colossus@low", 2}}};
+    const Army army{"Wyrm", 400, {{"wyrm@mature", 1}, {"colossus@low", 2}}, Edition::unlimited};
     const auto read = army_from_json(army_file(army));
     ASSERT_TRUE(read) << refusal(read);
     EXPECT_EQ(*read, army);

@@ -27,8 +27,10 @@ SetupFile two_seats() {
     setup.seats[0].army = "first_steps";
     setup.seats[1].player = "simple";
     setup.seats[1].team = 1;
-    setup.seats[1].own =
-        Army{.name = "Their Own", .build_total = 100, .figures = {{"candle_hill_watchman", 2}}};
+    setup.seats[1].own = Army{.name = "Their Own",
+                              .build_total = 100,
+                              .figures = {{"candle_hill_watchman", 2}},
+                              .edition = Edition::unlimited};
     setup.seed = 7;
     return setup;
 }

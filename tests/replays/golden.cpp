@@ -20,7 +20,7 @@
 #include "bots/random_bot.h"
 #include "bots/simple_bot.h"
 #include "engine/game/battle.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "host/new_game.h"
 #include "io/library/collection.h"
 #include "io/library/muster.h"
@@ -79,7 +79,7 @@ std::string random_game(Edition edition, std::uint64_t seed) {
         .edition = edition,
         .seats = seats,
         .figures = static_cast<std::uint16_t>(seats * (2 + seed / 3 % 4)),
-        .build_total = page_of(edition)->points_per_action,
+        .build_total = page_of(edition)->actions.points_per_action,
         .vary_options = seed % 2 == 0,
         .large = seed % 5 == 0 ? sim::LargeFigures::everywhere : sim::LargeFigures::some};
     Rng rng(seed);
@@ -99,7 +99,7 @@ std::string game_of_collection(Edition edition, int total, std::uint8_t seats, s
     agreement.rules = page_of(edition);
     agreement.options = OptionValues(edition);
     agreement.catalog = io::complete_for(edition, io::collection());
-    agreement.field_size = agreement.rules->table_size;
+    agreement.field_size = agreement.rules->field.table_size;
     agreement.terrain_is_fixed = true;
     agreement.build_total = static_cast<std::uint16_t>(total);
     agreement.seat_count = seats;

@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "bots/simple_bot.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "io/library/collection.h"
 #include "io/library/muster.h"
 #include "sim/random_battle.h"
@@ -19,8 +19,8 @@ namespace {
 std::string wild_battle(std::uint64_t seed) {
     using namespace six;
     Rng rng(seed);
-    const sim::Battle battle =
-        sim::random_battle(rng, sim::Beginning::melee, {.seats = 2, .figures = 12});
+    const sim::Battle battle = sim::random_battle(
+        rng, sim::Beginning::melee, {.edition = Edition::unlimited, .seats = 2, .figures = 12});
     return fixture::recorded_battle(battle.table, battle.state, seed, 150);
 }
 
@@ -54,7 +54,7 @@ std::string whole_game(six::Edition edition, std::uint16_t total, std::string_vi
     agreement.rules = page_of(edition);
     agreement.options = OptionValues(edition);
     agreement.catalog = io::complete_for(agreement.rules->edition, io::collection());
-    agreement.field_size = agreement.rules->table_size;
+    agreement.field_size = agreement.rules->field.table_size;
     agreement.terrain_is_fixed = true;
     agreement.build_total = total;
     if (siege) agreement.defender = Seat{1};

@@ -8,7 +8,7 @@
 #include "engine/geometry/segment.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/line_of_fire.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "sim/random_battle.h"
 #include "tests/support/rng.h"
 
@@ -67,8 +67,8 @@ TEST(CastleLine, RunsToTheNearestPointThatCanBeSeen) {
     int lines = 0, past_something = 0;
     for (std::uint64_t seed = 0; seed < 400; ++seed) {
         Rng rng(seed);
-        const sim::Battle battle =
-            sim::random_battle(rng, sim::Beginning::melee, {.seats = 2, .figures = 14});
+        const sim::Battle battle = sim::random_battle(
+            rng, sim::Beginning::melee, {.edition = Edition::unlimited, .seats = 2, .figures = 14});
         const Table& table = battle.table;
         const State& state = battle.state;
         const Scene& scene = scene_of(table, state);

@@ -29,7 +29,8 @@ private:
 
 Battle melee(std::uint64_t seed) {
     Rng rng(seed, 0);
-    return random_battle(rng, Beginning::melee, {.seats = 2, .vary_options = false});
+    return random_battle(rng, Beginning::melee,
+                         {.edition = Edition::unlimited, .seats = 2, .vary_options = false});
 }
 
 struct RandomPlayers {
@@ -107,7 +108,7 @@ TEST(Match, WhatABotConsidersDoesNotChangeTheDice) {
 TEST(Match, SetUpEndsWithArmiesInHand) {
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         Rng rng(seed, 0);
-        const Agreement agreement = random_agreement(rng);
+        const Agreement agreement = random_agreement(rng, {.edition = Edition::unlimited});
         RandomPlayers players;
         Chance chance(seed);
         Battle battle = set_up(agreement, players.seats, chance);

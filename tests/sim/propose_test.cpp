@@ -204,8 +204,10 @@ TEST(Propose, OverSeedsEveryKindOfCommandAndOfDecision) {
         Battle battle;
         const LargeFigures large = seed % 4 == 0 ? LargeFigures::some : LargeFigures::everywhere;
         if (seed % 8 == 0)
-            battle = set_up(random_agreement(rng, {.seats = 2, .build_total = 100}), players,
-                            chance, &collector);
+            battle =
+                set_up(random_agreement(
+                           rng, {.edition = Edition::unlimited, .seats = 2, .build_total = 100}),
+                       players, chance, &collector);
         else
             battle =
                 random_battle(rng, seed % 8 == 1 ? Beginning::deploy : Beginning::melee,

@@ -19,7 +19,8 @@ namespace {
 TEST(RandomBattle, AgreementsAreLegal) {
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Rng rng(seed);
-        EXPECT_TRUE(check_agreement(random_agreement(rng))) << "seed " << seed;
+        EXPECT_TRUE(check_agreement(random_agreement(rng, {.edition = Edition::unlimited})))
+            << "seed " << seed;
     }
 }
 
@@ -29,7 +30,8 @@ TEST(RandomBattle, PositionsAreSound) {
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Rng rng(seed);
         const Battle battle =
-            random_battle(rng, seed % 2 == 0 ? Beginning::melee : Beginning::deploy);
+            random_battle(rng, seed % 2 == 0 ? Beginning::melee : Beginning::deploy,
+                          {.edition = Edition::unlimited});
         EXPECT_EQ(what_is_wrong(battle.table, battle.state), "") << "seed " << seed;
         EXPECT_NE(next_decision(battle.table, battle.state).ask, Ask::nothing);
         seats.insert(battle.table.seat_count);
@@ -57,12 +59,16 @@ TEST(RandomBattle, LargeFiguresAreInAsManyArmiesAsIsWished) {
     std::set<FigureKind> kinds;
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Rng none_rng(seed), some_rng(seed), all_rng(seed);
-        const Battle none = random_battle(none_rng, Beginning::melee,
-                                          {.seats = 2, .figures = 8, .large = LargeFigures::none});
-        const Battle some = random_battle(some_rng, Beginning::melee, {.seats = 2, .figures = 8});
-        const Battle all =
-            random_battle(all_rng, Beginning::melee,
-                          {.seats = 2, .figures = 8, .large = LargeFigures::everywhere});
+        const Battle none = random_battle(
+            none_rng, Beginning::melee,
+            {.edition = Edition::unlimited, .seats = 2, .figures = 8, .large = LargeFigures::none});
+        const Battle some = random_battle(
+            some_rng, Beginning::melee, {.edition = Edition::unlimited, .seats = 2, .figures = 8});
+        const Battle all = random_battle(all_rng, Beginning::melee,
+                                         {.edition = Edition::unlimited,
+                                          .seats = 2,
+                                          .figures = 8,
+                                          .large = LargeFigures::everywhere});
         for (const Seat seat : {Seat{0}, Seat{1}}) {
             EXPECT_EQ(large_in(none, seat), 0);
             EXPECT_GE(large_in(all, seat), 1);
@@ -96,15 +102,16 @@ TEST(RandomBattle, LargeWarriorsAreSound) {
 TEST(RandomBattle, HoldsAsManyFiguresAsAGameMay) {
     Rng rng(1);
     const Battle battle = random_battle(
-        rng, Beginning::melee, {.seats = 4, .figures = kMaxFigures, .vary_options = false});
+        rng, Beginning::melee,
+        {.edition = Edition::unlimited, .seats = 4, .figures = kMaxFigures, .vary_options = false});
     EXPECT_EQ(battle.state.figure_count, kMaxFigures);
     EXPECT_EQ(what_is_wrong(battle.table, battle.state), "");
 }
 
 TEST(RandomBattle, SameSeedGivesTheSameBattle) {
     Rng a(9), b(9);
-    const Battle one = random_battle(a, Beginning::melee);
-    const Battle other = random_battle(b, Beginning::melee);
+    const Battle one = random_battle(a, Beginning::melee, {.edition = Edition::unlimited});
+    const Battle other = random_battle(b, Beginning::melee, {.edition = Edition::unlimited});
     EXPECT_EQ(one.table.catalog.warriors, other.table.catalog.warriors);
     EXPECT_EQ(one.table.field, other.table.field);
     EXPECT_EQ(one.state.figures[0].at, other.state.figures[0].at);

@@ -37,7 +37,7 @@ std::string refused(const ArmyWish& wish) {
 TEST(ArmyGenerator, EveryArmyIsLegalAndSpendsNineTenths) {
     for (std::uint64_t seed = 0; seed < 300; ++seed)
         for (const std::uint16_t total : kTotals) {
-            const io::Army army = made({.build_total = total}, seed);
+            const io::Army army = made({.edition = Edition::unlimited, .build_total = total}, seed);
             const io::ArmyReport report = check_army_list(army, figures());
             ASSERT_TRUE(report.legal()) << io::say(io::Language::en, report.findings[0].error);
             EXPECT_GE(report.points * 10, total * 9) << army.name << " seed " << seed;
@@ -47,11 +47,12 @@ TEST(ArmyGenerator, EveryArmyIsLegalAndSpendsNineTenths) {
 
 TEST(ArmyGenerator, OfEveryEdition) {
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
-        for (const ArmyWish& wish : {ArmyWish{.edition = Edition::conquest, .build_total = 2000},
-                                     ArmyWish{.edition = Edition::conquest, .build_total = 10000},
-                                     ArmyWish{.edition = Edition::v2, .build_total = 300},
-                                     ArmyWish{.edition = Edition::dungeons, .build_total = 100},
-                                     ArmyWish{.build_total = 6000, .seats = 4}}) {
+        for (const ArmyWish& wish :
+             {ArmyWish{.edition = Edition::conquest, .build_total = 2000},
+              ArmyWish{.edition = Edition::conquest, .build_total = 10000},
+              ArmyWish{.edition = Edition::v2, .build_total = 300},
+              ArmyWish{.edition = Edition::dungeons, .build_total = 100},
+              ArmyWish{.edition = Edition::unlimited, .build_total = 6000, .seats = 4}}) {
             const io::Army army = made(wish, seed);
             const io::ArmyReport report = check_army_list(army, figures(), wish.seats);
             ASSERT_TRUE(report.legal()) << io::say(io::Language::en, report.findings[0].error);
@@ -65,8 +66,9 @@ TEST(ArmyGenerator, OfEveryEdition) {
 TEST(ArmyGenerator, TheSameSeedGivesTheSameArmyAndOthersDiffer) {
     std::set<std::string> different;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
-        EXPECT_EQ(made({}, seed), made({}, seed));
-        different.insert(io::army_file(made({.name = "One"}, seed)));
+        EXPECT_EQ(made({.edition = Edition::unlimited}, seed),
+                  made({.edition = Edition::unlimited}, seed));
+        different.insert(io::army_file(made({.edition = Edition::unlimited, .name = "One"}, seed)));
     }
     EXPECT_GT(different.size(), 35u);
 }
@@ -77,7 +79,8 @@ TEST(ArmyGenerator, ArmiesMakeSense) {
         for (const std::uint16_t total : {kTotals[1], kTotals[3]}) {
             int large = 0;
             bool shoots_any = false, leads_any = false, cheap_any = false;
-            for (const io::ArmyEntry& entry : made({.build_total = total}, seed).figures) {
+            for (const io::ArmyEntry& entry :
+                 made({.edition = Edition::unlimited, .build_total = total}, seed).figures) {
                 const Warrior& warrior = figures()[io::warrior_named(figures(), entry.id)];
                 if (warrior.kind != FigureKind::warrior) large += entry.count;
                 shoots_any = shoots_any || shoots(warrior);
@@ -101,7 +104,8 @@ TEST(ArmyGenerator, OnlyTheFactionsAskedFor) {
     for (std::size_t i = 0; i < kFactionNames.size(); ++i) {
         const auto faction = static_cast<Faction>(i);
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
-            const io::Army army = made({.factions = {faction}, .name = "Own"}, seed);
+            const io::Army army =
+                made({.edition = Edition::unlimited, .factions = {faction}, .name = "Own"}, seed);
             EXPECT_EQ(army.name, "Own");
             for (const io::ArmyEntry& entry : army.figures)
                 EXPECT_TRUE(figures()[io::warrior_named(figures(), entry.id)].belongs_to(faction))
@@ -122,8 +126,10 @@ TEST(ArmyGenerator, TakesAllThatThereIs) {
 }
 
 TEST(ArmyGenerator, WhatCannotBeIsRefused) {
-    EXPECT_EQ(refused({.build_total = 150}), "/build_total army.bad_build_total");
-    EXPECT_EQ(refused({.build_total = 0}), "/build_total army.bad_build_total");
+    EXPECT_EQ(refused({.edition = Edition::unlimited, .build_total = 150}),
+              "/build_total army.bad_build_total");
+    EXPECT_EQ(refused({.edition = Edition::unlimited, .build_total = 0}),
+              "/build_total army.bad_build_total");
     EXPECT_EQ(refused({.edition = Edition::conquest, .build_total = 200}),
               "/build_total army.bad_build_total");
     EXPECT_EQ(refused({.edition = Edition::dungeons, .build_total = 200}),
@@ -132,7 +138,7 @@ TEST(ArmyGenerator, WhatCannotBeIsRefused) {
         refused(
             {.edition = Edition::dungeons, .build_total = 100, .factions = {Faction::mage_spawn}}),
         "/figures army.nobody_fits");
-    EXPECT_EQ(refused({.name = "\x1b[2J"}), "/name army.bad_name");
+    EXPECT_EQ(refused({.edition = Edition::unlimited, .name = "\x1b[2J"}), "/name army.bad_name");
 }
 
 // Against all choices of a few offers.

@@ -52,15 +52,17 @@ Draft played(Draft draft) {
 }
 
 TEST(Draft, TheSameSeedDrawsTheSamePacks) {
-    EXPECT_EQ(begun({}, 3), begun({}, 3));
-    EXPECT_NE(begun({}, 3), begun({}, 4));
-    EXPECT_EQ(played(begun({}, 3)), played(begun({}, 3)));
+    EXPECT_EQ(begun({.edition = Edition::unlimited}, 3), begun({.edition = Edition::unlimited}, 3));
+    EXPECT_NE(begun({.edition = Edition::unlimited}, 3), begun({.edition = Edition::unlimited}, 4));
+    EXPECT_EQ(played(begun({.edition = Edition::unlimited}, 3)),
+              played(begun({.edition = Edition::unlimited}, 3)));
 }
 
 TEST(Draft, MoreWeakFiguresThanToughOnesAndUniquesOnce) {
     std::map<Rank, int> ranks;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        const Draft draft = begun({.build_total = 400, .seats = 4}, seed);
+        const Draft draft =
+            begun({.edition = Edition::unlimited, .build_total = 400, .seats = 4}, seed);
         std::set<std::string> uniques;
         for (const auto& round : draft.packs)
             for (const Pack& pack : round) {
@@ -87,7 +89,8 @@ TEST(Draft, MoreWeakFiguresThanToughOnesAndUniquesOnce) {
 }
 
 TEST(Draft, PacksGoLeftThenRight) {
-    Draft draft = begun({.seats = 3, .rounds = 2, .pack_size = 2}, 1);
+    Draft draft =
+        begun({.edition = Edition::unlimited, .seats = 3, .rounds = 2, .pack_size = 2}, 1);
     const auto first = draft.packs[0], second = draft.packs[1];
     for (std::uint8_t seat = 0; seat < 3; ++seat) ASSERT_TRUE(pick(draft, seat, 0));
     EXPECT_EQ(draft.hands[1], Pack{first[0][1]});
@@ -102,7 +105,8 @@ TEST(Draft, PacksGoLeftThenRight) {
 }
 
 TEST(Draft, AnIllegalPickChangesNothing) {
-    Draft draft = begun({.seats = 2, .rounds = 1, .pack_size = 2}, 1);
+    Draft draft =
+        begun({.edition = Edition::unlimited, .seats = 2, .rounds = 1, .pack_size = 2}, 1);
     const auto refused_pick = [&](std::uint8_t seat, std::size_t place) {
         const Draft before = draft;
         const std::string why = refusal(pick(draft, seat, place));
@@ -124,7 +128,8 @@ TEST(Draft, AnIllegalPickChangesNothing) {
 TEST(Draft, NoFigureIsLostOrDoubled) {
     TestRng rng(2);
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
-        Draft draft = begun({.build_total = static_cast<std::uint16_t>(100 * (1 + rng.below(6))),
+        Draft draft = begun({.edition = Edition::unlimited,
+                             .build_total = static_cast<std::uint16_t>(100 * (1 + rng.below(6))),
                              .seats = static_cast<std::uint8_t>(2 + rng.below(3))},
                             seed);
         const auto all = all_figures(draft);
@@ -143,8 +148,9 @@ TEST(Draft, NoFigureIsLostOrDoubled) {
 
 TEST(Draft, EverybodyGetsALegalArmyOfWhatHeTook) {
     for (const DraftWish& wish :
-         {DraftWish{}, DraftWish{.build_total = 100, .seats = 4},
-          DraftWish{.build_total = 600, .seats = 3},
+         {DraftWish{.edition = Edition::unlimited},
+          DraftWish{.edition = Edition::unlimited, .build_total = 100, .seats = 4},
+          DraftWish{.edition = Edition::unlimited, .build_total = 600, .seats = 3},
           DraftWish{.edition = Edition::conquest, .build_total = 400},
           DraftWish{.edition = Edition::v2, .seats = 4},
           DraftWish{.edition = Edition::dungeons, .build_total = 100, .pack_size = 4}})
@@ -167,7 +173,9 @@ TEST(Draft, EverybodyGetsALegalArmyOfWhatHeTook) {
 // No other choice of the pool spends more.
 TEST(Draft, TheArmySpendsAllItCan) {
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
-        const Draft draft = played(begun({.build_total = 100, .rounds = 2, .pack_size = 5}, seed));
+        const Draft draft = played(
+            begun({.edition = Edition::unlimited, .build_total = 100, .rounds = 2, .pack_size = 5},
+                  seed));
         for (std::uint8_t seat = 0; seat < 2; ++seat) {
             const Pack& pool = draft.pools[seat];
             int most = 0;
@@ -185,13 +193,16 @@ TEST(Draft, TheArmySpendsAllItCan) {
 }
 
 TEST(Draft, WhatCannotBeIsRefused) {
-    EXPECT_EQ(refused({.seats = 1}), " draft.bad_wish");
-    EXPECT_EQ(refused({.seats = 5}), " draft.bad_wish");
-    EXPECT_EQ(refused({.rounds = 0}), " draft.bad_wish");
-    EXPECT_EQ(refused({.pack_size = 25}), " draft.bad_wish");
-    EXPECT_EQ(refused({.build_total = 150}), "/build_total army.bad_build_total");
-    EXPECT_EQ(refused({}, Catalog{}), " draft.too_few");
-    EXPECT_EQ(refused({}, Catalog{{*io::collected("marshal_ysmarre")}}), " draft.too_few");
+    EXPECT_EQ(refused({.edition = Edition::unlimited, .seats = 1}), " draft.bad_wish");
+    EXPECT_EQ(refused({.edition = Edition::unlimited, .seats = 5}), " draft.bad_wish");
+    EXPECT_EQ(refused({.edition = Edition::unlimited, .rounds = 0}), " draft.bad_wish");
+    EXPECT_EQ(refused({.edition = Edition::unlimited, .pack_size = 25}), " draft.bad_wish");
+    EXPECT_EQ(refused({.edition = Edition::unlimited, .build_total = 150}),
+              "/build_total army.bad_build_total");
+    EXPECT_EQ(refused({.edition = Edition::unlimited}, Catalog{}), " draft.too_few");
+    EXPECT_EQ(
+        refused({.edition = Edition::unlimited}, Catalog{{*io::collected("marshal_ysmarre")}}),
+        " draft.too_few");
 }
 
 }  // namespace

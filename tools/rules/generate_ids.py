@@ -1,7 +1,7 @@
-"""Checks data/rules and writes the two headers the engine is built with.
+"""Checks data/rules and writes the headers the engine is built with.
 
 clause_ids.gen.h lists every clause id, so that an id which is not in the catalog does not compile; options.gen.h lists
-every house decision with its defaults. Anything wrong in the data is reported with file, line or id and what was
+every house decision with its defaults; law.gen.h says what an edition cites in place of the clauses of others. Anything wrong in the data is reported with file, line or id and what was
 expected; then nothing is written and the exit code is 1.
 """
 
@@ -42,6 +42,7 @@ class Catalog:
     clauses: dict[str, Record] = field(default_factory=dict)
     options: list[Record] = field(default_factory=list)
     parts: set[str] = field(default_factory=set)
+    law: dict[str, dict[str, Record]] = field(default_factory=dict)
     errors: list[str] = field(default_factory=list)
 
     def expect(self, condition: bool, where: str, expected: str) -> bool:
@@ -237,6 +238,34 @@ inline constexpr std::string_view kClauseIds[] = {{
 """
 
 
+def check_law(catalog: Catalog, data: pathlib.Path) -> None:
+    """What each edition cites in place of others' clauses; whether that is whole is asked by tools/check_carried.py."""
+    for edition in EDITIONS:
+        path = data / "carried" / f"{edition}.json"
+        if not path.exists():
+            continue
+        law = catalog.read(path, dict)
+        for said, entry in law.items():
+            if not catalog.expect(isinstance(entry, dict), f"{path}: {said}", "an object"):
+                continue
+            catalog.check_ids(f"{path}: {said}", [said, *(entry[key] for key in ("as", "by") if key in entry)])
+        catalog.law[edition] = law
+
+
+def law_header(catalog: Catalog) -> str:
+    index = {clause: number for number, clause in enumerate(sorted(catalog.clauses))}
+    lines = ["// Made from data/rules/carried by tools/rules/generate_ids.py.", "#pragma once", '#include "engine/state/law.h"', ""]
+    lines.append("namespace six::gen {")
+    for edition, law in sorted(catalog.law.items()):
+        lines.append(f"inline constexpr Carried kCarriedTo{edition.capitalize()}[] = {{")
+        for said, entry in sorted(law.items()):
+            if "as" in entry or "not" in entry:
+                cited = entry.get("as", entry.get("by"))
+                lines.append(f"    {{{index[said]}, {index[cited] if cited else 'Clause::kNone'}}},  // {said}: {cited}")
+        lines.append("};")
+    return "\n".join([*lines, "}  // namespace six::gen", ""])
+
+
 def limits_of(option: Record) -> tuple[int, int]:
     if option["type"] in NUMBERS:
         return option["min"], option["max"]
@@ -338,6 +367,7 @@ def main() -> int:
     read_clauses(catalog, args.data)
     check_references(catalog, args.data)
     read_options(catalog, args.data)
+    check_law(catalog, args.data)
     if args.scenarios is not None:
         check_scenarios(catalog, args.scenarios)
     for error in catalog.errors:
@@ -348,6 +378,7 @@ def main() -> int:
         args.out.mkdir(parents=True, exist_ok=True)
         write_if_changed(args.out / "clause_ids.gen.h", clause_header(catalog))
         write_if_changed(args.out / "options.gen.h", options_header(catalog))
+        write_if_changed(args.out / "law.gen.h", law_header(catalog))
     return 0
 
 

@@ -22,7 +22,7 @@
 #include "engine/game/setup.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/query.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "engine/state/canonical.h"
 #include "io/draw/draw_table.h"
 #include "io/language/command_text.h"
@@ -240,7 +240,7 @@ bool play_game(Edition edition, std::uint64_t seed, Who who, Totals& totals) {
     const auto beginning = greedy ? sim::Beginning::set_up : static_cast<sim::Beginning>(seed % 3);
     // Mostly small armies, whose games end soon: all sizes come up, but few games are long.
     const auto seats = static_cast<std::uint8_t>(2 + seed / 3 % 3);
-    const std::uint16_t step = page_of(edition)->points_per_action;
+    const std::uint16_t step = page_of(edition)->actions.points_per_action;
     sim::BattleWishes wishes{.edition = edition, .seats = seats};
     if (seed / 3 % 3 == 1) wishes.large = sim::LargeFigures::everywhere;
     if (greedy) {

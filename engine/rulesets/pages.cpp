@@ -1,0 +1,14 @@
+#include "engine/rulesets/pages.h"
+
+#include "engine/rulesets/conquest.h"
+#include "engine/rulesets/unlimited.h"
+
+namespace six {
+
+const Ruleset* page_of(Edition edition) {
+    for (const Ruleset* page : {&kUnlimited, &kConquest})
+        if (page->edition == edition) return page;
+    return nullptr;
+}
+
+}  // namespace six
