@@ -4,9 +4,7 @@
 #include <array>
 
 #include "engine/game/battle.h"
-#include "engine/rules/castle.h"
-#include "engine/rules/chariot.h"
-#include "engine/rules/query.h"
+#include "engine/game/look.h"
 
 namespace six::bots {
 namespace {

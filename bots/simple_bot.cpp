@@ -11,14 +11,9 @@
 #include "bots/way.h"
 #include "engine/base/wide.h"
 #include "engine/game/battle.h"
+#include "engine/game/look.h"
 #include "engine/game/odds.h"
 #include "engine/game/setup.h"
-#include "engine/rules/break_away.h"
-#include "engine/rules/castle.h"
-#include "engine/rules/chariot.h"
-#include "engine/rules/large_move.h"
-#include "engine/rules/query.h"
-#include "engine/rules/sections.h"
 
 namespace six::bots {
 namespace {

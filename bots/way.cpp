@@ -3,10 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "engine/rules/castle.h"
-#include "engine/rules/large_move.h"
-#include "engine/rules/query.h"
-#include "engine/rules/terrain.h"
+#include "engine/game/look.h"
 
 namespace six::bots {
 namespace {

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/rules/query.h"
-#include "engine/rules/sections.h"
+#include "engine/game/look.h"
 
 namespace six::bots {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "cli/figure_text.h"
 #include "cli/interrupt.h"
-#include "engine/rules/castle.h"
+#include "engine/game/look.h"
 #include "io/draw/draw_table.h"
 #include "io/language/describe.h"
 

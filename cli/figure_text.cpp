@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/rules/castle.h"
+#include "engine/game/look.h"
 #include "io/draw/draw_castle.h"
 #include "io/language/warrior_name.h"
 

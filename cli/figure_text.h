@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/terminal.h"
-#include "engine/rules/query.h"
+#include "engine/game/look.h"
 #include "io/language/names.h"
 #include "io/text/text.h"
 

@@ -6,7 +6,7 @@
 
 #include "cli/figures.h"
 #include "cli/terminal.h"
-#include "engine/rules/playable.h"
+#include "engine/game/sound.h"
 #include "engine/rulesets/armies.h"
 #include "engine/rulesets/pages.h"
 #include "io/language/describe.h"

@@ -10,7 +10,7 @@
 #include "cli/no_such.h"
 #include "cli/out_file.h"
 #include "cli/terminal.h"
-#include "engine/rules/playable.h"
+#include "engine/game/sound.h"
 #include "io/draw/draw_table.h"
 #include "io/format/json_definitions.h"
 #include "io/language/describe.h"

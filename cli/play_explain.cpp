@@ -9,9 +9,8 @@
 
 #include "cli/play_view.h"
 #include "cli/play_words.h"
+#include "engine/game/look.h"
 #include "engine/game/odds.h"
-#include "engine/rules/castle.h"
-#include "engine/rules/chariot.h"
 #include "host/hint_words.h"
 #include "io/draw/draw_table.h"
 #include "io/language/describe.h"

@@ -9,7 +9,7 @@
 #include "cli/play_explain.h"
 #include "cli/play_view.h"
 #include "cli/progress.h"
-#include "engine/rules/query.h"
+#include "engine/game/look.h"
 #include "host/order_words.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"

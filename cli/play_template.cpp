@@ -6,7 +6,7 @@
 #include "cli/figure_text.h"
 #include "cli/play_view.h"
 #include "cli/play_words.h"
-#include "engine/rules/large_move.h"
+#include "engine/game/look.h"
 #include "io/draw/draw_table.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"

@@ -13,7 +13,7 @@
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
-#include "engine/rules/castle.h"
+#include "engine/game/look.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"
 #include "io/language/odds_text.h"

@@ -4,9 +4,9 @@
 #include <array>
 #include <vector>
 
+#include "engine/game/look.h"
+#include "engine/game/sound.h"
 #include "engine/geometry/segment.h"
-#include "engine/rules/castle_placement.h"
-#include "engine/rules/query.h"
 
 namespace six::host {
 namespace {

@@ -5,10 +5,8 @@
 #include <vector>
 
 #include "engine/game/battle.h"
+#include "engine/game/look.h"
 #include "engine/game/place_near.h"
-#include "engine/rules/castle.h"
-#include "engine/rules/formation.h"
-#include "engine/rules/query.h"
 #include "host/desk_targets.h"
 #include "io/language/figure_words.h"
 

@@ -2,10 +2,8 @@
 #include <algorithm>
 
 #include "engine/game/battle.h"
+#include "engine/game/look.h"
 #include "engine/game/orders.h"
-#include "engine/rules/attack.h"
-#include "engine/rules/cancel.h"
-#include "engine/rules/query.h"
 #include "host/desk_place.h"
 #include "host/desk_table.h"
 #include "io/language/figure_words.h"

@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
+#include "engine/game/look.h"
 #include "engine/game/place_near.h"
-#include "engine/rules/castle_placement.h"
-#include "engine/rules/set_down.h"
+#include "engine/game/sound.h"
 #include "host/desk_table.h"
 
 namespace six::host {

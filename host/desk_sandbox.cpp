@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/rules/castle.h"
-#include "engine/rules/invariant.h"
-#include "engine/rules/playable.h"
-#include "engine/rules/query.h"
+#include "engine/game/look.h"
+#include "engine/game/sound.h"
 #include "engine/rulesets/pages.h"
 #include "io/format/castle_plans.h"
 #include "io/format/files.h"

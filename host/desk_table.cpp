@@ -1,8 +1,7 @@
 #include "host/desk_table.h"
 
+#include "engine/game/look.h"
 #include "engine/geometry/polygon.h"
-#include "engine/rules/castle.h"
-#include "engine/rules/query.h"
 #include "io/language/describe.h"
 
 namespace six::host {

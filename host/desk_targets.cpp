@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "engine/game/look.h"
 #include "engine/game/place_near.h"
-#include "engine/rules/query.h"
 #include "io/language/figure_words.h"
 
 namespace six::host {

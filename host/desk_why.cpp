@@ -1,8 +1,6 @@
 #include "host/desk_why.h"
 
-#include "engine/rules/castle.h"
-#include "engine/rules/line_of_fire.h"
-#include "engine/rules/query.h"
+#include "engine/game/look.h"
 #include "io/language/odds_text.h"
 #include "io/language/why.h"
 #include "io/rules/rule_catalog.h"

@@ -1,7 +1,7 @@
 #include "host/desk_words.h"
 
-#include "engine/rules/castle_placement.h"
-#include "engine/rules/query.h"
+#include "engine/game/look.h"
+#include "engine/game/sound.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"
 

@@ -1,8 +1,6 @@
 #include "host/hint_words.h"
 
-#include "engine/rules/castle.h"
-#include "engine/rules/move.h"
-#include "engine/rules/query.h"
+#include "engine/game/look.h"
 #include "io/language/describe_command.h"
 
 namespace six::host {

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <utility>
 
-#include "engine/rules/query.h"
+#include "engine/game/look.h"
 #include "io/language/command_text.h"
 #include "io/language/figure_words.h"
 #include "io/text/line_reader.h"

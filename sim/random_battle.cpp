@@ -5,12 +5,9 @@
 #include <cassert>
 #include <string>
 
+#include "engine/game/look.h"
+#include "engine/game/sound.h"
 #include "engine/geometry/path.h"
-#include "engine/rules/castle.h"
-#include "engine/rules/chariot.h"
-#include "engine/rules/playable.h"
-#include "engine/rules/query.h"
-#include "engine/rules/terrain.h"
 #include "engine/rulesets/pages.h"
 #include "sim/random_castle.h"
 

@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "engine/game/look.h"
 #include "engine/geometry/segment.h"
-#include "engine/rules/castle.h"
 #include "engine/rulesets/pages.h"
 #include "io/format/castle_plans.h"
 

@@ -36,6 +36,13 @@ MAY_INCLUDE = {
     "tests": ["engine", "chance", "io", "workshop", "bots", "sim", "host", "server", "cli"],
 }
 
+# Outside of the engine positions are read and never changed: whoever may not include these goes through
+# engine/game/look.h and engine/game/sound.h, and those may not know what a resolving rule works with.
+HIDDEN = ("engine/rules/", "engine/abilities/")
+SEES_HIDDEN = ("engine", "tests", "bench", "fuzz")
+FACES = ("engine/game/look.h", "engine/game/sound.h")
+CHANGES = "engine/rules/context.h"
+
 # The engine is a pure function of its arguments with the same bits everywhere: no input or output, clock, thread,
 # randomness, locale, floating point, or container whose order is not fixed.
 NOT_IN_ENGINE = re.compile(
@@ -98,6 +105,8 @@ def include_fault(file: str, quoted: str | None, angled: str | None) -> str | No
             rooms = ROOMS[target]
             return f'{target}/{rooms[mine]} may not include "{quoted}": {target}/{rooms[other]} stands above it'
         return None
+    if quoted.startswith(HIDDEN) and folder not in SEES_HIDDEN:
+        return f'"{quoted}" is a chapter of the rules: what can be read of it is in {FACES[0]} and {FACES[1]}'
     if target == folder or target in MAY_INCLUDE[folder]:
         return None
     if any(quoted.startswith(allowed + "/") for allowed in MAY_INCLUDE[folder]):
@@ -130,8 +139,28 @@ def faults_of(file: str, text: str) -> list[tuple[int, str]]:
     return sorted(faults)
 
 
+def way_to_context(root: pathlib.Path, file: str) -> list[str]:
+    """The includes by which a face comes to know what changes a game; none when it does not."""
+    ways, seen = [[file]], {file}
+    while ways:
+        way = ways.pop()
+        if way[-1] == CHANGES:
+            return way
+        path = root / way[-1]
+        text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
+        for line in without_comments(text).splitlines():
+            match = INCLUDE.match(line)
+            if match and match.group(1) and match.group(1) not in seen:
+                seen.add(match.group(1))
+                ways.append([*way, match.group(1)])
+    return []
+
+
 def check_tree(root: pathlib.Path) -> list[str]:
     lines = []
+    for face in FACES:
+        if way := way_to_context(root, face):
+            lines.append(f"{face}:1: it may only read, and includes {' -> '.join(way[1:])}")
     for folder in MAY_INCLUDE:
         for path in sorted((root / folder).rglob("*")):
             if path.suffix in (".h", ".cpp") and path.is_file():

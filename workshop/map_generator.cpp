@@ -7,10 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "engine/game/sound.h"
 #include "engine/geometry/facing.h"
 #include "engine/geometry/scene.h"
-#include "engine/rules/playable.h"
-#include "engine/rules/terrain_placement.h"
 
 namespace six::workshop {
 namespace {

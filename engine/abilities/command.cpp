@@ -1,5 +1,6 @@
 #include "engine/abilities/table.h"
 #include "engine/rules/begin_turn.h"
+#include "engine/rules/context.h"
 
 namespace six::abilities {
 namespace {

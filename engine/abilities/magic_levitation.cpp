@@ -3,6 +3,7 @@
 #include "engine/abilities/table.h"
 #include "engine/geometry/path.h"
 #include "engine/rules/castle.h"
+#include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/move.h"

@@ -1,5 +1,6 @@
 #include "engine/abilities/rolls.h"
 #include "engine/abilities/table.h"
+#include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/question.h"
 

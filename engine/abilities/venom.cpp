@@ -1,4 +1,5 @@
 #include "engine/abilities/table.h"
+#include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 
 namespace six::abilities {

@@ -5,6 +5,7 @@
 
 #include "engine/game/dice.h"
 #include "engine/game/foreign.h"
+#include "engine/rules/context.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/question.h"

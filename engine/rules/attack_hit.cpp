@@ -2,6 +2,7 @@
 #include "engine/rules/attack.h"
 #include "engine/rules/capture.h"
 #include "engine/rules/chariot.h"
+#include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sections.h"

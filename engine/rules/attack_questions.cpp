@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/rules/attack.h"
+#include "engine/rules/context.h"
 #include "engine/rules/question.h"
 
 namespace six {

@@ -1,6 +1,7 @@
 // An attack after it has been declared: cancelling, the roll, Dodge, dice of damage and healing,
 // and what a hit does, in the written order. [U-CBT-9, U-CBT-12]
 #include "engine/rules/attack.h"
+#include "engine/rules/context.h"
 #include "engine/rules/sections.h"
 
 namespace six {

@@ -1,6 +1,7 @@
 #include "engine/rules/begin_turn.h"
 
 #include "engine/rules/cancel.h"
+#include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/question.h"

@@ -1,6 +1,7 @@
 #include "engine/rules/break_away.h"
 
 #include "engine/rules/chariot.h"
+#include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/invariant.h"

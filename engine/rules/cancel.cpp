@@ -1,6 +1,7 @@
 #include "engine/rules/cancel.h"
 
 #include "engine/rules/attack.h"
+#include "engine/rules/context.h"
 #include "engine/rules/question.h"
 #include "engine/rules/terrify.h"
 

@@ -3,6 +3,7 @@
 #include "engine/rules/attack.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
+#include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/sources.h"
 #include "engine/rules/victory.h"

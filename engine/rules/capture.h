@@ -2,8 +2,9 @@
 #pragma once
 
 #include "engine/messages/battle_command.h"
+#include "engine/messages/event.h"
 #include "engine/messages/illegal.h"
-#include "engine/rules/context.h"
+#include "engine/rules/query.h"
 
 namespace six {
 

@@ -5,6 +5,7 @@
 
 #include "engine/rules/capture.h"
 #include "engine/rules/castle.h"
+#include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/question.h"
 #include "engine/rules/set_down.h"

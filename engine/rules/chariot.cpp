@@ -1,6 +1,7 @@
 #include "engine/rules/chariot.h"
 
 #include "engine/rules/castle.h"
+#include "engine/rules/context.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/move.h"

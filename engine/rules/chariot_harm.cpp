@@ -3,6 +3,7 @@
 #include "engine/geometry/path.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
+#include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/question.h"

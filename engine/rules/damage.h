@@ -2,7 +2,8 @@
 // [U-DIAL, U-ABIL-6, U-ABIL-11, U-PUSH-6, U-CBT-11, U-CBT-13]
 #pragma once
 
-#include "engine/rules/context.h"
+#include "engine/messages/event.h"
+#include "engine/rules/query.h"
 
 namespace six {
 

@@ -4,6 +4,7 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/castle_placement.h"
 #include "engine/rules/chariot.h"
+#include "engine/rules/context.h"
 #include "engine/rules/question.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/terrain_placement.h"

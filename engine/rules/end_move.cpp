@@ -4,6 +4,7 @@
 
 #include "engine/rules/attack.h"
 #include "engine/rules/castle.h"
+#include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/move.h"
 #include "engine/rules/question.h"

@@ -4,6 +4,7 @@
 
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
+#include "engine/rules/context.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/move.h"
 #include "engine/rules/question.h"

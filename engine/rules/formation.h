@@ -4,8 +4,9 @@
 #include <span>
 
 #include "engine/messages/battle_command.h"
+#include "engine/messages/event.h"
 #include "engine/messages/illegal.h"
-#include "engine/rules/context.h"
+#include "engine/rules/query.h"
 
 namespace six {
 

@@ -1,5 +1,6 @@
 #include "engine/rules/free_spin.h"
 
+#include "engine/rules/context.h"
 #include "engine/rules/move.h"
 #include "engine/rules/question.h"
 

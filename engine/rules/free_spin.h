@@ -5,7 +5,7 @@
 
 #include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
-#include "engine/rules/context.h"
+#include "engine/rules/query.h"
 
 namespace six {
 

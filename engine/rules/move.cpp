@@ -5,6 +5,7 @@
 #include "engine/geometry/path.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
+#include "engine/rules/context.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/large_move.h"
 #include "engine/rules/question.h"

@@ -4,7 +4,7 @@
 #include "engine/messages/battle_command.h"
 #include "engine/messages/explanation.h"
 #include "engine/messages/illegal.h"
-#include "engine/rules/context.h"
+#include "engine/rules/query.h"
 #include "engine/rules/values.h"
 
 namespace six {

@@ -15,6 +15,7 @@
 #include "engine/messages/illegal.h"
 #include "engine/messages/orders.h"
 #include "engine/rules/context.h"
+#include "engine/rules/query.h"
 
 namespace six {
 

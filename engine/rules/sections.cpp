@@ -3,6 +3,7 @@
 #include "engine/rules/attack.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
+#include "engine/rules/context.h"
 #include "engine/rules/line_of_fire.h"
 #include "engine/rules/victory.h"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/castle.h"
+#include "engine/rules/context.h"
 #include "engine/rules/victory.h"
 
 namespace six {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/messages/illegal.h"
-#include "engine/rules/context.h"
+#include "engine/rules/query.h"
 #include "engine/state/setup.h"
 
 namespace six {

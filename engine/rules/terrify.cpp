@@ -1,6 +1,7 @@
 #include "engine/rules/terrify.h"
 
 #include "engine/rules/castle.h"
+#include "engine/rules/context.h"
 #include "engine/rules/move.h"
 #include "engine/rules/question.h"
 

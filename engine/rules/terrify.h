@@ -3,7 +3,7 @@
 
 #include "engine/messages/illegal.h"
 #include "engine/rules/cancel.h"
-#include "engine/rules/context.h"
+#include "engine/rules/query.h"
 
 namespace six {
 

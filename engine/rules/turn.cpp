@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "engine/rules/castle.h"
+#include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/question.h"
 #include "engine/rules/sections.h"

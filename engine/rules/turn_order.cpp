@@ -3,6 +3,7 @@
 
 #include "engine/rules/begin_turn.h"
 #include "engine/rules/castle.h"
+#include "engine/rules/context.h"
 #include "engine/rules/siege.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/victory.h"

@@ -1,6 +1,7 @@
 #include "engine/rules/use_ability.h"
 
 #include "engine/rules/begin_turn.h"
+#include "engine/rules/context.h"
 #include "engine/rules/turn.h"
 
 namespace six {

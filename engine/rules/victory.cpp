@@ -3,6 +3,7 @@
 #include "engine/rules/capture.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
+#include "engine/rules/context.h"
 #include "engine/rules/question.h"
 #include "engine/rules/turn.h"
 

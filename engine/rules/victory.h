@@ -1,8 +1,9 @@
 // Victory points and the end of the game. [U-END, U-VP, U-MULTI]
 #pragma once
 
+#include "engine/messages/event.h"
 #include "engine/messages/illegal.h"
-#include "engine/rules/context.h"
+#include "engine/rules/query.h"
 
 namespace six {
 

@@ -4,6 +4,7 @@
 #include "engine/rules/cancel.h"
 #include "engine/rules/capture.h"
 #include "engine/rules/chariot.h"
+#include "engine/rules/context.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"
 #include "engine/rules/turn.h"

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdlib>
 
+#include "engine/game/look.h"
 #include "engine/geometry/polygon.h"
-#include "engine/rules/query.h"
 
 namespace six::io {
 namespace {

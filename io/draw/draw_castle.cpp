@@ -2,8 +2,8 @@
 
 #include <cstdlib>
 
+#include "engine/game/look.h"
 #include "engine/geometry/polygon.h"
-#include "engine/rules/castle.h"
 
 namespace six::io {
 namespace {

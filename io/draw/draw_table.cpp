@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/game/look.h"
 #include "engine/geometry/polygon.h"
-#include "engine/rules/castle.h"
 #include "io/draw/draw_bases.h"
 #include "io/draw/draw_castle.h"
 #include "io/language/describe.h"

@@ -1,7 +1,6 @@
 #include "io/draw/field_svg.h"
 
-#include "engine/rules/query.h"
-#include "engine/rules/terrain.h"
+#include "engine/game/look.h"
 #include "io/draw/svg.h"
 
 namespace six::io {

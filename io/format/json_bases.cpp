@@ -1,5 +1,5 @@
 // Bases as JSON: the part of json_codec.h that knows their sizes.
-#include "engine/rules/playable.h"
+#include "engine/game/sound.h"
 #include "engine/rulesets/pages.h"
 #include "io/format/castle_plans.h"
 #include "io/format/json_codec.h"

@@ -1,6 +1,6 @@
 #include "io/format/json_dials.h"
 
-#include "engine/rules/playable.h"
+#include "engine/game/sound.h"
 #include "io/format/json_codec.h"
 
 namespace six::io {

@@ -4,7 +4,7 @@
 #include <set>
 #include <span>
 
-#include "engine/rules/playable.h"
+#include "engine/game/sound.h"
 #include "engine/rulesets/armies.h"
 #include "engine/rulesets/pages.h"
 #include "io/format/castle_plans.h"

@@ -1,9 +1,9 @@
 // Terrain and battlefields as JSON: the part of json_definitions.h that knows outlines.
 #include <set>
 
+#include "engine/game/look.h"
 #include "engine/geometry/scene.h"
 #include "engine/geometry/segment.h"
-#include "engine/rules/terrain.h"
 #include "io/format/json_codec.h"
 #include "io/format/json_definitions.h"
 

@@ -1,6 +1,6 @@
 #include <optional>
 
-#include "engine/rules/large_move.h"
+#include "engine/game/look.h"
 #include "io/language/command_text.h"
 #include "io/language/command_words.h"
 

@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "engine/rules/castle.h"
+#include "engine/game/look.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"
 #include "io/language/why.h"

@@ -7,8 +7,7 @@
 #include <utility>
 
 #include "engine/game/setup.h"
-#include "engine/rules/castle_placement.h"
-#include "engine/rules/playable.h"
+#include "engine/game/sound.h"
 #include "engine/rulesets/armies.h"
 #include "engine/rulesets/pages.h"
 #include "io/format/figure_set.h"

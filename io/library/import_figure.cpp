@@ -1,7 +1,7 @@
 // From a record as it was read to a figure of ours: dials that come to an end, levels, corrections.
 #include <algorithm>
 
-#include "engine/rules/playable.h"
+#include "engine/game/sound.h"
 #include "engine/rulesets/armies.h"
 #include "engine/rulesets/pages.h"
 #include "io/format/json_dials.h"

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/rules/playable.h"
-#include "engine/rules/terrain_placement.h"
+#include "engine/game/sound.h"
 #include "engine/rulesets/pages.h"
 #include "io/format/json_place.h"
 #include "io/language/describe.h"

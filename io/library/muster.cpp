@@ -3,7 +3,7 @@
 #include <set>
 
 #include "engine/game/setup.h"
-#include "engine/rules/playable.h"
+#include "engine/game/sound.h"
 #include "io/format/figure_set.h"
 #include "io/format/files.h"
 #include "io/library/army_check.h"

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "engine/rules/query.h"
+#include "engine/game/look.h"
 #include "io/draw/field_svg.h"
 #include "io/draw/svg.h"
 #include "io/language/warrior_name.h"

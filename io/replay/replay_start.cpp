@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "engine/rules/castle.h"
+#include "engine/game/look.h"
 #include "io/format/json_codec.h"
 
 namespace six::io {

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/rules/castle.h"
-#include "engine/rules/query.h"
+#include "engine/game/look.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"
 #include "io/language/event_text.h"

@@ -3,8 +3,7 @@
 #include <array>
 #include <set>
 
-#include "engine/rules/chariot.h"
-#include "engine/rules/query.h"
+#include "engine/game/look.h"
 #include "io/format/named_levels.h"
 #include "io/language/describe.h"
 #include "io/library/collection.h"

@@ -3,10 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/rules/castle.h"
-#include "engine/rules/chariot.h"
-#include "engine/rules/line_of_fire.h"
-#include "engine/rules/query.h"
+#include "engine/game/look.h"
 #include "io/language/describe.h"
 
 namespace six::io {

@@ -6,8 +6,8 @@
 #include <set>
 #include <vector>
 
-#include "engine/rules/playable.h"
-#include "engine/rules/query.h"
+#include "engine/game/look.h"
+#include "engine/game/sound.h"
 #include "io/format/castle_plans.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"

@@ -18,7 +18,7 @@ class CheckIncludes(unittest.TestCase):
         self.write("engine/base/ids.h", HEADER + "#include <cstdint>\n")
         self.write("engine/geometry/units.h", HEADER + '#include "engine/base/ids.h"\n#include "clause_ids.gen.h"\n')
         self.write("engine/rules/move.cpp", '#include "engine/geometry/units.h"\n')
-        self.write("io/text/text.h", HEADER + '#include "engine/rules/move.h"\n#include <fstream>\n')
+        self.write("io/text/text.h", HEADER + '#include "engine/game/look.h"\n#include <fstream>\n')
         self.write("cli/main.cpp", '#include "io/text/text.h"\n#include <nlohmann/json.hpp>\n')
         self.write("tests/io/text_test.cpp", '#include "io/text/text.h"\n#include "tests/support/table.h"\n')
 
@@ -100,6 +100,19 @@ class CheckIncludes(unittest.TestCase):
         text = '#include "io/scenario/scenario.h"\n'
         self.assert_fault("io/text/text.cpp", text, 1, "io/scenario stands above it")
         self.assert_fault("io/text/text.cpp", '#include "io/error.h"\n', 1, "is in no folder that")
+
+    def test_hosts_read_positions_through_the_face(self):
+        text = '#include "engine/rules/move.h"\n'
+        self.assert_fault("io/text/text.cpp", text, 1, "is a chapter of the rules")
+        self.write("tests/engine/move_test.cpp", text)
+        self.write("io/text/text.cpp", '#include "engine/game/look.h"\n')
+        self.assertEqual(self.faults(), [])
+
+    def test_the_face_knows_nothing_that_changes_a_game(self):
+        self.write("engine/rules/context.h", HEADER)
+        self.write("engine/rules/move.h", HEADER + '#include "engine/rules/context.h"\n')
+        text = HEADER + '#include "engine/rules/move.h"\n'
+        self.assert_fault("engine/game/look.h", text, 1, "engine/rules/move.h -> engine/rules/context.h")
 
     def test_a_folder_of_too_many_sources(self):
         for number in range(61):
