@@ -11,14 +11,14 @@ namespace six::bots {
 namespace {
 
 constexpr std::array<std::string_view, 2> kNames = {RandomBot::kName, SimpleBot::kName};
-constexpr std::size_t kProposals = 16;
+constexpr std::size_t kProposalsInSetup = 16;
 
 }  // namespace
 
 SetupCommand Bot::choose(const Agreement& agreement, const SetupState& state, const Decision&,
                          Draw& draw) {
     setup_proposals_.clear();
-    propose(agreement, state, kProposals, draw, setup_proposals_);
+    propose(agreement, state, kProposalsInSetup, draw, setup_proposals_);
     assert(!setup_proposals_.empty());
     return setup_proposals_[draw.below(static_cast<std::uint32_t>(setup_proposals_.size()))];
 }

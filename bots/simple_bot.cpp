@@ -18,7 +18,7 @@
 namespace six::bots {
 namespace {
 
-constexpr std::size_t kProposals = 32;
+constexpr std::size_t kProposalsToJudge = 32;
 constexpr std::size_t kProposalsForAdvice = 80;  // many are of one kind
 constexpr Score kCaptive = 250;  // of its points in thousandths: it must still be brought home
 constexpr Score kPerInchCloser = 150;    // a move closer is worth less than any sound attack
@@ -270,7 +270,7 @@ SetupCommand SimpleBot::choose(const Agreement& agreement, const SetupState& sta
                                const Decision& decision, Draw& draw) {
     if (decision.ask != Ask::build_section) return Bot::choose(agreement, state, decision, draw);
     setup_proposals_.clear();
-    propose(agreement, state, kProposals, draw, setup_proposals_);
+    propose(agreement, state, kProposalsToJudge, draw, setup_proposals_);
     assert(!setup_proposals_.empty());
     return setup_proposals_.back();  // the sensible one comes after what is merely legal
 }
@@ -289,7 +289,7 @@ std::vector<Score> SimpleBot::judged(const Table& table, const State& state,
 
 BattleCommand SimpleBot::choose(const Table& table, const State& state, const Decision& decision,
                                 Draw& draw) {
-    const std::vector<Score> worth = judged(table, state, decision, kProposals, draw);
+    const std::vector<Score> worth = judged(table, state, decision, kProposalsToJudge, draw);
     const auto best = std::max_element(worth.begin(), worth.end());  // equal: the first proposed
     return proposals_[static_cast<std::size_t>(best - worth.begin())];
 }

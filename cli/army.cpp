@@ -50,7 +50,7 @@ void print_note(const Arguments& args, const ArmyAnswer& answer, std::ostream& o
         out << paragraph(terminal_of(out), say(args.language, "cli.army.data_differs"));
 }
 
-int check(const Arguments& args, std::ostream& out, std::ostream& err) {
+int check_lists(const Arguments& args, std::ostream& out, std::ostream& err) {
     std::vector<ArmyAnswer> answers;
     bool all_legal = true;
     for (const std::string& word : args.words) {
@@ -133,7 +133,7 @@ Expected<std::vector<Faction>, Error> factions_named(std::string_view names) {
     return factions;
 }
 
-int make(const Arguments& args, std::ostream& out, std::ostream& err) {
+int make_army(const Arguments& args, std::ostream& out, std::ostream& err) {
     workshop::ArmyWish wish;
     wish.edition = edition_asked(args).value_or(kUsualEdition);
     wish.build_total =
@@ -230,8 +230,8 @@ void print_code(const Arguments& args, const io::Army& army, std::ostream& out) 
 int run_army(const Arguments& args, std::ostream& out, std::ostream& err) {
     tell_left_out(args, err);
     if (const int refused = check_out(args, err); refused != kSuccess) return refused;
-    if (args.verb() == "new") return make(args, out, err);
-    if (args.verb() == "check") return check(args, out, err);
+    if (args.verb() == "new") return make_army(args, out, err);
+    if (args.verb() == "check") return check_lists(args, out, err);
     if (args.verb() == "encode") return encode(args, out, err);
     return decode(args, out, err);
 }

@@ -32,8 +32,7 @@ io::SheetTitle title_of(io::Language language, const io::Army& army, const io::A
     const auto fact = [&](std::string_view key, std::int64_t n) {
         title.facts.push_back(say(language, key, {{"n", std::to_string(n)}}));
     };
-    title.facts.push_back(say(
-        language, "edition." + std::string(kEditionNames[static_cast<std::size_t>(army.edition)])));
+    title.facts.push_back(say(language, "edition." + std::string(name_of(army.edition))));
     fact("sheet.build_total", army.build_total);
     fact("sheet.spent", report.points);
     if (report.actions > 0) fact("sheet.actions", report.actions);

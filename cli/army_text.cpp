@@ -79,9 +79,7 @@ std::string counts_said(Language language, const io::ArmyReport& report) {
 std::string summary_said(Language language, const io::ArmyReport& report) {
     const bool team = army_rules(report.edition).team.has_value();
     std::vector<io::Argument> arguments = {
-        {"edition",
-         say(language,
-             "edition." + std::string(kEditionNames[static_cast<std::size_t>(report.edition)]))},
+        {"edition", say(language, "edition." + std::string(name_of(report.edition)))},
         {"points", std::to_string(report.points)},
         {"total", std::to_string(report.build_total)},
         {"figures", std::to_string(report.figures)}};

@@ -17,8 +17,7 @@ using io::Language;
 using io::say;
 
 std::string edition_said(Language language, Edition edition) {
-    return say(language,
-               "edition." + std::string(kEditionNames[static_cast<std::size_t>(edition)]));
+    return say(language, "edition." + std::string(name_of(edition)));
 }
 
 std::string total_said(Language language, std::uint16_t total) {

@@ -9,8 +9,7 @@
 namespace six::cli {
 
 const Ruleset& page_of(const Arguments& args) {
-    const std::string_view name =
-        args.value_or("edition", kEditionNames[static_cast<std::size_t>(kUsualEdition)]);
+    const std::string_view name = args.value_or("edition", name_of(kUsualEdition));
     std::size_t edition = 0;
     while (kEditionNames[edition] != name) ++edition;
     const Ruleset* page = six::page_of(static_cast<Edition>(edition));

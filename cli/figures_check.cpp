@@ -96,10 +96,7 @@ void print_edition(std::ostream& out, Language language, const EditionReport& re
     };
     line(2,
          say(language, report.has_page ? "cli.figures.edition" : "cli.figures.edition_without_page",
-             {{"edition",
-               say(language,
-                   "edition." +
-                       std::string(kEditionNames[static_cast<std::size_t>(report.edition)]))},
+             {{"edition", say(language, "edition." + std::string(name_of(report.edition)))},
               {"n", std::to_string(report.complete)},
               {"count", std::to_string(figures)}}));
     for (const io::Unplayable& one : report.unplayable)

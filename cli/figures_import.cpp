@@ -25,15 +25,15 @@ bool is_set_id(std::string_view text) {
     });
 }
 
-std::size_t figures_in(const io::FigureSet& set) {
+std::size_t imported_in(const io::FigureSet& set) {
     std::set<std::string_view> ids;
     for (const Warrior& warrior : set.catalog.warriors) ids.insert(io::figure_id(warrior));
     return ids.size() + set.chests.size();
 }
 
-class Report {
+class ImportTold {
 public:
-    Report(std::ostream& out, Language language) : out_(out), language_(language) {}
+    ImportTold(std::ostream& out, Language language) : out_(out), language_(language) {}
 
     void print_notes(std::string_view heading, const std::vector<io::ImportNote>& notes) {
         std::vector<std::string> lines;
@@ -68,7 +68,7 @@ public:
                         written ? "cli.figures.import.written" : "cli.figures.import.not_written",
                         {{"name", printable(set.name)},
                          {"id", set.id},
-                         {"count", std::to_string(figures_in(set))},
+                         {"count", std::to_string(imported_in(set))},
                          {"file", printable(file->second)}})
                  << '\n';
         }
@@ -145,7 +145,7 @@ int run_figures_import(const Arguments& args, std::ostream& out, std::ostream& e
     if (args.has("json")) {
         out << io::import_json(import, outcome, args.language);
     } else {
-        Report report(out, args.language);
+        ImportTold report(out, args.language);
         report.print_notes("cli.figures.import.repaired", import.repaired);
         report.print_errata(import);
         report.print_notes("cli.figures.import.rejected", import.rejected);

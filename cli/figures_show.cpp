@@ -16,7 +16,7 @@ using io::Language;
 using io::say;
 using io::SetFigure;
 
-struct Row {
+struct Fact {
     std::string label, text;
 };
 
@@ -31,17 +31,17 @@ std::string safe(std::string_view text) {
     return words;
 }
 
-class Page {
+class FigurePage {
 public:
-    Page(std::ostream& out, Language language, const SetFigure& figure)
+    FigurePage(std::ostream& out, Language language, const SetFigure& figure)
         : out_(out), terminal_(terminal_of(out)), language_(language), figure_(figure) {}
 
     void print() {
         heading();
-        const std::vector<Row> rows = figure_.chest ? chest_rows() : figure_rows();
+        const std::vector<Fact> rows = figure_.chest ? chest_rows() : figure_rows();
         std::size_t width = 0;
-        for (const Row& row : rows) width = std::max(width, columns_of(row.label));
-        for (const Row& row : rows)
+        for (const Fact& row : rows) width = std::max(width, columns_of(row.label));
+        for (const Fact& row : rows)
             out_ << paint(terminal_, Colour::dim, fit(row.label, width)) << "  "
                  << wrap(safe(row.text), columns(), width + 2) << '\n';
         if (figure_.chest) return;
@@ -68,7 +68,7 @@ private:
 
     // --- what is printed on the base ---
 
-    void add_source(std::vector<Row>& rows) const {
+    void add_source(std::vector<Fact>& rows) const {
         const std::string& number = figure_.imprint().number;
         std::vector<std::string> words;
         if (!figure_.set->name.empty()) words.push_back(figure_.set->name);
@@ -76,7 +76,7 @@ private:
         if (!words.empty()) rows.push_back({label("set"), io::joined_words(words, ", ")});
     }
 
-    void add_errata(std::vector<Row>& rows) const {
+    void add_errata(std::vector<Fact>& rows) const {
         for (const io::Erratum& erratum : figure_.imprint().errata)
             rows.push_back(
                 {label("erratum"),
@@ -87,8 +87,8 @@ private:
                       {"printed", erratum.printed}})});
     }
 
-    std::vector<Row> chest_rows() const {
-        std::vector<Row> rows;
+    std::vector<Fact> chest_rows() const {
+        std::vector<Fact> rows;
         add_source(rows);
         rows.push_back({label("kind"), say(language_, "cli.figures.chest")});
         rows.push_back({label("trap"), io::trap_said(language_, figure_.chest->trap)});
@@ -134,8 +134,8 @@ private:
                     {"n", std::to_string(dial.targets)}});
     }
 
-    std::vector<Row> figure_rows() const {
-        std::vector<Row> rows;
+    std::vector<Fact> figure_rows() const {
+        std::vector<Fact> rows;
         add_source(rows);
         std::string kind = say(
             language_, "kind." + std::string(kKindNames[static_cast<std::size_t>(first().kind)]));
@@ -288,7 +288,7 @@ int show_figures(const Arguments& args, std::ostream& out, std::ostream& err) {
     }
     for (std::size_t i = 0; i < wanted->figures.size(); ++i) {
         if (i > 0) out << '\n';
-        Page(out, args.language, wanted->figures[i]).print();
+        FigurePage(out, args.language, wanted->figures[i]).print();
     }
     return kSuccess;
 }

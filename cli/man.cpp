@@ -32,9 +32,9 @@ std::string roff(std::string_view text) {
     return safe;
 }
 
-class Page {
+class ManPage {
 public:
-    Page(Language language, std::ostream& out) : language_(language), out_(out) {}
+    ManPage(Language language, std::ostream& out) : language_(language), out_(out) {}
 
     void print() {
         out_ << ".TH SIXSKULLS 6 \"\" \"Six Skulls " << SIX_VERSION << "\" \"Six Skulls\"\n";
@@ -83,7 +83,7 @@ private:
 }  // namespace
 
 int run_man(const Arguments& args, std::ostream& out, std::ostream&) {
-    Page(args.language, out).print();
+    ManPage(args.language, out).print();
     return kSuccess;
 }
 

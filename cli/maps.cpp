@@ -41,13 +41,12 @@ std::string size_text(Language language, Vec2 size) {
 std::string editions_text(Language language, const Map& map) {
     std::string text;
     for (const Edition edition : io::editions_of(map))
-        text += (text.empty() ? "" : ", ") +
-                say(language,
-                    "edition." + std::string(kEditionNames[static_cast<std::size_t>(edition)]));
+        text +=
+            (text.empty() ? "" : ", ") + say(language, "edition." + std::string(name_of(edition)));
     return text;
 }
 
-int list(const Arguments& args, std::ostream& out) {
+int list_maps(const Arguments& args, std::ostream& out) {
     if (args.has("json")) {
         out << io::maps_json(io::collected_maps());
         return kSuccess;
@@ -112,7 +111,7 @@ io::MapReport found(const std::string& name, const Ruleset& rules) {
     return {std::nullopt, {{io::MapFinding::Weight::refusal, std::move(none)}}};
 }
 
-int show(const Arguments& args, std::ostream& out, std::ostream& err) {
+int show_map(const Arguments& args, std::ostream& out, std::ostream& err) {
     const std::string& name = args.words[0];
     const Ruleset& rules = page_of(args);
     const io::MapReport report = found(name, rules);
@@ -129,7 +128,7 @@ int show(const Arguments& args, std::ostream& out, std::ostream& err) {
 
 // --- check ---
 
-bool check(const Arguments& args, const std::string& file, std::ostream& out) {
+bool check_file(const Arguments& args, const std::string& file, std::ostream& out) {
     const Language language = args.language;
     const Ruleset& rules = page_of(args);
     const io::MapReport report = io::check_map_file(file, rules);
@@ -140,7 +139,7 @@ bool check(const Arguments& args, const std::string& file, std::ostream& out) {
     const std::string_view key = !report.accepted()        ? "cli.maps.refused"
                                  : report.findings.empty() ? "cli.maps.fine"
                                                            : "cli.maps.noted";
-    const std::string edition = kEditionNames[static_cast<std::size_t>(rules.edition)];
+    const std::string edition = name_of(rules.edition);
     out << say(language, key,
                {{"file", printable(file)},
                 {"edition", say(language, "edition." + edition)},
@@ -157,7 +156,7 @@ bool check(const Arguments& args, const std::string& file, std::ostream& out) {
 
 // --- new ---
 
-int make(const Arguments& args, std::ostream& out, std::ostream& err) {
+int make_map(const Arguments& args, std::ostream& out, std::ostream& err) {
     const Ruleset& rules = page_of(args);
     const std::uint64_t seed = args.number_or("seed", 1);
     const auto side = [&](std::string_view option, Inches otherwise) {
@@ -205,11 +204,11 @@ int make(const Arguments& args, std::ostream& out, std::ostream& err) {
 }  // namespace
 
 int run_maps(const Arguments& args, std::ostream& out, std::ostream& err) {
-    if (args.verb() == "list") return list(args, out);
-    if (args.verb() == "show") return show(args, out, err);
-    if (args.verb() == "new") return make(args, out, err);
+    if (args.verb() == "list") return list_maps(args, out);
+    if (args.verb() == "show") return show_map(args, out, err);
+    if (args.verb() == "new") return make_map(args, out, err);
     bool all = true;
-    for (const std::string& file : args.words) all = check(args, file, out) && all;
+    for (const std::string& file : args.words) all = check_file(args, file, out) && all;
     return all ? kSuccess : kFailure;
 }
 

@@ -48,7 +48,7 @@ Expected<const Ruleset*, Error> page_asked(const Arguments& args,
             if (const Ruleset* page = six::page_of(edition)) return page;
             return Error{std::string(args.value_or(kArmyOptions[n], "")),
                          "cli.play.edition_unplayed",
-                         {{"edition", kEditionNames[static_cast<std::size_t>(edition)]}}};
+                         {{"edition", name_of(edition)}}};
         }
     return &page_of(args);
 }

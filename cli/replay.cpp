@@ -61,7 +61,7 @@ void tell(const Replay& replay, Language language, const Terminal& terminal, std
     out << '\n' << io::ending_of(language, replay) << '\n';
 }
 
-int show(const Arguments& args, std::ostream& out, std::ostream& err) {
+int show_replay(const Arguments& args, std::ostream& out, std::ostream& err) {
     const std::string& file = args.words[0];
     const auto replay = load(file);
     if (!replay) {
@@ -155,7 +155,7 @@ bool verify(const Arguments& args, const std::string& file, std::ostream& out, s
 }  // namespace
 
 int run_replay(const Arguments& args, std::ostream& out, std::ostream& err) {
-    if (args.verb() == "show") return show(args, out, err);
+    if (args.verb() == "show") return show_replay(args, out, err);
     if (args.verb() == "export") return write_account(args, out, err);
     bool all = true;
     for (const std::string& file : args.words) all = verify(args, file, out, err) && all;

@@ -115,13 +115,13 @@ std::string option_text(Language language, const RuleOption& option) {
                 {"doubt", word(language, "doubt", option.doubt)}});
 }
 
-struct Row {
+struct ClauseRow {
     std::string label;  // empty: goes on under the one before
     std::string text;
 };
 
-std::vector<Row> rows_of(Language language, const RuleClause& c) {
-    std::vector<Row> rows;
+std::vector<ClauseRow> rows_of(Language language, const RuleClause& c) {
+    std::vector<ClauseRow> rows;
     const auto row = [&](std::string_view key, std::string text) {
         rows.push_back({say(language, "cli.rules." + std::string(key)), std::move(text)});
     };
@@ -151,7 +151,7 @@ std::vector<Row> rows_of(Language language, const RuleClause& c) {
 }
 
 // Who covers it, if anybody asked for scenarios.
-Row scenarios_row(Language language, const io::CoverageEvidence& evidence, Clause clause) {
+ClauseRow scenarios_row(Language language, const io::CoverageEvidence& evidence, Clause clause) {
     std::string files;
     for (const std::string& file : io::scenarios_of(rule_catalog(), evidence, clause))
         add(files, printable(file));
@@ -170,12 +170,12 @@ void print_clause(std::ostream& out, const Terminal& terminal, Language language
     if (language == Language::de && c.de.empty())
         out << wrap(say(language, "cli.rules.untranslated"), columns, 0) << '\n';
     out << '\n';
-    std::vector<Row> rows = rows_of(language, c);
+    std::vector<ClauseRow> rows = rows_of(language, c);
     if (evidence && c.untestable.empty() && rule_catalog().document_of(c).counts)
         rows.push_back(scenarios_row(language, *evidence, c.clause));
     std::size_t width = 0;
-    for (const Row& row : rows) width = std::max(width, columns_of(row.label));
-    for (const Row& row : rows)
+    for (const ClauseRow& row : rows) width = std::max(width, columns_of(row.label));
+    for (const ClauseRow& row : rows)
         out << paint(terminal, Colour::dim, fit(row.label, width)) << "  "
             << wrap(row.text, columns, width + 2) << '\n';
 }
@@ -217,7 +217,7 @@ int print_found(const Arguments& args, std::ostream& out, std::span<const Clause
     return kSuccess;
 }
 
-int list(const Arguments& args, std::ostream& out, std::ostream& err) {
+int list_clauses(const Arguments& args, std::ostream& out, std::ostream& err) {
     const std::vector<Clause> found = chosen(args, rule_catalog().group(""));
     return found.empty() ? refuse_group(args, err) : print_found(args, out, found);
 }
@@ -253,7 +253,7 @@ int search(const Arguments& args, std::ostream& out, std::ostream& err) {
     return kSuccess;
 }
 
-int show(const Arguments& args, std::ostream& out, std::ostream& err) {
+int show_clauses(const Arguments& args, std::ostream& out, std::ostream& err) {
     std::vector<Clause> wanted;
     int code = kSuccess;
     for (const std::string& id : args.words) {
@@ -309,8 +309,8 @@ int refuse_scenarios(const Arguments& args, std::ostream& err, const io::Error& 
 }
 
 int run_rules(const Arguments& args, std::ostream& out, std::ostream& err) {
-    if (args.verb() == "list") return list(args, out, err);
-    if (args.verb() == "show") return show(args, out, err);
+    if (args.verb() == "list") return list_clauses(args, out, err);
+    if (args.verb() == "show") return show_clauses(args, out, err);
     return search(args, out, err);
 }
 

@@ -22,7 +22,7 @@ using io::ScenarioOutcome;
 using io::ScenarioReport;
 
 std::string edition_name(const ScenarioOutcome& outcome) {
-    return kEditionNames[static_cast<std::size_t>(outcome.edition)];
+    return name_of(outcome.edition);
 }
 
 // Every line of a text that may have several, indented.

@@ -81,12 +81,10 @@ private:
     }
 
     void tell_game() {
-        line({},
-             say("account.game",
-                 {{"edition", say(std::string("edition.") +
-                                  kEditionNames[static_cast<std::size_t>(table_.rules->edition)])},
-                  {"width", inches(table_.field.size.x)},
-                  {"height", inches(table_.field.size.y)}}));
+        line({}, say("account.game",
+                     {{"edition", say(std::string("edition.") + name_of(table_.rules->edition))},
+                      {"width", inches(table_.field.size.x)},
+                      {"height", inches(table_.field.size.y)}}));
         if (state_.phase == Phase::playing)
             line({}, say("account.turn", {{"round", std::to_string(state_.round)},
                                           {"seat", seat(state_.turn)},

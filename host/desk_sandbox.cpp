@@ -49,9 +49,8 @@ public:
         const auto edition = static_cast<Edition>(place.word(kEditionNames));
         const Ruleset* page = page_of(edition);
         if (!page)
-            return Error{"/edition",
-                         "scenario.edition_unplayable",
-                         {{"edition", kEditionNames[static_cast<std::size_t>(edition)]}}};
+            return Error{
+                "/edition", "scenario.edition_unplayable", {{"edition", name_of(edition)}}};
         table_.rules = page;
         table_.options = OptionValues(edition);
         table_.build_total = page->usual.build_total;

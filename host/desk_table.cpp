@@ -62,12 +62,6 @@ Json section_json(const Table& table, const Figure& figure, std::size_t n) {
             {"targets", dial.targets}};
 }
 
-FigureId passenger_of(const State& state, FigureId chariot) {
-    for (std::uint16_t i = 0; i < state.figure_count; ++i)
-        if (is_aboard(state.figures[i]) && state.figures[i].chariot == chariot) return FigureId{i};
-    return {};
-}
-
 Json figure_json(const Voice& voice, FigureId id) {
     constexpr std::array kGiven = {"nothing", "pass", "action"};
     const Table& table = voice.table();
@@ -246,7 +240,7 @@ Json told_json(const Voice& voice, const Sitting& sitting, std::size_t n) {
 
 Json table_json(const Voice& voice, const Sitting& sitting, const TableTitle& title) {
     const PlayGame& game = voice.game();
-    const std::string edition = kEditionNames[static_cast<std::size_t>(game.names().edition)];
+    const std::string edition = name_of(game.names().edition);
     Json json = {
         {"mode", title.mode},
         {"edition", edition},

@@ -141,9 +141,6 @@ Vec2 between(Vec2 a, Inches radius_a, Vec2 b, Inches radius_b) {
     return Entry::root(apart, root, 2 * apart).place(from, to);
 }
 
-std::int64_t cross(Direction ray, Vec2 v) {
-    return std::int64_t{ray.x} * v.y.mils() - std::int64_t{ray.y} * v.x.mils();
-}
 std::int64_t dot(Direction ray, Vec2 v) {
     return std::int64_t{ray.x} * v.x.mils() + std::int64_t{ray.y} * v.y.mils();
 }

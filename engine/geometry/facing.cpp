@@ -16,10 +16,6 @@ Inches whole_mils(std::int64_t n) {
         static_cast<std::int32_t>((n < 0 ? n - half : n + half) / Direction::kUnit));
 }
 
-std::int64_t cross(Direction d, Vec2 v) {
-    return std::int64_t{d.x} * v.y.mils() - std::int64_t{d.y} * v.x.mils();
-}
-
 }  // namespace
 
 Direction direction(Facing facing) {

@@ -35,6 +35,10 @@ struct Direction {
     std::int32_t x = 0, y = 0;
     friend constexpr bool operator==(Direction, Direction) = default;
 };
+// Above 0: v lies to the left of the direction.
+constexpr std::int64_t cross(Direction d, Vec2 v) {
+    return std::int64_t{d.x} * v.y.mils() - std::int64_t{d.y} * v.x.mils();
+}
 Direction direction(Facing);
 
 // The place `ahead` in front of `from` (behind it when negative), rounded half away from zero to

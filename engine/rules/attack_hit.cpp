@@ -11,13 +11,6 @@
 namespace six {
 namespace {
 
-const AbilityHooks* ability_of(const Context& c) {
-    return ability_of(c.table, c.state.action.plan);
-}
-const AttackForm& form_of(const Context& c) {
-    return form_of(c.table, c.state.action.plan);
-}
-
 // Freeze reaches the chosen targets that were hit, not the splashed nor the immune. [U-SA-DMG-11,
 // U-SA-DEF-18]
 bool is_frozen(const Context& c, FigureId id) {

@@ -10,13 +10,6 @@ namespace {
 // Frames below which the stack is never filled with questions of one kind.
 constexpr std::size_t kSpareFrames = 4;
 
-const AbilityHooks* ability_of(const Context& c) {
-    return ability_of(c.table, c.state.action.plan);
-}
-const AttackForm& form_of(const Context& c) {
-    return form_of(c.table, c.state.action.plan);
-}
-
 AttackWord outcome_of(const Ruleset& rules, std::uint8_t natural, std::int32_t total,
                       std::int32_t defense) {
     if (natural == rules.combat.critical_miss) return AttackWord::critical_miss;

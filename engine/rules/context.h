@@ -25,4 +25,12 @@ struct Context {
     }
 };
 
+// Of the attack under way.
+inline const AbilityHooks* ability_of(const Context& c) {
+    return ability_of(c.table, c.state.action.plan);
+}
+inline const AttackForm& form_of(const Context& c) {
+    return form_of(c.table, c.state.action.plan);
+}
+
 }  // namespace six

@@ -5,12 +5,12 @@
 namespace six {
 namespace {
 
-struct Row {
+struct PlayedAbility {
     Ability ability;
     const AbilityHooks* hooks;
 };
 // The Unlimited card with the FAQ's replacements, and what Dragon's Gate added.
-constexpr Row kPlayed[] = {
+constexpr PlayedAbility kPlayed[] = {
     {Ability::charge, &abilities::charge},
     {Ability::quickness, &abilities::quickness},
     {Ability::magic_levitation, &abilities::magic_levitation},
@@ -76,7 +76,7 @@ bool plays_first_edition_base(BaseKind) {
 
 constexpr AbilityTable kFirstEditionAbilities = [] {
     AbilityTable table{};
-    for (const Row& played : kPlayed)
+    for (const PlayedAbility& played : kPlayed)
         table[static_cast<std::size_t>(played.ability)] = played.hooks;
     return table;
 }();

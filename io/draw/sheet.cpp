@@ -11,8 +11,8 @@ namespace six::io {
 namespace {
 
 // An A4 page in tenths of a millimetre.
-constexpr int kWidth = 2100, kHeight = 2970, kMargin = 100, kGap = 28;
-constexpr int kLastLine = kHeight - 50, kBottom = kHeight - kMargin + 10;
+constexpr int kWidth = 2100, kHeight = 2970, kPageMargin = 100, kGap = 28;
+constexpr int kLastLine = kHeight - 50, kBottom = kHeight - kPageMargin + 10;
 constexpr int kMostCopies = 8;  // on one card; more of a kind have further cards
 
 constexpr std::string_view kStyle =
@@ -46,9 +46,10 @@ std::vector<Card> cards_of(Language language, std::span<const SheetEntry> entrie
 // The code in as many lines as it needs; says where they end.
 int draw_code(Drawing& page, Language language, int y, const std::string& code) {
     if (code.empty()) return y;
-    constexpr int kLeft = kMargin + 190, kLine = 32;
+    constexpr int kLeft = kPageMargin + 190, kLine = 32;
     constexpr std::size_t kLetters = 118;  // of this size beside each other
-    page.text(kMargin, y, say(language, "sheet.code"), {.size = 24, .fill = kSoft, .room = 180});
+    page.text(kPageMargin, y, say(language, "sheet.code"),
+              {.size = 24, .fill = kSoft, .room = 180});
     for (std::size_t at = 0; at < code.size(); at += kLetters, y += kLine)
         page.text(kLeft, y, code.substr(at, kLetters), {.size = 24, .code = true});
     return y;
@@ -66,21 +67,22 @@ bool fights_for(std::span<const SheetEntry> entries, Faction faction) {
 // Says where the cards begin.
 int draw_title(Drawing& page, Language language, std::span<const SheetEntry> entries,
                const SheetTitle& title) {
-    int x = kWidth - kMargin;
+    int x = kWidth - kPageMargin;
     constexpr int kEmblem = 84;
     for (auto faction = title.factions.rbegin(); faction != title.factions.rend(); ++faction)
         if (fights_for(entries, *faction) &&
             page.emblem(
                 "factions/" + std::string(kFactionNames[static_cast<std::size_t>(*faction)]),
-                x - kEmblem, kMargin, kEmblem, kInk))
+                x - kEmblem, kPageMargin, kEmblem, kInk))
             x -= kEmblem + 16;
-    page.text(kMargin, 168, title.name,
-              {.size = 84, .bold = true, .serif = true, .room = x - kMargin - 30});
+    page.text(kPageMargin, 168, title.name,
+              {.size = 84, .bold = true, .serif = true, .room = x - kPageMargin - 30});
     std::string facts;
     for (const std::string& fact : title.facts) facts += (facts.empty() ? "" : " · ") + fact;
-    page.text(kMargin, 222, facts, {.size = 30, .fill = kSoft, .room = kWidth - 2 * kMargin});
+    page.text(kPageMargin, 222, facts,
+              {.size = 30, .fill = kSoft, .room = kWidth - 2 * kPageMargin});
     const int y = draw_code(page, language, 264, title.code) - 16;
-    page.rect(kMargin, y, kWidth - 2 * kMargin, 5, 0, {.fill = kInk});
+    page.rect(kPageMargin, y, kWidth - 2 * kPageMargin, 5, 0, {.fill = kInk});
     return y + kGap;
 }
 
@@ -94,17 +96,17 @@ public:
     void add_row(std::span<const Card> row) {
         int height = 0;
         for (const Card& card : row) height = std::max(height, card.height);
-        if (y_ + height > kBottom && y_ > kMargin) {
+        if (y_ + height > kBottom && y_ > kPageMargin) {
             pages_.emplace_back();
-            y_ = kMargin;
+            y_ = kPageMargin;
         }
-        int x = kMargin;
+        int x = kPageMargin;
         for (const Card& card : row) {
             page().rect(x, y_, card.width, height, 18,
                         {.fill = kPaper, .stroke = kInk, .width = 3});
             page().add(card.inside, x, y_);
             page().add(card.foot, x, y_ + height - card.foot_height);
-            x = kWidth - kMargin - kHalfCard;
+            x = kWidth - kPageMargin - kHalfCard;
         }
         y_ += height + kGap;
     }
@@ -131,7 +133,7 @@ Sheet sheet_of(Language language, std::span<const SheetEntry> entries, const She
     sheet.name = title ? title->name : say(language, "sheet.name");
     if (!title && entries.size() == 1) sheet.name = entries[0].figure.name();
     Drawing top;
-    Layout layout(title ? draw_title(top, language, entries, *title) : kMargin);
+    Layout layout(title ? draw_title(top, language, entries, *title) : kPageMargin);
     layout.page() = top;
     const std::vector<Card> cards = cards_of(language, entries);
     for (std::size_t i = 0; i < cards.size();) {
@@ -142,10 +144,10 @@ Sheet sheet_of(Language language, std::span<const SheetEntry> entries, const She
     const std::size_t count = layout.pages().size();
     for (std::size_t i = 0; i < count; ++i) {
         Drawing& page = layout.pages()[i];
-        TextStyle last{.size = 22, .fill = kSoft, .room = kWidth / 2 - kMargin};
-        page.text(kMargin, kLastLine, say(language, "sheet.edition_legend"), last);
+        TextStyle last{.size = 22, .fill = kSoft, .room = kWidth / 2 - kPageMargin};
+        page.text(kPageMargin, kLastLine, say(language, "sheet.edition_legend"), last);
         last.anchor = Anchor::end;
-        page.text(kWidth - kMargin, kLastLine,
+        page.text(kWidth - kPageMargin, kLastLine,
                   say(language, "sheet.page",
                       {{"name", sheet.name},
                        {"n", std::to_string(i + 1)},

@@ -31,12 +31,12 @@ std::string emblem_of(Ability ability) {
     return "abilities/" + std::string(name_of(ability));
 }
 
-struct Box {
+struct MarkBox {
     int x, y, width, height;
 };
 
 // A square of the colour, or a round thing.
-void draw_mark(Drawing& drawing, const Box& box, Ability ability) {
+void draw_mark(Drawing& drawing, const MarkBox& box, Ability ability) {
     const bool round = mark_of(ability).shape == Shape::circle;
     drawing.rect(box.x, box.y, box.width, box.height,
                  round ? std::min(box.width, box.height) / 2 : kCorner,
@@ -44,7 +44,7 @@ void draw_mark(Drawing& drawing, const Box& box, Ability ability) {
 }
 
 // The other half of a mark that is cut into two colours. [V-FIG-8]
-void draw_second_half(Drawing& drawing, const Box& box, Ability first, Ability second) {
+void draw_second_half(Drawing& drawing, const MarkBox& box, Ability first, Ability second) {
     const bool round = mark_of(first).shape == Shape::circle;
     const int r = round ? box.width / 2 : kCorner, slant = round ? 0 : 8;
     const int middle = box.x + box.width / 2, right = box.x + box.width;
@@ -62,7 +62,7 @@ void draw_cell(Drawing& drawing, int x, int y, const Cell& cell) {
     const bool marked = first != Ability::none, split = second != Ability::none;
     std::string_view ink = kInk;
     if (marked) {
-        const Box box{x + kInset, y + kInset, kSlotWidth - 2 * kInset, kRowHeight - 2 * kInset};
+        const MarkBox box{x + kInset, y + kInset, kSlotWidth - 2 * kInset, kRowHeight - 2 * kInset};
         constexpr int kGlyph = 23, kHalfGlyph = 21;
         const int below = y + 38;
         draw_mark(drawing, box, first);
@@ -94,7 +94,7 @@ void draw_cell(Drawing& drawing, int x, int y, const Cell& cell) {
 void draw_nexus(Drawing& drawing, int x, int y, Ability ability) {
     if (ability == Ability::none) return;
     constexpr int kSize = 38;
-    const Box box{x + (kSlotWidth - kSize) / 2, y + (kNexusHeight - kSize) / 2, kSize, kSize};
+    const MarkBox box{x + (kSlotWidth - kSize) / 2, y + (kNexusHeight - kSize) / 2, kSize, kSize};
     draw_mark(drawing, box, ability);
     drawing.emblem(emblem_of(ability), box.x + 6, box.y + 6, kSize - 12, ground_of(ability).ink);
 }
@@ -213,7 +213,7 @@ int draw_legend(Drawing& drawing, Language language, int x, int y, int width, in
     const int column = width / columns, count = static_cast<int>(abilities.size());
     for (int i = 0; i < count; ++i) {
         const Ability ability = abilities[static_cast<std::size_t>(i)];
-        const Box box{x + i % columns * column, y + i / columns * kLineHeight, kSize, kSize};
+        const MarkBox box{x + i % columns * column, y + i / columns * kLineHeight, kSize, kSize};
         draw_mark(drawing, box, ability);
         drawing.emblem(emblem_of(ability), box.x + 4, box.y + 4, kSize - 8, ground_of(ability).ink);
         drawing.text(box.x + kSize + 8, box.y + 24, ability_said(language, ability),

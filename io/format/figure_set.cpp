@@ -42,7 +42,7 @@ Imprint read_imprint(const JsonPlace& place) {
     return imprint;
 }
 
-Json json_of(const std::vector<Erratum>& errata) {
+Json json_of_errata(const std::vector<Erratum>& errata) {
     Json json = Json::array();
     for (const Erratum& erratum : errata)
         json.push_back(
@@ -57,7 +57,7 @@ Json with_imprint(const Json& object, const Imprint& imprint) {
     const auto add_rest = [&] {
         if (!imprint.flavour_en.empty())
             json["flavour"] = {{"en", imprint.flavour_en}, {"de", imprint.flavour_de}};
-        if (!imprint.errata.empty()) json["errata"] = json_of(imprint.errata);
+        if (!imprint.errata.empty()) json["errata"] = json_of_errata(imprint.errata);
     };
     for (const auto& [name, value] : object.items()) {
         if (name == "dials") add_rest();

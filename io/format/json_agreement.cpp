@@ -74,8 +74,7 @@ OptionValues read_options(const JsonPlace& place, Edition edition) {
         const JsonPlace at = place.may(name);
         const auto option = option_named(name);
         if (!option || info_of(*option).name != name || !belongs(info_of(*option), edition)) {
-            at.complain("json.expected_option",
-                        {{"edition", kEditionNames[static_cast<std::size_t>(edition)]}});
+            at.complain("json.expected_option", {{"edition", name_of(edition)}});
             return values;
         }
         const std::int32_t value = read_option(at, *option);

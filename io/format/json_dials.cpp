@@ -12,7 +12,7 @@ const char* section_of(FigureKind kind, std::size_t dial) {
     return dials_of(kind) > 1 ? kSectionNames[dial] : nullptr;
 }
 
-Json json_of(const Cell& cell) {
+Json json_of_cell(const Cell& cell) {
     Json json = Json::object();
     if (cell.value != 0 || !cell.skull) json["value"] = cell.value;
     for (const Ability ability : cell.abilities)
@@ -113,7 +113,7 @@ ValueTypes read_types(const JsonPlace& place) {
     return types;
 }
 
-Json json_of(const ValueTypes& types) {
+Json json_of_types(const ValueTypes& types) {
     return {{"speed", name_json(kSpeedTypeNames, types.speed)},
             {"attack", name_json(kAttackTypeNames, types.attack)},
             {"defense", name_json(kDefenseTypeNames, types.defense)},
@@ -127,7 +127,7 @@ void write_reach(const Dial& dial, Json& object) {
     if (dial.targets != 1) object["targets"] = dial.targets;
     if (dial.ranged_damage) object["ranged_damage"] = *dial.ranged_damage;
     if (dial.attack_bonus != 0) object["attack_bonus"] = dial.attack_bonus;
-    if (dial.types) object["types"] = json_of(*dial.types);
+    if (dial.types) object["types"] = json_of_types(*dial.types);
 }
 
 void read_reach(const JsonPlace& object, Dial& dial) {
@@ -155,7 +155,7 @@ Json json_of(const Dial& dial, FigureKind kind, std::size_t index) {
         Json click = Json::object();
         for (std::size_t stat = 0; stat < kCells.size(); ++stat)
             click[is_castle(kind) && stat == 0 ? kFortification : kStatNames[stat]] =
-                json_of(dial.clicks[i].*kCells[stat]);
+                json_of_cell(dial.clicks[i].*kCells[stat]);
         if (const Ability nexus = dial.clicks[i].nexus; nexus != Ability::none)
             click["nexus"] = name_of(nexus);
         clicks.push_back(std::move(click));

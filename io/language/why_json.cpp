@@ -21,7 +21,7 @@ public:
     Json whole(const Why& why) const {
         const Explanation& explanation = why.explanation;
         Json json = {
-            {"edition", kEditionNames[static_cast<std::size_t>(names_.edition)]},
+            {"edition", name_of(names_.edition)},
             {"lang", language_ == Language::de ? "de" : "en"},
             {"owed", owed(why.owed)},
             {"sender", seat(why.sender)},

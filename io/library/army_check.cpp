@@ -16,10 +16,6 @@
 namespace six::io {
 namespace {
 
-std::string_view name_of(Edition edition) {
-    return kEditionNames[static_cast<std::size_t>(edition)];
-}
-
 Agreement agreement_for(Edition edition, std::uint16_t build_total, std::uint8_t seats) {
     Agreement agreement;
     agreement.rules = army_rules(edition).page;

@@ -18,7 +18,7 @@ Json counted(const std::array<const char*, N>& names, const std::array<std::int3
     return json;
 }
 
-Json json_of(const Error& error, Language language) {
+Json json_of_error(const Error& error, Language language) {
     return {{"where", error.where},
             {"key", error.key},
             {"message", say(language, error.key, error.arguments)}};
@@ -30,7 +30,7 @@ Json clause_json(Clause clause) {
 
 void add_report(Json& json, const ArmyReport& report, Language language) {
     json["legal"] = report.legal();
-    json["edition"] = kEditionNames[static_cast<std::size_t>(report.edition)];
+    json["edition"] = name_of(report.edition);
     json["points"] = report.points;
     json["build_total"] = report.build_total;
     json["actions"] = army_rules(report.edition).team ? Json() : Json(report.actions);
@@ -47,16 +47,16 @@ void add_report(Json& json, const ArmyReport& report, Language language) {
                                   {"clause", clause_json(value.clause)}});
     json["findings"] = Json::array();
     for (const ArmyFinding& finding : report.findings) {
-        Json one = json_of(finding.error, language);
+        Json one = json_of_error(finding.error, language);
         one["clause"] = clause_json(finding.clause);
         json["findings"].push_back(std::move(one));
     }
 }
 
-Json json_of(const ArmyAnswer& answer, Language language) {
+Json json_of_answer(const ArmyAnswer& answer, Language language) {
     Json json = {{"source", answer.source},
                  {"ok", !answer.error && answer.report.legal()},
-                 {"error", answer.error ? json_of(*answer.error, language) : Json()}};
+                 {"error", answer.error ? json_of_error(*answer.error, language) : Json()}};
     if (answer.error) return json;
     json["army"] = Json::parse(army_file(answer.army));
     if (!answer.code.empty()) json["code"] = answer.code;
@@ -73,14 +73,15 @@ std::string text_of(const Json& json) {
 }  // namespace
 
 std::string army_json(const ArmyAnswer& answer, Language language) {
-    return text_of(json_of(answer, language));
+    return text_of(json_of_answer(answer, language));
 }
 
 std::string armies_json(std::span<const ArmyAnswer> answers, Language language) {
     std::string text;
     for (const ArmyAnswer& answer : answers)
         text +=
-            json_of(answer, language).dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+            json_of_answer(answer, language).dump(-1, ' ', false, Json::error_handler_t::replace) +
+            '\n';
     return text;
 }
 

@@ -9,10 +9,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const char* name_of(Edition edition) {
-    return kEditionNames[static_cast<std::size_t>(edition)];
-}
-
 Json named(const std::string& name) {
     return name.empty() ? Json() : Json(name);
 }

@@ -109,7 +109,7 @@ std::string lines(std::span<const Thing> things, Make make) {
     return text + (things.empty() ? "]\n" : "\n]\n");
 }
 
-Json json_of(const EditionReport& report) {
+Json json_of_edition(const EditionReport& report) {
     Json json{{"complete", report.complete}, {"page", report.has_page}};
     json["missing"] = Json::array();
     for (const EditionFinding& finding : report.not_in_it) {
@@ -124,7 +124,7 @@ Json json_of(const EditionReport& report) {
     return json;
 }
 
-Json json_of(const FileReport& report, Language language) {
+Json json_of_file(const FileReport& report, Language language) {
     Json json{{"file", report.file}, {"ok", report.ok()}};
     if (report.refused) {
         json["error"] = {
@@ -140,8 +140,7 @@ Json json_of(const FileReport& report, Language language) {
     json["chests"] = report.chests;
     json["editions"] = Json::object();
     for (const EditionReport& edition : report.editions)
-        json["editions"][kEditionNames[static_cast<std::size_t>(edition.edition)]] =
-            json_of(edition);
+        json["editions"][name_of(edition.edition)] = json_of_edition(edition);
     return json;
 }
 
@@ -165,7 +164,8 @@ std::string check_json(std::span<const FileReport> reports, Language language) {
     std::string text;
     for (const FileReport& report : reports)
         text +=
-            json_of(report, language).dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+            json_of_file(report, language).dump(-1, ' ', false, Json::error_handler_t::replace) +
+            '\n';
     return text;
 }
 

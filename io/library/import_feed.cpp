@@ -19,8 +19,8 @@ const Json* click_member(const Json& click, std::string_view name) {
 }
 
 // "87", or "120/88" where the mark is split.
-void read_marks(Record& record, const std::string& pointer, Stat stat, const Json& marks,
-                Cell& cell, bool& start) {
+void read_feed_marks(Record& record, const std::string& pointer, Stat stat, const Json& marks,
+                     Cell& cell, bool& start) {
     if (!marks.is_string()) return read_mark(record, pointer, stat, &marks, nullptr, cell, start);
     std::string_view rest = marks.get_ref<const std::string&>();
     while (true) {
@@ -32,8 +32,8 @@ void read_marks(Record& record, const std::string& pointer, Stat stat, const Jso
     }
 }
 
-NumberedSlot read_slot(Record& record, const std::string& pointer, const Json& json,
-                       std::size_t place) {
+NumberedSlot read_feed_slot(Record& record, const std::string& pointer, const Json& json,
+                            std::size_t place) {
     NumberedSlot slot{.number = static_cast<std::int64_t>(place)};
     if (!json.is_object()) {
         record.reject(pointer, "import.rejected.slot", {{"found", shown_short(json)}});
@@ -56,13 +56,13 @@ NumberedSlot read_slot(Record& record, const std::string& pointer, const Json& j
         read_cell(record, field + std::string(kColumns[i].value),
                   click_member(json, kColumns[i].value), cell);
         if (const Json* marks = click_member(json, kColumns[i].mark))
-            read_marks(record, field + std::string(kColumns[i].mark), static_cast<Stat>(i), *marks,
-                       cell, slot.start);
+            read_feed_marks(record, field + std::string(kColumns[i].mark), static_cast<Stat>(i),
+                            *marks, cell, slot.start);
     }
     return slot;
 }
 
-RawDial read_dial(Record& record, const std::string& pointer, const Json& json) {
+RawDial read_feed_dial(Record& record, const std::string& pointer, const Json& json) {
     RawDial dial{.pointer = pointer};
     const auto clicks = json.is_object() ? json.find("Clicks") : json.end();
     if (!json.is_object() || clicks == json.end() || !clicks->is_array() || clicks->empty() ||
@@ -73,7 +73,7 @@ RawDial read_dial(Record& record, const std::string& pointer, const Json& json) 
     std::vector<NumberedSlot> slots;
     for (std::size_t i = 0; i < clicks->size() && !record.is_rejected(); ++i)
         slots.push_back(
-            read_slot(record, pointer + "/Clicks/" + std::to_string(i), (*clicks)[i], i));
+            read_feed_slot(record, pointer + "/Clicks/" + std::to_string(i), (*clicks)[i], i));
     if (!record.is_rejected()) put_in_order(record, pointer + "/Clicks", std::move(slots), dial);
     return dial;
 }
@@ -172,7 +172,7 @@ RawFigure read_feed(Record& record) {
         return figure;
     }
     for (std::size_t i = 0; i < dials->size() && !record.is_rejected(); ++i) {
-        figure.dials.push_back(read_dial(record, "/Dials/" + std::to_string(i), (*dials)[i]));
+        figure.dials.push_back(read_feed_dial(record, "/Dials/" + std::to_string(i), (*dials)[i]));
         figure.dials.back().range = range;
         figure.dials.back().targets = targets;
     }

@@ -4,7 +4,7 @@
 namespace six::io {
 namespace {
 
-Json json_of(const std::vector<ImportNote>& notes, Language language) {
+Json json_of_notes(const std::vector<ImportNote>& notes, Language language) {
     Json list = Json::array();
     for (const ImportNote& note : notes)
         list.push_back({{"where", note.what.where},
@@ -35,8 +35,8 @@ std::string import_json(const Import& import, const ImportOutcome& outcome, Lang
               {"kept_out_records", import.kept_out},
               {"corrected", import.corrected},
               {"sets", Json::array()},
-              {"repaired", json_of(import.repaired, language)},
-              {"rejected", json_of(import.rejected, language)},
+              {"repaired", json_of_notes(import.repaired, language)},
+              {"rejected", json_of_notes(import.rejected, language)},
               {"problems", Json::array()}};
     for (const Error& problem : outcome.problems)
         json["problems"].push_back({{"where", problem.where},

@@ -194,7 +194,7 @@ std::string verdict_json(const std::string& file, const MapReport& report, const
                          Language language) {
     Json json{{"file", file},
               {"ok", report.accepted()},
-              {"edition", kEditionNames[static_cast<std::size_t>(rules.edition)]},
+              {"edition", name_of(rules.edition)},
               {"findings", Json::array()}};
     for (const MapFinding& finding : report.findings) {
         Json one{{"weight", finding.weight == Weight::refusal ? "refusal" : "note"},
@@ -216,8 +216,7 @@ std::string maps_json(const std::map<std::string, Map, std::less<>>& named) {
                   {"height", json_inches(map.field.size.y)},
                   {"pieces", map.field.pieces.size()},
                   {"editions", Json::array()}};
-        for (const Edition edition : editions_of(map))
-            json["editions"].push_back(kEditionNames[static_cast<std::size_t>(edition)]);
+        for (const Edition edition : editions_of(map)) json["editions"].push_back(name_of(edition));
         text += (text.size() > 1 ? ",\n" : "\n") + json.dump();
     }
     return text + (named.empty() ? "]\n" : "\n]\n");

@@ -99,7 +99,7 @@ Json json_of_changed(Edition edition, const OptionValues& values) {
     return changed;
 }
 
-Json json_of(const SetupSeat& seat, std::size_t n) {
+Json json_of_seat(const SetupSeat& seat, std::size_t n) {
     Json json{{"player", seat.player}};
     if (seat.team != n) json["team"] = seat.team;
     if (seat.own)
@@ -186,7 +186,7 @@ std::string setup_file(const SetupFile& setup) {
     if (Json options = json_of_changed(setup.edition, setup.options); !options.empty())
         json["options"] = std::move(options);
     for (std::size_t n = 0; n < setup.seats.size(); ++n)
-        json["seats"].push_back(json_of(setup.seats[n], n));
+        json["seats"].push_back(json_of_seat(setup.seats[n], n));
     if (setup.defender.exists()) json["defender"] = setup.defender.n;
     if (setup.seed) json["seed"] = *setup.seed;
     return file_text(json);

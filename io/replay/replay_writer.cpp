@@ -20,7 +20,7 @@ std::string state_hex(const AnyState& state) {
 
 Json header_of(const Ruleset& rules, std::string_view dice) {
     return {{"six_skulls_replay", kReplayFormat},
-            {"edition", kEditionNames[static_cast<std::size_t>(rules.edition)]},
+            {"edition", name_of(rules.edition)},
             {"rules", rules.id},
             {"rules_version", rules.version},
             {"dice", dice}};

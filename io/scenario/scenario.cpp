@@ -216,7 +216,7 @@ void ScenarioReader::finish() {
     for (const Expectation& expectation : scenario_.expectations)
         if (errors_.empty() && expectation.only && !among(scenario_.editions, *expectation.only))
             missing(expectation.place.line, "scenario.edition_not_run",
-                    {{"edition", kEditionNames[static_cast<std::size_t>(*expectation.only)]}});
+                    {{"edition", name_of(*expectation.only)}});
 }
 
 // --- words that several sections know ---

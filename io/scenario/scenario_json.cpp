@@ -41,13 +41,12 @@ Json json_of(Language language, const ScenarioReport& report) {
                  {"shown", Json::array()},
                  {"named_only", Json::array()}};
     for (const ScenarioOutcome& outcome : report.outcomes)
-        json["editions"].push_back(
-            {{"edition", kEditionNames[static_cast<std::size_t>(outcome.edition)]},
-             {"passed", outcome.passed()},
-             {"errors", json_of(language, outcome.errors)},
-             {"differences", json_of(outcome.differences)},
-             {"answers", json_of(outcome.answers)},
-             {"drawing", outcome.drawing}});
+        json["editions"].push_back({{"edition", name_of(outcome.edition)},
+                                    {"passed", outcome.passed()},
+                                    {"errors", json_of(language, outcome.errors)},
+                                    {"differences", json_of(outcome.differences)},
+                                    {"answers", json_of(outcome.answers)},
+                                    {"drawing", outcome.drawing}});
     for (const ClauseEvidence& row : report.evidence)
         if (row.named) json[row.shown ? "shown" : "named_only"].push_back(row.clause);
     return json;

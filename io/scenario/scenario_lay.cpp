@@ -119,13 +119,13 @@ Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition editio
     agreement.rules = page_of(edition);
     if (!agreement.rules)
         return at_line(scenario, {}, "scenario.edition_unplayable",
-                       {{"edition", kEditionNames[static_cast<std::size_t>(edition)]}});
+                       {{"edition", name_of(edition)}});
     agreement.options = OptionValues(edition);
     for (const ChosenOption& chosen : scenario.options)
         if (!agreement.options.set(edition, chosen.option, chosen.value))
             return at_line(scenario, chosen.place, "scenario.option_not_in_edition",
                            {{"option", std::string(info_of(chosen.option).id)},
-                            {"edition", kEditionNames[static_cast<std::size_t>(edition)]}});
+                            {"edition", name_of(edition)}});
     for (const WarriorText& text : scenario.warriors)
         agreement.catalog.warriors.push_back(warrior_on(text, agreement.options));
     for (const PieceText& text : scenario.pieces) agreement.fixed_terrain.push_back(text.piece);
@@ -149,7 +149,7 @@ Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition editio
             if (static_cast<std::size_t>(chosen.option) == index)
                 return at_line(scenario, chosen.place, "scenario.option_not_read",
                                {{"option", std::string(info_of(chosen.option).id)},
-                                {"edition", kEditionNames[static_cast<std::size_t>(edition)]}});
+                                {"edition", name_of(edition)}});
     std::string sentence = describe(language, Names{.edition = edition}, illegal);
     if (is_of_a_warrior(illegal.why) && index < scenario.warriors.size()) {
         const WarriorText& text = scenario.warriors[index];

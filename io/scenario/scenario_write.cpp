@@ -115,7 +115,7 @@ private:
 
     void write_game() {
         const Edition edition = table_.rules->edition;
-        line("edition", kEditionNames[static_cast<std::size_t>(edition)]);
+        line("edition", name_of(edition));
         const OptionValues usual(edition);
         for (std::size_t i = 0; i < kOptionCount; ++i) {
             const auto option = static_cast<Option>(i);
