@@ -72,7 +72,8 @@ Result<Ok> check_through(const Table& table, const State& state, const AttackPla
     if (!has(kPlatformSections, plan.section))
         return close ? refuse(plan, "LRG-PCC-1", Reason::section_not_touched)
                      : refuse(plan, "LRG-PRNG-3", Reason::section_not_towards);
-    if (close && !table.options.is_on(Option::x_g15) && state[figure.chariot].has(note::moved))
+    if (close && !table.options.is_on(Option::passenger_close_after_move) &&
+        state[figure.chariot].has(note::moved))
         return refuse(plan, "LRG-PCC-1", Reason::chariot_has_moved);
     return Ok{};
 }

@@ -60,7 +60,8 @@ FigureSet strike(Context& c) {
         if (magical || is_frozen(c, id)) note_magic(c, id);  // [U-SA-DEF-16]
     }
     // Passed on to a passenger is what the section could still take. [LRG-PDMG-5, LRG-DIAL-6]
-    const bool in_full = c.table.options[Option::x_g11] == opt::x_g11::full_damage;
+    const bool in_full =
+        c.table.options[Option::passed_on_damage] == opt::passed_on_damage::full_damage;
     Volley volley(c);
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId id{i};

@@ -75,7 +75,8 @@ void sources::enhancement(const Strike& strike, Sum& out) {
     const Table& table = strike.table;
     // A friend that is hit takes them too. [FAQ-ME-1, H-X-C37]
     const bool hostile = opposing(table, strike.attacker, strike.figure);
-    const bool grows = hostile || table.options[Option::x_c37] == opt::x_c37::each_figure;
+    const bool grows = hostile || table.options[Option::enhance_friends_hit] ==
+                                      opt::enhance_friends_hit::each_figure;
     if (!grows ||
         (!strike.form.all_round &&
          in_force_with(table, strike.figure, strike.figure.struck, &AbilityHooks::immune_to_magic)))

@@ -128,9 +128,9 @@ bool reads_first_edition_option(Option option) {
         case Option::c_multi_radius:
         case Option::c_multi_border:
         case Option::c_big_deploy:
-        case Option::x_c37:
-        case Option::x_g11:
-        case Option::x_g15:
+        case Option::enhance_friends_hit:
+        case Option::passed_on_damage:
+        case Option::passenger_close_after_move:
         case Option::c_multi_sweep:
         case Option::c_multi_speed:
         case Option::c_breached_silent:

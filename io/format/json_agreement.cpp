@@ -1,4 +1,6 @@
 // Option values and agreements: the part of json_definitions.h that knows editions.
+#include <bitset>
+
 #include "engine/rulesets/pages.h"
 #include "io/format/json_codec.h"
 #include "io/format/json_definitions.h"
@@ -62,7 +64,8 @@ Json json_of(Edition edition, const OptionValues& values) {
     return json;
 }
 
-// An option that is not mentioned has the edition's default: it may be younger than the text.
+// An option that is not mentioned has the edition's default: it may be younger than the text. One
+// that had another name when the text was written is read by that; written is the name of today.
 OptionValues read_options(const JsonPlace& place, Edition edition) {
     OptionValues values(edition);
     if (!place.exists()) return values;
@@ -70,13 +73,18 @@ OptionValues read_options(const JsonPlace& place, Edition edition) {
         place.complain("json.expected_object");
         return values;
     }
+    std::bitset<kOptionCount> read;
     for (const auto& [name, json] : place.json().items()) {
         const JsonPlace at = place.may(name);
         const auto option = option_named(name);
-        if (!option || info_of(*option).name != name || !belongs(info_of(*option), edition)) {
+        if (!option || info_of(*option).id == name || !belongs(info_of(*option), edition)) {
             at.complain("json.expected_option", {{"edition", name_of(edition)}});
             return values;
         }
+        const auto number = static_cast<std::size_t>(*option);
+        if (read[number])
+            at.complain("json.repeated_name", {{"name", std::string(info_of(*option).name)}});
+        read.set(number);
         const std::int32_t value = read_option(at, *option);
         if (!values.set(edition, *option, value)) at.complain("json.expected_option_value");
     }

@@ -48,8 +48,10 @@ std::string number_text(OptionType type, std::int32_t value) {
 std::optional<Option> option_named(std::string_view id_or_name) {
     std::optional<Option> found;
     for (std::size_t i = 0; i < kOptionCount; ++i) {
-        if (kOptions[i].name == id_or_name) return static_cast<Option>(i);
-        if (kOptions[i].id != id_or_name) continue;
+        const OptionInfo& info = kOptions[i];
+        const bool earlier = !info.was.empty() && info.was == id_or_name;
+        if (earlier || info.name == id_or_name) return static_cast<Option>(i);
+        if (info.id != id_or_name) continue;
         if (found) return std::nullopt;
         found = static_cast<Option>(i);
     }

@@ -12,7 +12,8 @@
 
 namespace six::io {
 
-// By name ("contact_eps"), or by id ("H-CONTACT-EPS") where the decision has one number only.
+// By name ("contact_eps"), by the name it had earlier ("x_g11" for passed_on_damage), or by id
+// ("H-CONTACT-EPS") where the decision has one number only.
 std::optional<Option> option_named(std::string_view id_or_name);
 const OptionInfo& info_of(Option);
 

@@ -54,7 +54,7 @@ TEST_F(PassengerClose, AlsoAfterTheChariotMovedUnlessAgreedOtherwise) {
     put(kPlain, beside(kMiddle, kLeft));
     state[C].set(note::moved);
     allow(kRed, close_at(A, B, kLeft));
-    ASSERT_TRUE(table.options.set(Edition::unlimited, Option::x_g15, 0));
+    ASSERT_TRUE(table.options.set(Edition::unlimited, Option::passenger_close_after_move, 0));
     refuse(kRed, close_at(A, B, kLeft), "LRG-PCC-1", Reason::chariot_has_moved);
     state[C].unset(note::moved);
     allow(kRed, close_at(A, B, kLeft));

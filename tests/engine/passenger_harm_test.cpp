@@ -111,7 +111,8 @@ TEST_F(Harm, OnlyWhatTheSectionCouldStillTake) {
     EXPECT_EQ(state.owed.back().clicks, 3);
 
     put(kLeft);
-    ASSERT_TRUE(table.options.set(Edition::unlimited, Option::x_g11, opt::x_g11::full_damage));
+    ASSERT_TRUE(table.options.set(Edition::unlimited, Option::passed_on_damage,
+                                  opt::passed_on_damage::full_damage));
     hit();
     EXPECT_EQ(state.owed.back().clicks, 4);
     roll({6});

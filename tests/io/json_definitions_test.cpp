@@ -291,6 +291,25 @@ TEST(JsonDefinitions, EveryOptionThereAndBackAtEveryBound) {
             }
 }
 
+TEST(JsonDefinitions, AnOptionIsReadByItsEarlierNameAndWrittenByItsName) {
+    OptionValues values(Edition::unlimited);
+    ASSERT_TRUE(values.set(Edition::unlimited, Option::passed_on_damage,
+                           opt::passed_on_damage::full_damage));
+    const std::string now = to_json(Edition::unlimited, values);
+    EXPECT_NE(now.find(R"("passed_on_damage":"full_damage")"), std::string::npos);
+    EXPECT_EQ(now.find(R"("x_g11")"), std::string::npos);
+
+    const auto earlier = options_from_json(Edition::unlimited, R"({"x_g11":"full_damage"})");
+    ASSERT_TRUE(earlier) << refusal(earlier);
+    EXPECT_EQ(*earlier, values);
+    EXPECT_EQ(to_json(Edition::unlimited, *earlier), now);
+
+    const auto both = options_from_json(
+        Edition::unlimited,
+        R"({"x_g11":"full_damage","passed_on_damage":"what_the_section_could_take"})");
+    EXPECT_EQ(refusal(both), "/passed_on_damage json.repeated_name");
+}
+
 TEST(JsonDefinitions, BattlefieldsThereAndBack) {
     const Battlefield field{
         {36_in, 24_in},

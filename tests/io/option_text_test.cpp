@@ -16,6 +16,14 @@ TEST(OptionText, ByIdAndByName) {
     EXPECT_FALSE(option_named("H-NOTHING"));
 }
 
+TEST(OptionText, TheEarlierNameStillNamesIt) {
+    EXPECT_EQ(option_named("passed_on_damage"), Option::passed_on_damage);
+    EXPECT_EQ(option_named("x_g11"), Option::passed_on_damage);
+    EXPECT_EQ(option_named("H-X-G11"), Option::passed_on_damage);
+    EXPECT_TRUE(info_of(Option::contact_eps).was.empty());
+    EXPECT_FALSE(option_named("x_g99"));
+}
+
 TEST(OptionText, Values) {
     EXPECT_EQ(option_value(Option::contact_eps, "0.05"), 50);
     EXPECT_FALSE(option_value(Option::contact_eps, "0.051"));

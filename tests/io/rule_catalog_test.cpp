@@ -88,10 +88,11 @@ TEST(RuleCatalog, EveryOptionBelongsToADecisionThatItsClausesName) {
 TEST(RuleCatalog, DefaultsOfTheGeneratedHeaderAreThoseOfTheData) {
     EXPECT_EQ(kOptions[static_cast<std::size_t>(Option::contact_eps)].defaults[0], 20);
     // Conquest follows Unlimited where the editions differ, unless it is named itself.
-    const OptionInfo& interleaving = kOptions[static_cast<std::size_t>(Option::x_c08)];
-    EXPECT_EQ(interleaving.defaults[0], opt::x_c08::allowed);
-    EXPECT_EQ(interleaving.defaults[1], opt::x_c08::not_allowed);
-    EXPECT_EQ(interleaving.defaults[3], opt::x_c08::allowed);
+    const OptionInfo& interleaving =
+        kOptions[static_cast<std::size_t>(Option::actions_interleaved)];
+    EXPECT_EQ(interleaving.defaults[0], opt::actions_interleaved::allowed);
+    EXPECT_EQ(interleaving.defaults[1], opt::actions_interleaved::not_allowed);
+    EXPECT_EQ(interleaving.defaults[3], opt::actions_interleaved::allowed);
     const OptionInfo& section = kOptions[static_cast<std::size_t>(Option::c_dem_section)];
     EXPECT_EQ(section.defaults[0], opt::c_dem_section::stays);
     EXPECT_EQ(section.defaults[3], opt::c_dem_section::three_skulls);

@@ -40,6 +40,7 @@ std::uint64_t hash_but_for_numbers(const LaidScenario& laid) {
 
 const std::string kPosition = R"(edition unlimited
 option   H-CONTACT-EPS 0.03
+option   x_g11 full_damage
 table    48 x 36 ; seats red blue green ; team red green ; turn blue ; actions 1 ; round 7
          quiet 2 ; points red 20 ; spent blue 180 ; dial_turned
 figure   raider  points 20  faction orc_raiders  range 8  targets 2
@@ -93,6 +94,8 @@ TEST(ScenarioWriteText, FiguresThatComeWithTheProgramAreOnlyNamed) {
     EXPECT_EQ(text.find("figure   lantern_guard"), std::string::npos);
     EXPECT_NE(text.find("figure   wyrm_young"), std::string::npos);
     EXPECT_NE(text.find("option   contact_eps 0.03"), std::string::npos);
+    // By its name of today, by whichever it was read.
+    EXPECT_NE(text.find("option   passed_on_damage full_damage"), std::string::npos);
 }
 
 TEST(ScenarioWriteText, LabelsThatAFileCannotHaveAreReplaced) {

@@ -139,6 +139,17 @@ class GenerateIds(unittest.TestCase):
         self.write_options(options)
         self.refused("H-GRAZE", "the name graze")
 
+    def test_an_earlier_name_clashes_with_no_name(self) -> None:
+        options, option = self.option("passed_on_damage")
+        self.assertEqual((option["id"], option["was"]), ("H-X-G11", "x_g11"))
+        option["was"] = "passed_on_damage"
+        self.write_options(options)
+        self.refused("H-X-G11", "the name x_g11")
+        option["was"] = "x_g11_again"
+        next(o for o in options if o["name"] == "chariot_fall")["name"] = "x_g11_again"
+        self.write_options(options)
+        self.refused("H-X-G17", "a name of its own, not x_g11_again")
+
     def test_no_decision_lacks_its_option(self) -> None:
         options, option = self.option("graze")
         options.remove(option)

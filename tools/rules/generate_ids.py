@@ -175,7 +175,9 @@ def check_option(catalog: Catalog, where: str, option: Record) -> bool:
     ok = catalog.expect(option.get("id") in catalog.clauses and str(option["id"]).startswith("H-"), where, "an H- id")
     ok &= catalog.expect(NAME.fullmatch(name) is not None and name not in RESERVED, where, "a snake_case name")
     stem = str(option.get("id")).removeprefix("H-").lower().replace("-", "_")
-    ok &= catalog.expect(name == stem or name.startswith(stem + "_"), where, f"the name {stem}, or one that adds to it")
+    # An id that is a mere number says nothing: there the earlier name follows the id, and the name says what is decided.
+    by_id = str(option.get("was", name))
+    ok &= catalog.expect(by_id == stem or by_id.startswith(stem + "_"), where, f"the name {stem}, or one that adds to it")
     ok &= catalog.expect(kind in TYPES, where, f"type out of {', '.join(TYPES)}")
     ok &= catalog.expect(option.get("doubt") in DOUBTS, where, f"doubt out of {', '.join(DOUBTS)}")
     catalog.check_ids(f"{where}: clauses", option.get("clauses"))
@@ -206,9 +208,10 @@ def read_options(catalog: Catalog, data: pathlib.Path) -> None:
     for number, option in enumerate(catalog.read(path, list), start=2):
         where = f"{path}:{number}: {option.get('id')}"
         if check_option(catalog, where, option):
-            name = option["name"]
-            catalog.expect(name not in names, where, f"a name of its own, not {name} of line {names.get(name)}")
-            names[name] = number
+            # Files written earlier are read by the earlier name, so that it is a name like any other.
+            for name in [option[key] for key in ("name", "was") if key in option]:
+                catalog.expect(name not in names, where, f"a name of its own, not {name} of line {names.get(name)}")
+                names[name] = number
             catalog.options.append(option)
     decided = {option["id"] for option in catalog.options}
     for clause in catalog.clauses:
@@ -277,8 +280,9 @@ def option_row(option: Record) -> str:
     defaults = ", ".join(str(number_of(option, default_of(option, edition))) for edition in EDITIONS)
     editions = sum(1 << bit for bit, edition in enumerate(EDITIONS) if edition in option["editions"])
     kind = {"bool": "boolean", "int": "integer"}.get(option["type"], option["type"])  # bool and int are C++ words
+    names = ", ".join(view(option.get(key, "")) for key in ("id", "name", "was"))
     return (
-        f"    {{{view(option['id'])}, {view(option['name'])}, OptionType::{kind}, {low}, {high}, {option.get('step', 1)}, "
+        f"    {{{names}, OptionType::{kind}, {low}, {high}, {option.get('step', 1)}, "
         f"{{{defaults}}}, {editions}}},"
     )
 
@@ -319,6 +323,7 @@ inline constexpr std::size_t kOptionCount = {len(options)};
 struct OptionInfo {{
     std::string_view id;
     std::string_view name;
+    std::string_view was;  // its name in files written earlier; empty: it has had no other
     OptionType type;
     std::int32_t min, max, step;
     std::int32_t defaults[4];  // by edition: unlimited, v2, dungeons, conquest
