@@ -2,7 +2,7 @@
 
 namespace six::abilities {
 
-// No ranged combat and no captives: one he holds dies.
+// No ranged combat and no captives: one it holds dies.
 const AbilityHooks berserk{
     .ability = Ability::berserk,
     .clause = "U-SA-DMG-1",

@@ -11,7 +11,7 @@ bool has_healed(const State& state, FigureId who, FigureId other) {
     return false;
 }
 
-// He touches the friend with a section that shows it. [LRG-SA-1]
+// It touches the friend with a section that shows it. [LRG-SA-1]
 bool commands_by_touch(const Table& table, const Figure& commander, const Figure& friend_of) {
     const SectionSet by = sections_touched(table, commander, friend_of);
     for (std::size_t i = 0; i < warrior_of(table, commander).dials.size(); ++i)
@@ -19,7 +19,7 @@ bool commands_by_touch(const Table& table, const Figure& commander, const Figure
     return false;
 }
 
-// Can this section, which he touches, be healed now? The only one of a figure with one dial.
+// Can this section, which it touches, be healed now? The only one of a figure with one dial.
 Result<Ok> check_section_healing(const Table& table, const State& state, FigureId who,
                                  FigureId other, std::size_t section) {
     const Figure& friend_of = state[other];
@@ -43,7 +43,7 @@ Result<Ok> check_section_healing(const Table& table, const State& state, FigureI
     return Ok{};
 }
 
-// Of the sections he touches those that can be healed. [LRG-SA-5]
+// Of the sections it touches those that can be healed. [LRG-SA-5]
 SectionSet sections_to_heal(const Table& table, const State& state, FigureId who, FigureId other) {
     const SectionSet touched = sections_touched(table, state[other], state[who]);
     SectionSet open;
@@ -53,7 +53,7 @@ SectionSet sections_to_heal(const Table& table, const State& state, FigureId who
     return open;
 }
 
-// A Demoralized friend who touches him, once for each of the two in a turn. [FAQ-CMD-3,
+// A Demoralized friend that touches it, once for each of the two in a turn. [FAQ-CMD-3,
 // U-SA-DMG-13]
 Result<Ok> check_healing(const Table& table, const State& state, FigureId who, FigureId other) {
     const Figure& figure = state[who];
@@ -123,7 +123,7 @@ void resolve_use(Context& c, const UseAbility& use) {
 
 }  // namespace
 
-// A die for one more action, and heart for the Demoralized beside him. [FAQ-CMD-1 to FAQ-CMD-5]
+// A die for one more action, and heart for the Demoralized beside it. [FAQ-CMD-1 to FAQ-CMD-5]
 const AbilityHooks command{
     .ability = Ability::command,
     .clause = "U-SA-DMG-6",

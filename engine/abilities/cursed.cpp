@@ -2,7 +2,7 @@
 
 namespace six::abilities {
 
-// A click after any action whose magic touched him. [DGT-CUR-2, DGT-CUR-3]
+// A click after any action whose magic touched it. [DGT-CUR-2, DGT-CUR-3]
 const AbilityHooks cursed{
     .ability = Ability::cursed,
     .clause = "U-SA-DEF-11",

@@ -2,7 +2,7 @@
 
 namespace six::abilities {
 
-// Friends who touch him may use his defense value. [FAQ-DEF-1 to FAQ-DEF-5]
+// Friends that touch it may use its defense value. [FAQ-DEF-1 to FAQ-DEF-5]
 const AbilityHooks defend{
     .ability = Ability::defend,
     .clause = "U-SA-DEF-5",

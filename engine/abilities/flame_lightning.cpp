@@ -2,7 +2,7 @@
 
 namespace six::abilities {
 
-// One click to every target and to whoever touches one. [FAQ-FL-12 to FAQ-FL-19]
+// One click to every target and to whatever touches one. [FAQ-FL-12 to FAQ-FL-19]
 const AbilityHooks flame_lightning{
     .ability = Ability::flame_lightning,
     .clause = "U-SA-ATK-4",

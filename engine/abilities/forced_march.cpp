@@ -2,7 +2,7 @@
 
 namespace six::abilities {
 
-// The formation moves at his speed.
+// The formation moves at its speed.
 const AbilityHooks forced_march{
     .ability = Ability::forced_march,
     .clause = "U-SA-SPD-8",

@@ -2,7 +2,7 @@
 
 namespace six::abilities {
 
-// Friends who touch him deal a click more from afar. [FAQ-ME-1 to FAQ-ME-3]
+// Friends that touch it deal a click more from afar. [FAQ-ME-1 to FAQ-ME-3]
 const AbilityHooks magic_enhancement{
     .ability = Ability::magic_enhancement,
     .clause = "U-SA-DMG-2",

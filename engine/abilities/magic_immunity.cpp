@@ -2,7 +2,7 @@
 
 namespace six::abilities {
 
-// No other Magic ability affects him. [U-SA-DEF-18]
+// No other Magic ability affects it. [U-SA-DEF-18]
 const AbilityHooks magic_immunity{
     .ability = Ability::magic_immunity,
     .clause = "U-SA-DEF-3",

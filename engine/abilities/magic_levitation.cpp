@@ -1,4 +1,4 @@
-// Magic Levitation: a move action of one who stays; a figure that touches him is set down up to 10
+// Magic Levitation: a move action of one that stays; a figure that touches it is set down up to 10
 // inches away. [U-SA-SPD-3, U-SA-SPD-15, FAQ-MLEV]
 #include "engine/abilities/table.h"
 #include "engine/geometry/path.h"
@@ -20,7 +20,7 @@ Move way_of(const UseAbility& use) {
     return {use.other, {use.at}, use.facing};
 }
 
-// Anybody who touches him, on either side, also one that has acted. [FAQ-MLEV-3, U-SA-SPD-15]
+// Any that touches it, on either side, also one that has acted. [FAQ-MLEV-3, U-SA-SPD-15]
 Result<Ok> check_target(const Table& table, const State& state, const UseAbility& use) {
     const Figure& target = state[use.other];
     const auto refuse = [&](Clause clause, Reason why) {

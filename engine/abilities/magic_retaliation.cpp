@@ -2,7 +2,7 @@
 
 namespace six::abilities {
 
-// Whoever damages him by an attack takes a click. [FAQ-MR-1 to FAQ-MR-4]
+// Whatever damages it by an attack takes a click. [FAQ-MR-1 to FAQ-MR-4]
 const AbilityHooks magic_retaliation{
     .ability = Ability::magic_retaliation,
     .clause = "U-SA-DEF-9",

@@ -73,7 +73,7 @@ const Question questions::roll_necromancy{.ask = Ask::roll_necromancy,
 
 namespace abilities {
 
-// Brings back one of his player's eliminated figures, hurt by a die.
+// Brings back one of its player's eliminated figures, hurt by a die.
 const AbilityHooks necromancy{
     .ability = Ability::necromancy,
     .clause = "U-SA-DMG-5",

@@ -2,7 +2,7 @@
 
 namespace six::abilities {
 
-// Armor and toughness of his ranged targets do not count. [FAQ-FL-25 to FAQ-FL-32]
+// Armor and toughness of its ranged targets do not count. [FAQ-FL-25 to FAQ-FL-32]
 const AbilityHooks pierce{
     .ability = Ability::pierce,
     .clause = "U-SA-DMG-7",

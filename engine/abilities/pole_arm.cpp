@@ -2,7 +2,7 @@
 
 namespace six::abilities {
 
-// Hurts and stops whoever moves to his front.
+// Hurts and stops whatever moves to its front.
 const AbilityHooks pole_arm{
     .ability = Ability::pole_arm,
     .clause = "U-SA-DEF-2",

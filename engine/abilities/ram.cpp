@@ -2,7 +2,7 @@
 
 namespace six::abilities {
 
-// Hurts whom his front arc meets at the end of his move.
+// Hurts what its front arc meets at the end of its move.
 const AbilityHooks ram{
     .ability = Ability::ram,
     .clause = "U-SA-SPD-10",

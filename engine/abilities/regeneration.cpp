@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint8_t kTakenOff = 2;  // from the die [U-SA-DEF-6]
 
-// Which text lets him: Demoralized, captors and those in contact may as well as anybody.
+// Which text lets it: Demoralized, captors and those in contact may as well as anybody.
 Clause allowed_by(const Table& table, const State& state, FigureId who) {
     if (is_demoralized(table, state[who])) return "U-DEM-5";
     if (captive_of(state, who).exists()) return "U-CAP-21";
@@ -49,7 +49,7 @@ const Question questions::roll_regeneration{
 
 namespace abilities {
 
-// Heals himself in place of moving.
+// Heals itself in place of moving.
 const AbilityHooks regeneration{
     .ability = Ability::regeneration,
     .clause = "U-SA-DEF-6",

@@ -17,7 +17,7 @@ inline Illegal refuse_use(const State& state, const UseAbility& use, Clause clau
             .where = state[use.who].at};
 }
 
-// A move action of one who stays where he is; the action remembers what it is given for.
+// A move action of one that stays where it is; the action remembers what it is given for.
 void begin_stationary(Context&, const UseAbility&, Clause);
 
 // The eliminated figure's dial is set to its starting position, and from there turned by so many

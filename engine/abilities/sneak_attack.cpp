@@ -2,7 +2,7 @@
 
 namespace six::abilities {
 
-// No free spins against him, and twice the damage value from behind.
+// No free spins against it, and twice the damage value from behind.
 const AbilityHooks sneak_attack{
     .ability = Ability::sneak_attack,
     .clause = "U-SA-ATK-9",

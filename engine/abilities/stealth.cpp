@@ -2,7 +2,7 @@
 
 namespace six::abilities {
 
-// A line of fire to him through hindering terrain counts as blocked.
+// A line of fire to it through hindering terrain counts as blocked.
 const AbilityHooks stealth{
     .ability = Ability::stealth,
     .clause = "U-SA-SPD-6",

@@ -40,7 +40,7 @@ void resolve_use(Context& c, const UseAbility& use) {
 
 }  // namespace
 
-// Calls back an eliminated Mage Spawn worth no more than himself. [DGT-SUM-1 to DGT-SUM-8]
+// Calls back an eliminated Mage Spawn worth no more than itself. [DGT-SUM-1 to DGT-SUM-8]
 const AbilityHooks summon{
     .ability = Ability::summon,
     .clause = "U-SA-SPD-12",

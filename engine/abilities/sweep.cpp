@@ -2,7 +2,7 @@
 
 namespace six::abilities {
 
-// One close attack against every opponent at his front.
+// One close attack against every opponent at its front.
 const AbilityHooks sweep{
     .ability = Ability::sweep,
     .clause = "U-SA-ATK-10",

@@ -2,7 +2,7 @@
 
 namespace six::abilities {
 
-// Heals a click when he hurts somebody in close combat.
+// Heals a click when it hurts somebody in close combat.
 const AbilityHooks vampirism{
     .ability = Ability::vampirism,
     .clause = "U-SA-ATK-6",

@@ -59,7 +59,7 @@ void resolve_use(Context& c, const UseAbility& use) {
 
 }  // namespace
 
-// Hurts whoever touches his front arc when the turn begins.
+// Hurts whatever touches its front arc when the turn begins.
 const AbilityHooks venom{
     .ability = Ability::venom,
     .clause = "U-SA-ATK-8",

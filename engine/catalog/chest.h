@@ -10,7 +10,7 @@ namespace six {
 
 enum class TrapKind : std::uint8_t {
     none,
-    damage,  // n clicks to the Hero who sets it off
+    damage,  // n clicks to the Hero that sets it off
     burst,   // n clicks to everybody next to it
     spawn    // n Mage Spawn of at most `points` together
 };

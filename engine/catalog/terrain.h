@@ -39,7 +39,7 @@ struct Piece {
     InlineVector<Vec2, 8> access{};
     // The castle section it is the ground of: while that stands, clear and abrupt, with its door
     // as access point; rubble when it has fallen. [C-CASTLE-35, C-CASTLE-39] A gatehouse has two
-    // more, one on each side of its gate, which only those who pass it meet. [C-CASTLE-38]
+    // more, one on each side of its gate, which only those that pass it meet. [C-CASTLE-38]
     FigureId section{};
     bool beside_gate = false;
 

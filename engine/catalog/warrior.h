@@ -86,7 +86,7 @@ struct Warrior {
     // A figure that can be fielded at several point values stands in the catalog once for each:
     // `model` is the same for all, `level` is the name of this one, and its dials begin where that
     // says. Both are empty for a figure of one value. [U-ARMY-6, DRG-PV-3, LRG-PV-4] A Hero's
-    // levels have slots of their own on his dial. [D-LEVEL-3]
+    // levels have slots of their own on its dial. [D-LEVEL-3]
     std::string model, level;
     std::uint16_t points = 0;
     bool mounted = false;

@@ -75,7 +75,7 @@ void explain_attack(const Table& table, const State& now, const AttackPlan& plan
     }
 }
 
-// Of several who roll, the number is that of the first.
+// Of several that roll, the number is that of the first.
 void explain_break_away(const Table& table, const State& state, FigureId who, Explanation& out) {
     const BreakAwayNeed need = break_away_need(table, state[who]);
     add(out, {Term::break_away_need, need.die, need.clause, who});
@@ -94,7 +94,7 @@ void explain_move(const Table& table, const State& state, const Move& move, Expl
     if (rolls) explain_break_away(table, state, move.who, out);
 }
 
-// Whoever touches opponents rolls before the paths are named. [U-MFORM-5]
+// A figure that touches opponents rolls before the paths are named. [U-MFORM-5]
 void explain_form_up(const Table& table, const State& state, const FormUp& form, Explanation& out) {
     for (const FigureId member : form.members)
         if (touches_opponent(table, state, member)) explain_break_away(table, state, member, out);

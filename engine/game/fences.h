@@ -1,4 +1,4 @@
-// Where a way may end but not go on: terrain that stops whoever has crossed its edge completely,
+// Where a way may end but not go on: terrain that stops whatever has crossed its edge completely,
 // walls, abrupt edges, the edge of a castle's top. What check_stops and check_castle_way forbid,
 // leg by leg. [U-MOVE-15, U-ABR-1, U-WALL-2, C-CASTLE-22]
 #pragma once
@@ -35,7 +35,7 @@ private:
         Lie never = Lie::inside;
         bool dot_only = false;
         bool wall = false;  // crossed by the dot and left behind by the base
-        Area within;        // who keeps out of it does not come to lie inside
+        Area within;        // what keeps out of it does not come to lie inside
     };
     void add(const Polygon&, const BaseShape&, Lie never, bool dot_only, bool wall = false);
     void fence_tops();
@@ -49,7 +49,7 @@ private:
     const FigureId who_;
     std::vector<Fence> fences_;
     std::vector<Vec2> on_tops_;          // bends
-    std::unique_ptr<State> in_thought_;  // of one on a top: with him at the start of the leg
+    std::unique_ptr<State> in_thought_;  // of one on a top: with it at the start of the leg
 };
 
 }  // namespace six

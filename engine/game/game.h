@@ -1,5 +1,6 @@
-// What every host sees, whatever is being played: set-up, battle, and later the dungeon. Behind it
-// stand plain values and free functions; the interface adds nothing to them.
+// What every game offers its host. Behind it stand plain values and free functions; the interface
+// adds nothing to them. BattleGame, a set-up and the battle after it, is the only one so far: hosts
+// hold it by its own name, for its Table and State.
 #pragma once
 
 #include <cstdint>

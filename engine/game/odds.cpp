@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kMostDice = 22;        // on one way through the tree
 constexpr int kMostSteps = 100'000;  // of the whole tree
-constexpr int kMostFalling = 2;      // besides the one who rolls
+constexpr int kMostFalling = 2;      // besides the one that rolls
 constexpr std::uint64_t kFaces = 6;
 
 constexpr std::uint64_t power_of_six(int n) {
@@ -44,8 +44,8 @@ struct Node {
     std::size_t depth = 0;  // steps on the way
 };
 
-// The states of one way through the tree, two for each step: kept, because a State is large and
-// bots ask often.
+// The states of one way through the tree, two for each step: kept between calls, because a
+// State is large and bots ask often.
 State& scratch(std::size_t index) {
     static thread_local std::deque<State> states;
     while (states.size() <= index) states.emplace_back();
@@ -92,8 +92,6 @@ private:
         return follow(node, owed.seat, *answer);
     }
 
-    // The action is over, or the effect at the beginning of the turn: what comes after is another
-    // story. Clicks that still have to find their section belong to it. [LRG-PUSH-3]
     // A castle section takes more down with it than can be followed: what they roll is left open.
     static bool many_fall(const State& at) {
         int falling = 0;
@@ -102,6 +100,9 @@ private:
         return falling > kMostFalling;
     }
 
+    // The action is over, or the effect at the beginning of the turn: what comes after is another
+    // story. What still has to find its section or its facing belongs to it. [LRG-PUSH-3,
+    // LRG-SA-5, LRG-PELIM-3]
     bool is_over(const State& at, const Decision& owed) const {
         const bool same_turn = at.turn == start_.turn && at.round == start_.round;
         const bool left_over = owed.by_chance() || owed.ask == Ask::take_clicks ||
@@ -119,7 +120,7 @@ private:
         return grow(next);
     }
 
-    // Rolls that come to the same are followed once: of six dice to dodge there are two.
+    // Rolls that come to the same are followed once: of the six of a die for Dodge there are two.
     bool roll(const Node& node, const Decision& owed) {
         Node pending = node;
         pending.weight = 0;

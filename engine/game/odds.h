@@ -49,9 +49,9 @@ struct FigureOdds {
 struct Odds {
     std::uint64_t total = 0;       // so many sequences of rolls, all equally likely
     std::uint64_t hit = 0;         // an attack: at least one figure was hit
-    std::uint64_t broke_away = 0;  // a move: everybody who had to
+    std::uint64_t broke_away = 0;  // a move: every figure that had to
     std::uint64_t arrived = 0;     // a move along a path: it ended where the command says
-    // Who was or can be hit, clicked, healed, captured ...: by id.
+    // What was or can be hit, clicked, healed, captured ...: by id.
     std::vector<FigureOdds> figures;
     std::uint64_t assumed = 0;  // the questions that were answered, as bits by Ask
 

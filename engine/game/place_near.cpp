@@ -200,7 +200,7 @@ void add_item_places(const Agreement& agreement, const SetupState& state, const 
     out.rings();
 }
 
-// All round the one who has to be touched: each circle of the one base against each of the other.
+// All round the one that has to be touched: each circle of the one base against each of the other.
 void add_contacts(const Table& table, const State& state, FigureId who, FigureId holder, Vec2 wish,
                   Facing facing, Candidates& out) {
     const Base held = base_of(table, state[holder]);

@@ -261,7 +261,7 @@ struct Reach::Drawing {
     bool friendly = false;
 };
 
-// Opponents before friends, each the nearest first. Whom it touches where it stands does not hold
+// Opponents before friends, each the nearest first. What it touches where it stands does not hold
 // it: somebody steps aside there, or breaks away.
 auto Reach::drawn_by(Vec2 wish, Inches near) const -> std::vector<Drawing> {
     std::vector<Drawing> found;

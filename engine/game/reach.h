@@ -61,7 +61,7 @@ public:
     // For a way that leads to another place.
     const std::optional<BreakAwayAhead>& break_away() const { return break_away_; }
 
-    // Without a facing it looks at whom it touches, else ahead. A hand is less exact than the
+    // Without a facing it looks at what it touches, else ahead. A hand is less exact than the
     // rules: what it lets go so near to the base of an opponent is drawn into contact with it and
     // looks at it, where that is legal; a friend draws from a quarter of an inch.
     WayThere way_to(Vec2, std::optional<Facing> = {}, Inches near = {}) const;

@@ -52,7 +52,7 @@ public:
     }
 
 private:
-    // Who wants to go on looking as it does goes to a place behind it backward.
+    // A figure that is to go on looking as it does goes to a place behind it backward.
     bool backward(Vec2 place, std::optional<Facing> wished) const {
         return wished == figure_.facing && along(figure_.facing, place) < Inches{} &&
                !kind_of(table_, figure_).no_backward.exists();

@@ -356,7 +356,7 @@ private:
     const Scene scene_;
     const FigureId captive_;
     const PieceSet barred_at_rest_;
-    FigureSet on_tops_, on_ground_;  // with the captive, who is carried along [U-CAP-7]
+    FigureSet on_tops_, on_ground_;  // with the captive, which is carried along [U-CAP-7]
     FigureSet passed_;
     std::vector<std::unique_ptr<Fences>> fences_;
     std::vector<ReachTree> trees_;

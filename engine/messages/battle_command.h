@@ -39,8 +39,8 @@ struct Move {  // an empty path turns on the spot [U-MOVE-9]
         0;  // of a large figure: those given a move action, as bits [DRG-MOVE-2]
     friend bool operator==(const Move&, const Move&) = default;
 };
-// A movement formation is declared first; who touches opponents rolls; then all paths are named in
-// one answer, in the order in which the members move. [U-MFORM-5, U-MFORM-9]
+// A movement formation is declared first; those that touch opponents roll; then all paths are named
+// in one answer, in the order in which the members move. [U-MFORM-5, U-MFORM-9]
 struct FormUp {
     InlineVector<FigureId, kMostMembers> members;
     FigureId march;  // whose Forced March sets the pace; none: the fastest there is [U-SA-SPD-8]
@@ -51,13 +51,13 @@ struct Attack {
     AttackPlan plan;
     friend bool operator==(const Attack&, const Attack&) = default;
 };
-// An ability that is used by itself: a move action of one who stays (Magic Levitation,
+// An ability that is used by itself: a move action of one that stays (Magic Levitation,
 // Regeneration, Necromancy, Summon), an effect at the beginning of the turn (Venom, Command), or
 // the answer to having been hit (Dodge).
 struct UseAbility {
     FigureId who;
     Ability ability = Ability::none;
-    FigureId other;  // whom it is used on, where it has an object
+    FigureId other;  // what it is used on, where it has an object
     Vec2 at;         // Magic Levitation: where it is set down, and how it faces
     Facing facing;
     std::uint8_t section = 0;  // of a large figure: which one is given the action

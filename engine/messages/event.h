@@ -117,7 +117,7 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::action_ended, "action_ended", "wo", ""},  // by the other's Pole Arm
     EventSpec{EventKind::placed, "placed", "wopf", ""},            // in contact with the other
     EventSpec{EventKind::levitated, "levitated", "wopf", ""},      // by the other
-    EventSpec{EventKind::boarded, "boarded", "wo", ""},            // the other: his chariot
+    EventSpec{EventKind::boarded, "boarded", "wo", ""},            // the other: its chariot
     EventSpec{EventKind::disembarked, "disembarked", "wopf", ""},
     EventSpec{EventKind::passenger_rolled, "passenger_rolled", "wond", "safe hurt fell"},
     EventSpec{EventKind::attacked, "attacked", "wod", "close ranged capture rescue heal"},
@@ -167,7 +167,7 @@ enum class Term : std::uint8_t {
     defense,  // own, or borrowed: then the figure is the lender
     hindering,
     height,
-    fortification,  // of the section he stands on [C-CASTLE-27]
+    fortification,  // of the section it stands on [C-CASTLE-27]
     armor,          // Battle Armor, Invulnerability
     aquatic,
     capture,
@@ -254,7 +254,7 @@ enum class ClickWord : std::uint8_t {
     magic_freeze,
     necromancy,
     passed_on,  // to a passenger [LRG-PDMG-5]
-    fall        // with his chariot [LRG-PELIM-4]
+    fall        // with its chariot [LRG-PELIM-4]
 };
 enum class PassengerWord : std::uint8_t { safe, hurt, fell };
 enum class FreedWord : std::uint8_t { captor_eliminated, released, rescued, ability };

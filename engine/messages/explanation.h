@@ -41,7 +41,7 @@ struct Explanation {
     std::uint8_t chances = 0;  // of 36 (two dice) or 6 (one die) that succeed
     // A die decides the damage of a hit: then Term::damage has the value 0 until it is rolled.
     std::uint8_t damage_dice = 0;
-    // An attack: the section of a large figure that makes it, or of his chariot that a passenger
+    // An attack: the section of a large figure that makes it, or of its chariot that a passenger
     // makes it through; and what it would strike.
     FigureId attacker;
     std::uint8_t section = Event::kNoSection;

@@ -22,7 +22,7 @@ bool reads_option(Option option) {
     }
 }
 
-// Who is unique, a titan or has more than one dial keeps what is printed. [C-CONQ-2, C-TITAN-6,
+// What is unique, a titan or has more than one dial keeps what is printed. [C-CONQ-2, C-TITAN-6,
 // C-MULTI-5]
 bool all_round(const Warrior& warrior) {
     return warrior.rank != Rank::unique && warrior.kind == FigureKind::warrior;

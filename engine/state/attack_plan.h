@@ -29,7 +29,7 @@ struct AttackPlan {
     Aim aim = Aim::damage;
     Ability ability = Ability::none;  // the one this action is given to use [U-ABIL-4]
     bool freeze = false;              // Magic Freeze, which combines with it [FAQ-MFRZ-7]
-    // The section that attacks; of a passenger the one of his chariot that he attacks through.
+    // The section that attacks; of a passenger the one of its chariot that it attacks through.
     // [LRG-ACT-2, FAQ-CHAR-1] 0 of a figure with one dial.
     std::uint8_t section = 0;
     bool long_range = false;  // [LRG-LONG-5]

@@ -56,7 +56,7 @@ struct Figure {
     Vec2 at;
     Facing facing;
     WarriorId warrior;
-    FigureId captor;   // who holds it [U-CAP-3]
+    FigureId captor;   // that holds it [U-CAP-3]
     FigureId chariot;  // whose passenger it is [LRG-PASS-2]
     FigureId top;      // the castle section, or planking, it stands on [C-CASTLE-14]
     Seat owner;
@@ -72,7 +72,7 @@ struct Figure {
     bool captive() const { return captor.exists(); }
     bool has(std::uint16_t which) const { return (notes & which) != 0; }
     void set(std::uint16_t which) { notes = static_cast<std::uint16_t>(notes | which); }
-    // Whoever leaves the game is nobody's captive or passenger and stands on nothing.
+    // What leaves the game is nobody's captive or passenger and stands on nothing.
     void leave(Whereabouts where) {
         whereabouts = where;
         captor = chariot = top = {};

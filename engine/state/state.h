@@ -1,7 +1,7 @@
 // The State: all that changes while a battle is played, as one flat value. It is trivially
-// copyable; copy_state and hash_of touch only the bytes in use. Work left over between two answers
-// is a stack of small frames that refer to the one action under way, so any moment can be saved,
-// hashed or cloned.
+// copyable; copy_state and hash_of touch only the figures in use. Work left over between two
+// answers is a stack of small frames that refer to the one action under way, so any moment can be
+// saved, hashed or cloned.
 #pragma once
 
 #include <array>
@@ -34,7 +34,7 @@ inline constexpr std::array kAttackStageNames = {"none",  "sections", "cancel", 
 struct Action {
     ActionKind kind = ActionKind::none;
     FigureId who;                                  // was given it
-    InlineVector<FigureId, kMostMembers> members;  // all who got a token for it, `who` first
+    InlineVector<FigureId, kMostMembers> members;  // all that got a token for it, `who` first
     std::uint16_t pushed = 0;  // members that carried a token already, as bits [U-PUSH-1, U-PUSH-5]
     bool free = false;         // it used up none of the turn's actions [U-SA-SPD-2]
     std::uint8_t sections = 0;  // of a large figure: those it was given to, as bits [LRG-ACT-2]
@@ -43,7 +43,7 @@ struct Action {
     // A movement: of `who`, of a member, or of a figure that somebody else moves.
     FigureId mover;
     bool steered = false;       // by Magic Confusion [FAQ-MCON-4]
-    bool from_chariot = false;  // a passenger gets off: what his speed shows counts for nothing
+    bool from_chariot = false;  // a passenger gets off: what its speed shows counts for nothing
     bool beyond_speed = false;  // the path took more than the normal speed [U-SA-SPD-13]
     // Of a large mover: bit s is set while the sections of the set s may all attack after its way,
     // for which none of them had to double its speed. [C-MULTI-17]
@@ -66,7 +66,7 @@ struct Action {
     FigureSet own_defense;     // borrow none in this attack [U-SA-DEF-14]
     FigureSet by_magic;        // Cursed and affected by Magic in this action [U-SA-DEF-11]
 
-    // Of somebody who is a member: which bit of pushed, held, broke_away and moved is his.
+    // Of a figure that is a member: which bit of pushed, held, broke_away and moved is its own.
     std::size_t index_of(FigureId member) const {
         std::size_t index = 0;
         while (members[index] != member) ++index;

@@ -19,7 +19,7 @@ namespace six {
 // Nobody reads a default from anywhere else, and nobody writes one as a literal.
 class OptionValues {
 public:
-    OptionValues() = default;  // of no edition: no value is allowed yet
+    OptionValues() = default;  // of no edition yet: all of them are 0
     explicit OptionValues(Edition edition);
 
     std::int32_t operator[](Option option) const {
@@ -82,9 +82,9 @@ struct Table {
     Inches arc_slack() const { return options.inches(Option::arc_eps); }
 };
 
-Facing inwards(Edge);
-// How far a place lies from that edge of a field so large; of field {} all but for a constant.
-Inches from_edge(Vec2 field_size, Edge, Vec2 at);  // from there to the middle of the table
+Facing inwards(Edge);  // from there to the middle of the table
+// How far a place lies from that edge of a field so large; with a size of {} but for a constant.
+Inches from_edge(Vec2 field_size, Edge, Vec2 at);
 
 // Along an edge, as deep and as far from the other edges as the edition says; deeper for the side
 // that is besieged. [U-SETUP-4, C-SIEGE-3]

@@ -62,7 +62,7 @@ void mark_section(Canvas& canvas, const Piece& piece) {
     });
 }
 
-// As near to its middle as it leaves whoever stands there to be seen.
+// As near to its middle as it leaves whatever stands there to be seen.
 void label_section(Canvas& canvas, const std::string& label, const Piece& piece, Vec2 at) {
     const int length = static_cast<int>(label.size());
     const int column = canvas.column_of(at) - (length - 1) / 2;

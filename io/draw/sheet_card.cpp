@@ -30,7 +30,7 @@ std::string emblem_of(Faction faction) {
     return "factions/" + std::string(kFactionNames[static_cast<std::size_t>(faction)]);
 }
 
-// Who it is, light on a dark tile; who has no silhouette has the emblem of the faction.
+// Which it is, light on a dark tile; one without a silhouette has the emblem of the faction.
 void draw_tile(Drawing& drawing, const SetFigure& figure) {
     constexpr int kTop = 22, kInside = 10, kPicture = kTile - 2 * kInside;
     drawing.rect(kPadding, kTop, kTile, kTile, 20, {.fill = kInk});

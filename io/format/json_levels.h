@@ -1,6 +1,6 @@
 // The point values at which a figure may be fielded, as JSON: what its object holds in "levels".
 // Large figures, titans and castle sections turn their dials by so many clicks; a Hero has slots of
-// his own for each level. [U-ARMY-6, D-LEVEL-3]
+// its own for each level. [U-ARMY-6, D-LEVEL-3]
 #pragma once
 
 #include <span>

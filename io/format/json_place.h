@@ -1,7 +1,7 @@
-// Strict reading of foreign JSON, for the sources of io/ alone: no other folder sees the JSON
-// library. A JsonPlace is a value and where it stands; the first complaint made anywhere is kept,
-// and reading on after it is harmless, so a reader is straight-line code and its caller asks once,
-// at the end, whether all was well.
+// Strict reading of JSON that anybody may have written: files, replays, and what is asked of the
+// desk in host/. A JsonPlace is a value and where it stands; the first complaint made anywhere is
+// kept, and reading on after it is harmless, so a reader is straight-line code and its caller asks
+// once, at the end, whether all was well.
 #pragma once
 
 #include <cstdint>

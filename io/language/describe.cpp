@@ -105,7 +105,7 @@ std::string_view word_of(const Event& event) {
 namespace {
 
 std::string key_of(const Event& event) {
-    // Whoever falls with a chariot or a castle is neither safe nor hurt as well.
+    // What falls with a chariot or a castle is neither safe nor hurt as well.
     if (event.kind == EventKind::passenger_rolled && word_of(event) == "fell")
         return "form.fall_rolled";
     // Besides the others, and not for everybody. [C-TURN-4]

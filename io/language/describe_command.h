@@ -11,7 +11,7 @@
 
 namespace six::io {
 
-// What the position adds to a move: how long it is, whom it meets at its end and whom it comes
+// What the position adds to a move: how long it is, what it meets at its end and what it comes
 // closer to are more telling than a place.
 struct MoveEnds {
     Inches length;

@@ -166,7 +166,7 @@ private:
                                       figure.count, rules_.clause_of_value(warrior)});
     }
 
-    // At whatever level; a Hero is unique whatever his rank says. [U-ARMY-3, D-TEAM-4]
+    // At whatever level; a Hero is unique whatever its rank says. [U-ARMY-3, D-TEAM-4]
     void judge_unique(const Enlisted& figure) {
         const auto twice = [&](WarriorId a, WarriorId b) -> Clause {
             if (rules_.team && figure.warrior->belongs_to(Faction::heroes) &&

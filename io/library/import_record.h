@@ -15,7 +15,7 @@
 
 namespace six::io {
 
-// A Hero's dial has the slots of all his levels. [D-LEVEL-1]
+// A Hero's dial has the slots of all its levels. [D-LEVEL-1]
 inline constexpr std::size_t kMaxRawSlots = 64;
 
 struct RawDial {

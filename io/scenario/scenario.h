@@ -85,7 +85,7 @@ struct WarriorText {
     bool own_radius = false;                 // else the edition's
     bool own_spacing = false;                // of a double disc; else the edition's
     std::optional<PrintedAs> printed;        // then the corrections of that figure apply [FAQ-FIG]
-    // Of a Hero, whose one dial has the slots of all his levels: where each begins, what it costs.
+    // Of a Hero, whose one dial has the slots of all its levels: where each begins, what it costs.
     std::vector<std::size_t> starts;
     std::vector<std::uint16_t> level_points;
     TextPlace place;
@@ -105,7 +105,7 @@ struct GivenText {
     std::string label;
     std::size_t warrior = 0;  // index into Scenario::warriors
     Figure figure;            // clicks count from the starting position
-    std::string captor;       // the label of who holds it; `figure` has its id
+    std::string captor;       // the label of its holder; `figure` has its id
     TextPlace captor_place;
     std::string chariot;  // the label of what carries it; `figure` has its id
     TextPlace chariot_place;

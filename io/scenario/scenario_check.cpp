@@ -239,7 +239,7 @@ private:
             cite(c_, {"LRG-PASS-14"});
     }
 
-    // Of castle sections, which all but the first are asked of alone, and of those who stand on
+    // Of castle sections, which all but the first are asked of alone, and of those that stand on
     // them.
     void castle_facts(Facts& facts, const Figure& figure, const FigureCheck& check) const {
         const Table& table = c_.game.table();

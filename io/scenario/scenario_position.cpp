@@ -223,7 +223,7 @@ ScenarioReader::Problem ScenarioReader::read_given_part(LineReader& line, GivenT
     return std::nullopt;
 }
 
-// Who holds or carries it may stand on a line further down.
+// What holds or carries it may stand on a line further down.
 ScenarioReader::Problem ScenarioReader::take_carrier(LineReader& line, std::string& label,
                                                      TextPlace& place) {
     if (!is_label(line.peek())) return line.expected("figure");

@@ -161,7 +161,7 @@ Found answer(const CheckContext& c, const LineCheck& check) {
     const State& state = c.game.state();
     if (!from || !to || !in_play(state[*from]) || !in_play(state[*to]) || is_aboard(state[*to]))
         return no_such_figure(c);
-    // A passenger's own base does not count, his chariot's dot does. [LRG-PRNG-2, LRG-PRNG-4]
+    // A passenger's own base does not count, its chariot's dot does. [LRG-PRNG-2, LRG-PRNG-4]
     const FigureId body = body_of(state, *from);
     if (body != *from) cite(c, {"LRG-PRNG-2", "LRG-PRNG-4"});
     const FireLine line = line_of_fire(c.game.table(), state, body, *to);

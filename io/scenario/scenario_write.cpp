@@ -257,7 +257,7 @@ private:
         return text;
     }
 
-    // --- the battlefield and who is on it ---
+    // --- the battlefield and what is on it ---
 
     void write_terrain() {
         for (const auto& [piece, name] : pieces_) {
