@@ -48,8 +48,8 @@ EditionReport report_on(Edition edition, const io::FigureSet& set, Language lang
         if (figure.chest) continue;
         if (!figure.levels[0].editions.has(edition)) {
             const auto gap = army_rules(edition).gap(figure.levels[0]);
-            report.not_in_it.push_back(
-                {figure.id(), gap ? std::string(gap->field) : std::string(), gap && gap->foreign});
+            report.not_in_it.push_back({figure.id(), gap ? std::string(gap->field) : std::string(),
+                                        gap && gap->unknown_to_edition});
             continue;
         }
         ++report.complete;
@@ -103,11 +103,11 @@ void print_edition(std::ostream& out, Language language, const EditionReport& re
         line(4, say(language, "cli.figures.unplayable", {{"id", one.id}, {"why", one.why}}));
     std::map<std::pair<std::string, bool>, std::vector<std::string>> by_field;
     for (const io::EditionFinding& finding : report.not_in_it)
-        by_field[{finding.field, finding.foreign}].push_back(finding.id);
+        by_field[{finding.field, finding.unknown_to_edition}].push_back(finding.id);
     for (const auto& [what, ids] : by_field) {
-        const auto& [field, foreign] = what;
+        const auto& [field, unknown] = what;
         const std::string_view key = field.empty() ? "cli.figures.could_be"
-                                     : foreign     ? "cli.figures.foreign"
+                                     : unknown     ? "cli.figures.foreign"
                                                    : "cli.figures.missing";
         line(4, say(language, key, {{"field", field}, {"ids", some_of(language, ids)}}));
     }

@@ -1,5 +1,5 @@
 // play: a table in the terminal for two people, or against a bot. A game is recorded as it goes and
-// can be gone on with.
+// can be resumed.
 #include <filesystem>
 #include <ostream>
 #include <utility>

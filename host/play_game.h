@@ -1,5 +1,5 @@
 // A game at the table: how it began, everything answered since, and the dice to come. It knows who
-// answered what, so that it can be recorded, taken back and gone on with; it knows nothing of
+// answered what, so that it can be recorded, taken back and resumed; it knows nothing of
 // people, bots or screens. Dice come from the seed in the order in which they are asked for.
 #pragma once
 

@@ -13,7 +13,7 @@ void write_beginning(const PlayGame&, const std::vector<io::ReplayPlayer>&, io::
 void write_answers(const PlayGame&, io::ReplayWriter&);  // those given so far
 void write_end(const PlayGame&, io::ReplayWriter&);
 
-// Whole: it can be read, and gone on with.
+// Whole: it can be read and resumed.
 std::string replay_text(const PlayGame&, const std::vector<io::ReplayPlayer>&);
 
 }  // namespace six::host

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "engine/game/dice.h"
-#include "engine/game/foreign.h"
+#include "engine/game/untrusted_command.h"
 #include "engine/rules/context.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/invariant.h"
@@ -85,7 +85,7 @@ Result<Ok> judge(const Table& table, const State& state, Seat sender,
                        .who = owed.who,
                        .n = sender.n,
                        .m = owed.seat.n};
-    if (names_strangers(command, state.figure_count))
+    if (names_unknown_figure(command, state.figure_count))
         return Illegal{
             .clause = owed.clause, .why = Reason::no_such_figure, .m = state.figure_count};
     if (names_unknown_ability(command))

@@ -1,6 +1,6 @@
 #include "engine/game/battle_game.h"
 
-#include "engine/game/foreign.h"
+#include "engine/game/untrusted_command.h"
 #include "engine/rules/invariant.h"
 #include "engine/state/canonical.h"
 

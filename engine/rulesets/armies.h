@@ -13,8 +13,8 @@ namespace six {
 
 // What keeps a figure out of an edition: a field it lacks, or one that the edition does not know.
 struct FigureGap {
-    std::string_view field;  // of the figure's object in a file: "types"
-    bool foreign = false;    // it is there, and the edition has no place for it
+    std::string_view field;           // of the figure's object in a file: "types"
+    bool unknown_to_edition = false;  // it is there, and the edition has no place for it
 };
 
 // Why a figure that the edition knows may be in no army.

@@ -116,7 +116,7 @@ constexpr KindRules planking() {
 }
 
 // Castles give actions of their own. [C-TURN-4]
-constexpr KindRules giving(std::uint8_t actions, KindRules rules) {
+constexpr KindRules with_castle_actions(std::uint8_t actions, KindRules rules) {
     rules.actions_for_castle = actions;
     return rules;
 }
@@ -152,9 +152,9 @@ const KindTable kConquestKinds{{{.played = true},
                                 in_conquest(chariot()),
                                 in_conquest(kTitan),
                                 kWall,
-                                giving(1, tower()),
-                                giving(1, gatehouse()),
-                                giving(2, tower()),
+                                with_castle_actions(1, tower()),
+                                with_castle_actions(1, gatehouse()),
+                                with_castle_actions(2, tower()),
                                 planking()}};
 
 }  // namespace six

@@ -113,7 +113,7 @@ void check_editions(const JsonPlace& place, const Warrior& warrior) {
         if (!warrior.editions.has(edition)) continue;
         if (const auto gap = army_rules(edition).gap(warrior))
             return place.complain(
-                gap->foreign ? "json.foreign_to_edition" : "json.missing_for_edition",
+                gap->unknown_to_edition ? "json.foreign_to_edition" : "json.missing_for_edition",
                 {{"edition", kEditionNames[i]}, {"name", std::string(gap->field)}});
     }
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/game/battle.h"
-#include "engine/game/foreign.h"
+#include "engine/game/untrusted_command.h"
 #include "io/rules/rule_catalog.h"
 
 namespace six::io {

@@ -52,9 +52,10 @@ std::optional<ArmyFinding> kept_out(const Warrior& warrior, Edition edition) {
     const ArmyRules& rules = army_rules(edition);
     if (!warrior.editions.has(edition)) {
         if (const auto gap = rules.gap(warrior))
-            return finding(gap->field == "levels" ? rules.no_levels : rules.incomplete,
-                           gap->foreign ? "army.figure_foreign" : "army.figure_incomplete",
-                           {{"field", std::string(gap->field)}});
+            return finding(
+                gap->field == "levels" ? rules.no_levels : rules.incomplete,
+                gap->unknown_to_edition ? "army.figure_foreign" : "army.figure_incomplete",
+                {{"field", std::string(gap->field)}});
         std::string editions;
         for (std::size_t i = 0; i < kEditionNames.size(); ++i)
             if (warrior.editions.has(static_cast<Edition>(i)))

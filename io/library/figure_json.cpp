@@ -115,7 +115,7 @@ Json json_of_edition(const EditionReport& report) {
     for (const EditionFinding& finding : report.not_in_it) {
         Json one{{"id", finding.id}};
         one["field"] = finding.field.empty() ? Json(nullptr) : Json(finding.field);
-        one["foreign"] = finding.foreign;
+        one["foreign"] = finding.unknown_to_edition;
         json["missing"].push_back(std::move(one));
     }
     json["unplayable"] = Json::array();

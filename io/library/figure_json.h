@@ -29,7 +29,8 @@ std::string figures_show_json(std::span<const SetFigure>, Language);
 struct EditionFinding {
     std::string id;  // of a figure
     std::string field;
-    bool foreign = false;  // engine/rulesets/armies.h; without a field: nothing keeps it out
+    // engine/rulesets/armies.h; without a field: nothing keeps it out
+    bool unknown_to_edition = false;
 };
 struct Unplayable {
     std::string id, why, clause;  // in words

@@ -154,16 +154,17 @@ std::vector<Warrior> hero_levels(Record& record, const RawFigure& raw, const Raw
 }
 
 // A dragon with three point values is as old as they say. [DRG-PV-4, DRG-PV-5, DRG-PV-6]
-std::vector<Warrior> at_ages(const Warrior& dragon, const std::vector<std::uint16_t>& points) {
-    std::vector<Warrior> ages;
+std::vector<Warrior> levels_by_age(const Warrior& dragon,
+                                   const std::vector<std::uint16_t>& points) {
+    std::vector<Warrior> levels;
     for (std::size_t i = 0; i < kAgeNames.size(); ++i) {
-        Warrior& one = ages.emplace_back(dragon);
+        Warrior& one = levels.emplace_back(dragon);
         one.level = kAgeNames[i];
         one.points = points[i];
         for (Dial& dial : one.dials)
             dial.start = static_cast<std::uint8_t>(dial.start + kAgeClicks[i]);
     }
-    return ages;
+    return levels;
 }
 
 std::vector<Warrior> levels_of(Record& record, const RawFigure& raw,
@@ -183,7 +184,7 @@ std::vector<Warrior> levels_of(Record& record, const RawFigure& raw,
     if (record.is_rejected()) return {};
     warrior.points = raw.points[0];
     if (warrior.kind == FigureKind::dragon && raw.points.size() == kAgeNames.size())
-        return at_ages(warrior, raw.points);
+        return levels_by_age(warrior, raw.points);
     if (raw.points.size() > 1)
         record.repair("", "import.repaired.more_points",
                       {{"count", std::to_string(raw.points.size())}, {"levels", "1"}});

@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "engine/game/battle.h"
-#include "engine/game/foreign.h"
 #include "engine/game/setup.h"
 #include "engine/game/sound.h"
+#include "engine/game/untrusted_command.h"
 #include "engine/state/canonical.h"
 #include "io/language/command_text.h"
 #include "io/language/event_text.h"

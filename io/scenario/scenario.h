@@ -109,8 +109,8 @@ struct GivenText {
     TextPlace captor_place;
     std::string chariot;  // the label of what carries it; `figure` has its id
     TextPlace chariot_place;
-    bool own_facing = false;  // of a passenger; else that of what carries it
-    bool again = false;       // a titan that may be given its second action now
+    bool own_facing = false;     // of a passenger; else that of what carries it
+    bool second_action = false;  // a titan that may be given it now
     TextPlace place;
 };
 
@@ -156,7 +156,7 @@ struct FigureCheck {
     std::vector<SectionFacts> sections;
     std::optional<std::uint8_t> acted;   // these sections and no others, as bits
     std::optional<std::string> chariot;  // empty: it is no passenger
-    std::optional<bool> again;
+    std::optional<bool> second_action;
     std::optional<std::string> top;  // the section it stands on; empty: the ground
     std::optional<int> fortification;
     std::optional<bool> breached, occupied;

@@ -229,10 +229,10 @@ private:
                        chariot.empty() ? std::string("chariot nobody") : "chariot " + chariot);
             if (aboard) cite(c_, {"LRG-PASS-2"});
         }
-        if (check.again) {
-            const FigureId again = c_.game.state().again;
-            const bool may = again.exists() && &c_.game.state()[again] == &figure;
-            facts.note(may == *check.again, may ? "again" : "not again");
+        if (check.second_action) {
+            const FigureId titan = c_.game.state().again;
+            const bool may = titan.exists() && &c_.game.state()[titan] == &figure;
+            facts.note(may == *check.second_action, may ? "again" : "not again");
         }
         // Each has tokens of its own.
         if (check.tokens && aboard && c_.game.state()[figure.chariot].tokens != figure.tokens)

@@ -210,7 +210,8 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
             figure.clicks[d] = static_cast<std::uint8_t>(slot);
         }
         if (figure.whereabouts == Whereabouts::in_hand) state.phase = Phase::deploying;
-        if (given.again) state.again = FigureId{static_cast<std::uint16_t>(state.figure_count - 1)};
+        if (given.second_action)
+            state.again = FigureId{static_cast<std::uint16_t>(state.figure_count - 1)};
     }
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {  // where its chariot is [LRG-PASS-12]
         Figure& figure = state.figures[i];

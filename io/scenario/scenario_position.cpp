@@ -204,7 +204,7 @@ ScenarioReader::Problem ScenarioReader::read_given_part(LineReader& line, GivenT
         if (figure.acted == 0) return line.expected("section_name");
         if (figure.given == Given::nothing) figure.given = Given::action;
     } else if (line.take_if("again")) {
-        text.again = true;
+        text.second_action = true;
     } else if (line.take_if("acted")) {
         figure.given = Given::action;
     } else if (line.take_if("passed")) {

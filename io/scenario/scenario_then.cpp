@@ -187,7 +187,7 @@ ScenarioReader::Problem ScenarioReader::read_large_fact(LineReader& line, Figure
             if (auto problem = take_label(line, chariot)) return problem;
         check.chariot = chariot;
     } else if (line.take_if("again")) {
-        check.again = true;
+        check.second_action = true;
     } else {
         return read_castle_fact(line, check);
     }

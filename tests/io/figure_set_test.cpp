@@ -209,7 +209,8 @@ TEST(FigureSet, HasIdAndNameOrNeither) {
 TEST(EditionGap, NamesTheFieldThatIsMissingOrForeign) {
     const auto gap = [](const Warrior& warrior, Edition edition) -> std::string {
         const auto found = army_rules(edition).gap(warrior);
-        return found ? (found->foreign ? "no " : "") + std::string(found->field) : "complete";
+        return found ? (found->unknown_to_edition ? "no " : "") + std::string(found->field)
+                     : "complete";
     };
     Warrior plain = fixture::plain_warrior();
     EXPECT_EQ(gap(plain, Edition::unlimited), "complete");

@@ -137,13 +137,13 @@ export function Decision({ session, hand, table, shown, held }: Props) {
   const seat = table.seats.find((one) => one.seat === table.owed.seat);
   const cancels = owed?.cancels.length ? owed : null;
   const answers = cancels ? [] : (owed?.answers.filter((answer) => !elsewhere.includes(answer.what)) ?? []);
-  const quiet = owed?.ask === 'give_action';
+  const offersActions = owed?.ask === 'give_action';
   return (
-    <section className={`decision card ${quiet ? '' : 'asks'}`} data-seat={seat?.seat} aria-label={t('decision.title')}>
+    <section className={`decision card ${offersActions ? '' : 'asks'}`} data-seat={seat?.seat} aria-label={t('decision.title')}>
       <div className="owed">
         {seat && <strong className="whose"><span className="seat-mark" aria-hidden="true" />{seat.said}</strong>}
         {owed && <EndTurn hand={hand} table={table} owed={owed} />}
-        <p className={quiet ? 'small' : ''}>{table.owed.sentence} <ClauseLink id={table.owed.clause} /></p>
+        <p className={offersActions ? 'small' : ''}>{table.owed.sentence} <ClauseLink id={table.owed.clause} /></p>
       </div>
       {shown.trouble && (
         <div className="refusal" role="alert">

@@ -39,9 +39,9 @@ function usePlay(id: string, crowdedIsFine: boolean) {
   useEffect(() => {
     const session = new Session(engine, games, id);
     const hand = new Hand(session);
-    const quiet = session.shown.subscribe(() => hand.refresh());
-    const deaf = engine.onRestart(() => void session.recover());
-    const unseen = games.watch(id, ({ replay }) => void (session.following && session.resume(replay)));
+    const stopRefreshing = session.shown.subscribe(() => hand.refresh());
+    const stopRecovering = engine.onRestart(() => void session.recover());
+    const stopWatching = games.watch(id, ({ replay }) => void (session.following && session.resume(replay)));
     let own: Hold | null = null;
     let gone = false;
     const keep = (taken: Hold | null) => {
@@ -56,9 +56,9 @@ function usePlay(id: string, crowdedIsFine: boolean) {
     });
     return () => {
       gone = true;
-      quiet();
-      deaf();
-      unseen();
+      stopRefreshing();
+      stopRecovering();
+      stopWatching();
       own?.release();
       session.leave();
     };

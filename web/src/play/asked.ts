@@ -50,8 +50,8 @@ export function useAskedFocus(root: RefObject<HTMLDivElement | null>, hand: Hand
     }
     if (!at?.closest(busyElsewhere)) {
       const first = asked.current === '';
-      const quiet = owed.ask === 'give_action' && (first || !lost) && !chosen;
-      if (!quiet && !focusHeld(root.current, held, owed)) return;
+      const focusStays = owed.ask === 'give_action' && (first || !lost) && !chosen;
+      if (!focusStays && !focusHeld(root.current, held, owed)) return;
     }
     asked.current = now;
     kind.current = held.task.kind;

@@ -30,10 +30,10 @@ function useLeftOut(entries: Entry[] | null): Map<string, string> {
       if (wanted && !isFailure(reply)) setTold(leftOutSaid(reply.err));
     };
     void ask();
-    const deaf = engine.onRestart(() => void ask()); // it has read them anew
+    const stopAsking = engine.onRestart(() => void ask()); // it has read them anew
     return () => {
       wanted = false;
-      deaf();
+      stopAsking();
     };
   }, [entries, language]);
   return told;

@@ -28,7 +28,7 @@ function useClass(lesson: Lesson, attempt: number): Class | null {
     const session = new Session(engine, games, `learn-${lesson.id}`);
     const hand = new Hand(session);
     const coach = new Coach(lesson, session, hand, progress);
-    const deaf = [
+    const subscriptions = [
       session.shown.subscribe(() => hand.refresh()),
       session.shown.subscribe(() => coach.look()),
       hand.state.subscribe(() => coach.look()),
@@ -44,7 +44,7 @@ function useClass(lesson: Lesson, attempt: number): Class | null {
     setHeld({ session, hand, coach });
     void open();
     return () => {
-      deaf.forEach((stop) => stop());
+      subscriptions.forEach((stop) => stop());
       session.leave();
     };
   }, [lesson, attempt]);

@@ -105,7 +105,7 @@ export class Viewing {
       if (!this.now.playing) return;
     }
     await this.go(n + 1);
-    const quiet = next?.lines.every((line) => line.minor) ?? true;
-    if (this.now.playing) this.soon((quiet ? pause / 3 : pause) / speed);
+    const onlyMinor = next?.lines.every((line) => line.minor) ?? true;
+    if (this.now.playing) this.soon((onlyMinor ? pause / 3 : pause) / speed);
   }
 }

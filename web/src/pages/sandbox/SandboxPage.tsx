@@ -31,7 +31,7 @@ function useJudge(packed: string | undefined) {
     let wanted = true;
     const session = new Session(engine, games, 'sandbox');
     const hand = new Hand(session);
-    const deaf = session.shown.subscribe(() => hand.refresh());
+    const stopRefreshing = session.shown.subscribe(() => hand.refresh());
     const open = async () => {
       const scenario = packed === undefined ? beginning : await unpack(packed);
       if (!wanted) return;
@@ -44,7 +44,7 @@ function useJudge(packed: string | undefined) {
     void open();
     return () => {
       wanted = false;
-      deaf();
+      stopRefreshing();
       session.leave();
     };
   }, [packed]);

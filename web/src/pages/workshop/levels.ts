@@ -12,12 +12,12 @@ export function levelForm({ kind = 'warrior', factions }: Draft): LevelForm {
   return factions.includes('heroes') ? 'own' : 'none';
 }
 
-const ages: FileLevel[] = [{ name: 'ancient', points: 0, clicks: 0 }, { name: 'mature', points: 0, clicks: 2 }, { name: 'young', points: 0, clicks: 4 }];
+const dragonLevels: FileLevel[] = [{ name: 'ancient', points: 0, clicks: 0 }, { name: 'mature', points: 0, clicks: 2 }, { name: 'young', points: 0, clicks: 4 }];
 const weights: FileLevel[] = [{ name: 'heavy', points: 0, clicks: 0 }, { name: 'light', points: 0, clicks: 3 }];
 
 /** A dragon's ages and a castle section's weights have names of the rules; null: any name will do. */
 export function namedLevels({ kind = 'warrior' }: Draft): FileLevel[] | null {
-  if (kind === 'dragon') return ages;
+  if (kind === 'dragon') return dragonLevels;
   return ['wall', 'tower', 'gatehouse', 'keep'].includes(kind) ? weights : null;
 }
 

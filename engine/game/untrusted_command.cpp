@@ -1,47 +1,47 @@
-#include "engine/game/foreign.h"
+#include "engine/game/untrusted_command.h"
 
 #include "engine/base/overload.h"
 
 namespace six {
 
-bool names_strangers(const BattleCommand& command, std::uint16_t count) {
-    const auto strange = [count](FigureId id) { return id.n >= count; };
+bool names_unknown_figure(const BattleCommand& command, std::uint16_t count) {
+    const auto unknown = [count](FigureId id) { return id.n >= count; };
     const auto any = [&](const auto& ids) {
         for (const FigureId id : ids)
-            if (strange(id)) return true;
+            if (unknown(id)) return true;
         return false;
     };
     return std::visit(Overload{[&](const FormUp& c) {
-                                   return any(c.members) || (c.march.exists() && strange(c.march));
+                                   return any(c.members) || (c.march.exists() && unknown(c.march));
                                },
                                [&](const Attack& c) {
-                                   return strange(c.plan.who) || any(c.plan.members) ||
+                                   return unknown(c.plan.who) || any(c.plan.members) ||
                                           any(c.plan.targets);
                                },
                                [&](const UseAbility& c) {
-                                   return strange(c.who) || (c.other.exists() && strange(c.other));
+                                   return unknown(c.who) || (c.other.exists() && unknown(c.other));
                                },
                                [&](const March& c) {
                                    for (const Move& move : c)
-                                       if (strange(move.who)) return true;
+                                       if (unknown(move.who)) return true;
                                    return false;
                                },
                                [&](const Cancel& c) {
                                    for (const Cancel::Entry& entry : c.abilities)
-                                       if (strange(entry.who)) return true;
+                                       if (unknown(entry.who)) return true;
                                    return any(c.own_defense);
                                },
-                               [&](const Board& c) { return strange(c.who) || strange(c.chariot); },
-                               [&](const Disembark& c) { return strange(c.who); },
-                               [&](const ChooseSection& c) { return strange(c.who); },
-                               [&](const Deploy& c) { return strange(c.who); },
-                               [&](const LeaveOut& c) { return strange(c.who); },
-                               [&](const Move& c) { return strange(c.who); },
-                               [&](const Pass& c) { return strange(c.who); },
-                               [&](const Release& c) { return strange(c.who); },
-                               [&](const Place& c) { return strange(c.who); },
-                               [&](const Turn& c) { return strange(c.who); },
-                               [&](const FreeSpin& c) { return strange(c.who); },
+                               [&](const Board& c) { return unknown(c.who) || unknown(c.chariot); },
+                               [&](const Disembark& c) { return unknown(c.who); },
+                               [&](const ChooseSection& c) { return unknown(c.who); },
+                               [&](const Deploy& c) { return unknown(c.who); },
+                               [&](const LeaveOut& c) { return unknown(c.who); },
+                               [&](const Move& c) { return unknown(c.who); },
+                               [&](const Pass& c) { return unknown(c.who); },
+                               [&](const Release& c) { return unknown(c.who); },
+                               [&](const Place& c) { return unknown(c.who); },
+                               [&](const Turn& c) { return unknown(c.who); },
+                               [&](const FreeSpin& c) { return unknown(c.who); },
                                [](const auto&) { return false; }},
                       command);
 }

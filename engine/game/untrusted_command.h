@@ -7,7 +7,7 @@
 
 namespace six {
 
-bool names_strangers(const BattleCommand&, std::uint16_t figure_count);
+bool names_unknown_figure(const BattleCommand&, std::uint16_t figure_count);
 bool names_unknown_ability(const BattleCommand&);
 
 // Why a command of another game's list answers nothing here.
