@@ -9,6 +9,7 @@
 #include "engine/game/battle.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/move.h"
+#include "engine/state/ask.h"
 #include "sim/match.h"
 #include "sim/random_battle.h"
 

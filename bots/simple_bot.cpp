@@ -14,6 +14,7 @@
 #include "engine/game/look.h"
 #include "engine/game/odds.h"
 #include "engine/game/setup.h"
+#include "engine/state/ask.h"
 
 namespace six::bots {
 namespace {

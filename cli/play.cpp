@@ -17,6 +17,7 @@
 #include "cli/play_view.h"
 #include "cli/play_words.h"
 #include "cli/progress.h"
+#include "engine/state/ask.h"
 #include "host/order_words.h"
 #include "io/replay/replay_list.h"
 #include "io/text/file_write.h"

@@ -68,7 +68,7 @@ void PlaySession::enter(std::string_view line) {
     const auto [verb, rest] = typed_line(line);
     if (verb.empty()) return tell_owed();
     if (rest.empty() && number(verb)) return play_hint(verb);
-    const Meant meant = meant_by(verb, game_.owed().ask);
+    const Meant meant = meant_by(verb, {game_.rules(), game_.owed().ask});
     if (meant.word == nullptr) {
         if (meant.may_mean.empty() && meant.near.empty())
             say("cli.play.unknown_word_alone", {{"word", printable(verb)}});
@@ -215,7 +215,7 @@ void PlaySession::why(std::string_view line) {
         out_ << command_explained(wishes_.language, terminal(), game_, hints_[*n - 1]);
         return;
     }
-    const Meant meant = meant_by(verb, game_.owed().ask);
+    const Meant meant = meant_by(verb, {game_.rules(), game_.owed().ask});
     if (meant.word == nullptr || !meant.word->is_command)
         return say("cli.play.why_what", {{"word", printable(verb)}});
     if (const auto command = read(*meant.word, rest))

@@ -56,7 +56,7 @@ bool is_bookkeeping(EventKind kind) {
            kind == EventKind::token_placed;
 }
 
-std::string overview(Language language, const Terminal& terminal, Ask asked) {
+std::string overview(Language language, const Terminal& terminal, Asking asked) {
     // Words in a row; the ones that answer what is asked come first.
     const auto row = [&](std::string_view key, auto chosen) {
         std::string list;
@@ -221,7 +221,7 @@ std::string legend_shown(Language language, const Terminal& terminal, const host
 
 std::string help_shown(Language language, const Terminal& terminal, const host::PlayGame& game,
                        std::string_view topic) {
-    const Ask asked = game.owed().ask;
+    const Asking asked{game.rules(), game.owed().ask};
     if (topic.empty()) return overview(language, terminal, asked);
     if (const auto clause = io::rule_catalog().find(topic))
         return clause_shown(language, terminal, *clause);

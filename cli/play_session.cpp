@@ -10,6 +10,7 @@
 #include "cli/play_view.h"
 #include "cli/progress.h"
 #include "engine/game/look.h"
+#include "engine/state/ask.h"
 #include "host/order_words.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"
@@ -79,7 +80,7 @@ std::string PlaySession::prompt() const {
 }
 
 std::vector<std::string> PlaySession::complete(std::string_view line) const {
-    return completions(line, game_.owed().ask, game_.names());
+    return completions(line, {game_.rules(), game_.owed().ask}, game_.names());
 }
 
 // --- going on ---
@@ -159,7 +160,7 @@ void PlaySession::tell_owed() {
     if (owed.ask == Ask::give_action || owed.ask == Ask::nothing) return;
     print(io::describe(wishes_.language, game_.names(), owed));
     for (const PlayWord& word : play_words()) {
-        if (!word.is_command || !fits(word, owed.ask)) continue;
+        if (!word.is_command || !fits(word, {game_.rules(), owed.ask})) continue;
         std::string line = std::string(word.word) + ' ' + std::string(word.usage);
         if (owed.ask == Ask::dodge && word.word == "use") line = "use A dodge";
         // A stands for the figure that is asked about.

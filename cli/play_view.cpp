@@ -12,6 +12,7 @@
 #include "cli/play_words.h"
 #include "engine/game/look.h"
 #include "engine/game/sound.h"
+#include "engine/state/ask.h"
 #include "io/draw/draw_table.h"
 #include "io/language/describe.h"
 #include "io/language/warrior_name.h"

@@ -7,6 +7,7 @@ namespace six::cli {
 
 using host::ability_called;
 using host::ability_with_word;
+using host::Asking;
 using host::completions;
 using host::fits;
 using host::keywords_of;

@@ -6,6 +6,7 @@
 
 #include "engine/game/battle.h"
 #include "engine/rules/invariant.h"
+#include "engine/state/ask.h"
 #include "engine/state/canonical.h"
 #include "fuzz/bytes.h"
 #include "tests/support/fixture_chariot.h"

@@ -7,6 +7,7 @@
 
 #include "engine/game/battle_game.h"
 #include "engine/rules/castle.h"
+#include "engine/state/ask.h"
 #include "engine/state/canonical.h"
 #include "fuzz/bytes.h"
 #include "fuzz/decode_command.h"

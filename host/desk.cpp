@@ -8,6 +8,7 @@
 
 #include "engine/game/battle.h"
 #include "engine/game/place_near.h"
+#include "engine/state/ask.h"
 #include "host/desk_account.h"
 #include "host/desk_begin.h"
 #include "host/desk_choices.h"

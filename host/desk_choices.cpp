@@ -7,6 +7,7 @@
 #include "engine/game/battle.h"
 #include "engine/game/look.h"
 #include "engine/game/place_near.h"
+#include "engine/state/ask.h"
 #include "host/desk_targets.h"
 #include "io/language/figure_words.h"
 

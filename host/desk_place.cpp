@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/game/look.h"
+#include "engine/game/offers.h"
 #include "engine/game/place_near.h"
 #include "engine/game/sound.h"
 #include "host/desk_table.h"
@@ -18,29 +19,18 @@ public:
         : voice_(voice), game_(voice.game()), owed_(game_.owed()), list_(Json::array()) {}
 
     Json list() && {
-        switch (owed_.ask) {
-            case Ask::build_section:
-                sections();
-                break;
-            case Ask::choose_terrain:
-                for (std::size_t n = 0; n < agreement().terrain_box.size(); ++n) box_item(n);
-                break;
-            case Ask::place_terrain:
-                pool();
-                break;
-            case Ask::place_figure:
-                figure();
-                break;
-            case Ask::choose_path:
-                if (is_aboard(game_.state()[owed_.who])) landing();
-                break;
-            default:
-                break;
-        }
+        if (answered_by(BuildSection{})) sections();
+        if (answered_by(ChooseTerrain{}))
+            for (std::size_t n = 0; n < agreement().terrain_box.size(); ++n) box_item(n);
+        if (answered_by(PlaceTerrain{})) pool();
+        if (answered_by(Place{})) figure();
+        if (answered_by(Disembark{}) && owed_.who.exists() && is_aboard(game_.state()[owed_.who]))
+            landing();
         return std::move(list_);
     }
 
 private:
+    bool answered_by(const Command& kind) const { return is_answer(game_.game(), kind); }
     const Agreement& agreement() const { return *game_.start().agreement; }
 
     void add(std::string what, std::string said, Json figure, Json piece, Json at, Facing facing,

@@ -79,6 +79,10 @@ const Catalog& PlayGame::catalog() const {
     return in_setup() ? start_.agreement->catalog : table().catalog;
 }
 
+const Ruleset& PlayGame::rules() const {
+    return in_setup() ? *start_.agreement->rules : *game_->table().rules;
+}
+
 std::uint8_t PlayGame::seat_count() const {
     return in_setup() ? start_.agreement->seat_count : table().seat_count;
 }

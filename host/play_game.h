@@ -45,6 +45,7 @@ public:
     const State& state() const { return game_->state(); }
     const io::Names& names() const { return names_; }
     const Catalog& catalog() const;
+    const Ruleset& rules() const;
     std::uint8_t seat_count() const;
     const std::vector<Answered>& answers() const { return answers_; }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "engine/game/offers.h"
 #include "io/text/nearest.h"
 
 namespace six::host {
@@ -12,40 +13,38 @@ namespace {
 constexpr std::array kWords = {
     PlayWord{"move",
              "A [via X,Y ...] to X,Y | forward N | back N [facing N | towards B] [by SECTION ...]",
-             true, "give_action choose_path", 'm'},
+             true,
+             {},
+             'm'},
     PlayWord{"close", "A at B [with C D] [capture | rescue] [using ABILITY] [by SECTION]", true,
-             "give_action follow_up", 'c'},
+             "attack", 'c'},
     PlayWord{"shoot", "A at B [C ...] [with D E] [using ABILITY] [freeze] [by SECTION] [long]",
-             true, "give_action follow_up", 's'},
-    PlayWord{"form", "A B C [march B]", true, "give_action", 'f'},
-    PlayWord{"use", "A ABILITY [B] [at X,Y facing N] [by SECTION]", true,
-             "give_action begin_turn dodge"},
-    PlayWord{"board", "A CHARIOT", true, "give_action deploy"},
-    PlayWord{"disembark", "A at X,Y [facing N | towards B]", true, "give_action choose_path"},
-    PlayWord{"turn", "A facing N | towards B", true, "give_action turn_in_place face_anywhere"},
-    PlayWord{"pass", "A [by SECTION]", true, "give_action", 'p'},
-    PlayWord{"release", "A", true, "give_action"},
-    PlayWord{"cancel", "A ABILITY [B ABILITY] [own C]", true, "give_action cancel_abilities"},
-    PlayWord{"end_turn", "", true, "give_action", 'e'},
-    PlayWord{"offer_end", "", true, "give_action"},
-    PlayWord{"withdraw", "", true, "give_action"},
-    PlayWord{"march", "A to X,Y then B to X,Y then C stay", true, "choose_paths"},
-    PlayWord{"place", "A at X,Y [facing N | towards B]", true, "place_figure"},
-    PlayWord{"spin", "A facing N | towards B", true, "free_spin"},
-    PlayWord{"section", "A front | left | rear | right", true,
-             "choose_section take_clicks heal_section"},
-    PlayWord{"heal", "value | die", true, "choose_healing"},
-    PlayWord{"agree", "", true, "agree_to_end"},
-    PlayWord{"build", "N at X,Y [facing N]", true, "build_section"},
-    PlayWord{"decline", "", true,
-             "begin_turn free_spin follow_up cancel_abilities dodge agree_to_end build_section",
-             'd'},
-    PlayWord{"deploy", "A at X,Y facing N | towards B", true, "deploy"},
-    PlayWord{"leave_out", "A", true, "deploy"},
-    PlayWord{"edge", "south | east | north | west", true, "choose_edge"},
-    PlayWord{"army", "NAME [NAME*3 ...]", true, "choose_army"},
-    PlayWord{"pool", "N [N ...]", true, "choose_terrain"},
-    PlayWord{"terrain", "N at X,Y [turned N]", true, "place_terrain"},
+             true, "attack", 's'},
+    PlayWord{"form", "A B C [march B]", true, {}, 'f'},
+    PlayWord{"use", "A ABILITY [B] [at X,Y facing N] [by SECTION]", true},
+    PlayWord{"board", "A CHARIOT", true},
+    PlayWord{"disembark", "A at X,Y [facing N | towards B]", true},
+    PlayWord{"turn", "A facing N | towards B", true},
+    PlayWord{"pass", "A [by SECTION]", true, {}, 'p'},
+    PlayWord{"release", "A", true},
+    PlayWord{"cancel", "A ABILITY [B ABILITY] [own C]", true},
+    PlayWord{"end_turn", "", true, {}, 'e'},
+    PlayWord{"offer_end", "", true},
+    PlayWord{"withdraw", "", true},
+    PlayWord{"march", "A to X,Y then B to X,Y then C stay", true},
+    PlayWord{"place", "A at X,Y [facing N | towards B]", true},
+    PlayWord{"spin", "A facing N | towards B", true},
+    PlayWord{"section", "A front | left | rear | right", true},
+    PlayWord{"heal", "value | die", true},
+    PlayWord{"agree", "", true},
+    PlayWord{"build", "N at X,Y [facing N]", true},
+    PlayWord{"decline", "", true, {}, 'd'},
+    PlayWord{"deploy", "A at X,Y facing N | towards B", true},
+    PlayWord{"leave_out", "A", true},
+    PlayWord{"edge", "south | east | north | west", true},
+    PlayWord{"army", "NAME [NAME*3 ...]", true},
+    PlayWord{"pool", "N [N ...]", true},
+    PlayWord{"terrain", "N at X,Y [turned N]", true},
 
     PlayWord{"help", "[WORD | ABILITY | CLAUSE | map]"},
     PlayWord{"look", "[A]", false, {}, 'l'},
@@ -75,11 +74,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kCompass 
 
 std::span<const char* const> abilities() {
     return std::span(kAbilityNames).subspan(1);  // the first is none
-}
-
-bool holds_word(std::string_view list, std::string_view word) {
-    const std::vector<std::string_view> words = split_words(list);
-    return std::find(words.begin(), words.end(), word) != words.end();
 }
 
 char lower(char c) {
@@ -209,11 +203,12 @@ const PlayWord* play_word(std::string_view exact) {
     return nullptr;
 }
 
-bool fits(const PlayWord& word, Ask asked) {
-    return !word.is_command || holds_word(word.answers, name_of(asked));
+bool fits(const PlayWord& word, Asking asked) {
+    const std::string_view command = word.command.empty() ? word.word : word.command;
+    return !word.is_command || is_answer(asked.rules, asked.ask, command);
 }
 
-Meant meant_by(std::string_view typed, Ask asked) {
+Meant meant_by(std::string_view typed, Asking asked) {
     const std::string small = lowered(typed);
     if (const PlayWord* exact = play_word(small))
         return {.word = exact, .may_mean = {}, .near = {}};
@@ -266,7 +261,7 @@ std::vector<std::string_view> keywords_of(const PlayWord& word) {
     return found;
 }
 
-std::vector<std::string> completions(std::string_view line, Ask asked, const io::Names& names) {
+std::vector<std::string> completions(std::string_view line, Asking asked, const io::Names& names) {
     std::vector<std::string_view> words = split_words(line);
     std::string_view last;
     if (!line.empty() && line.back() != ' ' && !words.empty()) {

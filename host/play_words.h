@@ -13,6 +13,7 @@
 
 #include "engine/dial/ability.h"
 #include "engine/messages/decision.h"
+#include "engine/state/ruleset.h"
 #include "io/language/names.h"
 #include "io/text/text.h"
 
@@ -22,12 +23,18 @@ struct PlayWord {
     std::string_view word;
     std::string_view usage;         // what may follow, in the words of the language: "A at B"
     bool is_command = false;        // an answer for the game, not a word for the table
-    std::string_view answers = {};  // a command: the questions it may answer, by name
+    std::string_view command = {};  // ... of another name in the engine's lists
     char letter = '\0';             // stands for the whole word
 };
 std::span<const PlayWord> play_words();
 const PlayWord* play_word(std::string_view exact);
-bool fits(const PlayWord&, Ask);  // a word for the table always does
+
+// What is asked, and the page that says what answers it.
+struct Asking {
+    const Ruleset& rules;
+    Ask ask;
+};
+bool fits(const PlayWord&, Asking);  // a word for the table always does
 
 // What somebody who typed `typed` means: the word of that letter, or the one word that begins so,
 // of those that answer what is asked, or else of all. None, and several in `may_mean`, when that is
@@ -37,7 +44,7 @@ struct Meant {
     std::vector<std::string_view> may_mean;
     std::string near;  // empty: none is
 };
-Meant meant_by(std::string_view typed, Ask asked);
+Meant meant_by(std::string_view typed, Asking);
 
 // A command line with everything abbreviated in it written out: the verb stays, labels get their
 // own case, keywords and abilities may be cut short where only one begins so, and `facing north` is
@@ -48,7 +55,7 @@ std::string written_out(std::string_view line, const io::Names&);
 std::vector<std::string_view> keywords_of(const PlayWord&);
 
 // What the last word of `line` may become; all that may stand there when it ends with a blank.
-std::vector<std::string> completions(std::string_view line, Ask asked, const io::Names&);
+std::vector<std::string> completions(std::string_view line, Asking, const io::Names&);
 
 std::vector<std::string_view> split_words(std::string_view line);
 

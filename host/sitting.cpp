@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/state/ask.h"
 #include "host/order_words.h"
 #include "io/language/command_text.h"
 

@@ -62,7 +62,7 @@ public:
         const std::string_view typed = words[0];
         const auto rest =
             line.substr(static_cast<std::size_t>(typed.data() - line.data()) + typed.size());
-        const Meant meant = meant_by(typed, game_.owed().ask);
+        const Meant meant = meant_by(typed, {game_.rules(), game_.owed().ask});
         if (meant.word == nullptr) return unknown(typed, meant);
         const std::string_view word = meant.word->word;
         if (word == "withdraw" && typed != word)  // it cannot be meant by accident
@@ -96,7 +96,8 @@ private:
 
     Expected<TypedLine, std::string> why(std::string_view rest) const {
         const std::vector<std::string_view> words = split_words(rest);
-        const PlayWord* word = words.empty() ? nullptr : meant_by(words[0], game_.owed().ask).word;
+        const PlayWord* word =
+            words.empty() ? nullptr : meant_by(words[0], {game_.rules(), game_.owed().ask}).word;
         if (word == nullptr || !word->is_command) return say("desk.line.why_what");
         auto command = read_typed_command(
             language_, game_, *word,
@@ -172,7 +173,8 @@ std::vector<Completion> completions_said(io::Language language, const PlayGame& 
     const bool after_why = !words.empty() && words[0] == "why";
     const bool first = words.size() == (after_why ? 1u : 0u);
     const Decision owed = game.owed();
-    const PlayWord* verb = first ? nullptr : meant_by(words[after_why ? 1 : 0], owed.ask).word;
+    const Asking asked{game.rules(), owed.ask};
+    const PlayWord* verb = first ? nullptr : meant_by(words[after_why ? 1 : 0], asked).word;
     if (!first && (verb == nullptr || !verb->is_command)) return {};
     // Whoever is out of play can only be brought back.
     const bool any =
@@ -185,7 +187,7 @@ std::vector<Completion> completions_said(io::Language language, const PlayGame& 
                std::find(words.begin() + (first ? 0 : 1), words.end(), word) != words.end();
     };
     std::vector<Completion> found;
-    for (std::string& word : completions(line, owed.ask, game.names())) {
+    for (std::string& word : completions(line, asked, game.names())) {
         const PlayWord* known = first ? play_word(word) : nullptr;
         if (known && !known->is_command && (after_why || !is_drawn_word(word))) continue;
         if (const auto id = figure_called(game, word);

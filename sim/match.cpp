@@ -5,6 +5,7 @@
 
 #include "engine/game/battle.h"
 #include "engine/game/setup.h"
+#include "engine/state/ask.h"
 
 namespace six::sim {
 

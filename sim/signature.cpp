@@ -7,6 +7,8 @@
 #include "bots/random_bot.h"
 #include "bots/simple_bot.h"
 #include "engine/rulesets/pages.h"
+#include "engine/rulesets/unlimited.h"
+#include "engine/state/ask.h"
 #include "engine/state/by_name.h"
 #include "io/language/command_text.h"
 #include "io/language/event_text.h"

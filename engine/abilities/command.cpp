@@ -1,6 +1,7 @@
 #include "engine/abilities/table.h"
 #include "engine/rules/begin_turn.h"
 #include "engine/rules/context.h"
+#include "engine/state/ask.h"
 
 namespace six::abilities {
 namespace {
@@ -99,8 +100,7 @@ Result<Ok> check_use(const Table& table, const State& state, const UseAbility& u
                        .where = state[use.who].at};
     };
     // Not rolled then is not used. [FAQ-CMD-5]
-    if (state.owed.empty() || state.owed.back().kind != FrameKind::begin_turn)
-        return refuse("FAQ-CMD-5");
+    if (state.owed.empty() || state.owed.back().ask != Ask::begin_turn) return refuse("FAQ-CMD-5");
     if (use.other.exists()) return check_healing(table, state, use.who, use.other);
     if (state[use.who].has(note::rolled)) return refuse("U-SA-DMG-13");
     return Ok{};
@@ -113,12 +113,12 @@ void resolve_use(Context& c, const UseAbility& use) {
         if (__builtin_popcount(open.bits) == 1)
             return heal_by_command(c, use.other,
                                    static_cast<std::uint8_t>(__builtin_ctz(open.bits)));
-        c.owe(FrameKind::heal_section, c[use.other].owner, use.other, use.who);
+        c.owe(Ask::heal_section, c[use.other].owner, use.other, use.who);
         c.state.owed.back().sections = open.bits;
         return;
     }
     c[use.who].set(note::rolled);
-    c.owe(FrameKind::roll_command, {}, use.who);
+    c.owe(Ask::roll_command, {}, use.who);
 }
 
 }  // namespace

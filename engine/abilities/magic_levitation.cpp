@@ -10,6 +10,7 @@
 #include "engine/rules/set_down.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/turn.h"
+#include "engine/state/ask.h"
 
 namespace six::abilities {
 namespace {
@@ -129,7 +130,7 @@ void resolve_use(Context& c, const UseAbility& use) {
     const Movers movers = movers_of(c.state);
     owe_free_spins(c, movers);
     if (const FigureId captive = captive_of(c.state, use.other); captive.exists())
-        c.owe(FrameKind::place_figure, target.owner, captive, use.other);
+        c.owe(Ask::place_figure, target.owner, captive, use.other);
 }
 
 }  // namespace

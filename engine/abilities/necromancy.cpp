@@ -3,6 +3,7 @@
 #include "engine/rules/context.h"
 #include "engine/rules/question.h"
 #include "engine/rules/set_down.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -38,7 +39,7 @@ void resolve_use(Context& c, const UseAbility& use) {
         set_dial(c, use.other, 0);
         return bring_back(c, use.who, use.other);
     }
-    c.owe(FrameKind::roll_necromancy, {}, use.who, use.other);
+    c.owe(Ask::roll_necromancy, {}, use.who, use.other);
 }
 
 void resolve_necromancy_roll(Context& c, FigureId who, FigureId dead, std::uint8_t pips) {

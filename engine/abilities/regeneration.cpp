@@ -3,6 +3,7 @@
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/question.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -23,7 +24,7 @@ Result<Ok> check_use(const Table&, const State&, const UseAbility&) {
 
 void resolve_use(Context& c, const UseAbility& use) {
     begin_stationary(c, use, allowed_by(c.table, c.state, use.who));
-    c.owe(FrameKind::roll_regeneration, {}, use.who);
+    c.owe(Ask::roll_regeneration, {}, use.who);
 }
 
 void resolve_regeneration_roll(Context& c, FigureId who, std::uint8_t pips) {

@@ -3,6 +3,7 @@
 #include "engine/rules/context.h"
 #include "engine/rules/set_down.h"
 #include "engine/rules/turn.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -50,7 +51,7 @@ std::optional<Place> find_place_for(const Table& table, const State& state, cons
 }
 
 void bring_back(Context& c, FigureId who, FigureId dead) {
-    c.owe(FrameKind::place_figure, c.state.turn, dead, who);
+    c.owe(Ask::place_figure, c.state.turn, dead, who);
 }
 
 }  // namespace six

@@ -1,6 +1,7 @@
 #include "engine/abilities/table.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
+#include "engine/state/ask.h"
 
 namespace six::abilities {
 namespace {
@@ -33,7 +34,7 @@ Result<Ok> check_use(const Table& table, const State& state, const UseAbility& u
         return Illegal{.clause = clause, .why = why, .who = use.who, .where = state[use.who].at};
     };
     // Only before the first action. [U-TURN-2]
-    if (state.owed.empty() || state.owed.back().kind != FrameKind::begin_turn)
+    if (state.owed.empty() || state.owed.back().ask != Ask::begin_turn)
         return refuse("U-TURN-2", Reason::ability_used_up);
     if (state[use.who].has(note::struck)) return refuse("U-SA-ATK-8", Reason::ability_used_up);
     if (!has_victims(table, state, use.who)) return refuse("U-SA-ATK-8", Reason::no_target);

@@ -4,29 +4,18 @@
 #include <optional>
 
 #include "engine/game/dice.h"
+#include "engine/game/lawful.h"
+#include "engine/game/owed.h"
 #include "engine/game/untrusted_command.h"
 #include "engine/rules/context.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/invariant.h"
-#include "engine/rules/question.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/victory.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
-
-// What is asked now, and by whom. With nothing owed it is the turn's question, of no frame.
-struct Owed {
-    Frame frame;
-    const Question& question;
-};
-Owed owed_in(const Table& table, const State& state) {
-    const QuestionTable& questions = *table.rules->questions;
-    if (state.phase == Phase::deploying)
-        return {{.seat = next_to_deploy(table, state)}, *questions.deploy};
-    if (state.owed.empty()) return {{.seat = state.turn}, *questions.give_action};
-    return {state.owed.back(), question_of(table, state.owed.back())};
-}
 
 // The frame that asked is answered; what the answer owes comes on top of what was left.
 void resolve(Context& c, const BattleCommand& command) {
@@ -77,8 +66,11 @@ Result<Ok> judge(const Table& table, const State& state, Seat sender,
         return Ok{};
     }
     // While nothing is being resolved an owner may cancel, whoever's turn it is. [U-ABIL-10]
-    const bool resolving = owed.ask != Ask::give_action && owed.ask != Ask::begin_turn;
-    const bool cancels = !resolving && std::holds_alternative<Cancel>(command);
+    const Owed now = owed_in(table, state);
+    const Question& question = now.question;
+    const Answer* answer = question.answer_for(command);
+    const bool cancels = question.moment == Moment::between_actions && answer != nullptr &&
+                         std::holds_alternative<Cancel>(command);
     if (sender != owed.seat && !cancels)
         return Illegal{.clause = owed.clause,
                        .why = Reason::not_your_decision,
@@ -90,11 +82,8 @@ Result<Ok> judge(const Table& table, const State& state, Seat sender,
             .clause = owed.clause, .why = Reason::no_such_figure, .m = state.figure_count};
     if (names_unknown_ability(command))
         return Illegal{.clause = "U-DIAL-7", .why = Reason::no_such_ability};
-    const Owed now = owed_in(table, state);
-    const Question& question = now.question;
     if (question.dice > 0)
         if (const auto* roll = std::get_if<Roll>(&command)) return check_roll(owed, *roll);
-    const Answer* answer = question.answer_for(command);
     if (!answer)
         return Illegal{.clause = owed.clause, .why = Reason::wrong_answer, .who = owed.who};
     return answer->check({table, state, now.frame, sender}, command);
@@ -104,11 +93,7 @@ Result<Ok> judge(const Table& table, const State& state, Seat sender,
 
 Result<Ok> check(const Table& table, const State& state, Seat sender,
                  const BattleCommand& command) {
-    Result<Ok> verdict = judge(table, state, sender, command);
-    if (verdict || !table.rules->law) return verdict;
-    Illegal illegal = verdict.error();
-    illegal.clause = cited(*table.rules, illegal.clause);
-    return illegal;
+    return lawful(*table.rules, judge(table, state, sender, command));
 }
 
 Result<Ok> step(const Table& table, State& state, Seat sender, const BattleCommand& command,

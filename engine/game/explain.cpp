@@ -4,6 +4,7 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sections.h"
+#include "engine/state/ask.h"
 #include "engine/state/law.h"
 
 namespace six {

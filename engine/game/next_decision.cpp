@@ -1,7 +1,9 @@
 // Whose answer is owed, to what, by which clause.
 #include "engine/game/battle.h"
+#include "engine/game/owed.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/question.h"
+#include "engine/state/ask.h"
 #include "engine/state/law.h"
 
 namespace six {
@@ -25,20 +27,19 @@ Decision decision_of(const Question& question, const Asked& asked) {
 
 }  // namespace
 
-Decision next_decision(const Table& table, const State& state) {
+Owed owed_in(const Table& table, const State& state) {
     const QuestionTable& questions = *table.rules->questions;
+    if (state.phase == Phase::deploying)
+        return {{.seat = next_to_deploy(table, state)}, questions[Ask::deploy]};
+    if (state.owed.empty()) return {{.seat = state.turn}, questions[Ask::give_action]};
+    return {state.owed.back(), question_of(table, state.owed.back())};
+}
+
+Decision next_decision(const Table& table, const State& state) {
     if (state.phase == Phase::over)
         return {.ask = Ask::nothing, .clause = cited(*table.rules, "U-END-1")};
-    if (state.phase == Phase::deploying) {
-        const Frame frame{.seat = next_to_deploy(table, state)};
-        return decision_of(*questions.deploy, {table, state, frame});
-    }
-    if (state.owed.empty()) {
-        const Frame frame{.seat = state.turn};
-        return decision_of(*questions.give_action, {table, state, frame});
-    }
-    const Frame& frame = state.owed.back();
-    return decision_of(question_of(table, frame), {table, state, frame});
+    const Owed owed = owed_in(table, state);
+    return decision_of(owed.question, {table, state, owed.frame});
 }
 
 }  // namespace six

@@ -88,7 +88,7 @@ private:
         if (owed.by_chance()) return roll(node, owed);
         const auto answer = usual_answer(table_, *node.at, owed, command_);
         if (!answer) return leaf(node);
-        odds_.assumed |= std::uint64_t{1} << static_cast<unsigned>(owed.ask);
+        odds_.assumed.set(static_cast<std::size_t>(owed.ask));
         return follow(node, owed.seat, *answer);
     }
 
@@ -105,8 +105,8 @@ private:
     // LRG-SA-5, LRG-PELIM-3]
     bool is_over(const State& at, const Decision& owed) const {
         const bool same_turn = at.turn == start_.turn && at.round == start_.round;
-        const bool left_over = owed.by_chance() || owed.ask == Ask::take_clicks ||
-                               owed.ask == Ask::heal_section || owed.ask == Ask::face_anywhere;
+        // Questions about a figure; about nobody is only what comes next.
+        const bool left_over = owed.by_chance() || owed.who.exists();
         return at.phase != Phase::playing || !same_turn || many_fall(at) ||
                (at.action.kind == ActionKind::none && !left_over);
     }

@@ -5,8 +5,11 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
+#include <limits>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
 #include "engine/base/inline_vector.h"
@@ -53,13 +56,13 @@ struct Odds {
     std::uint64_t arrived = 0;     // a move along a path: it ended where the command says
     // What was or can be hit, clicked, healed, captured ...: by id.
     std::vector<FigureOdds> figures;
-    std::uint64_t assumed = 0;  // the questions that were answered, as bits by Ask
+    // The questions that were answered, by Ask, whatever names it comes to have.
+    std::bitset<std::numeric_limits<std::underlying_type_t<Ask>>::max() + 1> assumed;
 
-    bool assumes(Ask ask) const { return (assumed >> static_cast<unsigned>(ask)) & 1; }
+    bool assumes(Ask ask) const { return assumed[static_cast<std::size_t>(ask)]; }
     const FigureOdds* find(FigureId) const;      // null: nothing can happen to it
     std::int64_t expected_mils(FigureId) const;  // clicks times 1000, to the nearest
 };
-static_assert(kAskNames.size() <= 64);
 
 // None when the command is refused, or the tree has more branches than are worth following.
 std::optional<Odds> odds_of(const Table&, const State&, Seat sender, const BattleCommand&);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/base/overload.h"
+#include "engine/game/offers.h"
 #include "engine/geometry/base.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/castle_placement.h"
@@ -217,15 +218,15 @@ void add_contacts(const Table& table, const State& state, FigureId who, FigureId
 }
 
 void add_places(const BattleGame& game, Seat sender, const Command& wish, Candidates& out) {
-    const Ask ask = game.next_decision().ask;
-    if (const auto* build = as<BuildSection>(wish); build && ask == Ask::build_section)
+    const bool asked = is_answer(game, wish);
+    if (const auto* build = as<BuildSection>(wish); build && asked)
         add_section_places(*game.agreement(), game.setup(), sender, *build, out);
-    if (const auto* item = as<PlaceTerrain>(wish); item && ask == Ask::place_terrain)
+    if (const auto* item = as<PlaceTerrain>(wish); item && asked)
         add_item_places(*game.agreement(), game.setup(), *item, out);
     if (game.in_setup()) return;
     const State& state = game.state();
     if (const auto* place = as<Place>(wish);
-        place && ask == Ask::place_figure && place->who == state.owed.back().figure)
+        place && asked && place->who == state.owed.back().figure)
         add_contacts(game.table(), state, place->who, state.owed.back().other, place->at,
                      place->facing, out);
     if (const auto* leave = as<Disembark>(wish);

@@ -13,6 +13,8 @@
 #include "engine/rules/move.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/turn.h"
+#include "engine/state/ask.h"
+#include "engine/state/law.h"
 
 namespace six {
 namespace {

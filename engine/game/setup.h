@@ -3,7 +3,6 @@
 // still to be deployed.
 #pragma once
 
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -24,11 +23,6 @@ Result<Ok> check(const Agreement&, const SetupState&, Seat sender, const SetupCo
 Result<Ok> step(const Agreement&, SetupState&, Seat sender, const SetupCommand&, Events& out);
 void propose(const Agreement&, const SetupState&, std::size_t limit, Draw&,
              std::vector<SetupCommand>& out);
-
-// A unique figure that may be fielded at several point values is one all the same. [U-ARMY-3,
-// U-ARMY-6]
-bool same_figure(const Catalog&, WarriorId, WarriorId);
-std::int32_t points_of(const Catalog&, std::span<const WarriorId> army);
 
 std::pair<Table, State> lay_table(const Agreement&, const SetupState&);
 

@@ -5,4 +5,5 @@
 #include "engine/rules/castle_placement.h"   // IWYU pragma: export
 #include "engine/rules/invariant.h"          // IWYU pragma: export
 #include "engine/rules/playable.h"           // IWYU pragma: export
+#include "engine/rules/setup/army.h"         // IWYU pragma: export
 #include "engine/rules/terrain_placement.h"  // IWYU pragma: export

@@ -10,6 +10,7 @@
 #include "engine/rules/move.h"
 #include "engine/rules/sections.h"
 #include "engine/rules/turn.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -41,7 +42,7 @@ std::size_t section_of(const AttackPlan& plan, FigureId attacker, const State& s
 }
 
 bool is_follow_up(const State& state) {
-    return !state.owed.empty() && state.owed.back().kind == FrameKind::follow_up;
+    return !state.owed.empty() && state.owed.back().ask == Ask::follow_up;
 }
 
 // May this warrior be given this action, or is the attack what follows his move?
@@ -346,7 +347,7 @@ void resolve_attack(Context& c, const AttackPlan& plan) {
                     .other = id,
                     .word = static_cast<std::uint8_t>(word_for(plan, form))});
     });
-    c.owe(FrameKind::go_on);
+    c.owe(Ask::go_on);
 }
 
 }  // namespace six

@@ -3,7 +3,10 @@
 
 #include "engine/rules/attack.h"
 #include "engine/rules/context.h"
+#include "engine/rules/proposals/offers.h"
+#include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -45,9 +48,23 @@ std::optional<BattleCommand> what_heals_more(const Asked& asked) {
     return ChooseHealing{by_die > by_value};
 }
 
+void propose_dodging(const Asked& asked, Proposals& out) {
+    out.add(*dodging(asked));
+    out.add(Decline{});
+}
+void propose_healings(const Asked&, Proposals& out) {
+    out.add(ChooseHealing{.by_die = true});
+    out.add(ChooseHealing{.by_die = false});
+}
+void offer_healings(const Asked&, Offers& out) {
+    out.add(ChooseHealing{.by_die = false}, {.key = "heal_value"});
+    out.add(ChooseHealing{.by_die = true}, {.key = "heal_die"});
+}
+
 }  // namespace
 
-const Question questions::go_on{.settle = [](Context& c, const Frame&) { go_on_with_attack(c); },
+const Question questions::go_on{.ask = Ask::go_on,
+                                .settle = [](Context& c, const Frame&) { go_on_with_attack(c); },
                                 .about = About::nobody,
                                 .of_attack = always_of_attack};
 
@@ -75,6 +92,8 @@ const Question questions::dodge{
         [](const Asked& asked, const StandingOrders& orders) {
             return orders.always_dodge ? dodging(asked) : std::nullopt;
         },
+    .propose = propose_dodging,
+    .offer = [](const Asked& asked, Offers& out) { out.add(*dodging(asked), {.key = "dodge"}); },
     .of_attack = always_of_attack};
 
 const Question questions::roll_dodge{
@@ -99,6 +118,8 @@ const Question questions::choose_healing{
     .clause = "U-SA-ATK-1",
     .answers = {kAnswer<ChooseHealing, always<ChooseHealing>, resolve_choice_of_healing>},
     .usual = what_heals_more,
+    .propose = propose_healings,
+    .offer = offer_healings,
     .present = Present::in_play,
     .of_attack = always_of_attack};
 

@@ -3,6 +3,7 @@
 #include "engine/rules/attack.h"
 #include "engine/rules/context.h"
 #include "engine/rules/sections.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -38,7 +39,7 @@ void ask_seats(Context& c, Ask ask) {
 // A section of each large figure is struck before anything else is asked. [LRG-ATK-1]
 void ask_for_sections(Context& c) {
     c.state.action.stage = AttackStage::cancel;
-    c.owe(FrameKind::go_on);
+    c.owe(Ask::go_on);
     settle_sections(c);
 }
 
@@ -49,11 +50,11 @@ void ask_to_cancel(Context& c) {
         return;
     }
     c.state.action.stage = AttackStage::roll;
-    c.owe(FrameKind::go_on);
+    c.owe(Ask::go_on);
     const Seat attacker = c[c.state.action.plan.who].owner;
     const auto ask = [&](Seat seat) {
         if (anything_to_cancel(c.table, c.state, seat))
-            c.owe(FrameKind::cancel_abilities, seat, c.state.action.plan.who);
+            c.owe(Ask::cancel_abilities, seat, c.state.action.plan.who);
     };
     ask_seats(c, [&](Seat seat) {
         if (seat != attacker) ask(seat);
@@ -63,15 +64,15 @@ void ask_to_cancel(Context& c) {
 
 void ask_to_roll(Context& c) {
     c.state.action.stage = AttackStage::dodge;
-    c.owe(FrameKind::go_on);
-    c.owe(FrameKind::roll_attack, {}, c.state.action.plan.who);
+    c.owe(Ask::go_on);
+    c.owe(Ask::roll_attack, {}, c.state.action.plan.who);
 }
 
 // Whoever was hit and can dodge is asked; a shockwave meets no abilities. [U-SA-DEF-8, FAQ-DODGE-1]
 void ask_to_dodge(Context& c) {
     Action& action = c.state.action;
     action.stage = AttackStage::die;
-    c.owe(FrameKind::go_on);
+    c.owe(Ask::go_on);
     const AttackForm& form = form_of(c);
     if (form.all_round || form.on_friends) return;
     ask_seats(c, [&](Seat seat) {
@@ -80,7 +81,7 @@ void ask_to_dodge(Context& c) {
             if (!action.hit.has(id) || c[id].owner != seat) continue;
             if (in_force_with(c.table, c[id], c[id].struck, &AbilityHooks::dodges) &&
                 c.state.owed.size() + kSpareFrames < kMaxFrames)
-                c.owe(FrameKind::dodge, seat, id, action.plan.who);
+                c.owe(Ask::dodge, seat, id, action.plan.who);
         }
     });
 }
@@ -90,15 +91,15 @@ void ask_for_dice(Context& c) {
     Action& action = c.state.action;
     const AttackForm& form = form_of(c);
     action.stage = AttackStage::apply;
-    c.owe(FrameKind::go_on);
+    c.owe(Ask::go_on);
     if (action.hit.empty()) return;
     const FigureId who = action.plan.who;
-    if (form.damage_die && !action.plan.freeze) c.owe(FrameKind::roll_damage, {}, who);
-    if (form.heals == Healing::value_or_die) c.owe(FrameKind::choose_healing, c[who].owner, who);
+    if (form.damage_die && !action.plan.freeze) c.owe(Ask::roll_damage, {}, who);
+    if (form.heals == Healing::value_or_die) c.owe(Ask::choose_healing, c[who].owner, who);
     if (form.heals == Healing::die)
         for (int i = c.state.figure_count - 1; i >= 0; --i)
             if (const FigureId id{static_cast<std::uint16_t>(i)}; action.hit.has(id))
-                c.owe(FrameKind::roll_healing, {}, id, who);
+                c.owe(Ask::roll_healing, {}, id, who);
 }
 
 void heal_by_attack(Context& c, FigureId who, std::uint8_t clicks) {
@@ -172,7 +173,7 @@ void resolve_dodge(Context& c, FigureId who) {
             .clause = target ? Clause("U-SA-DEF-8") : Clause("FAQ-DODGE-1"),
             .who = who,
             .word = static_cast<std::uint8_t>(Ability::dodge)});
-    c.owe(FrameKind::roll_dodge, {}, who, c.state.action.plan.who);
+    c.owe(Ask::roll_dodge, {}, who, c.state.action.plan.who);
 }
 
 void resolve_dodge_roll(Context& c, FigureId who, std::uint8_t pips) {
@@ -201,7 +202,7 @@ void resolve_healing_choice(Context& c, bool by_die) {
         const FigureId id{i};
         if (!action.hit.has(id)) continue;
         if (by_die)
-            c.owe(FrameKind::roll_healing, {}, id, action.plan.who);
+            c.owe(Ask::roll_healing, {}, id, action.plan.who);
         else
             heal_by_attack(c, id,
                            shown(c.table, c[action.plan.who],

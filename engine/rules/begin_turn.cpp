@@ -4,9 +4,12 @@
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/invariant.h"
+#include "engine/rules/proposals/offers.h"
+#include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
 #include "engine/rules/sections.h"
 #include "engine/rules/victory.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -30,11 +33,11 @@ int effects_left(const Table& table, const State& state) {
 // Frames that ask for the die of an effect stay above the one that asks for the next effect.
 void owe_next_effect(Context& c) {
     auto& owed = c.state.owed;
-    if (owed.empty() || owed.back().kind != FrameKind::roll_command)
-        return c.owe(FrameKind::begin_turn, c.state.turn);
+    if (owed.empty() || owed.back().ask != Ask::roll_command)
+        return c.owe(Ask::begin_turn, c.state.turn);
     const Frame die = owed.back();
     owed.pop_back();
-    c.owe(FrameKind::begin_turn, c.state.turn);
+    c.owe(Ask::begin_turn, c.state.turn);
     owed.push_back(die);
 }
 
@@ -72,7 +75,7 @@ void resolve_beginning_effect(Context& c, const UseAbility& use) {
     hooks.resolve_use(c, use);
     // What can still be used is known when the section is chosen that this one heals.
     const auto& owed = c.state.owed;
-    if (owed.empty() || owed.back().kind != FrameKind::heal_section) go_on_beginning(c);
+    if (owed.empty() || owed.back().ask != Ask::heal_section) go_on_beginning(c);
 }
 
 void heal_by_command(Context& c, FigureId who, std::uint8_t section) {
@@ -123,6 +126,46 @@ void resolve_cancel_at_beginning(Context& c, const Cancel& cancel) {
     go_on_beginning(c);
 }
 
+// Each on himself, and on whoever may only move.
+void propose_effects(const Asked& asked, Proposals& out) {
+    const auto& [table, state, frame, sender] = asked;
+    for (std::uint16_t i = 0; i < state.figure_count && !out.full(); ++i) {
+        const FigureId id{i};
+        if (state[id].owner != state.turn || !on_table(state[id])) continue;
+        for_each_in_force(table, state[id], [&asked, &out, id](const AbilityHooks& hooks) {
+            if (hooks.used != UsedWhen::turn_begins) return;
+            out.add(UseAbility{.who = id, .ability = hooks.ability});
+            for (std::uint16_t k = 0; k < asked.state.figure_count && !out.full(); ++k)
+                if (on_table(asked.state.figures[k]) &&
+                    in_force_with(asked.table, asked.state.figures[k], &AbilityHooks::only_moves))
+                    out.add(UseAbility{.who = id, .ability = hooks.ability, .other = FigureId{k}});
+        });
+    }
+    out.make_room();
+    out.add(Decline{});
+}
+
+// One a button, for each on whom it may be used; several sections may show the ability. [U-TURN-2]
+void offer_effects(const Asked& asked, Offers& out) {
+    const auto& [table, state, frame, sender] = asked;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const FigureId id{i};
+        if (state[id].owner != frame.seat || !on_table(state[id])) continue;
+        std::uint64_t offered = 0;
+        for_each_in_force(table, state[id], [&](const AbilityHooks& hooks) {
+            if (hooks.used != UsedWhen::turn_begins || (offered & bit_of(hooks.ability))) return;
+            offered |= bit_of(hooks.ability);
+            const auto offer = [&](std::string_view key, FigureId other) {
+                out.add(UseAbility{.who = id, .ability = hooks.ability, .other = other},
+                        {.key = key, .who = id, .other = other, .ability = hooks.ability});
+            };
+            offer("use", {});
+            for_each_on_table(asked.state,
+                              [&](FigureId other, const Figure&) { offer("use_on", other); });
+        });
+    }
+}
+
 std::string_view wrong_with_healing(const Asked& asked) {
     const Figure& figure = asked.state[asked.frame.figure];
     if (!are_sections_of(asked.table, figure, asked.frame.sections))
@@ -140,6 +183,8 @@ const Question questions::begin_turn{
     .answers = {kAnswer<UseAbility, check_beginning_effect, resolve_beginning_effect>,
                 kAnswer<Cancel, check_own_cancel, resolve_cancel_at_beginning>,
                 kAnswer<Decline, always<Decline>, resolve_no_more_effects>},
+    .propose = propose_effects,
+    .offer = offer_effects,
     .moment = Moment::between_actions,
     .about = About::nobody};
 
@@ -158,6 +203,8 @@ const Question questions::heal_section{
     .answers = {kAnswer<ChooseSection, check_choose_section, resolve_heal_section>},
     .sections = sections_of_frame,
     .usual = usual_choice,
+    .propose = propose_sections,
+    .offer = offer_sections,
     .moment = Moment::between_actions,
     .about = About::two,
     .wrong = wrong_with_healing};

@@ -17,7 +17,7 @@ void go_on_beginning(Context&);                    // asks for the next one, or 
 // Declined, or none is left: now the end of the game is looked for. [U-END-6]
 void end_beginning_effects(Context&);
 void resolve_command_roll(Context&, FigureId who, std::uint8_t pips);
-// A click for that section; where several are touched it answers FrameKind::heal_section.
+// A click for that section; where several are touched it answers heal_section.
 // [FAQ-CMD-3, LRG-SA-5]
 void heal_by_command(Context&, FigureId who, std::uint8_t section);
 void resolve_heal_section(Context&, const ChooseSection&);

@@ -6,7 +6,9 @@
 #include "engine/rules/formation.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/move.h"
+#include "engine/rules/proposals/facings.h"
 #include "engine/rules/question.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -38,7 +40,7 @@ void note_member_rolled(Context& c, FigureId member, bool left) {
     std::uint16_t& group = left ? action.broke_away : action.held;
     group = static_cast<std::uint16_t>(group | 1u << action.index_of(member));
     if (const FigureId next = next_to_break_away(c.table, c.state); next.exists())
-        c.owe(FrameKind::roll_break_away, {}, next);
+        c.owe(Ask::roll_break_away, {}, next);
 }
 
 }  // namespace
@@ -74,7 +76,7 @@ void resolve_break_away_roll(Context& c, FigureId who, std::uint8_t pips, Figure
     if (!left) {
         // [U-BREAK-3] Riders and large figures may not turn. [U-MOUNT-7, LRG-GEN-13]
         if (!mounted && !kind_of(c.table, c[who]).no_turn_when_held.exists())
-            c.owe(FrameKind::turn_in_place, seat, who);
+            c.owe(Ask::turn_in_place, seat, who);
         return;
     }
     if (boards.exists()) return put_aboard(c, who, boards, "LRG-BRD-4");
@@ -84,7 +86,7 @@ void resolve_break_away_roll(Context& c, FigureId who, std::uint8_t pips, Figure
     const Move wished{who, action.path, action.facing};
     if (path_first && !action.steered && check_way(c.table, c.state, wished))
         return resolve_chosen_path(c, wished);
-    c.owe(FrameKind::choose_path, seat, who);
+    c.owe(Ask::choose_path, seat, who);
 }
 
 Result<Ok> check_turn_in_place(const Table&, const State& state, const Turn& turn) {
@@ -131,6 +133,8 @@ const Question questions::turn_in_place{
     .clause = "U-BREAK-3",
     .answers = {kAnswer<Turn, check_turn_in_place, resolve_turn_in_place>},
     .usual = as_it_faces,
+    .propose = propose_facings,
+    .offer = offer_to_stay,
     .wrong = [](const Asked& asked) -> std::string_view {
         if (warrior_of(asked.table, asked.state[asked.frame.figure]).mounted)
             return "a rider that was held and may turn";  // [U-MOUNT-7]

@@ -2,8 +2,11 @@
 
 #include "engine/rules/attack.h"
 #include "engine/rules/context.h"
+#include "engine/rules/proposals/offers.h"
+#include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
 #include "engine/rules/terrify.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -85,6 +88,44 @@ Result<Ok> check_own_cancel(const Asked& asked, const Cancel& cancel) {
     return check_cancel(asked.table, asked.state, asked.sender, cancel);
 }
 
+namespace {
+
+Cancel without(const Cancel::Entry& entry) {
+    Cancel cancel;
+    cancel.abilities.push_back(entry);
+    return cancel;
+}
+Cancel with_own_defense(FigureId who) {
+    Cancel cancel;
+    cancel.own_defense.push_back(who);
+    return cancel;
+}
+
+void propose_cancelling(const Asked& asked, Proposals& out) {
+    const auto& [table, state, frame, sender] = asked;
+    out.add(Decline{});
+    for (const Cancel::Entry& entry : optional_asked(table, state, frame.seat))
+        out.add(without(entry));
+    for (const FigureId who : borrowers_in_attack(table, state, frame.seat))
+        out.add(with_own_defense(who));
+}
+
+// [U-ABIL-3, U-SA-DEF-14]
+void offer_cancelling(const Asked& asked, Offers& out) {
+    const auto& [table, state, frame, sender] = asked;
+    for (const Cancel::Entry& entry : optional_asked(table, state, frame.seat))
+        out.add_to_all(without(entry),
+                       {.key = "cancel", .who = entry.who, .ability = entry.ability});
+    for (const FigureId who : borrowers_in_attack(table, state, frame.seat))
+        out.add_to_all(with_own_defense(who),
+                       {.key = "own_defense",
+                        .who = who,
+                        .n = shown(table, state[who], state[who].struck).defense.value},
+                       "U-SA-DEF-14");
+}
+
+}  // namespace
+
 const Question questions::cancel_abilities{
     .ask = Ask::cancel_abilities,
     .clause_now =
@@ -107,6 +148,8 @@ const Question questions::cancel_abilities{
         if (orders.never_cancel || (orders.always_terrify && terror)) return Decline{};
         return std::nullopt;
     },
+    .propose = propose_cancelling,
+    .offer = offer_cancelling,
     .present = Present::in_play,
     .of_attack = [](const Frame& frame) { return !frame.other.exists(); },  // or of a terror
     .wrong = [](const Asked& asked) -> std::string_view {

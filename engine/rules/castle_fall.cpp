@@ -10,6 +10,7 @@
 #include "engine/rules/question.h"
 #include "engine/rules/set_down.h"
 #include "engine/rules/victory.h"
+#include "engine/state/ask.h"
 
 namespace six {
 
@@ -124,7 +125,7 @@ FigureId next_to_roll(const Table& table, const State& state) {
 void bring_down(Context& c, const FallenSections& fallen, Seat by) {
     for (const FigureId section : fallen) drop_planking(c, section);
     come_down_all(c, /*hurt=*/true);
-    c.owe(FrameKind::come_down, {}, fallen[0]);
+    c.owe(Ask::come_down, {}, fallen[0]);
     c.state.owed.back().by = by;
 }
 
@@ -149,7 +150,7 @@ void go_on_coming_down(Context& c, const Frame& frame) {
     c.state.owed.push_back(frame);
     const std::int32_t hurt = c.table.options[Option::c_collapse];
     if (hurt == opt::c_collapse::one_die) {
-        c.owe(FrameKind::roll_fall, {}, who, frame.figure);
+        c.owe(Ask::roll_fall, {}, who, frame.figure);
         c.state.owed.back().by = frame.by;
     } else if (hurt == opt::c_collapse::one_click) {
         deal_clicks(c, {.who = who,
@@ -159,10 +160,11 @@ void go_on_coming_down(Context& c, const Frame& frame) {
                         .by = frame.by});
         if (!on_table(figure)) return;
     }
-    c.owe(FrameKind::face_anywhere, figure.owner, who, frame.figure);
+    c.owe(Ask::face_anywhere, figure.owner, who, frame.figure);
 }
 
 const Question questions::come_down{
+    .ask = Ask::come_down,
     .settle = go_on_coming_down,
     .moment = Moment::either,
     .about = About::nobody,

@@ -8,6 +8,7 @@
 #include "engine/rules/set_down.h"
 #include "engine/rules/terrify.h"
 #include "engine/rules/turn.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -100,7 +101,7 @@ void resolve_board(Context& c, const Board& board) {
     c.state.action.mover = board.who;
     c.state.action.facing = c[board.who].facing;
     if (touches_opponent(c.table, c.state, board.who))
-        return c.owe(FrameKind::roll_break_away, {}, board.who, board.chariot);
+        return c.owe(Ask::roll_break_away, {}, board.who, board.chariot);
     put_aboard(c, board.who, board.chariot, "LRG-BRD-4");
 }
 
@@ -156,7 +157,7 @@ Result<Ok> check_chosen_landing(const Table& table, const State& state, const Di
 
 void resolve_chosen_landing(Context& c, const Disembark& leave) {
     const FigureId chariot = c[leave.who].chariot;
-    c.owe(FrameKind::choose_path, c[leave.who].owner, leave.who);
+    c.owe(Ask::choose_path, c[leave.who].owner, leave.who);
     if (owe_terror(c, leave.who, base_of(c.table, landed(c.table, c.state, leave))))
         return ask_before_terror(c);
     c.state.owed.pop_back();
@@ -168,7 +169,7 @@ void resolve_chosen_landing(Context& c, const Disembark& leave) {
             .other = chariot,
             .at = leave.at,
             .facing = leave.facing});
-    c.owe(FrameKind::end_move, {}, leave.who);
+    c.owe(Ask::end_move, {}, leave.who);
     const Movers movers = movers_of(c.state);
     owe_free_spins(c, movers);  // [U-SPIN-8]
 }

@@ -6,10 +6,12 @@
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/invariant.h"
+#include "engine/rules/proposals/facings.h"
 #include "engine/rules/question.h"
 #include "engine/rules/set_down.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/victory.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -50,7 +52,7 @@ void owe_passenger_roll(Context& c, FigureId chariot, FigureId passenger, std::u
     const SectionSet struck{static_cast<std::uint8_t>(1u << section)};
     if (clicks == 0 || beside_platform(struck).bits == 0 || !in_play(c[passenger])) return;
     if (!has_room(c.state, 1)) return;
-    c.owe(FrameKind::roll_passenger, {}, passenger, chariot);
+    c.owe(Ask::roll_passenger, {}, passenger, chariot);
     c.state.owed.back().clicks = clicks;
     c.state.owed.back().by = c[c.state.action.plan.who].owner;
     c.state.owed.back().magical = magical;
@@ -93,9 +95,9 @@ void unseat(Context& c, FigureId chariot, Seat by) {
     if (!who.exists()) return;
     put_down_at_dot(c, who, "LRG-PELIM-2");
     if (!has_room(c.state, 2)) return;
-    c.owe(FrameKind::roll_fall, {}, who, chariot);
+    c.owe(Ask::roll_fall, {}, who, chariot);
     c.state.owed.back().by = by;
-    c.owe(FrameKind::face_anywhere, c[who].owner, who, chariot);
+    c.owe(Ask::face_anywhere, c[who].owner, who, chariot);
 }
 
 // Neither an attack nor an ability deals it, so nothing reduces it. [LRG-PELIM-4, C-CASTLE-35]
@@ -173,6 +175,7 @@ const Question questions::roll_passenger{
     .dice = 1,
     .rolled = [](Context& c, const Frame& asked,
                  const Roll& roll) { resolve_passenger_roll(c, asked, roll.pips[0]); },
+    .moot_without_it = true,
     .about = About::one_and_who_may_be_gone,
     .present = Present::in_play,
     .wrong = wrong_with_passenger};
@@ -186,6 +189,7 @@ const Question questions::roll_fall{
     .dice = 1,
     .rolled = [](Context& c, const Frame& asked,
                  const Roll& roll) { resolve_fall_roll(c, asked, roll.pips[0]); },
+    .moot_without_it = true,
     .moment = Moment::either,
     .about = About::one_and_who_may_be_gone,
     .wrong = wrong_with_fall};
@@ -197,7 +201,10 @@ const Question questions::face_anywhere{
             return from_castle(asked) ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-3");
         },
     .answers = {kAnswer<Turn, check_face, resolve_face>},
+    .moot_without_it = true,
     .usual = as_it_faces,
+    .propose = propose_facings,
+    .offer = offer_to_stay,
     .moment = Moment::either,
     .wrong = [](const Asked& asked) -> std::string_view {
         const bool own = asked.frame.seat == asked.state[asked.frame.figure].owner;

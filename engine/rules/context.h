@@ -20,8 +20,8 @@ struct Context {
         events.push_back(event);
     }
     // The frame on top is what is owed next.
-    void owe(FrameKind kind, Seat seat = {}, FigureId figure = {}, FigureId other = {}) {
-        state.owed.push_back({kind, seat, figure, other});
+    void owe(Ask ask, Seat seat = {}, FigureId figure = {}, FigureId other = {}) {
+        state.owed.push_back({ask, seat, figure, other});
     }
 };
 

@@ -4,7 +4,9 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
+#include "engine/rules/question.h"
 #include "engine/rules/victory.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -30,15 +32,11 @@ void take_heart_from(const Table& table, Figure& figure, std::size_t section) {
 }
 
 // A passenger who dies falls no further. [LRG-PELIM-4]
-void drop_questions_about(State& state, FigureId dead) {
-    for (std::size_t i = state.owed.size(); i-- > 0;) {
-        const Frame& frame = state.owed[i];
-        const bool moot =
-            frame.kind == FrameKind::roll_passenger || frame.kind == FrameKind::roll_fall ||
-            frame.kind == FrameKind::face_anywhere || frame.kind == FrameKind::follow_up ||
-            frame.kind == FrameKind::take_clicks;
-        if (moot && frame.figure == dead) state.owed.erase_at(i);
-    }
+void drop_questions_about(Context& c, FigureId dead) {
+    auto& owed = c.state.owed;
+    for (std::size_t i = owed.size(); i-- > 0;)
+        if (owed[i].figure == dead && question_of(c.table, owed[i]).moot_without_it)
+            owed.erase_at(i);
 }
 
 // A section that has become inactive takes no clicks that are still to be placed. [LRG-DIAL-6,
@@ -46,7 +44,7 @@ void drop_questions_about(State& state, FigureId dead) {
 void spare_inactive(Context& c, FigureId who) {
     const std::uint8_t active = active_sections(c.table, c[who]).bits;
     for (Frame& frame : c.state.owed) {
-        if (frame.kind != FrameKind::take_clicks || frame.figure != who) continue;
+        if (frame.ask != Ask::take_clicks || frame.figure != who) continue;
         const auto left = static_cast<std::uint8_t>(frame.sections & active);
         frame.sections = left != 0 ? left : active;
     }
@@ -120,7 +118,7 @@ void Volley::settle() {
                  .clause = runs ? leaves : kind_of(c_.table, figure).eliminated,
                  .who = who,
                  .at = figure.at});
-        drop_questions_about(c_.state, who);
+        drop_questions_about(c_, who);
         SeatSet by;
         for (std::uint8_t seat = 0; seat < c_.table.seat_count; ++seat)
             if (by_[seat].has(who)) by.add(Seat{seat});

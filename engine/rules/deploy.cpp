@@ -1,15 +1,19 @@
 #include "engine/rules/deploy.h"
 
+#include <vector>
+
 #include "engine/geometry/path.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/castle_placement.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
+#include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/terrain_placement.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/victory.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -224,6 +228,74 @@ void begin_battle_if_deployed(Context& c) {
     if (c.state.phase == Phase::playing) begin_turn(c, c.table.first_player);
 }
 
+namespace {
+
+// On a chariot of his; none.
+FigureId free_platform(const Table& table, const State& state, Seat seat) {
+    FigureId found;
+    for_each_on_table(state, [&](FigureId id, const Figure& figure) {
+        if (!found.exists() && figure.owner == seat && kind_of(table, figure).carries &&
+            !passenger_of(state, id).exists())
+            found = id;
+    });
+    return found;
+}
+
+// Somewhere on a section of his side, looking where the section looks. [C-CASTLE-44]
+bool propose_top(const Asked& asked, FigureId who, Proposals& out) {
+    const auto& [table, state, frame, sender] = asked;
+    std::vector<FigureId> sections;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        if (is_section(state.figures[i]) && friendly(table, state[who], state.figures[i]))
+            sections.push_back(FigureId{i});
+    const FigureId section = out.any_of(sections);
+    if (!section.exists()) return false;
+    const BaseShape& ground = warrior_of(table, state[section]).base;
+    const std::int32_t along = (ground.radius + ground.half_length).mils();
+    const std::int32_t across = (ground.radius + ground.half_width).mils();
+    const std::int32_t ahead = out.between(-along, along);
+    const std::int32_t aside = out.between(-across, across);
+    const Facing facing = state[section].facing;
+    return out.add(
+        Deploy{who, state[section].at + rotated(vec2_mils(ahead, aside), facing), facing});
+}
+
+bool propose_place(const Asked& asked, FigureId who, Proposals& out) {
+    const Area area = starting_area(asked.table, asked.frame.seat);
+    const Vec2 size = asked.table.field.size;
+    for (int t = 0; t < 4 * kTries; ++t) {
+        // Drawn one after the other: compilers differ in which argument they evaluate first.
+        const std::int32_t x = out.between(area.low.x.mils(), area.high.x.mils());
+        const std::int32_t y = out.between(area.low.y.mils(), area.high.y.mils());
+        const Vec2 at = vec2_mils(x, y);
+        const Facing anyhow = out.any_facing();
+        // Most look at the middle of the table, where the enemy will be.
+        const Vec2 ahead = vec2_mils(size.x.mils() / 2, size.y.mils() / 2) - at;
+        const bool looks = !out.one_in(4) && ahead != Vec2{};
+        if (out.add(Deploy{who, at, looks ? facing_towards(ahead) : anyhow})) return true;
+    }
+    return false;
+}
+
+void propose_deployments(const Asked& asked, Proposals& out) {
+    const auto& [table, state, frame, sender] = asked;
+    const FigureId ride = free_platform(table, state, frame.seat);
+    for (std::uint16_t i = 0; i < state.figure_count && !out.full(); ++i) {
+        const FigureId id{i};
+        if (state[id].owner != frame.seat || state[id].whereabouts != Whereabouts::in_hand)
+            continue;
+        if (ride.exists() && out.one_in(3) && out.add(Board{id, ride})) continue;
+        if (out.one_in(3) && propose_top(asked, id, out)) continue;
+        if (propose_place(asked, id, out)) continue;
+        if (const auto room = find_room(table, state, id))
+            out.add(*room);
+        else
+            out.add(LeaveOut{id});
+    }
+}
+
+}  // namespace
+
 const Question questions::deploy{
     .ask = Ask::deploy,
     .clause_now =
@@ -234,6 +306,7 @@ const Question questions::deploy{
     .answers = {kAnswer<Deploy, check_deploy, resolve_deploy>,
                 kAnswer<LeaveOut, check_leave_out, resolve_leave_out>,
                 kAnswer<Board, check_deploy_aboard, resolve_deploy_aboard>},
+    .propose = propose_deployments,
     .about = About::nobody};
 
 }  // namespace six

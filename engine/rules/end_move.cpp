@@ -7,9 +7,11 @@
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/move.h"
+#include "engine/rules/proposals/actions.h"
 #include "engine/rules/question.h"
 #include "engine/rules/sections.h"
 #include "engine/rules/turn.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -104,7 +106,7 @@ void owe_follow_ups(Context& c) {
     if (action.kind != ActionKind::move || action.steered) return;
     for (std::size_t i = warrior_of(c.table, c[action.who]).dials.size(); i-- > 0;) {
         if (!follow_up_of(c.table, c.state, action.who, i)) continue;
-        c.owe(FrameKind::follow_up, c[action.who].owner, action.who);
+        c.owe(Ask::follow_up, c[action.who].owner, action.who);
         c.state.owed.back().sections = static_cast<std::uint8_t>(i);
     }
 }
@@ -212,7 +214,8 @@ void resolve_following(Context& c, const Attack& attack) {
 
 }  // namespace
 
-const Question questions::end_move{.settle = [](Context& c, const Frame&) { six::end_move(c); },
+const Question questions::end_move{.ask = Ask::end_move,
+                                   .settle = [](Context& c, const Frame&) { six::end_move(c); },
                                    .about = About::nobody};
 
 const Question questions::follow_up{
@@ -230,7 +233,9 @@ const Question questions::follow_up{
             return can_follow_up(asked.table, asked.state, asked.frame.figure,
                                  asked.frame.sections);
         },
+    .moot_without_it = true,
     .usual = declining,
+    .propose = propose_follow_ups,
     .wrong = [](const Asked& asked) -> std::string_view {
         const Warrior& warrior = warrior_of(asked.table, asked.state[asked.frame.figure]);
         return asked.frame.sections >= warrior.dials.size() ? "an attack of no section" : "";

@@ -7,11 +7,13 @@
 #include "engine/rules/context.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/move.h"
+#include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
 #include "engine/rules/sources.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/terrify.h"
 #include "engine/rules/turn.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -207,9 +209,9 @@ void resolve_form_up(Context& c, const FormUp& form) {
     Action& action = c.state.action;
     action.march = form.march.exists() ? form.march : fastest_march(c.table, c.state, form.members);
     tell_formed(c, form.members);
-    c.owe(FrameKind::choose_paths, c.state.turn, action.who);
+    c.owe(Ask::choose_paths, c.state.turn, action.who);
     if (const FigureId first = next_to_break_away(c.table, c.state); first.exists())
-        c.owe(FrameKind::roll_break_away, {}, first);
+        c.owe(Ask::roll_break_away, {}, first);
 }
 
 bool is_member(const Action& action, FigureId who) {
@@ -278,7 +280,7 @@ Result<Ok> check_march(const Table& table, const State& state, const March& marc
 void resolve_march(Context& c, const March& march) {
     // Whoever would come among the terrified rolls first; then all paths are named anew.
     // [U-SA-DEF-17]
-    c.owe(FrameKind::choose_paths, c.state.turn, c.state.action.who);
+    c.owe(Ask::choose_paths, c.state.turn, c.state.action.who);
     bool terrified = false;
     InlineVector<Move, kMostMembers> moves;
     for (const Move& move : march) moves.push_back(move);
@@ -296,10 +298,38 @@ void resolve_march(Context& c, const March& march) {
         if (put_in_place(c, move))
             action.moved =
                 static_cast<std::uint16_t>(action.moved | 1u << action.index_of(move.who));
-    c.owe(FrameKind::end_move, {}, action.who);
+    c.owe(Ask::end_move, {}, action.who);
     const Movers movers = movers_of(c.state);
     owe_free_spins(c, movers);  // after the last member [U-SPIN-7, U-MFORM-10]
 }
+
+namespace {
+
+// All members go the same way, the foremost first; or everybody stays.
+void propose_marches(const Asked& asked, Proposals& out) {
+    const State& state = asked.state;
+    for (int t = 0; t < kTries && !out.full(); ++t) {
+        const Facing way = out.any_facing();
+        const Inches far = Inches::from_mils(out.between(200, 8000));
+        const Vec2 offset = ahead_of({}, way, far);
+        InlineVector<FigureId, kMostMembers> order = state.action.members;
+        const Direction ahead = direction(way);
+        const auto progress = [&](FigureId id) {
+            const Vec2 at = state[id].at;
+            return std::int64_t{ahead.x} * at.x.mils() + std::int64_t{ahead.y} * at.y.mils();
+        };
+        for (std::size_t i = 1; i < order.size(); ++i)
+            for (std::size_t k = i; k > 0 && progress(order[k - 1]) < progress(order[k]); --k)
+                std::swap(order[k - 1], order[k]);
+        March march;
+        for (const FigureId id : order) march.add({id, Path{state[id].at + offset}, way});
+        out.add(march);
+    }
+    out.make_room();
+    out.add(all_stay(state));
+}
+
+}  // namespace
 
 const Question questions::choose_paths{
     .ask = Ask::choose_paths,
@@ -313,7 +343,8 @@ const Question questions::choose_paths{
     .usual = [](const Asked& asked) -> std::optional<BattleCommand> {
         return all_stay(asked.state);
     },
-    .of_ways = true};
+    .of_ways = true,
+    .propose = propose_marches};
 
 void sources::combat_formation(const Strike& strike, Sum& out) {
     if (strike.plan.members.empty()) return;

@@ -32,7 +32,7 @@ void resolve_form_up(Context&, const FormUp&);
 bool is_member(const Action&, FigureId);
 // Members in contact roll one after another, before anybody moves; none when all have. [U-MFORM-5]
 FigureId next_to_break_away(const Table&, const State&);
-// Answers FrameKind::choose_paths.
+// Answers choose_paths.
 Result<Ok> check_march(const Table&, const State&, const March&);
 void resolve_march(Context&, const March&);
 March all_stay(const State&);

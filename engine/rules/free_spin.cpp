@@ -2,7 +2,10 @@
 
 #include "engine/rules/context.h"
 #include "engine/rules/move.h"
+#include "engine/rules/proposals/offers.h"
+#include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -51,7 +54,7 @@ void owe_free_spins(Context& c, std::span<const FigureId> movers) {
             const FigureId newcomer = first_met(c.table, state, figure, movers);
             if (!newcomer.exists()) continue;
             if (state.owed.size() + kFramesKept >= kMaxFrames) return;
-            c.owe(FrameKind::free_spin, seat, id, newcomer);
+            c.owe(Ask::free_spin, seat, id, newcomer);
         }
     }
 }
@@ -119,6 +122,19 @@ std::optional<BattleCommand> spin_if_ordered(const Asked& asked, const StandingO
     return std::nullopt;
 }
 
+void propose_spins(const Asked& asked, Proposals& out) {
+    const auto& [table, state, frame, sender] = asked;
+    out.add(FreeSpin{frame.figure, facing_towards(state[frame.other].at - state[frame.figure].at)});
+    out.add(Decline{});
+    for (int i = 0; i < kTries && !out.full(); ++i)
+        out.add(FreeSpin{frame.figure, out.any_facing()});
+}
+
+void offer_spin(const Asked& asked, Offers& out) {
+    if (const auto spin = spin_if_ordered(asked, {.face_newcomer = true}))
+        out.add(*spin, {.key = "spin", .other = asked.frame.other});
+}
+
 }  // namespace
 
 const Question questions::free_spin{
@@ -128,6 +144,8 @@ const Question questions::free_spin{
                 kAnswer<Decline, always<Decline>, resolve_no_spin>},
     .usual = declining,
     .ordered = spin_if_ordered,
+    .propose = propose_spins,
+    .offer = offer_spin,
     .about = About::two};
 
 }  // namespace six

@@ -9,6 +9,7 @@
 #include "engine/rules/deploy.h"
 #include "engine/rules/query.h"
 #include "engine/rules/terrain.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -19,7 +20,7 @@ constexpr std::int32_t kMostPoints = 100'000'000;
 // A figure that is about to be set down again is still counted as eliminated. [U-SA-DMG-5]
 bool is_returning(const State& state, FigureId who) {
     for (const Frame& frame : state.owed)
-        if (frame.kind == FrameKind::place_figure && frame.figure == who) return true;
+        if (frame.ask == Ask::place_figure && frame.figure == who) return true;
     return false;
 }
 
@@ -169,7 +170,7 @@ std::string_view wrong_with_places(const Table& table, const State& state) {
         if (is_returning(state, id)) return;  // a captive in the air [U-CAP-7]
         FigureSet in_the_air;
         for (const Frame& frame : state.owed)
-            if (frame.kind == FrameKind::place_figure) in_the_air.add(frame.figure);
+            if (frame.ask == Ask::place_figure) in_the_air.add(frame.figure);
         in_the_air = in_the_air | at_other_height(table, state, figure.top.exists());
         const Block overlap = first_overlap(scene, {.base = base_of(table, figure),
                                                     .mover = id,

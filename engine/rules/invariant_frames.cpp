@@ -4,6 +4,7 @@
 #include "engine/rules/invariant.h"
 #include "engine/rules/query.h"
 #include "engine/rules/question.h"
+#include "engine/state/ask.h"
 
 namespace six {
 
@@ -63,7 +64,10 @@ bool is_there(Present present, const Figure& figure) {
 }
 
 std::string_view wrong_with_frame(const Table& table, const State& state, const Frame& frame) {
-    const Question& question = question_of(table, frame);
+    const Question* found = table.rules->questions->find(frame.ask);
+    if (!found || frame.ask == Ask::deploy || frame.ask == Ask::give_action)
+        return "a frame that asks nothing";
+    const Question& question = *found;
     const auto wrong_by_itself = [&] {
         return question.wrong ? question.wrong({table, state, frame}) : std::string_view{};
     };
@@ -121,11 +125,10 @@ std::string_view what_is_wrong_with_frames(const Table& table, const State& stat
     if (acting) {
         if (state.owed.empty()) return "an action without frames or frames without an action";
         if (const auto wrong = wrong_with_action(table, state); !wrong.empty()) return wrong;
-        if (state.owed[0].kind != FrameKind::finish_action) return "an action without an end";
+        if (state.owed[0].ask != Ask::finish_action) return "an action without an end";
     }
     for (std::size_t i = 0; i < state.owed.size(); ++i) {
-        if (i > 0 && state.owed[i].kind == FrameKind::finish_action)
-            return "an action that ends twice";
+        if (i > 0 && state.owed[i].ask == Ask::finish_action) return "an action that ends twice";
         if (const auto wrong = wrong_with_frame(table, state, state.owed[i]); !wrong.empty())
             return wrong;
     }

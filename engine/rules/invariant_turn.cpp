@@ -4,6 +4,7 @@
 
 #include "engine/rules/invariant.h"
 #include "engine/rules/query.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -54,7 +55,7 @@ std::string_view wrong_with_notes(const Table& table, const State& state, const 
         return "a use of an ability that its dial does not have";
     const bool comes_down =
         std::any_of(state.owed.begin(), state.owed.end(),
-                    [](const Frame& frame) { return frame.kind == FrameKind::come_down; });
+                    [](const Frame& frame) { return frame.ask == Ask::come_down; });
     if (figure.has(note::fell) && !comes_down) return "a fall that nobody settles";
     return {};
 }

@@ -8,9 +8,12 @@
 #include "engine/rules/context.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/large_move.h"
+#include "engine/rules/proposals/actions.h"
+#include "engine/rules/proposals/offers.h"
 #include "engine/rules/question.h"
 #include "engine/rules/terrify.h"
 #include "engine/rules/turn.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -44,7 +47,7 @@ Clause clause_of_turn(const Table& table, const State& state, FigureId who) {
 // [U-SA-DEF-12] True when dice are owed.
 bool face_terror(Context& c, const Move& move) {
     if (!changes_place(c.table, c[move.who], move)) return false;
-    c.owe(FrameKind::choose_path, player_moving(c.state, move.who), move.who);
+    c.owe(Ask::choose_path, player_moving(c.state, move.who), move.who);
     if (!owe_terror(c, move.who, resting_at(c.table, c[move.who], move))) {
         c.state.owed.pop_back();
         return false;
@@ -65,7 +68,7 @@ Illegal refuse_passenger(const State& state, FigureId who) {
 // The captive is set down beside the captor by the captor's owner. [U-CAP-7]
 void owe_captive_place(Context& c, FigureId captor) {
     const FigureId captive = captive_of(c.state, captor);
-    if (captive.exists()) c.owe(FrameKind::place_figure, c[captor].owner, captive, captor);
+    if (captive.exists()) c.owe(Ask::place_figure, c[captor].owner, captive, captor);
 }
 
 }  // namespace
@@ -148,8 +151,7 @@ void resolve_move(Context& c, const Move& move) {
     action.mover = move.who;
     action.path = move.path;
     action.facing = move.facing;
-    if (must_break_away(c.table, c.state, move))
-        return c.owe(FrameKind::roll_break_away, {}, move.who);
+    if (must_break_away(c.table, c.state, move)) return c.owe(Ask::roll_break_away, {}, move.who);
     resolve_chosen_path(c, move);
 }
 
@@ -186,8 +188,8 @@ void begin_steered_move(Context& c, FigureId figure, Seat steering) {
     if (c[figure].tokens == 0) place_foreign_token(c, figure, "FAQ-MCON-9");
     const bool held = c.table.options.is_on(Option::confusion_break) &&
                       touches_opponent(c.table, c.state, figure);
-    if (held) return c.owe(FrameKind::roll_break_away, {}, figure);  // [U-BREAK-9]
-    c.owe(FrameKind::choose_path, steering, figure);
+    if (held) return c.owe(Ask::roll_break_away, {}, figure);  // [U-BREAK-9]
+    c.owe(Ask::choose_path, steering, figure);
 }
 
 bool put_in_place(Context& c, const Move& move) {
@@ -234,7 +236,7 @@ bool put_in_place(Context& c, const Move& move) {
 void carry_out_move(Context& c, const Move& move) {
     const bool changed = put_in_place(c, move);
     c.state.action.moved = changed;
-    c.owe(FrameKind::end_move, {}, move.who);
+    c.owe(Ask::end_move, {}, move.who);
     if (!changed) return;
     const Movers movers = movers_of(c.state);
     owe_free_spins(c, movers);
@@ -280,6 +282,14 @@ void resolve_free_turn(Context& c, const Turn& turn) {
             .facing = turn.facing});
 }
 
+namespace {
+
+std::optional<BattleCommand> staying(const Asked& asked) {
+    return Move{asked.frame.figure, {}, asked.state[asked.frame.figure].facing};
+}
+
+}  // namespace
+
 const Question questions::choose_path{
     .ask = Ask::choose_path,
     .clause_now =
@@ -288,10 +298,10 @@ const Question questions::choose_path{
         },
     .answers = {kAnswer<Move, check_chosen_path, resolve_chosen_path>,
                 kAnswer<Disembark, check_chosen_landing, resolve_chosen_landing>},
-    .usual = [](const Asked& asked) -> std::optional<BattleCommand> {
-        return Move{asked.frame.figure, {}, asked.state[asked.frame.figure].facing};
-    },
+    .usual = staying,
     .of_ways = true,
+    .propose = propose_paths,
+    .offer = [](const Asked& asked, Offers& out) { out.add(*staying(asked), {.key = "stay"}); },
     .present = Present::in_play};
 
 }  // namespace six

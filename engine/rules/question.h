@@ -1,8 +1,8 @@
 // A question is one row: what a frame asks, by which clause, with how many dice, which commands
-// answer it, how an answer is checked and carried out, what goes without saying, and what must hold
-// while it is owed. A row is a constant at the end of the chapter, or the ability, that asks it; an
-// edition's page lists the rows it plays. Whoever wants to know something about a frame finds its
-// row and reads a field.
+// answer it, how an answer is checked, carried out and proposed, what goes without saying, what is
+// offered as buttons, and what must hold while it is owed. A row is a constant at the end of the
+// chapter, or the ability, that asks it; an edition's page lists the rows it plays. Whoever wants
+// to know something about a frame finds its row and reads a field.
 #pragma once
 
 #include <array>
@@ -14,8 +14,8 @@
 #include "engine/messages/decision.h"
 #include "engine/messages/illegal.h"
 #include "engine/messages/orders.h"
-#include "engine/rules/context.h"
 #include "engine/rules/query.h"
+#include "engine/state/ask.h"
 
 namespace six {
 
@@ -74,21 +74,31 @@ Result<Ok> always(const Asked&, const Given&) {
 template <class Given>
 void nothing_follows(Context&, const Given&) {}
 
-// Usual answers that several questions have.
+// A usual answer that several questions have.
 inline std::optional<BattleCommand> declining(const Asked&) {
     return Decline{};
 }
-inline std::optional<BattleCommand> as_it_faces(const Asked& asked) {
-    return Turn{asked.frame.figure, asked.state[asked.frame.figure].facing};
-}
 
 // What must hold of a frame, as far as it is a fact.
+// What is owed in an action and may outlast it is of either moment.
 enum class Moment : std::uint8_t { between_actions, in_action, either };
 enum class About : std::uint8_t { nobody, one, two, one_and_who_may_be_gone };
 enum class Present : std::uint8_t { on_table, in_play, perhaps_eliminated };
 
+// What is proposed and offered for a row (engine/rules/proposals).
+template <class Row>
+class ProposalsFor;
+template <class Row>
+class OffersFor;
+struct Question;
+using Proposals = ProposalsFor<Question>;
+using Offers = OffersFor<Question>;
+
 struct Question {
-    Ask ask = Ask::nothing;
+    using Reads = Asked;
+    using Given = BattleCommand;
+
+    Ask ask{};
     Clause clause{};                               // that asks it ...
     Clause (*clause_now)(const Asked&) = nullptr;  // ... where the position decides which
 
@@ -105,6 +115,7 @@ struct Question {
     // Before it is asked: whether events since it arose have left anything to answer, and if there
     // is but one answer, that.
     bool (*still_asked)(const Asked&) = nullptr;
+    bool moot_without_it = false;  // when its figure is eliminated nobody is asked any more
     std::optional<BattleCommand> (*only)(const Asked&) = nullptr;
 
     // What a player usually answers; none: nothing goes without saying. A way that he wished for
@@ -113,6 +124,11 @@ struct Question {
     bool of_ways = false;
     // What his standing orders say.
     std::optional<BattleCommand> (*ordered)(const Asked&, const StandingOrders&) = nullptr;
+
+    // What is worth trying, for bots and tests, where a player is asked; and what he is offered as
+    // buttons, besides declining. Null: all that may be answered is pointed at.
+    void (*propose)(const Asked&, Proposals&) = nullptr;
+    void (*offer)(const Asked&, Offers&) = nullptr;
 
     // The invariant: what is a fact, and what needs the position.
     Moment moment = Moment::in_action;
@@ -136,15 +152,20 @@ inline bool always_of_attack(const Frame&) {
     return true;
 }
 
-// By frame; besides, what is asked when no frame is owed: while armies are deployed, and in a turn.
+// Of an edition: set-up's by SetupStep, all others by name. What no frame asks is among them: to
+// deploy an army, and to give an action.
+struct SetupQuestion;
 struct QuestionTable {
-    std::array<const Question*, kFrameNames.size()> of_frames{};
-    const Question* deploy = nullptr;
-    const Question* give_action = nullptr;
+    std::array<const SetupQuestion*, 6> of_setup{};
+    std::array<const Question*, kAllAskNames.size()> rows{};
+
+    // Null: no frame has this name.
+    const Question* find(Ask ask) const { return rows[static_cast<std::size_t>(ask)]; }
+    const Question& operator[](Ask ask) const { return *find(ask); }
 };
 
 inline const Question& question_of(const Table& table, const Frame& frame) {
-    return *table.rules->questions->of_frames[static_cast<std::size_t>(frame.kind)];
+    return (*table.rules->questions)[frame.ask];
 }
 
 // The rows themselves.

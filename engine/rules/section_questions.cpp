@@ -1,8 +1,11 @@
 // Which section of a large figure: an attack affects, takes clicks. [LRG-ATK-11, LRG-PUSH-3,
 // C-MULTI-11]
 #include "engine/rules/invariant.h"
+#include "engine/rules/proposals/offers.h"
+#include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
 #include "engine/rules/sections.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -66,11 +69,21 @@ std::uint8_t usual_section(const Table& table, const State& state, const Decisio
 
 std::optional<BattleCommand> usual_choice(const Asked& asked) {
     const Frame& frame = asked.frame;
-    const Decision owed{.ask = question_of(asked.table, frame).ask,
-                        .seat = frame.seat,
-                        .who = frame.figure,
-                        .sections = frame.sections};
+    const Decision owed{
+        .ask = frame.ask, .seat = frame.seat, .who = frame.figure, .sections = frame.sections};
     return ChooseSection{frame.figure, usual_section(asked.table, asked.state, owed)};
+}
+
+void propose_sections(const Asked& asked, Proposals& out) {
+    for (std::uint8_t n = 0; n < kMaxDials; ++n)
+        if (asked.frame.sections >> n & 1) out.add(ChooseSection{asked.frame.figure, n});
+}
+
+void offer_sections(const Asked& asked, Offers& out) {
+    for (std::uint8_t n = 0; n < kMaxDials; ++n)
+        if (asked.frame.sections >> n & 1)
+            out.add(ChooseSection{asked.frame.figure, n},
+                    {.key = "section", .which = kSectionNames[n]});
 }
 
 std::uint8_t sections_of_frame(const Asked& asked) {
@@ -87,6 +100,8 @@ const Question questions::choose_section{
     .answers = {kAnswer<ChooseSection, check_choose_section, resolve_choose_section>},
     .sections = sections_of_frame,
     .usual = usual_choice,
+    .propose = propose_sections,
+    .offer = offer_sections,
     .of_attack = always_of_attack,
     .wrong = wrong_with_struck};
 
@@ -95,8 +110,11 @@ const Question questions::take_clicks{
     .clause_now = clause_of_choice_now,
     .answers = {kAnswer<ChooseSection, check_choose_section, resolve_choose_section>},
     .sections = sections_of_frame,
+    .moot_without_it = true,
     .only = only_section,
     .usual = usual_choice,
+    .propose = propose_sections,
+    .offer = offer_sections,
     .moment = Moment::either,
     .wrong = wrong_with_due_clicks};
 

@@ -6,6 +6,7 @@
 #include "engine/rules/context.h"
 #include "engine/rules/line_of_fire.h"
 #include "engine/rules/victory.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -92,7 +93,7 @@ void lose_attack(Context& c) {
     action.affected = {};
     auto& owed = c.state.owed;
     for (std::size_t i = owed.size(); i-- > 0;)
-        if (owed[i].kind == FrameKind::choose_section) owed.erase_at(i);
+        if (owed[i].ask == Ask::choose_section) owed.erase_at(i);
 }
 
 // The section is known: an inactive one leaves the choice to the attacker.
@@ -102,7 +103,7 @@ void meet_section(Context& c, FigureId who, std::uint8_t section, Clause clause)
     const SectionSet open = open_sections(c.table, c.state, plan, who);
     if (count(open) == 0) return let_off(c, who, section, "LRG-ATK-4");
     if (count(open) == 1) return strike_section(c, who, first_of(open), "LRG-ATK-3");
-    c.owe(FrameKind::choose_section, c[plan.who].owner, who, plan.who);
+    c.owe(Ask::choose_section, c[plan.who].owner, who, plan.who);
     c.state.owed.back().sections = open.bits;
 }
 
@@ -256,7 +257,7 @@ void settle_sections(Context& c) {
             meet_section(c, id, first_of(met), clause_of_meeting(c.table, plan, id));
             continue;
         }
-        c.owe(FrameKind::choose_section, c[id].owner, id, plan.who);
+        c.owe(Ask::choose_section, c[id].owner, id, plan.who);
         c.state.owed.back().sections = met.bits;
     }
 }
@@ -266,16 +267,15 @@ namespace {
 // It is the attacker who chooses in place of an inactive section: then the choice is another one
 // than what the attack met. [LRG-ATK-3]
 bool is_in_place_of_inactive(const Table& table, const State& state, const Frame& asked) {
-    return asked.kind == FrameKind::choose_section &&
+    return asked.ask == Ask::choose_section &&
            sections_met(table, state, state.action.plan, asked.figure).bits != asked.sections;
 }
 
 }  // namespace
 
 Clause clause_of_choice(const Table& table, const State& state, const Frame& asked) {
-    if (asked.kind == FrameKind::take_clicks)
-        return clause_of_clicks(static_cast<ClickWord>(asked.cause));
-    if (asked.kind == FrameKind::heal_section) return "LRG-SA-5";
+    if (asked.ask == Ask::take_clicks) return clause_of_clicks(static_cast<ClickWord>(asked.cause));
+    if (asked.ask == Ask::heal_section) return "LRG-SA-5";
     if (is_in_place_of_inactive(table, state, asked)) return "LRG-ATK-3";
     return clause_of_border(table, state[asked.figure], state.action.plan);
 }
@@ -296,7 +296,7 @@ Result<Ok> check_choose_section(const Table& table, const State& state,
 }
 
 void resolve_choose_section(Context& c, const Frame& asked, const ChooseSection& choice) {
-    if (asked.kind == FrameKind::take_clicks) {
+    if (asked.ask == Ask::take_clicks) {
         const auto cause = static_cast<ClickWord>(asked.cause);
         deal_clicks(
             c, {.who = asked.figure,
@@ -341,7 +341,7 @@ void click_some_section(Context& c, Volley& volley, const Clicks& due, SectionSe
         volley.click(sure);
         return;
     }
-    c.owe(FrameKind::take_clicks, figure.owner, due.who);
+    c.owe(Ask::take_clicks, figure.owner, due.who);
     Frame& frame = c.state.owed.back();
     frame.sections = open_to_clicks(c.table, figure, met).bits;
     frame.clicks = due.clicks;

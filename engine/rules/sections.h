@@ -10,6 +10,7 @@
 #include "engine/messages/explanation.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/question.h"
 
 namespace six {
 
@@ -35,7 +36,7 @@ void settle_sections(Context&);
 // Which text asks it: the attacker in place of an inactive section, the owner on a border, or whose
 // clicks are to be placed or healed. [LRG-ATK-3, LRG-ATK-11, DRG-ATK-12, LRG-PUSH-3, LRG-SA-5]
 Clause clause_of_choice(const Table&, const State&, const Frame&);
-// Answers FrameKind::choose_section and take_clicks; heal_section is checked here and answered in
+// Answers choose_section and take_clicks; heal_section is checked here and answered in
 // begin_turn.h.
 Result<Ok> check_choose_section(const Table&, const State&, const ChooseSection&);
 void resolve_choose_section(Context&, const Frame& asked, const ChooseSection&);
@@ -46,7 +47,7 @@ std::optional<std::uint8_t> section_for_clicks(const Table&, const Figure&, Sect
 // Turns the dial at once, or asks the owner which one. [LRG-PUSH-3]
 void click_some_section(Context&, Volley&, const Clicks&, SectionSet met);
 
-// Answers Ask::choose_section, Ask::take_clicks and Ask::heal_section. Of one's own figure: a
+// Answers choose_section, take_clicks and heal_section. Of one's own figure: a
 // section on which the attack is lost, else the one with the most clicks left; of another's, and of
 // those that may be healed, the one with the fewest. [LRG-ATK-12] An inactive one only where there
 // is no other.
@@ -56,8 +57,9 @@ std::uint8_t usual_section(const Table&, const State&, const Decision&);
 int clicks_left(const Table&, const Figure&, std::size_t section);
 
 // What the questions about sections have in common.
-struct Asked;
 std::optional<BattleCommand> usual_choice(const Asked&);
+void propose_sections(const Asked&, Proposals&);
+void offer_sections(const Asked&, Offers&);
 std::uint8_t sections_of_frame(const Asked&);
 Clause clause_of_choice_now(const Asked&);
 

@@ -4,9 +4,11 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
+#include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/turn.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -270,15 +272,34 @@ void resolve_place(Context& c, const Place& place) {
             .other = holder});
 }
 
-const Question questions::place_figure{
-    .ask = Ask::place_figure,
-    .clause = "U-GEN-13",
-    .answers = {kAnswer<Place, check_place, resolve_place>},
-    .usual = [](const Asked& asked) -> std::optional<BattleCommand> {
-        return find_place(asked.table, asked.state, asked.frame.figure,
-                          asked.state[asked.frame.other]);
-    },
-    .about = About::two,
-    .present = Present::perhaps_eliminated};
+namespace {
+
+std::optional<BattleCommand> some_place(const Asked& asked) {
+    return find_place(asked.table, asked.state, asked.frame.figure, asked.state[asked.frame.other]);
+}
+
+void propose_places(const Asked& asked, Proposals& out) {
+    const auto& [table, state, frame, sender] = asked;
+    const Figure& holder = state[frame.other];
+    const Inches reach =
+        warrior_of(table, state[frame.figure]).base.radius + warrior_of(table, holder).base.radius;
+    for (int i = 0; i < kTries && !out.full(); ++i) {
+        const Facing side = out.any_facing();
+        const Facing facing = out.any_facing();
+        out.add(Place{frame.figure, ahead_of(holder.at, side, reach), facing});
+    }
+    if (out.empty())
+        if (const auto place = some_place(asked)) out.add(*place);
+}
+
+}  // namespace
+
+const Question questions::place_figure{.ask = Ask::place_figure,
+                                       .clause = "U-GEN-13",
+                                       .answers = {kAnswer<Place, check_place, resolve_place>},
+                                       .usual = some_place,
+                                       .propose = propose_places,
+                                       .about = About::two,
+                                       .present = Present::perhaps_eliminated};
 
 }  // namespace six

@@ -30,7 +30,7 @@ bool stands_well(const Table&, const State&, FigureId who, const Base&);
 // happens; the spot itself where the table has none. [U-GEN-14]
 Vec2 nearest_place(const Table&, const State&, FigureId who, Vec2 spot);
 
-// Answers FrameKind::place_figure.
+// Answers place_figure.
 Result<Ok> check_place(const Table&, const State&, const Place&);
 void resolve_place(Context&, const Place&);
 

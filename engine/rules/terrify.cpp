@@ -4,6 +4,7 @@
 #include "engine/rules/context.h"
 #include "engine/rules/move.h"
 #include "engine/rules/question.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -27,7 +28,7 @@ bool may_be_terrified(const Table& table, const Figure& mover, const Figure& ter
 FigureId first_to_face(const State& state, FigureId terror) {
     FigureId first;
     for (const Frame& frame : state.owed)
-        if (frame.kind == FrameKind::roll_terrify && frame.other == terror) first = frame.figure;
+        if (frame.ask == Ask::roll_terrify && frame.other == terror) first = frame.figure;
     return first;
 }
 
@@ -86,7 +87,7 @@ Result<Ok> check_terror(const Table& table, const State& state, FigureId mover,
 bool owe_terror(Context& c, FigureId mover, const Base& resting) {
     const Terrors faced = terrors_at(c.table, c.state, mover, resting);
     for (std::size_t i = faced.size(); i-- > 0;)  // the lowest id rolls first
-        c.owe(FrameKind::roll_terrify, {}, mover, faced[i]);
+        c.owe(Ask::roll_terrify, {}, mover, faced[i]);
     return !faced.empty();
 }
 
@@ -96,8 +97,7 @@ void ask_before_terror(Context& c) {
         const Seat seat{static_cast<std::uint8_t>((c.state.turn.n + step) % c.table.seat_count)};
         const Optional faced = terrors_faced(c.table, c.state, seat);
         if (!faced.empty())
-            c.owe(FrameKind::cancel_abilities, seat, first_to_face(c.state, faced[0].who),
-                  faced[0].who);
+            c.owe(Ask::cancel_abilities, seat, first_to_face(c.state, faced[0].who), faced[0].who);
     }
 }
 

@@ -8,6 +8,7 @@
 #include "engine/rules/question.h"
 #include "engine/rules/sections.h"
 #include "engine/rules/victory.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -333,7 +334,7 @@ void begin_action(Context& c, const Giving& giving) {
             {.kind = EventKind::token_placed, .clause = clause, .who = member, .n = figure.tokens});
     }
     use_actions(c.state, c[action.who], cost);
-    c.owe(FrameKind::finish_action);
+    c.owe(Ask::finish_action);
 }
 
 void finish_action(Context& c) {
@@ -358,6 +359,8 @@ void place_foreign_token(Context& c, FigureId who, Clause clause) {
 }
 
 const Question questions::finish_action{
-    .settle = [](Context& c, const Frame&) { six::finish_action(c); }, .about = About::nobody};
+    .ask = Ask::finish_action,
+    .settle = [](Context& c, const Frame&) { six::finish_action(c); },
+    .about = About::nobody};
 
 }  // namespace six

@@ -6,7 +6,6 @@
 
 #include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
-#include "engine/rules/context.h"
 #include "engine/rules/query.h"
 
 namespace six {

@@ -7,6 +7,7 @@
 #include "engine/rules/siege.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/victory.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -75,7 +76,7 @@ void tell_the_beginning(Context& c) {
 }
 
 void owe_beginning_effects(Context& c) {
-    if (has_beginning_effects(c.table, c.state)) c.owe(FrameKind::begin_turn, c.state.turn);
+    if (has_beginning_effects(c.table, c.state)) c.owe(Ask::begin_turn, c.state.turn);
 }
 
 void clear_tokens(Context& c) {

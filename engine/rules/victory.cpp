@@ -4,8 +4,11 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
+#include "engine/rules/proposals/offers.h"
+#include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
 #include "engine/rules/turn.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -68,11 +71,9 @@ int sides_in(const Table& table, const State& state) {
 }
 
 // What an action left to be answered after its end: clicks to place, a passenger's fall.
-bool has_after_effects(const State& state) {
+bool has_after_effects(const Table& table, const State& state) {
     for (const Frame& frame : state.owed)
-        if (frame.kind == FrameKind::take_clicks || frame.kind == FrameKind::roll_fall ||
-            frame.kind == FrameKind::face_anywhere || frame.kind == FrameKind::come_down)
-            return true;
+        if (question_of(table, frame).moment == Moment::either) return true;
     return false;
 }
 
@@ -89,7 +90,7 @@ void put_down_passengers(Context& c, LeftBehind& down) {
 }
 
 bool waits_for_agreement(const State& state) {
-    return !state.owed.empty() && state.owed.back().kind == FrameKind::agree_to_end;
+    return !state.owed.empty() && state.owed.back().ask == Ask::agree_to_end;
 }
 
 }  // namespace
@@ -208,7 +209,7 @@ void end_game_if_decided(Context& c) {
 
 void end_game_if_settled(Context& c) {
     if (c.state.phase != Phase::playing || c.state.action.kind != ActionKind::none ||
-        has_after_effects(c.state))
+        has_after_effects(c.table, c.state))
         return;
     if (c.state.owed.empty()) return end_game_if_decided(c);
     if (c.state.time_called) end_game(c, {EndWord::time, "U-END-4"});
@@ -281,7 +282,7 @@ void resolve_withdraw(Context& c) {
     end_turn(c);
     if (state.phase != Phase::playing) return;
     for (std::size_t i = left_behind.size(); i-- > 0;)  // the lowest id is asked first
-        c.owe(FrameKind::face_anywhere, c[left_behind[i]].owner, left_behind[i]);
+        c.owe(Ask::face_anywhere, c[left_behind[i]].owner, left_behind[i]);
 }
 
 void resolve_offer_end(Context& c) {
@@ -289,7 +290,7 @@ void resolve_offer_end(Context& c) {
     // Clockwise from the one who offers; the last frame owed is answered first. [U-GEN-12]
     for (int step = c.table.seat_count - 1; step > 0; --step) {
         const Seat seat{static_cast<std::uint8_t>((c.state.turn.n + step) % c.table.seat_count)};
-        if (!c.state.seats[seat.n].out) c.owe(FrameKind::agree_to_end, seat);
+        if (!c.state.seats[seat.n].out) c.owe(Ask::agree_to_end, seat);
     }
 }
 
@@ -308,7 +309,7 @@ void resolve_call_time(Context& c) {
     c.emit({.kind = EventKind::time_called, .clause = "U-END-4", .seat = c.state.turn});
     // The action under way is finished first, with its after-effects.
     if (c.state.phase == Phase::playing && c.state.action.kind == ActionKind::none &&
-        !has_after_effects(c.state))
+        !has_after_effects(c.table, c.state))
         end_game(c, {EndWord::time, "U-END-4"});
 }
 
@@ -321,6 +322,11 @@ void resolve_dissent(Context& c, const Frame& asked, const Decline&) {
     resolve_disagree(c, asked.seat);
 }
 
+void propose_consent(const Asked&, Proposals& out) {
+    out.add(Decline{});
+    out.add(Agree{});
+}
+
 }  // namespace
 
 const Question questions::agree_to_end{
@@ -328,6 +334,8 @@ const Question questions::agree_to_end{
     .clause = "U-END-2",
     .answers = {kAnswer<Agree, always<Agree>, resolve_consent>,
                 kAnswer<Decline, always<Decline>, resolve_dissent>},
+    .propose = propose_consent,
+    .offer = [](const Asked&, Offers& out) { out.add(Agree{}, {.key = "agree"}); },
     .moment = Moment::between_actions,
     .about = About::nobody};
 

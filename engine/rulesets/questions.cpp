@@ -7,9 +7,13 @@
 #include "engine/rules/context.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"
+#include "engine/rules/proposals/actions.h"
+#include "engine/rules/proposals/offers.h"
+#include "engine/rules/setup/setup_question.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/use_ability.h"
 #include "engine/rules/victory.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
@@ -36,6 +40,12 @@ void resolve_ending(Context& c, const EndTurn&) {
     end_turn(c);
 }
 
+void offer_endings(const Asked&, Offers& out) {
+    out.add(EndTurn{}, {.key = "end_turn"});
+    out.add(OfferEnd{}, {.key = "offer_end"});
+    out.add(Withdraw{}, {.key = "withdraw"});
+}
+
 // Between actions: an action, or what needs none. [U-TURN-3]
 constinit const Question kGiveAction{
     .ask = Ask::give_action,
@@ -53,50 +63,58 @@ constinit const Question kGiveAction{
                 kAnswer<Withdraw, check_leaving, resolve_leaving>,
                 kAnswer<OfferEnd, always<OfferEnd>, resolve_offer>,
                 kAnswer<EndTurn, check_ending, resolve_ending>},
+    .propose = propose_actions,
+    .offer = offer_endings,
     .moment = Moment::between_actions,
     .about = About::nobody};
 
 struct Row {
-    FrameKind frame;
+    Ask ask;
     const Question* question;
 };
-constexpr Row kRows[] = {{FrameKind::finish_action, &questions::finish_action},
-                         {FrameKind::begin_turn, &questions::begin_turn},
-                         {FrameKind::roll_command, &questions::roll_command},
-                         {FrameKind::roll_break_away, &questions::roll_break_away},
-                         {FrameKind::roll_terrify, &questions::roll_terrify},
-                         {FrameKind::choose_path, &questions::choose_path},
-                         {FrameKind::choose_paths, &questions::choose_paths},
-                         {FrameKind::turn_in_place, &questions::turn_in_place},
-                         {FrameKind::place_figure, &questions::place_figure},
-                         {FrameKind::free_spin, &questions::free_spin},
-                         {FrameKind::end_move, &questions::end_move},
-                         {FrameKind::follow_up, &questions::follow_up},
-                         {FrameKind::cancel_abilities, &questions::cancel_abilities},
-                         {FrameKind::go_on, &questions::go_on},
-                         {FrameKind::roll_attack, &questions::roll_attack},
-                         {FrameKind::dodge, &questions::dodge},
-                         {FrameKind::roll_dodge, &questions::roll_dodge},
-                         {FrameKind::roll_damage, &questions::roll_damage},
-                         {FrameKind::choose_healing, &questions::choose_healing},
-                         {FrameKind::roll_healing, &questions::roll_healing},
-                         {FrameKind::roll_regeneration, &questions::roll_regeneration},
-                         {FrameKind::roll_necromancy, &questions::roll_necromancy},
-                         {FrameKind::choose_section, &questions::choose_section},
-                         {FrameKind::take_clicks, &questions::take_clicks},
-                         {FrameKind::heal_section, &questions::heal_section},
-                         {FrameKind::roll_passenger, &questions::roll_passenger},
-                         {FrameKind::roll_fall, &questions::roll_fall},
-                         {FrameKind::face_anywhere, &questions::face_anywhere},
-                         {FrameKind::come_down, &questions::come_down},
-                         {FrameKind::agree_to_end, &questions::agree_to_end}};
+constexpr Row kRows[] = {{Ask::finish_action, &questions::finish_action},
+                         {Ask::begin_turn, &questions::begin_turn},
+                         {Ask::roll_command, &questions::roll_command},
+                         {Ask::roll_break_away, &questions::roll_break_away},
+                         {Ask::roll_terrify, &questions::roll_terrify},
+                         {Ask::choose_path, &questions::choose_path},
+                         {Ask::choose_paths, &questions::choose_paths},
+                         {Ask::turn_in_place, &questions::turn_in_place},
+                         {Ask::place_figure, &questions::place_figure},
+                         {Ask::free_spin, &questions::free_spin},
+                         {Ask::end_move, &questions::end_move},
+                         {Ask::follow_up, &questions::follow_up},
+                         {Ask::cancel_abilities, &questions::cancel_abilities},
+                         {Ask::go_on, &questions::go_on},
+                         {Ask::roll_attack, &questions::roll_attack},
+                         {Ask::dodge, &questions::dodge},
+                         {Ask::roll_dodge, &questions::roll_dodge},
+                         {Ask::roll_damage, &questions::roll_damage},
+                         {Ask::choose_healing, &questions::choose_healing},
+                         {Ask::roll_healing, &questions::roll_healing},
+                         {Ask::roll_regeneration, &questions::roll_regeneration},
+                         {Ask::roll_necromancy, &questions::roll_necromancy},
+                         {Ask::choose_section, &questions::choose_section},
+                         {Ask::take_clicks, &questions::take_clicks},
+                         {Ask::heal_section, &questions::heal_section},
+                         {Ask::roll_passenger, &questions::roll_passenger},
+                         {Ask::roll_fall, &questions::roll_fall},
+                         {Ask::face_anywhere, &questions::face_anywhere},
+                         {Ask::come_down, &questions::come_down},
+                         {Ask::agree_to_end, &questions::agree_to_end},
+                         {Ask::deploy, &questions::deploy},
+                         {Ask::give_action, &kGiveAction}};
 
 consteval QuestionTable table_of(std::span<const Row> rows) {
-    QuestionTable table{.of_frames = {}, .deploy = &questions::deploy, .give_action = &kGiveAction};
-    for (const auto& [frame, question] : rows)
-        table.of_frames[static_cast<std::size_t>(frame)] = question;
-    for (const Question* question : table.of_frames)
-        if (question == nullptr) throw "a frame without its question";
+    using namespace questions;
+    QuestionTable table{.of_setup = {&choose_army, &roll_first_player, &choose_edge, &build_section,
+                                     &choose_terrain, &place_terrain},
+                        .rows = {}};
+    static_assert(std::tuple_size_v<decltype(table.of_setup)> ==
+                  static_cast<std::size_t>(SetupStep::done));
+    for (const auto& [ask, question] : rows) table.rows[static_cast<std::size_t>(ask)] = question;
+    for (auto i = static_cast<std::size_t>(Ask::deploy); i < table.rows.size(); ++i)
+        if (table.rows[i] == nullptr) throw "a name without its question";
     return table;
 }
 

@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "engine/state/ask.h"
 #include "engine/state/fields.h"
 
 namespace six {
@@ -99,6 +100,10 @@ private:
         return h;
     }
 };
+
+// The frame at the bottom of every action's stack says nothing of its name.
+template <>
+constexpr Frame ByName::kNew<Frame>{.ask = Ask::finish_action};
 
 }  // namespace
 

@@ -15,6 +15,7 @@
 #include <type_traits>
 
 #include "engine/dial/ability.h"
+#include "engine/state/ask.h"
 #include "engine/state/state.h"
 
 namespace six {
@@ -35,7 +36,7 @@ inline constexpr auto& kNamesOf<Aim> = kAimNames;
 template <>
 inline constexpr auto& kNamesOf<Ability> = kAbilityNames;
 template <>
-inline constexpr auto& kNamesOf<FrameKind> = kFrameNames;
+inline constexpr auto& kNamesOf<Ask> = kAllAskNames;
 template <>
 inline constexpr auto& kNamesOf<MemoKind> = kMemoNames;
 template <>
@@ -118,7 +119,7 @@ void fields(Sink& sink, AnyFigure& figure) {
 
 template <class Sink, Any<Frame> AnyFrame>
 void fields(Sink& sink, AnyFrame& frame) {
-    sink.field("kind", frame, &Frame::kind);
+    sink.field("kind", frame, &Frame::ask);
     sink.field("seat", frame, &Frame::seat);
     sink.field("figure", frame, &Frame::figure);
     sink.field("other", frame, &Frame::other);

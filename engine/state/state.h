@@ -75,51 +75,10 @@ struct Action {
 };
 
 // What is owed next is the frame on top; an empty stack in the playing phase means the active
-// player may give an action.
-enum class FrameKind : std::uint8_t {
-    finish_action,      // nobody: clicks due after the action, end of game
-    begin_turn,         // seat: effects at the beginning of the turn, in any order
-    roll_command,       // chance: one die
-    roll_break_away,    // chance: one die
-    roll_terrify,       // chance: one die; `other` terrifies
-    choose_path,        // seat: broke away, was not terrified, or steers: now the path
-    choose_paths,       // seat: of all members of the formation
-    turn_in_place,      // seat: held, but may face anywhere
-    place_figure,       // seat: `figure` is set down in contact with `other`
-    free_spin,          // seat: `figure` may spin to meet `other`
-    end_move,           // nobody: Pole Arm, Ram, eliminations, then the attack of Charge or Bound
-    follow_up,          // seat: that attack
-    cancel_abilities,   // seat: of what touches this attack; or `other` terrifies
-    go_on,              // nobody: the attack goes on at its stage
-    roll_attack,        // chance: two dice
-    dodge,              // seat: roll for Dodge, or not
-    roll_dodge,         // chance: one die
-    roll_damage,        // chance: one die
-    choose_healing,     // seat: the damage value or a die
-    roll_healing,       // chance: one die for `figure`
-    roll_regeneration,  // chance: one die
-    roll_necromancy,    // chance: one die for `other`
-    choose_section,     // seat: which of `sections` of `figure` the attack affects [LRG-ATK-11]
-    take_clicks,        // seat: which of `sections` takes `clicks` [LRG-PUSH-3, C-MULTI-11]
-    heal_section,       // seat: which of `sections` the Command of `other` heals [LRG-SA-5]
-    roll_passenger,     // chance: whether `clicks` are passed on to the passenger [LRG-PDMG-4]
-    roll_fall,          // chance: came down with a chariot or a castle [LRG-PELIM-4, C-CASTLE-35]
-    face_anywhere,      // seat: ... and how he stands then [LRG-PELIM-3]
-    come_down,          // nobody: the next of those who fell with the section `figure`
-    agree_to_end,       // seat
-};
-inline constexpr std::array kFrameNames = {
-    "finish_action",     "begin_turn",      "roll_command",   "roll_break_away",
-    "roll_terrify",      "choose_path",     "choose_paths",   "turn_in_place",
-    "place_figure",      "free_spin",       "end_move",       "follow_up",
-    "cancel_abilities",  "go_on",           "roll_attack",    "dodge",
-    "roll_dodge",        "roll_damage",     "choose_healing", "roll_healing",
-    "roll_regeneration", "roll_necromancy", "choose_section", "take_clicks",
-    "heal_section",      "roll_passenger",  "roll_fall",      "face_anywhere",
-    "come_down",         "agree_to_end"};
-static_assert(kFrameNames.size() == static_cast<std::size_t>(FrameKind::agree_to_end) + 1);
+// player may give an action. The names are in engine/state/ask.h.
+enum class Ask : std::uint8_t;
 struct Frame {
-    FrameKind kind = FrameKind::finish_action;
+    Ask ask{};
     Seat seat;
     FigureId figure;
     FigureId other{};

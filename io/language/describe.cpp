@@ -2,6 +2,7 @@
 
 #include "engine/catalog/warrior.h"
 #include "engine/dial/ability.h"
+#include "engine/state/ask.h"
 #include "io/rules/rule_catalog.h"
 
 namespace six::io {

@@ -1,6 +1,7 @@
 #include "io/language/odds_text.h"
 
 #include "engine/base/wide.h"
+#include "engine/state/ask.h"
 
 namespace six::io {
 

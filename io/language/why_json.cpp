@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/game/look.h"
+#include "engine/state/ask.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"
 #include "io/language/why.h"

@@ -4,6 +4,7 @@
 #include "engine/game/setup.h"
 #include "engine/game/sound.h"
 #include "engine/game/untrusted_command.h"
+#include "engine/state/ask.h"
 #include "engine/state/canonical.h"
 #include "io/language/command_text.h"
 #include "io/language/event_text.h"

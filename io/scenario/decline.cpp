@@ -2,6 +2,7 @@
 
 #include "engine/game/battle.h"
 #include "engine/game/usual_answer.h"
+#include "engine/state/ask.h"
 
 namespace six::io {
 

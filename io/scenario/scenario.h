@@ -162,7 +162,7 @@ struct FigureCheck {
     std::optional<bool> breached, occupied;
 };
 struct OwesCheck {
-    Ask ask = Ask::nothing;
+    Ask ask{};
     Seat seat;  // none: chance, or nobody
     bool by_chance = false;
     std::string label;                     // empty: about whatever figure

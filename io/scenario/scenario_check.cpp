@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/game/look.h"
+#include "engine/state/ask.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"
 #include "io/language/event_text.h"

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/state/ask.h"
 #include "io/scenario/scenario_reader.h"
 #include "io/text/nearest.h"
 

@@ -9,6 +9,7 @@
 #include "engine/game/battle.h"
 #include "engine/game/odds.h"
 #include "engine/rules/query.h"
+#include "engine/state/ask.h"
 #include "sim/match.h"
 #include "sim/random_battle.h"
 

@@ -6,6 +6,7 @@
 #include "bots/simple_bot.h"
 #include "engine/game/battle.h"
 #include "engine/rules/query.h"
+#include "engine/state/ask.h"
 #include "sim/match.h"
 #include "sim/random_battle.h"
 #include "tests/support/fixture_battle.h"

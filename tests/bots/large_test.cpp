@@ -10,6 +10,7 @@
 #include "engine/game/battle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/query.h"
+#include "engine/state/ask.h"
 #include "sim/match.h"
 #include "sim/random_battle.h"
 #include "tests/support/fixture_chariot.h"

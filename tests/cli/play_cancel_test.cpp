@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "cli/play_session.h"
+#include "engine/state/ask.h"
 #include "io/replay/replay.h"
 #include "tests/support/fixture_terror.h"
 

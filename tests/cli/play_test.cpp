@@ -14,6 +14,7 @@
 #include "cli/line_input.h"
 #include "cli/play_session.h"
 #include "cli/play_start.h"
+#include "engine/state/ask.h"
 #include "io/replay/replay.h"
 #include "io/text/sha256.h"
 #include "tests/support/fixture_battle.h"

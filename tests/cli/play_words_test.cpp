@@ -6,6 +6,8 @@
 #include <set>
 
 #include "engine/messages/command.h"
+#include "engine/rulesets/unlimited.h"
+#include "engine/state/ask.h"
 #include "host/order_words.h"
 #include "io/text/text.h"
 
@@ -19,8 +21,12 @@ io::Names names() {
     return names;
 }
 
+Asking asking(Ask ask) {
+    return {*page_of(Edition::unlimited), ask};
+}
+
 std::string meaning(std::string_view typed, Ask asked = Ask::give_action) {
-    const Meant meant = meant_by(typed, asked);
+    const Meant meant = meant_by(typed, asking(asked));
     return meant.word == nullptr ? "" : std::string(meant.word->word);
 }
 
@@ -51,7 +57,7 @@ TEST(PlayWords, EveryQuestionHasAnAnswer) {
         if (asked == Ask::nothing || name.starts_with("roll_")) continue;
         bool answered = false;
         for (const PlayWord& word : play_words())
-            answered = answered || (word.is_command && fits(word, asked));
+            answered = answered || (word.is_command && fits(word, asking(asked)));
         EXPECT_TRUE(answered) << name;
     }
     const auto is_known = [](std::string_view name) {
@@ -75,14 +81,14 @@ TEST(PlayWords, AreUnderstoodShort) {
     EXPECT_EQ(meaning("se", Ask::choose_section), "section");
     EXPECT_EQ(meaning("mar", Ask::give_action), "march");
     EXPECT_EQ(meaning("lo"), "");
-    EXPECT_EQ(meant_by("lo", Ask::give_action).may_mean.size(), 2u);  // look, log
+    EXPECT_EQ(meant_by("lo", asking(Ask::give_action)).may_mean.size(), 2u);  // look, log
 }
 
 TEST(PlayWords, ANearWordIsNamed) {
-    const Meant meant = meant_by("mvoe", Ask::give_action);
+    const Meant meant = meant_by("mvoe", asking(Ask::give_action));
     EXPECT_EQ(meant.word, nullptr);
     EXPECT_TRUE(meant.near.starts_with("move")) << meant.near;
-    EXPECT_EQ(meant_by(std::string(5000, 'x'), Ask::give_action).word, nullptr);
+    EXPECT_EQ(meant_by(std::string(5000, 'x'), asking(Ask::give_action)).word, nullptr);
 }
 
 TEST(PlayWords, LinesAreWrittenOut) {
@@ -132,7 +138,7 @@ TEST(PlayWords, OrdersAreWrittenAndReadAgain) {
 
 TEST(PlayWords, AreCompleted) {
     const auto at = [](std::string_view line, Ask asked = Ask::give_action) {
-        return completions(line, asked, names());
+        return completions(line, asking(asked), names());
     };
     EXPECT_TRUE(holds(at("mo"), "move"));
     EXPECT_TRUE(holds(at(""), "move"));

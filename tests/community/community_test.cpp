@@ -15,6 +15,8 @@
 #include "engine/rules/invariant.h"
 #include "engine/rules/query.h"
 #include "engine/rulesets/pages.h"
+#include "engine/rulesets/unlimited.h"
+#include "engine/state/ask.h"
 #include "io/language/describe.h"
 #include "io/library/import.h"
 #include "sim/match.h"

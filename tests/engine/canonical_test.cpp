@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/state/ask.h"
 #include "engine/state/by_name.h"
 #include "tests/support/fixture_battle.h"
 #include "tests/support/rng.h"
@@ -48,7 +49,7 @@ State busy_state(const Table& table) {
     action.hit.add(b);
     action.own_defense.add(FigureId{70});
     action.by_magic.add(FigureId{239});
-    state.owed = {{FrameKind::finish_action, {}, {}, {}}, {FrameKind::agree_to_end, kBlue, a, b}};
+    state.owed = {{Ask::finish_action, {}, {}, {}}, {Ask::agree_to_end, kBlue, a, b}};
     state.memos = {{MemoKind::command_healed, a, b}};
     Figure& figure = state.figures[1];
     figure.cancelled = std::uint64_t{1} << static_cast<int>(Ability::pierce);
@@ -118,7 +119,7 @@ TEST(Canonical, EveryFieldCounts) {
     EXPECT_TRUE(differs([](State& s) { s.seats[1].out = false; }));
     EXPECT_TRUE(differs([](State& s) { s.seats[1].withdrawn = false; }));
     EXPECT_TRUE(differs([](State& s) { s.owed.pop_back(); }));
-    EXPECT_TRUE(differs([](State& s) { s.owed[1].kind = FrameKind::dodge; }));
+    EXPECT_TRUE(differs([](State& s) { s.owed[1].ask = Ask::dodge; }));
     EXPECT_TRUE(differs([](State& s) { s.owed[1].other = {}; }));
     EXPECT_TRUE(differs([](State& s) { s.owed[1].magical = true; }));
     EXPECT_TRUE(differs([](State& s) { s.memos.clear(); }));
@@ -210,9 +211,7 @@ TEST(Canonical, NamesAndBitsThatDoNotExistAreRefused) {
     EXPECT_FALSE(reads([](State& s) { s.action.plan.aim = static_cast<Aim>(3); }));
     EXPECT_FALSE(reads(
         [](State& s) { s.action.plan.ability = static_cast<Ability>(kAbilityNames.size()); }));
-    EXPECT_FALSE(reads([](State& s) {
-        s.owed[1].kind = static_cast<FrameKind>(static_cast<int>(FrameKind::agree_to_end) + 1);
-    }));
+    EXPECT_FALSE(reads([](State& s) { s.owed[1].ask = static_cast<Ask>(kAllAskNames.size()); }));
     EXPECT_FALSE(reads([](State& s) { s.memos[0].kind = static_cast<MemoKind>(3); }));
 }
 

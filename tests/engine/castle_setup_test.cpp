@@ -4,6 +4,7 @@
 #include "engine/game/battle_game.h"
 #include "engine/rules/castle_placement.h"
 #include "engine/rulesets/conquest.h"
+#include "engine/state/ask.h"
 #include "tests/support/command_for.h"
 #include "tests/support/fixture_battle.h"
 #include "tests/support/fixture_castle.h"

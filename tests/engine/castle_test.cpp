@@ -4,6 +4,7 @@
 #include "engine/rules/invariant.h"
 #include "engine/rules/line_of_fire.h"
 #include "engine/rulesets/conquest.h"
+#include "engine/state/ask.h"
 #include "tests/support/large_battle.h"
 
 namespace six {

@@ -1,4 +1,5 @@
 // What the invariant has to say about sections, passengers and the questions they leave.
+#include "engine/state/ask.h"
 #include "tests/engine/ride.h"
 
 namespace six {
@@ -28,7 +29,7 @@ struct Invariant : Ride {
     void right(Change change) {
         wrong("", change);
     }
-    Frame frame(FrameKind kind, Seat seat, FigureId figure, FigureId other = {}) {
+    Frame frame(Ask kind, Seat seat, FigureId figure, FigureId other = {}) {
         return {kind, seat, figure, other};
     }
 };
@@ -107,7 +108,7 @@ TEST_F(Invariant, TheSecondActionOfATitan) {
 }
 
 TEST_F(Invariant, QuestionsBetweenActions) {
-    Frame clicks = frame(FrameKind::take_clicks, kRed, C);
+    Frame clicks = frame(Ask::take_clicks, kRed, C);
     clicks.sections = 0b0110;
     clicks.clicks = 1;
     clicks.cause = static_cast<std::uint8_t>(ClickWord::pushing);
@@ -134,7 +135,7 @@ TEST_F(Invariant, QuestionsBetweenActions) {
         s[C].clicks[1] = 3;
     });
 
-    Frame healing = frame(FrameKind::heal_section, kRed, C, D);
+    Frame healing = frame(Ask::heal_section, kRed, C, D);
     healing.sections = 0b0110;
     right([&](State& s) { s.owed.push_back(healing); });
     wrong("a choice of somebody else", [&](State& s) {
@@ -155,8 +156,8 @@ TEST_F(Invariant, QuestionsBetweenActions) {
     });
 
     const FigureId spare{5};  // the other chariot
-    const Frame fall = frame(FrameKind::roll_fall, kChance, D, spare);
-    const Frame face = frame(FrameKind::face_anywhere, kRed, D, spare);
+    const Frame fall = frame(Ask::roll_fall, kChance, D, spare);
+    const Frame face = frame(Ask::face_anywhere, kRed, D, spare);
     const auto destroyed = [&](State& s) {
         s[spare].whereabouts = Whereabouts::eliminated;
         s[spare].clicks = {3, 3, 0, 0};
@@ -168,13 +169,12 @@ TEST_F(Invariant, QuestionsBetweenActions) {
     });
     wrong("a fall from no chariot", [&](State& s) { s.owed.push_back(fall); });
     wrong("a fall from no chariot",
-          [&](State& s) { s.owed.push_back(frame(FrameKind::roll_fall, kChance, D, B)); });
-    wrong("a frame about no other figure", [&](State& s) {
-        s.owed.push_back(frame(FrameKind::roll_fall, kChance, D, FigureId{99}));
-    });
+          [&](State& s) { s.owed.push_back(frame(Ask::roll_fall, kChance, D, B)); });
+    wrong("a frame about no other figure",
+          [&](State& s) { s.owed.push_back(frame(Ask::roll_fall, kChance, D, FigureId{99})); });
     wrong("a frame about a figure that is not there", [&](State& s) {
         destroyed(s);
-        s.owed.push_back(frame(FrameKind::roll_fall, kChance, A, spare));  // still aboard
+        s.owed.push_back(frame(Ask::roll_fall, kChance, A, spare));  // still aboard
     });
     wrong("clicks of no seat", [&](State& s) {
         destroyed(s);
@@ -182,13 +182,13 @@ TEST_F(Invariant, QuestionsBetweenActions) {
         s.owed.back().by = Seat{3};
     });
     wrong("a choice of somebody else",
-          [&](State& s) { s.owed.push_back(frame(FrameKind::face_anywhere, kBlue, D)); });
+          [&](State& s) { s.owed.push_back(frame(Ask::face_anywhere, kBlue, D)); });
     const auto nowhere = "an action without frames or frames without an action";
-    Frame passing = frame(FrameKind::roll_passenger, kChance, A, C);
+    Frame passing = frame(Ask::roll_passenger, kChance, A, C);
     passing.clicks = 1;
     passing.by = kBlue;
     wrong(nowhere, [&](State& s) { s.owed.push_back(passing); });
-    Frame choice = frame(FrameKind::choose_section, kRed, C, B);
+    Frame choice = frame(Ask::choose_section, kRed, C, B);
     choice.sections = 0b0011;
     wrong(nowhere, [&](State& s) { s.owed.push_back(choice); });
 }
@@ -198,7 +198,7 @@ TEST_F(Invariant, QuestionsInAnAttack) {
     state.turn = kBlue;
     play(kBlue, close_at(B, C, 0));
     ASSERT_EQ(owed().ask, Ask::roll_attack);
-    Frame passing = frame(FrameKind::roll_passenger, kChance, A, C);
+    Frame passing = frame(Ask::roll_passenger, kChance, A, C);
     passing.clicks = 1;
     passing.by = kBlue;
     right([&](State& s) { s.owed.push_back(passing); });
@@ -219,7 +219,7 @@ TEST_F(Invariant, QuestionsInAnAttack) {
         s.owed.push_back(passing);
         s.owed.back().clicks = 0;
     });
-    Frame choice = frame(FrameKind::choose_section, kRed, C, B);
+    Frame choice = frame(Ask::choose_section, kRed, C, B);
     choice.sections = 0b0011;
     right([&](State& s) { s.owed.push_back(choice); });
     right([&](State& s) {

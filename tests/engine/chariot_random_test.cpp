@@ -3,6 +3,7 @@
 #include <map>
 
 #include "engine/rules/set_down.h"
+#include "engine/state/ask.h"
 #include "tests/engine/ride.h"
 #include "tests/support/rng.h"
 

@@ -1,4 +1,5 @@
 // Getting on a chariot and off it, starting the game aboard.
+#include "engine/state/ask.h"
 #include "tests/engine/ride.h"
 
 namespace six {

@@ -1,5 +1,6 @@
 // What the movement of a large figure meets: opponents it leaves and opponents it comes to.
 #include "engine/rules/large_move.h"
+#include "engine/state/ask.h"
 #include "tests/support/large_battle.h"
 
 namespace six {

@@ -1,6 +1,7 @@
 // The way of a large figure: who may give it, how far it goes, what stops it.
 #include "engine/rules/large_move.h"
 
+#include "engine/state/ask.h"
 #include "tests/support/large_battle.h"
 
 namespace six {

@@ -2,6 +2,7 @@
 
 #include "engine/game/battle_game.h"
 #include "engine/rules/invariant.h"
+#include "engine/state/ask.h"
 #include "engine/state/canonical.h"
 #include "tests/support/fixture_battle.h"
 
@@ -338,7 +339,7 @@ TEST_F(Loop, TheInvariantNoticesWhatCannotBe) {
     bad[A].clicks[0] = 6;
     EXPECT_EQ(what_is_wrong(table, bad), "a dial beyond its last slot");
     bad = state;
-    bad.owed.push_back({FrameKind::free_spin, kBlue, B});
+    bad.owed.push_back({Ask::free_spin, kBlue, B});
     EXPECT_EQ(what_is_wrong(table, bad), "an action without frames or frames without an action");
 }
 

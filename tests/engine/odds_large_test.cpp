@@ -7,6 +7,7 @@
 #include "engine/game/usual_answer.h"
 #include "engine/rules/query.h"
 #include "engine/rules/sections.h"
+#include "engine/state/ask.h"
 #include "tests/support/fixture_chariot.h"
 
 namespace six {

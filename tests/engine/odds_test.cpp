@@ -10,6 +10,7 @@
 #include <string>
 
 #include "engine/game/battle.h"
+#include "engine/state/ask.h"
 #include "io/language/command_text.h"
 #include "io/scenario/scenario_lay.h"
 #include "tests/support/rng.h"

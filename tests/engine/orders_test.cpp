@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/state/ask.h"
 #include "tests/support/fixture_battle.h"
 
 namespace six {

@@ -1,4 +1,5 @@
 // The fall of a chariot and of its passenger.
+#include "engine/state/ask.h"
 #include "tests/engine/ride.h"
 
 namespace six {

@@ -1,4 +1,5 @@
 // Damage that is passed on to a passenger, and clicks that are still to be placed.
+#include "engine/state/ask.h"
 #include "tests/engine/ride.h"
 
 namespace six {
@@ -191,7 +192,7 @@ TEST_F(Harm, HeMayDieAboard) {
 TEST_F(Harm, ASectionThatBecomesInactiveTakesNoMoreOfThem) {
     put(kFront);
     state[C].clicks = {0, 2, 0, 0};
-    Frame due{FrameKind::take_clicks, kRed, C};
+    Frame due{Ask::take_clicks, kRed, C};
     due.sections = 0b0111;
     due.clicks = 1;
     due.cause = static_cast<std::uint8_t>(ClickWord::pole_arm);

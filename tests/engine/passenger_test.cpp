@@ -1,5 +1,6 @@
 // Life aboard: what a passenger can do, what does not reach him, and that he is in play.
 #include "engine/rules/attack.h"
+#include "engine/state/ask.h"
 #include "tests/engine/ride.h"
 
 namespace six {
@@ -157,7 +158,7 @@ TEST_F(PassengerProtected, NotEvenToHelp) {
     const auto coward = add_warrior(table, with_ability(plain_warrior(), Ability::demoralized));
     state[B].warrior = WarriorId{commander};
     state[A].warrior = WarriorId{coward};
-    state.owed.push_back({FrameKind::begin_turn, kRed, {}});
+    state.owed.push_back({Ask::begin_turn, kRed, {}});
     refuse(kRed, UseAbility{.who = B, .ability = Ability::command, .other = A}, "LRG-PDMG-2",
            Reason::target_is_aboard);
 }

@@ -3,53 +3,72 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 
+#include "engine/rules/setup/setup_question.h"
 #include "engine/rulesets/pages.h"
+#include "engine/rulesets/unlimited.h"
+#include "engine/state/ask.h"
 
 namespace six {
 namespace {
 
-std::vector<const Question*> rows_of(const QuestionTable& table) {
-    std::vector<const Question*> rows(table.of_frames.begin(), table.of_frames.end());
-    rows.push_back(table.deploy);
-    rows.push_back(table.give_action);
-    return rows;
-}
+// What all rows have, whatever game they belong to.
+struct Facts {
+    Ask ask;
+    bool has_clause, rolls, settles, has_answers, proposes, offers;
+};
 
 class Questions : public testing::TestWithParam<Edition> {
 protected:
     const QuestionTable& table = *page_of(GetParam())->questions;
+
+    std::vector<const Question*> rows() const {
+        std::vector<const Question*> found;
+        for (const Question* question : table.rows)
+            if (question) found.push_back(question);
+        return found;
+    }
+
+    std::vector<Facts> facts() const {
+        std::vector<Facts> all;
+        for (const SetupQuestion* row : table.of_setup)
+            all.push_back({row->ask, row->clause.exists() || row->clause_now, row->dice != nullptr,
+                           false, row->answers[0].command != std::variant_npos,
+                           row->propose != nullptr, row->offer != nullptr});
+        for (const Question* row : rows())
+            all.push_back({row->ask, row->clause.exists() || row->clause_now, row->dice > 0,
+                           row->settles_by_itself(), row->answers[0].command != std::variant_npos,
+                           row->propose != nullptr, row->offer != nullptr});
+        return all;
+    }
 };
 
-TEST_P(Questions, AreAskedByTheFrameOfTheirName) {
-    for (std::size_t i = 0; i < kFrameNames.size(); ++i) {
-        const Question& question = *table.of_frames[i];
-        if (question.settles_by_itself())
-            EXPECT_EQ(question.ask, Ask::nothing) << kFrameNames[i];
-        else
-            EXPECT_EQ(name_of(question.ask), kFrameNames[i]);
-    }
-}
-
-// Of the battle: the set-up's come before there is a table.
-TEST_P(Questions, OfTheBattleAreAllThere) {
-    std::set<Ask> asked;
-    for (const Question* question : rows_of(table)) asked.insert(question->ask);
-    for (auto i = static_cast<std::size_t>(Ask::deploy); i < kAskNames.size(); ++i)
-        EXPECT_TRUE(asked.contains(static_cast<Ask>(i))) << kAskNames[i];
+// Set-up's by their step, all others by their name.
+TEST_P(Questions, HaveARowForEveryNameAndOnlyOne) {
+    std::map<Ask, int> count;
+    for (const Facts& row : facts()) ++count[row.ask];
+    for (std::size_t i = 1; i < kAllAskNames.size(); ++i)
+        EXPECT_EQ(count[static_cast<Ask>(i)], 1) << kAllAskNames[i];
+    EXPECT_EQ(count[Ask::nothing], 0);
+    for (std::size_t i = 0; i < table.rows.size(); ++i)
+        if (table.rows[i]) {
+            EXPECT_EQ(name_of(table.rows[i]->ask), kAllAskNames[i]);
+        }
 }
 
 TEST_P(Questions, HaveDiceOrAnswersOrSettleThemselves) {
-    for (const Question* question : rows_of(table)) {
+    for (const Facts& row : facts()) {
+        const std::string_view name = name_of(row.ask);
+        EXPECT_EQ(row.rolls + row.has_answers + row.settles, 1) << name;
+        EXPECT_EQ(row.has_clause, !row.settles) << name;
+        EXPECT_EQ(row.settles, row.ask >= Ask::finish_action) << name;
+    }
+    for (const Question* question : rows()) {
         const std::string_view name = name_of(question->ask);
-        const bool rolls = question->dice > 0;
         const bool answered = question->answers[0].command != std::variant_npos;
-        EXPECT_EQ(rolls + answered + question->settles_by_itself(), 1) << name;
-        EXPECT_EQ(rolls, question->rolled != nullptr) << name;
-        EXPECT_EQ(!question->settles_by_itself(),
-                  question->clause.exists() || question->clause_now != nullptr)
-            << name;
+        EXPECT_EQ(question->dice > 0, question->rolled != nullptr) << name;
         std::set<std::size_t> seen;
         for (const Answer& answer : question->answers) {
             if (answer.command == std::variant_npos) continue;
@@ -62,15 +81,49 @@ TEST_P(Questions, HaveDiceOrAnswersOrSettleThemselves) {
     }
 }
 
+// Bots, tests and fuzzers live on what is proposed; dice propose themselves.
+TEST_P(Questions, OfPlayersAreAllProposedAnswersFor) {
+    for (const Facts& row : facts()) EXPECT_EQ(row.proposes, row.has_answers) << name_of(row.ask);
+}
+
+// A player who is asked has buttons, or there is a reason why not.
+TEST_P(Questions, OfPlayersAreOfferedOrThereIsAReason) {
+    const std::map<Ask, std::string_view> reasons = {
+        {Ask::choose_army, "an army is chosen from a list"},
+        {Ask::build_section, "sections lie beside the table and are put down"},
+        {Ask::choose_terrain, "items are picked out of the box"},
+        {Ask::place_terrain, "items lie beside the table and are put down"},
+        {Ask::deploy, "figures lie beside the table and are put down"},
+        {Ask::choose_paths, "ways are drawn; staying is a way"},
+        {Ask::place_figure, "the figure is put down beside the other"},
+        {Ask::follow_up, "the target is pointed at; declining is a button"},
+    };
+    for (const Facts& row : facts()) {
+        if (!row.has_answers) {
+            EXPECT_FALSE(row.offers) << name_of(row.ask);
+            continue;
+        }
+        EXPECT_NE(row.offers, reasons.contains(row.ask)) << name_of(row.ask);
+    }
+}
+
 // Whatever a player can say in a battle answers some question.
 TEST_P(Questions, EveryCommandIsAnAnswer) {
     std::set<std::size_t> answers;
-    for (const Question* question : rows_of(table))
+    for (const Question* question : rows())
         for (const Answer& answer : question->answers) answers.insert(answer.command);
     for (std::size_t i = 0; i < kBattleCommandNames.size(); ++i) {
         const std::string_view name = kBattleCommandNames[i];
         if (name == "dice" || name == "time") continue;  // chance's and the host's
         EXPECT_TRUE(answers.contains(i)) << name;
+    }
+    std::set<std::size_t> of_setup;
+    for (const SetupQuestion* question : table.of_setup)
+        for (const SetupAnswer& answer : question->answers) of_setup.insert(answer.command);
+    for (std::size_t i = 0; i < kSetupCommandNames.size(); ++i) {
+        const std::string_view name = kSetupCommandNames[i];
+        if (name == "dice") continue;
+        EXPECT_TRUE(of_setup.contains(i)) << name;
     }
 }
 

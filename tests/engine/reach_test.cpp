@@ -4,6 +4,7 @@
 #include "engine/geometry/segment.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/move.h"
+#include "engine/state/ask.h"
 #include "tests/support/fixture_castle.h"
 #include "tests/support/large_battle.h"
 

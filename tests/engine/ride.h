@@ -5,6 +5,7 @@
 
 #include "engine/rules/chariot.h"
 #include "engine/rules/invariant.h"
+#include "engine/state/ask.h"
 #include "engine/state/canonical.h"
 #include "tests/support/fixture_chariot.h"
 

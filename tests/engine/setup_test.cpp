@@ -2,6 +2,7 @@
 
 #include "engine/game/battle_game.h"
 #include "engine/rules/playable.h"
+#include "engine/state/ask.h"
 #include "tests/support/command_for.h"
 #include "tests/support/fixture_battle.h"
 

@@ -3,6 +3,7 @@
 #include "engine/rules/deploy.h"
 #include "engine/rules/move.h"
 #include "engine/rules/terrain.h"
+#include "engine/state/ask.h"
 #include "tests/support/large_battle.h"
 
 namespace six {

@@ -13,6 +13,7 @@
 #include "engine/game/battle.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/query.h"
+#include "engine/state/ask.h"
 #include "host/desk_replay.h"
 #include "host/record.h"
 #include "io/language/command_text.h"
@@ -311,6 +312,11 @@ private:
     void compare(host::Desk& desk, const host::PlayGame& game, const Json& table,
                  const std::vector<Command>& legal) {
         Clicks clicks(desk, game, table);
+        // A key that has no words is shown as it is.
+        for (const char* buttons : {"answers", "cancels"})
+            for (const Json& button : table["owed"][buttons])
+                EXPECT_EQ(button["said"].get<std::string>().find("desk."), std::string::npos)
+                    << name_of(game.owed().ask) << ": " << button.dump();
         std::set<std::string> compared;
         for (const Command& command : legal) {
             const std::string manner = manner_of(command);

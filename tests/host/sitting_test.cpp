@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/state/ask.h"
 #include "tests/support/fixture_terror.h"
 
 namespace six::host {

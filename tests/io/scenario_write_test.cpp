@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/state/ask.h"
 #include "engine/state/canonical.h"
 #include "io/scenario/scenario_lay.h"
 
@@ -155,7 +156,7 @@ TEST(ScenarioWriteText, OnlyMomentsBetweenTwoActionsCanBeWritten) {
     State state;
     state.phase = Phase::playing;
     EXPECT_TRUE(can_be_written(state));
-    state.owed.push_back({.kind = FrameKind::begin_turn});
+    state.owed.push_back({.ask = Ask::begin_turn});
     EXPECT_FALSE(can_be_written(state));
     state.owed.clear();
     state.phase = Phase::over;

@@ -11,6 +11,7 @@
 #include "engine/messages/decision.h"
 #include "engine/messages/event.h"
 #include "engine/messages/reason.h"
+#include "engine/state/ask.h"
 #include "engine/state/state.h"
 #include "engine/state/table.h"
 #include "io/text/data.h"

@@ -21,6 +21,8 @@
 #include "bots/simple_bot.h"
 #include "engine/game/battle.h"
 #include "engine/rulesets/pages.h"
+#include "engine/rulesets/unlimited.h"
+#include "engine/state/ask.h"
 #include "host/new_game.h"
 #include "io/library/collection.h"
 #include "io/library/muster.h"

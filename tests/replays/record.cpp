@@ -6,6 +6,8 @@
 
 #include "bots/simple_bot.h"
 #include "engine/rulesets/pages.h"
+#include "engine/rulesets/unlimited.h"
+#include "engine/state/ask.h"
 #include "io/library/collection.h"
 #include "io/library/muster.h"
 #include "sim/random_battle.h"

@@ -8,6 +8,7 @@
 #include "bots/random_bot.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/end_move.h"
+#include "engine/state/ask.h"
 #include "sim/match.h"
 #include "sim/random_battle.h"
 
@@ -27,11 +28,9 @@ State having_moved(const Table& table, const State& state, FigureId who, std::ui
         asked.action.sections = static_cast<std::uint8_t>(1u << section);
     asked[who].given = Given::action;
     asked.owed.clear();
-    asked.owed.push_back({.kind = FrameKind::finish_action});
-    asked.owed.push_back({.kind = FrameKind::follow_up,
-                          .seat = state[who].owner,
-                          .figure = who,
-                          .sections = section});
+    asked.owed.push_back({.ask = Ask::finish_action});
+    asked.owed.push_back(
+        {.ask = Ask::follow_up, .seat = state[who].owner, .figure = who, .sections = section});
     return asked;
 }
 

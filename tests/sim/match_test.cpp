@@ -6,6 +6,7 @@
 
 #include "bots/random_bot.h"
 #include "engine/game/battle.h"
+#include "engine/state/ask.h"
 #include "engine/state/canonical.h"
 
 namespace six::sim {

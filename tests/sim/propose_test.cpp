@@ -13,6 +13,7 @@
 #include "engine/game/setup.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/query.h"
+#include "engine/state/ask.h"
 #include "sim/match.h"
 #include "sim/random_battle.h"
 
@@ -176,7 +177,7 @@ std::string missing_of(const Collector& collector, const Names& manners) {
     std::string missing;
     for (const std::string_view name : all_command_names())
         if (!collector.kinds.count(name)) missing.append(" ").append(name);
-    for (std::size_t i = 0; i + 1 < kAskNames.size(); ++i)
+    for (std::size_t i = 1; i < kAskNames.size(); ++i)
         if (comes_by_chance(static_cast<Ask>(i)) && !collector.asks.count(static_cast<Ask>(i)))
             missing += std::string(" ") + kAskNames[i];
     for (const std::string& manner : manners)

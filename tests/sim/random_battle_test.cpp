@@ -11,6 +11,7 @@
 #include "engine/rules/query.h"
 #include "engine/rules/terrain_placement.h"
 #include "engine/rulesets/unlimited.h"
+#include "engine/state/ask.h"
 #include "sim/random_castle.h"
 
 namespace six::sim {

@@ -4,6 +4,7 @@
 
 #include "engine/game/battle.h"
 #include "engine/game/setup.h"
+#include "engine/state/ask.h"
 #include "io/replay/replay.h"
 #include "tests/support/fixture_battle.h"
 #include "tests/support/rng.h"

@@ -21,12 +21,15 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "mutate"
 PROGRAM = FOLDER / "six_mutants"
 RELEASE = ROOT / "build" / "release"
-CHAPTERS = ["engine/rules/*", "engine/abilities/*", "engine/rulesets/*"]
+CHAPTERS = ["engine/rules/*", "engine/rules/setup/*", "engine/abilities/*", "engine/rulesets/*"]
 # Where rules live in engine/game; the rest of it lays tables, proposes, explains and counts for hosts.
-IN_GAME = ("battle", "dice", "next_decision", "setup", "setup_check")
+IN_GAME = ("battle", "dice", "next_decision", "setup")
 CHAPTERS += [f"engine/game/{name}.cpp" for name in IN_GAME]
 # Checks of the program's own state, and of foreign figures and pieces before there is a game: no rules.
 NO_RULES = {"invariant.cpp", "invariant.h", "invariant_frames.cpp", "playable.cpp", "playable.h", "hooks.h", "context.h"}
+NO_RULES |= {"castle_design.cpp", "castle_design.h"}  # where a castle is sensibly built
+# What a row proposes and offers is no rule either: whether it is legal the checks say.
+NOT_OF_RULES = ("propose_", "offer_")
 
 
 INPUTS = ("engine", "io", "data", "cmake", "tools/rules")  # of the program, for what is asked of it here
@@ -54,6 +57,17 @@ class Chapter:
         return hashlib.sha256(self.source.text.encode()).hexdigest()[:16]
 
 
+def bodies_of(source: Source, names: tuple[str, ...]) -> list[tuple[int, int]]:
+    """The bodies of functions that are called so, from brace to brace."""
+    found = []
+    for i, token in enumerate(source.tokens):
+        if token.text.startswith(names) and source.at(i + 1) == "(":
+            brace = source.partner[i + 1] + 1
+            if source.at(brace) == "{":
+                found.append((brace, source.partner[brace]))
+    return found
+
+
 def read_chapters(root: pathlib.Path = ROOT) -> list[Chapter]:
     files = sorted({path for pattern in CHAPTERS for path in root.glob(pattern) if path.suffix in (".cpp", ".h")})
     fixed = fixed_constants([path.read_text(encoding="utf-8") for path in sorted(root.glob("engine/**/*.[ch]*"))])
@@ -64,6 +78,8 @@ def read_chapters(root: pathlib.Path = ROOT) -> list[Chapter]:
             continue
         source = Source(name, path.read_text(encoding="utf-8"))
         points, no_longer_constexpr = find_points(source, fixed)
+        proposers = bodies_of(source, NOT_OF_RULES)
+        points = [point for point in points if not any(first <= point.first <= last for first, last in proposers)]
         if points:
             chapters.append(Chapter(name, source, points, no_longer_constexpr))
     return chapters

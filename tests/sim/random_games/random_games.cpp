@@ -23,6 +23,8 @@
 #include "engine/rules/invariant.h"
 #include "engine/rules/query.h"
 #include "engine/rulesets/pages.h"
+#include "engine/rulesets/unlimited.h"
+#include "engine/state/ask.h"
 #include "engine/state/canonical.h"
 #include "io/draw/draw_table.h"
 #include "io/language/command_text.h"

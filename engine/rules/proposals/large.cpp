@@ -1,14 +1,13 @@
 // What is proposed for figures with sections, for chariots and for their passengers. [LRG, DRG]
-#include "engine/game/proposer.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/large_move.h"
+#include "engine/rules/proposals/proposer.h"
 #include "engine/rules/query.h"
 #include "engine/rules/turn.h"
 
 namespace six {
 namespace {
 
-constexpr int kTries = 4;
 constexpr std::int32_t kEighth =
     Facing::kFullTurn / 8;  // from the middle of a section to its border
 
@@ -43,11 +42,6 @@ std::uint8_t Proposer::sections_to_move(FigureId who) {
         if (chosen == 0 || all || one_in(2)) chosen = more;
     }
     return chosen;
-}
-
-void Proposer::sections() {
-    for (std::uint8_t i = 0; i < kMaxDials; ++i)
-        if (owed_.sections >> i & 1) add(ChooseSection{owed_.who, i});
 }
 
 void Proposer::large_action(FigureId who) {
@@ -108,7 +102,7 @@ void Proposer::straight_move(FigureId who, std::uint8_t sections) {
             move.facing = one_in(3) ? any_facing()
                                     : ahead.turned(kEighth * static_cast<std::int32_t>(below(8)));
             // One is enough to turn, where they are still to be named.
-            if (owed_.ask == Ask::give_action && !one_in(4))
+            if (state_.owed.empty() && !one_in(4))
                 move.sections = bit_of_section(any_section(sections));
             add(move);
             return;
@@ -133,7 +127,7 @@ bool Proposer::go_straight(Move move, Inches distance) {
         move.path.clear();
         if (distance != Inches{})
             move.path.push_back(straight_ahead(figure, move.facing, distance));
-        const auto legal = check(table_, state_, owed_.seat, move);
+        const auto legal = out_.check(move);
         if (legal) return add(move);
         const std::int32_t wished = distance < Inches{} ? -distance.mils() : distance.mils();
         const Illegal& no = legal.error();
@@ -146,16 +140,6 @@ bool Proposer::go_straight(Move move, Inches distance) {
 }
 
 // --- chariots ---
-
-FigureId Proposer::free_platform(Seat seat) const {
-    FigureId found;
-    for_each_on_table(state_, [&](FigureId id, const Figure& figure) {
-        if (!found.exists() && figure.owner == seat && kind_of(table_, figure).carries &&
-            !passenger_of(state_, id).exists())
-            found = id;
-    });
-    return found;
-}
 
 void Proposer::boarding(FigureId who) {
     for_each_on_table(state_, [&](FigureId id, const Figure& figure) {

@@ -1,9 +1,9 @@
 // What is proposed for castle sections, and for those who go on to them, off them or up to them.
 // [C-CASTLE]
-#include "engine/game/proposer.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/move.h"
+#include "engine/rules/proposals/proposer.h"
 
 namespace six {
 
@@ -15,24 +15,6 @@ bool Proposer::section_in_reach(const AttackPlan& plan, Inches range, FigureId t
     if (plan.long_range && !kind_of(table_, other).long_range_target.exists()) return false;
     const Vec2 end = place_towards(table_, state_, target, body.at);
     return within(place_towards(table_, state_, body_of(state_, plan.who), end), end, range);
-}
-
-// Somewhere on a section of his side, looking where the section looks. [C-CASTLE-44]
-bool Proposer::on_a_top(FigureId who) {
-    std::vector<FigureId>& sections = scratch().near;
-    sections.clear();
-    for (std::uint16_t i = 0; i < state_.figure_count; ++i)
-        if (is_section(state_.figures[i]) && friendly(table_, state_[who], state_.figures[i]))
-            sections.push_back(FigureId{i});
-    const FigureId section = any_of(sections);
-    if (!section.exists()) return false;
-    const BaseShape& ground = warrior_of(table_, state_[section]).base;
-    const std::int32_t along = (ground.radius + ground.half_length).mils();
-    const std::int32_t across = (ground.radius + ground.half_width).mils();
-    const std::int32_t ahead = between(-along, along);
-    const std::int32_t aside = between(-across, across);
-    const Facing facing = state_[section].facing;
-    return add(Deploy{who, state_[section].at + rotated(vec2_mils(ahead, aside), facing), facing});
 }
 
 void Proposer::section_action(FigureId who) {

@@ -1,4 +1,4 @@
-// Where a castle is sensibly built: a part of propose for set-up.
+// Where a castle is sensibly built.
 #pragma once
 
 #include <optional>

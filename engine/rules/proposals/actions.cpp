@@ -1,17 +1,18 @@
+#include "engine/rules/proposals/actions.h"
+
 #include <algorithm>
 
-#include "engine/game/proposer.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"
+#include "engine/rules/proposals/proposer.h"
 #include "engine/rules/query.h"
 #include "engine/rules/terrain.h"
 
 namespace six {
 namespace {
 
-constexpr int kTries = 4;
 // How rarely what ends a game early, or merely fiddles, is proposed: one turn in so many.
 constexpr std::uint32_t kWithdrawOneIn = 400;
 constexpr std::uint32_t kOfferOneIn = 100;
@@ -23,6 +24,14 @@ bool fights_alone(const Table& table, const Figure& figure) {
 }
 
 }  // namespace
+
+Proposer::Proposer(const Asked& asked, Proposals& out)
+    : table_(asked.table), state_(asked.state), frame_(asked.frame), out_(out) {}
+
+Proposer::Scratch& Proposer::scratch() {
+    static thread_local Scratch scratch;
+    return scratch;
+}
 
 void Proposer::actions() {
     std::vector<FigureId>& able = scratch().able;
@@ -43,10 +52,10 @@ void Proposer::actions() {
         chariots_ = chariots_ || (figure.owner == state_.turn && kind_of(table_, figure).carries);
     });
     // Figures are drawn, so that none is forgotten when the limit is small.
-    for (std::size_t tries = 0; tries < 2 * limit_ && !full() && !able.empty(); ++tries)
+    for (std::size_t tries = 0; tries < 2 * out_.limit() && !full() && !able.empty(); ++tries)
         one_action(any_of(able));
     if (one_in(kFiddleOneIn)) between_actions();
-    if (full()) out_.pop_back();
+    out_.make_room();
     if (!add(EndTurn{}) && out_.empty())
         for (const FigureId who : able)  // a duty to act, or skipping forbidden: turning will do
             if (stand_still(who)) return;
@@ -85,7 +94,7 @@ void Proposer::one_action(FigureId who) {
 
 void Proposer::paths(FigureId who) {
     const bool large = is_large(table_, state_[who]);
-    for (std::size_t i = 0; i < limit_ && !full(); ++i) {
+    for (std::size_t i = 0; i < out_.limit() && !full(); ++i) {
         if (is_aboard(state_[who]))
             landing(who);
         else if (large)
@@ -268,12 +277,12 @@ void Proposer::ranged_attack(FigureId who, std::uint8_t section) {
 }
 
 void Proposer::follow_ups() {
-    const std::uint8_t section = state_.owed.back().sections;
+    const std::uint8_t section = frame_.sections;
     for (int t = 0; t < kTries && !full(); ++t) {
-        close_attack(owed_.who, section);
-        if (!full()) ranged_attack(owed_.who, section);
+        close_attack(frame_.figure, section);
+        if (!full()) ranged_attack(frame_.figure, section);
     }
-    if (full()) out_.pop_back();
+    out_.make_room();
     add(Decline{});
 }
 
@@ -341,6 +350,18 @@ void Proposer::between_actions() {
     }
     if (one_in(kWithdrawOneIn)) add(Withdraw{});
     if (one_in(kOfferOneIn)) add(OfferEnd{});
+}
+
+void propose_actions(const Asked& asked, Proposals& out) {
+    Proposer(asked, out).actions();
+}
+
+void propose_paths(const Asked& asked, Proposals& out) {
+    Proposer(asked, out).paths(asked.frame.figure);
+}
+
+void propose_follow_ups(const Asked& asked, Proposals& out) {
+    Proposer(asked, out).follow_ups();
 }
 
 }  // namespace six

@@ -1,4 +1,4 @@
-#include "engine/game/propose_castle.h"
+#include "engine/rules/setup/castle_design.h"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,170 @@
+// Armies are chosen in secret and shown together. [U-ARMY, U-SETUP-11]
+#include "engine/rules/setup/army.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/rules/castle_placement.h"
+#include "engine/rules/proposals/proposals.h"
+#include "engine/rules/setup/order.h"
+#include "engine/rules/siege.h"
+#include "engine/state/ask.h"
+
+namespace six {
+
+bool same_figure(const Catalog& catalog, WarriorId a, WarriorId b) {
+    return a == b || (!catalog[a].model.empty() && catalog[a].model == catalog[b].model);
+}
+
+std::int32_t points_of(const Catalog& catalog, std::span<const WarriorId> army) {
+    std::int32_t points = 0;
+    for (const WarriorId id : army) points += catalog[id].points;
+    return points;
+}
+
+namespace {
+
+std::uint16_t figures_each(const Agreement& agreement) {
+    return static_cast<std::uint16_t>(kMaxFigures / agreement.seat_count);
+}
+
+Result<Ok> check_army(const SetupAsked& asked, const ChooseArmy& army) {
+    const Agreement& agreement = asked.agreement;
+    const auto refuse = [](Clause clause, Reason why, std::int32_t n, std::int32_t m) {
+        return Illegal{.clause = clause, .why = why, .n = n, .m = m};
+    };
+    const auto size = static_cast<std::int32_t>(army.warriors.size());
+    if (army.too_many || size > figures_each(agreement))
+        return refuse("U-ARMY-2", Reason::army_too_large, size, figures_each(agreement));
+    if (size == 0) return refuse("U-ARMY-7", Reason::army_empty, 0, 1);
+    const auto known = static_cast<std::int32_t>(agreement.catalog.warriors.size());
+    for (std::size_t i = 0; i < army.warriors.size(); ++i) {
+        const WarriorId id = army.warriors[i];
+        if (id.n >= known) return refuse("U-ARMY-2", Reason::no_such_warrior, id.n, known);
+        if (agreement.catalog[id].rank != Rank::unique) continue;
+        for (std::size_t k = 0; k < i; ++k)
+            if (same_figure(agreement.catalog, army.warriors[k], id))
+                return refuse("U-ARMY-3", Reason::unique_twice, id.n, 1);
+    }
+    const std::int32_t points = points_of(agreement.catalog, army.warriors);
+    if (points > agreement.build_total)
+        return refuse("U-ARMY-2", Reason::army_too_expensive, points, agreement.build_total);
+    return check_sections_of_army(agreement, asked.seat, army.warriors);
+}
+
+void resolve_army(Laying& c, const ChooseArmy& army) {
+    SetupState& state = c.state;
+    const auto tell = [&](Seat seat, Clause clause, std::uint8_t audience) {
+        const auto& list = state.armies[seat.n];
+        c.emit({.kind = EventKind::army_chosen,
+                .clause = clause,
+                .seat = seat,
+                .n = static_cast<std::int32_t>(list.size()),
+                .m = points_of(c.agreement.catalog, list),
+                .audience = audience});
+    };
+    state.armies[state.asked.n] = army.warriors;
+    tell(state.asked, "U-ARMY-2", static_cast<std::uint8_t>(1u << state.asked.n));
+    state.asked = seat_after(c.agreement, state.asked);
+    if (state.asked.n != 0) return;
+    // All are chosen: now they are shown. [U-SETUP-11]
+    for (std::uint8_t n = 0; n < c.agreement.seat_count; ++n) {
+        tell(Seat{n}, "U-SETUP-11", Event::kEverybody);
+        state.rolls_again[n] = true;
+    }
+    state.step = SetupStep::first_player;
+    if (!c.agreement.defender.exists()) return;
+    state.first_player = first_attacker(c.agreement);  // without a roll [C-SIEGE-2]
+    go_to_edges(c, c.agreement.rules->siege);
+}
+
+// --- what is proposed ---
+
+bool is_section(const Agreement& agreement, WarriorId id) {
+    return is_castle(agreement.catalog[id].kind);
+}
+// What a siege is about: a section other than walls. [C-SIEGE-2]
+bool is_stronghold(const Agreement& agreement, WarriorId id) {
+    const auto kind = static_cast<std::size_t>(agreement.catalog[id].kind);
+    return is_section(agreement, id) && (*agreement.rules->kinds)[kind].fights_on;
+}
+
+template <class Wanted>
+std::vector<WarriorId> all_of(const Agreement& agreement, Wanted wanted) {
+    std::vector<WarriorId> found;
+    for (std::uint16_t i = 0; i < agreement.catalog.warriors.size(); ++i)
+        if (wanted(agreement, WarriorId{i})) found.push_back(WarriorId{i});
+    return found;
+}
+bool no_section(const Agreement& agreement, WarriorId id) {
+    return !is_section(agreement, id);
+}
+
+// Adds warriors that still fit, drawn one by one, until there are so many or nothing fits.
+void enlist(const Agreement& agreement, const std::vector<WarriorId>& among, std::int32_t points,
+            std::size_t most, Draw& draw, ChooseArmy& army) {
+    if (among.empty()) return;
+    for (int misses = 0; misses < 16 && army.warriors.size() < most;) {
+        const WarriorId id = among[draw.below(static_cast<std::uint32_t>(among.size()))];
+        const Warrior& warrior = agreement.catalog[id];
+        const bool again =
+            warrior.rank == Rank::unique &&
+            std::any_of(army.warriors.begin(), army.warriors.end(), [&](WarriorId chosen) {
+                return same_figure(agreement.catalog, chosen, id);
+            });
+        if (warrior.points > points || again) {
+            ++misses;
+            continue;
+        }
+        points -= warrior.points;
+        army.warriors.push_back(id);
+    }
+}
+
+// A third of the armies have a castle for up to half of their points, and who is besieged.
+ChooseArmy any_army(const Agreement& agreement, Seat seat, Draw& draw) {
+    ChooseArmy army;
+    const auto spent = [&] { return points_of(agreement.catalog, std::as_const(army.warriors)); };
+    const auto sections = all_of(agreement, is_section);
+    const bool besieged = seat == agreement.defender;
+    if (!sections.empty() && (besieged || draw.below(3) == 0)) {
+        const std::int32_t half = agreement.build_total / 2;
+        if (besieged) enlist(agreement, all_of(agreement, is_stronghold), half, 1, draw, army);
+        enlist(agreement, sections, half - spent(), kMaxSections / agreement.seat_count, draw,
+               army);
+    }
+    enlist(agreement, all_of(agreement, no_section), agreement.build_total - spent(),
+           kMaxFigures / agreement.seat_count, draw, army);
+    return army;
+}
+
+// The cheapest warrior, and what is besieged: if any army can be built, this one can.
+ChooseArmy least_army(const Agreement& agreement, Seat seat) {
+    ChooseArmy army;
+    const auto add_cheapest = [&](const std::vector<WarriorId>& among) {
+        const auto least =
+            std::min_element(among.begin(), among.end(), [&](WarriorId a, WarriorId b) {
+                return agreement.catalog[a].points < agreement.catalog[b].points;
+            });
+        if (least != among.end()) army.warriors.push_back(*least);
+    };
+    if (seat == agreement.defender) add_cheapest(all_of(agreement, is_stronghold));
+    add_cheapest(all_of(agreement, no_section));
+    return army;
+}
+
+void propose_armies(const SetupAsked& asked, SetupProposals& out) {
+    for (std::size_t tries = 0; tries < 4 * out.limit() && !out.full(); ++tries)
+        out.add(any_army(asked.agreement, asked.seat, out.draw()));
+    if (out.empty()) out.add(least_army(asked.agreement, asked.seat));
+}
+
+}  // namespace
+
+const SetupQuestion questions::choose_army{
+    .ask = Ask::choose_army,
+    .clause = "U-ARMY-2",
+    .answers = {kSetupAnswer<ChooseArmy, check_army, resolve_army>},
+    .propose = propose_armies};
+
+}  // namespace six

@@ -1,0 +1,76 @@
+// What may be owed: the one list of names. What is asked of a seat or of chance comes first, then
+// what nobody is asked, which settles by itself. Frames and decisions know the type without its
+// names (engine/state/state.h, engine/messages/decision.h), so that a new name compiles only those
+// who say one.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace six {
+
+enum class Ask : std::uint8_t {
+    nothing,  // the game is over
+    choose_army,
+    roll_first_player,
+    choose_edge,
+    build_section,
+    choose_terrain,
+    place_terrain,
+    deploy,
+    begin_turn,         // effects at the beginning of the turn, in any order
+    roll_command,       // one die
+    give_action,        // asked by no frame
+    roll_break_away,    // one die
+    roll_terrify,       // one die; `other` terrifies
+    choose_path,        // broke away, was not terrified, or steers: now the path
+    choose_paths,       // of all members of the formation
+    turn_in_place,      // held, but may face anywhere
+    place_figure,       // `figure` is set down in contact with `other`
+    free_spin,          // `figure` may spin to meet `other`
+    follow_up,          // the attack of Charge or Bound
+    cancel_abilities,   // of what touches this attack; or `other` terrifies
+    roll_attack,        // two dice
+    dodge,              // roll for Dodge, or not
+    roll_dodge,         // one die
+    roll_damage,        // one die
+    choose_healing,     // the damage value or a die
+    roll_healing,       // one die for `figure`
+    roll_regeneration,  // one die
+    roll_necromancy,    // one die for `other`
+    choose_section,     // which of `sections` of `figure` the attack affects [LRG-ATK-11]
+    take_clicks,        // which of `sections` takes `clicks` [LRG-PUSH-3, C-MULTI-11]
+    heal_section,       // which of `sections` the Command of `other` heals [LRG-SA-5]
+    roll_passenger,     // whether `clicks` are passed on to the passenger [LRG-PDMG-4]
+    roll_fall,          // came down with a chariot or a castle [LRG-PELIM-4, C-CASTLE-35]
+    face_anywhere,      // ... and how he stands then [LRG-PELIM-3]
+    agree_to_end,
+    finish_action,  // nobody: clicks due after the action, end of game
+    end_move,       // nobody: Pole Arm, Ram, eliminations, then the attack of Charge or Bound
+    go_on,          // nobody: the attack goes on at its stage
+    come_down,      // nobody: the next of those who fell with the section `figure`
+};
+inline constexpr std::array kAllAskNames = {
+    "nothing",        "choose_army",    "roll_first_player", "choose_edge",
+    "build_section",  "choose_terrain", "place_terrain",     "deploy",
+    "begin_turn",     "roll_command",   "give_action",       "roll_break_away",
+    "roll_terrify",   "choose_path",    "choose_paths",      "turn_in_place",
+    "place_figure",   "free_spin",      "follow_up",         "cancel_abilities",
+    "roll_attack",    "dodge",          "roll_dodge",        "roll_damage",
+    "choose_healing", "roll_healing",   "roll_regeneration", "roll_necromancy",
+    "choose_section", "take_clicks",    "heal_section",      "roll_passenger",
+    "roll_fall",      "face_anywhere",  "agree_to_end",      "finish_action",
+    "end_move",       "go_on",          "come_down"};
+static_assert(kAllAskNames.size() == static_cast<std::size_t>(Ask::come_down) + 1);
+
+// Of what a decision may ask.
+inline constexpr std::span<const char* const> kAskNames =
+    std::span(kAllAskNames).first(static_cast<std::size_t>(Ask::finish_action));
+
+constexpr std::string_view name_of(Ask ask) {
+    return kAllAskNames[static_cast<std::size_t>(ask)];
+}
+
+}  // namespace six
