@@ -26,11 +26,11 @@ Prey nearest_opponent(const Table& table, const State& state, const Figure& figu
     Prey nearest;
     std::int64_t best = std::numeric_limits<std::int64_t>::max();
     for_each_in_play(state, [&](FigureId id, const Figure& other) {
-        if (!opposing(table, figure, other) || is_aboard(other)) return;
-        const bool section = is_section(other);
-        if (section ? kind_of(table, other).no_attacks_on.exists() || figure.top == id
-                    : figure.top.exists() != other.top.exists())
+        if (!opposing(table, figure, other) || forbidden(table, other, Deed::be_attacked).exists())
             return;
+        const PostureRules& there = posture_of(table, other);
+        const bool section = there.by_outline;
+        if (section ? figure.top == id : posture_of(table, figure).level != there.level) return;
         const Vec2 at = section ? nearest_of_section(table, id, figure.at) : other.at;
         const std::int64_t distance = distance_squared(figure.at, at);
         if (distance >= best) return;

@@ -28,13 +28,14 @@ public:
 
     Json list() && {
         const Figure& figure = state_[who_];
+        const bool moves = !forbidden(table_, figure, Deed::move).exists();
         if (is_aboard(figure))
             disembark();
-        else if (!is_section(figure))
+        else if (moves)
             move();
         for (std::uint8_t n = 0; n < kMaxDials; ++n)
             if (acts(n)) with_section(n);
-        if (!is_aboard(figure) && !is_section(figure)) {
+        if (moves) {
             board();
             formation();
             turn();
@@ -56,7 +57,7 @@ private:
         return n < warrior_of(table_, state_[who_]).dials.size() &&
                (!large() || is_active(table_, state_[who_], n));
     }
-    bool by_section() const { return large() || is_aboard(state_[who_]); }
+    bool by_section() const { return attacks_by_section(table_, state_[who_]); }
 
     Explanation ask(const Command& command) const {
         const bool cancels = as<Cancel>(command) != nullptr;

@@ -64,7 +64,8 @@ Result<Ok> check_healing(const Table& table, const State& state, FigureId who, F
             .clause = clause, .why = why, .who = who, .other = other, .where = friend_of.at};
     };
     if (who == other) return refuse("FAQ-CMD-3", Reason::target_itself);
-    if (is_aboard(friend_of)) return refuse("LRG-PDMG-2", Reason::target_is_aboard);
+    if (const Ban no = forbidden(table, friend_of, Deed::be_chosen); no.exists())
+        return refuse(no.clause, no.why);
     if (!on_table(friend_of))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = other};
     if (friend_of.captive()) return refuse("U-CAP-5", Reason::target_is_captive);

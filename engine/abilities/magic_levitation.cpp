@@ -29,10 +29,13 @@ Result<Ok> check_target(const Table& table, const State& state, const UseAbility
             .clause = clause, .why = why, .who = use.who, .other = use.other, .where = target.at};
     };
     if (use.other == use.who) return refuse("FAQ-MLEV-2", Reason::target_itself);
-    if (is_aboard(target)) return refuse("LRG-PDMG-2", Reason::target_is_aboard);
-    if (is_section(target))
-        return refuse(kind_of(table, target).unaffected(use.ability), Reason::not_affected);
-    if (!on_table(target)) return refuse("U-DIAL-6", Reason::not_on_table);
+    if (const Ban no = forbidden(table, target, Deed::be_chosen); no.exists())
+        return refuse(no.clause, no.why);
+    const Clause unaffected = kind_of(table, target).unaffected(use.ability);
+    if (!in_play(target)) return refuse("U-DIAL-6", Reason::not_on_table);
+    // Whom nobody touches is asked that first. [C-CASTLE-9]
+    if (unaffected.exists() && !posture_of(table, target).touches)
+        return refuse(unaffected, Reason::not_affected);
     if (target.captive()) return refuse("U-SA-SPD-15", Reason::target_is_captive);
     // With the section that shows it. [LRG-SA-1]
     const std::size_t section = own_section(table, state[use.who], use.section);
@@ -40,8 +43,7 @@ Result<Ok> check_target(const Table& table, const State& state, const UseAbility
         return refuse("FAQ-MLEV-3", Reason::not_in_contact);
     if (in_force_with(table, target, &AbilityHooks::immune_to_magic))
         return refuse("U-SA-DEF-18", Reason::target_immune);
-    if (const Clause no = kind_of(table, target).unaffected(use.ability); no.exists())
-        return refuse(no, Reason::not_affected);
+    if (unaffected.exists()) return refuse(unaffected, Reason::not_affected);
     return Ok{};
 }
 
@@ -60,7 +62,8 @@ Result<Ok> check_end(const Table& table, const State& state, const UseAbility& u
     const FigureId captive = captive_of(state, use.other);
     if (captive.exists()) along.add(captive);
     const Base resting = resting_at(table, target, way_of(use));
-    along = along | at_other_height(table, state, top_under(table, state, resting.at).exists());
+    const Figure moved = put_at(table, state, target, resting.at, resting.facing);
+    along = along | at_other_level(table, state, posture_of(moved));
     const Block overlap =
         first_overlap(scene_of(table, state), {.base = resting,
                                                .mover = use.other,
@@ -90,7 +93,6 @@ Result<Ok> check_end(const Table& table, const State& state, const UseAbility& u
     }
     if (const auto rests = check_rest(table, state, resting, use.other); !rests) return rests;
     if (!captive.exists() || !changes_place(table, target, way_of(use))) return Ok{};
-    const Figure moved = put_at(table, state, target, resting.at, resting.facing);
     if (find_place(table, state, captive, moved)) return Ok{};
     no.clause = "U-CAP-17";
     no.why = Reason::no_room_for_captive;

@@ -25,8 +25,8 @@ Result<Ok> check_use(const Table& table, const State& state, const UseAbility& u
     if (dead.captive()) return refuse("U-SA-DMG-10", Reason::not_eliminated);
     if (dead.whereabouts != Whereabouts::eliminated)
         return refuse("U-SA-DMG-5", Reason::not_eliminated);
-    if (const Clause no = kind_of(table, dead).no_revival; no.exists())
-        return refuse(no, Reason::not_affected);
+    if (const Ban no = forbidden(table, dead, Deed::be_revived); no.exists())
+        return refuse(no.clause, no.why);
     // After a die nobody knows yet what the dial will show: then room is looked for without it.
     if (!find_place_for(table, state, use, comes_back_whole(warrior_of(table, dead))))
         return refuse("U-SA-DMG-10", Reason::no_place_to_set_down);

@@ -17,8 +17,8 @@ Result<Ok> check_use(const Table& table, const State& state, const UseAbility& u
     if (dead.owner != state[use.who].owner) return refuse("DGT-SUM-5", Reason::not_your_figure);
     if (dead.whereabouts != Whereabouts::eliminated)
         return refuse("U-SA-SPD-12", Reason::not_eliminated);
-    if (const Clause stays = kind_of(table, dead).built; stays.exists())  // it is nobody's spawn
-        return refuse(stays, Reason::section_never_moves);
+    if (const Ban no = forbidden(table, dead, Deed::be_summoned); no.exists())
+        return refuse(no.clause, no.why);
     if (!warrior.is_mage_spawn()) return refuse("DGT-SUM-5", Reason::not_mage_spawn);
     const std::int32_t most = warrior_of(table, state[use.who]).points;
     if (warrior.points > most) {

@@ -54,8 +54,8 @@ void explain_attack(const Table& table, const State& now, const AttackPlan& plan
     action.affected = affected_by(table, now, plan);
     const State& state = with_sections(table, now, plan, action.affected, out);
     out.attacker = plan.who;
-    out.through = is_aboard(now[plan.who]);
-    if (out.through || is_large(table, now[plan.who])) out.section = plan.section;
+    out.through = now[plan.who].chariot.exists();
+    if (attacks_by_section(table, now[plan.who])) out.section = plan.section;
     const AbilityHooks* ability = ability_of(table, plan);
     out.damage_dice = ability && ability->form.damage_die && !plan.freeze;
     const auto explain_one = [&](FigureId id) {

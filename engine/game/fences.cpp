@@ -37,8 +37,8 @@ bool hinders(TerrainKind kind, Gait gait) {  // [U-WATER-1]
 }
 
 // Flight ignores them all, and on a castle's top there are others.
-bool has_fences(const Figure& figure, Gait gait) {
-    return !gait.flies && !figure.top.exists();
+bool has_fences(const Table& table, const Figure& figure, Gait gait) {
+    return !gait.flies && !posture_of(table, figure).above_terrain;
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ bool has_fences(const Figure& figure, Gait gait) {
 std::vector<PieceId> Fences::astride(const Table& table, const State& state, const Figure& figure,
                                      Gait gait) {
     std::vector<PieceId> found;
-    if (!has_fences(figure, gait)) return found;
+    if (!has_fences(table, figure, gait)) return found;
     for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i) {
         const Piece& piece = table.field.pieces[i];
         if (!stands(state, piece) && ground_of(table, state, piece).height == Height::gradual &&
@@ -60,7 +60,7 @@ Fences::Fences(const Table& table, const State& state, FigureId who, Gait gait, 
     : table_(table), state_(state), who_(who) {
     const Figure& figure = state[who];
     if (figure.top.exists() && !gait.flies) fence_tops();
-    if (!has_fences(figure, gait)) return;
+    if (!has_fences(table, figure, gait)) return;
     const Base base = base_of(table, figure);
     const bool stops_in_hindering =
         table.options[Option::hind_leave] != opt::hind_leave::all_hindering ||

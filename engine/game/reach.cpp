@@ -247,7 +247,7 @@ void Reach::tell(WayThere& way, const BattleCommand& command) const {
     moved.whereabouts = Whereabouts::on_table;
     for_each_in_play(state_, [&](FigureId id, const Figure& other) {
         if (id == who_) return;
-        const bool section = is_section(other);
+        const bool section = posture_of(table_, other).by_outline;
         if (section ? !touches_section(table_, moved, id) : !touching(table_, moved, other)) return;
         way.contacts.push_back({id, friendly(table_, moved, other),
                                 section || touches_front_of(table_, moved, other)});

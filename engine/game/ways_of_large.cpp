@@ -55,7 +55,7 @@ private:
     // A figure that is to go on looking as it does goes to a place behind it backward.
     bool backward(Vec2 place, std::optional<Facing> wished) const {
         return wished == figure_.facing && along(figure_.facing, place) < Inches{} &&
-               !kind_of(table_, figure_).no_backward.exists();
+               !forbidden(table_, figure_, Deed::go_backward).exists();
     }
     Inches along(Facing facing, Vec2 place) const {
         const Direction ahead = direction(facing);

@@ -33,8 +33,8 @@ public:
           scene_(scene_of(table, state)),
           captive_(captive_of(state, who)),
           barred_at_rest_(barred_at_rest(table, figure_, gait_)),
-          on_tops_(at_other_height(table, state, false)),
-          on_ground_(at_other_height(table, state, true)) {
+          on_tops_(at_other_level(table, state, Posture::ground)),
+          on_ground_(at_other_level(table, state, Posture::top)) {
         if (captive_.exists()) {
             on_tops_.add(captive_);
             on_ground_.add(captive_);

@@ -38,7 +38,7 @@ Result<Ok> check_target(const Table& table, const State& state, const AttackPlan
 
 // Attackers beyond the first are figures of one dial. [LRG-GEN-10]
 std::size_t section_of(const AttackPlan& plan, FigureId attacker, const State& state) {
-    return attacker == plan.who && !is_aboard(state[attacker]) ? plan.section : 0;
+    return attacker == plan.who && body_of(state, attacker) == attacker ? plan.section : 0;
 }
 
 bool is_follow_up(const State& state) {
@@ -67,7 +67,7 @@ Result<Ok> check_given(const Table& table, const State& state, const AttackPlan&
 // LRG-PATK-2, LRG-PRNG-3, LRG-PCC-1]
 Result<Ok> check_through(const Table& table, const State& state, const AttackPlan& plan) {
     const Figure& figure = state[plan.who];
-    if (!is_aboard(figure)) return Ok{};
+    if (body_of(state, plan.who) == plan.who) return Ok{};
     const bool close = plan.kind == AttackKind::close;
     if (plan.section >= kMaxDials) return refuse(plan, "LRG-DIAL-1", Reason::no_such_section);
     if (!has(kPlatformSections, plan.section))
@@ -86,11 +86,10 @@ Result<Ok> check_fit(const Table& table, const State& state, const AttackPlan& p
         return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
     };
     const std::size_t section = section_of(plan, who, state);
-    if (is_section(figure)) {
-        if (plan.kind == AttackKind::close)
-            return unfit("C-CASTLE-29", Reason::section_only_shoots);
-        return check_section_shoots(table, state, who);
-    }
+    if (plan.kind == AttackKind::close)
+        if (const Ban no = forbidden(table, figure, Deed::fight_close); no.exists())
+            return unfit(no.clause, no.why);
+    if (is_section(figure)) return check_section_shoots(table, state, who);
     if (is_demoralized(table, figure, section)) return unfit("U-DEM-1", Reason::is_demoralized);
     if (captive_of(state, who).exists()) return unfit("U-CAP-6", Reason::is_captor);
     if (plan.kind == AttackKind::ranged)
@@ -140,7 +139,7 @@ Result<Ok> check_long_range(const Table& table, const State& state, const Attack
     if (!plan.long_range) return Ok{};
     const Figure& figure = state[plan.who];
     const LongRange may = kind_of(table, figure).long_range;
-    if (plan.kind != AttackKind::ranged || may == LongRange::nobody || is_aboard(figure) ||
+    if (plan.kind != AttackKind::ranged || may == LongRange::nobody ||
         (may == LongRange::front_section && plan.section != 0))
         return refuse(plan, "LRG-LONG-1", Reason::not_long_range);
     if (may == LongRange::whole_figure && !table.options.is_on(Option::c_long_attackers))
@@ -253,18 +252,18 @@ Clause clause_for(const Table& table, const State& state, const AttackPlan& plan
                   const Figure& target) {
     if (plan.aim == Aim::capture) return "U-CAP-1";
     if (plan.aim == Aim::rescue) return "U-CAP-10";
-    const Figure& attacker = state[plan.who];
     const AbilityHooks* ability = ability_of(table, plan);
     const bool wave = ability && ability->form.all_round;
-    if (wave && is_aboard(attacker) && touching(table, state[attacker.chariot], target))
-        return "LRG-PRNG-6";
-    if (is_section(target) && wave) return "C-CASTLE-42";
+    const FigureId body = body_of(state, plan.who);
+    const PostureRules& there = posture_of(table, target);
+    if (wave && body != plan.who && touching(table, state[body], target)) return "LRG-PRNG-6";
+    if (wave && there.in_wave.exists()) return there.in_wave;
     if (ability) return ability->clause;
+    const PostureRules& here = posture_of(table, state[plan.who]);
     const bool close = plan.kind == AttackKind::close;
-    if (is_section(target)) return close ? Clause("C-CASTLE-24") : Clause("C-CASTLE-25");
-    if (is_section(attacker)) return "C-CASTLE-30";
-    if (is_aboard(attacker)) return close ? Clause("LRG-PCC-1") : Clause("LRG-PRNG-2");
-    return close ? Clause("U-CC-1") : Clause("U-RNG-2");
+    const Clause by_target = close ? there.fought : there.shot_at;
+    if (by_target.exists()) return by_target;
+    return close ? here.fights : here.shoots;
 }
 
 }  // namespace
@@ -276,8 +275,9 @@ FigureSet found_targets(const Table& table, const State& state, const AttackPlan
     const bool all_round = form_of(table, plan).all_round;
     for_each_in_play(state, [&](FigureId id, const Figure& figure) {
         // The exact check is dear: only for whom the whole range would reach.
-        const bool castle = is_section(figure) || is_section(attacker);
-        if (all_round && !castle && !within(attacker.at, figure.at, range)) return;
+        const bool spread =
+            posture_of(table, figure).by_outline || posture_of(table, attacker).by_outline;
+        if (all_round && !spread && !within(attacker.at, figure.at, range)) return;
         if (check_target(table, state, plan, plan.who, id)) found.add(id);
     });
     return found;

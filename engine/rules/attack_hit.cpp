@@ -145,7 +145,7 @@ void apply_attack(Context& c) {
     const AttackPlan plan = action.plan;
     const AttackForm& form = form_of(c);
     if (action.natural == c.rules().combat.critical_miss) {
-        if (kind_of(c.table, c[plan.who]).no_own_clicks.exists()) return;  // [C-CASTLE-10]
+        if (forbidden(c.table, c[plan.who], Deed::hurt_itself).exists()) return;  // [C-CASTLE-10]
         Volley volley(c);
         click_attacker(c, volley,
                        {.who = plan.who,

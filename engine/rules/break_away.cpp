@@ -75,7 +75,7 @@ void resolve_break_away_roll(Context& c, FigureId who, std::uint8_t pips, Figure
     const Seat seat = player_moving(c.state, who);
     if (!left) {
         // [U-BREAK-3] Riders and large figures may not turn. [U-MOUNT-7, LRG-GEN-13]
-        if (!mounted && !kind_of(c.table, c[who]).no_turn_when_held.exists())
+        if (!forbidden(c.table, c[who], Deed::turn_when_held).exists())
             c.owe(Ask::turn_in_place, seat, who);
         return;
     }

@@ -37,20 +37,22 @@ Result<Ok> check_capture(const Table& table, const State& state, FigureId attack
     };
     if (const Clause never = table.rules->no_capture; never.exists())
         return refuse(never, Reason::cannot_capture);
-    if (is_aboard(from)) return refuse("LRG-PCC-2", Reason::cannot_capture);
-    if (is_section(at))
-        return refuse(kind_of(table, at).cannot_be_captured, Reason::cannot_be_captured);
+    // Where the two are comes first: who touches nobody would be out of contact.
+    if (const Ban& no = posture_of(table, from).forbids[Deed::capture]; no.exists())
+        return refuse(no.clause, no.why);
+    if (const Ban& no = posture_of(table, at).forbids[Deed::be_captured]; no.exists())
+        return refuse(no.clause, no.why);
     // Across a low wall they fight, but a captive has to touch its captor. [U-WALL-5]
     if (!touching(table, from, at)) return refuse("U-CAP-5", Reason::not_in_contact);
     if (captive_of(state, attacker).exists())
         return refuse("U-CAP-4", Reason::already_holds_captive);
-    if (const Clause no = kind_of(table, from).cannot_capture; no.exists())
-        return refuse(no, Reason::cannot_capture);
+    if (const Ban no = forbidden(table, from, Deed::capture); no.exists())
+        return refuse(no.clause, no.why);
     if (const auto* hooks = in_force_with(table, from, &AbilityHooks::cannot_capture))
         return refuse(first_of(hooks->cannot_capture_by, hooks->clause), Reason::cannot_capture);
     if (captive_of(state, target).exists()) return refuse("U-CAP-6", Reason::target_is_captor);
-    if (const Clause no = kind_of(table, at).cannot_be_captured; no.exists())
-        return refuse(no, Reason::cannot_be_captured);
+    if (const Ban no = forbidden(table, at, Deed::be_captured); no.exists())
+        return refuse(no.clause, no.why);
     if (const auto* hooks = in_force_with(table, at, &AbilityHooks::cannot_be_captured))
         return refuse(first_of(hooks->cannot_be_captured_by, hooks->clause),
                       Reason::cannot_be_captured);

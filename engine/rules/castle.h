@@ -72,15 +72,15 @@ inline bool fell_with_castle(const Table& table, const State& state, FigureId fr
 
 // Titans and large figures fit on no top and through no gate. [C-CASTLE-17, C-CASTLE-38]
 inline bool fits_castles(const Table& table, const Figure& figure) {
-    return warrior_of(table, figure).kind == FigureKind::warrior;
+    return !forbidden(table, figure, Deed::stand_on_top).exists();
 }
 
 // The standing section whose top lies under this dot; none: the ground.
 FigureId top_under(const Table&, const State&, Vec2 dot);
 // The same figure, put down there in thought.
 Figure put_at(const Table&, const State&, Figure, Vec2 at, Facing);
-// Those who stand at the other height: nobody's way is barred by them.
-FigureSet at_other_height(const Table&, const State&, bool on_top);
+// Those who are at another level than whoever is so: nobody's way is barred by them.
+FigureSet at_other_level(const Table&, const State&, Posture);
 // The whole base, on one top or across several that touch. [C-CASTLE-15]
 bool fits_on_tops(const Table&, const State&, const Base&);
 // A base that rests on or beside sections. [C-CASTLE-15, C-CASTLE-17, C-CASTLE-38, C-CASTLE-45]
@@ -104,7 +104,8 @@ Vec2 nearest_of_section(const Table&, FigureId section, Vec2 to);
 // Where one measures to or from: the dot, of a section the point nearest to the other end.
 // [C-CASTLE-25, C-CASTLE-30]
 inline Vec2 place_towards(const Table& table, const State& state, FigureId who, Vec2 other) {
-    return is_section(state[who]) ? nearest_of_section(table, who, other) : state[who].at;
+    return posture_of(table, state[who]).by_outline ? nearest_of_section(table, who, other)
+                                                    : state[who].at;
 }
 // The attacker's base touches the section or stands on it. [C-CASTLE-24]
 bool touches_section(const Table&, const Figure&, FigureId section);

@@ -56,11 +56,11 @@ Figure put_at(const Table& table, const State& state, Figure figure, Vec2 at, Fa
     return figure;
 }
 
-FigureSet at_other_height(const Table& table, const State& state, bool on_top) {
+FigureSet at_other_level(const Table& table, const State& state, Posture posture) {
     FigureSet others;
-    if (!on_top && !holds_a_castle(table.field)) return others;
+    const std::uint8_t level = (*table.rules->postures)[static_cast<std::size_t>(posture)].level;
     for_each_on_table(state, [&](FigureId id, const Figure& figure) {
-        if (figure.top.exists() != on_top) others.add(id);
+        if (posture_of(table, figure).level != level) others.add(id);
     });
     return others;
 }
@@ -88,8 +88,8 @@ Result<Ok> check_rest_at_castle(const Table& table, const State& state, const Ba
     };
     const FigureId top = top_under(table, state, resting.at);
     if (top.exists()) {
-        if (!fits_castles(table, state[who]))
-            return refuse("C-CASTLE-17", Reason::does_not_fit_top, piece_of(table, top));
+        if (const Ban no = forbidden(table, state[who], Deed::stand_on_top); no.exists())
+            return refuse(no.clause, no.why, piece_of(table, top));
         if (fits_on_tops(table, state, resting)) return Ok{};
         const bool mounted = resting.shape.kind == BaseKind::double_disc;
         return refuse(mounted ? Clause("C-MOUNT-6") : Clause("C-CASTLE-15"), Reason::overhangs_top,
@@ -131,7 +131,8 @@ Result<Ok> check_door(const Table& table, const State& state, const Move& move,
                        .piece = section.exists() ? piece_of(table, section) : PieceId{},
                        .where = before};
     };
-    if (!fits_castles(table, figure)) return refuse("C-CASTLE-17", Reason::does_not_fit_top);
+    if (const Ban no = forbidden(table, figure, Deed::stand_on_top); no.exists())
+        return refuse(no.clause, no.why);
     if (!section.exists()) return refuse("C-CASTLE-22", Reason::leaves_top);
     const KindRules& kind = kind_of(table, state[section]);
     if (!kind.has_door) return refuse("C-CASTLE-19", Reason::not_at_door);

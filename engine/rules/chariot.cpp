@@ -29,10 +29,8 @@ Result<Ok> check_platform(const Table& table, const State& state, const Board& b
     if (!kind_of(table, chariot).carries) return no("LRG-CHAR-1", Reason::not_a_chariot);
     if (!on_table(chariot))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = board.chariot};
-    if (is_large(table, figure)) return no("LRG-PASS-5", Reason::cannot_ride);
-    if (warrior_of(table, figure).kind == FigureKind::titan)
-        return no("LRG-PASS-6", Reason::cannot_ride);
-    if (warrior_of(table, figure).mounted) return no("LRG-PASS-4", Reason::cannot_ride);
+    if (const Ban never = forbidden(table, figure, Deed::ride); never.exists())
+        return no(never.clause, never.why);
     if (!friendly(table, figure, chariot)) return no("LRG-PASS-7", Reason::cannot_ride);
     if (passenger_of(state, board.chariot).exists())
         return no("LRG-PASS-8", Reason::chariot_is_full);
@@ -84,7 +82,8 @@ Result<Ok> check_board(const Table& table, const State& state, const Board& boar
     const Figure& figure = state[board.who];
     const auto no = [&](Clause clause, Reason why) { return refuse(state, board, clause, why); };
     if (const auto may = check_may_move(table, state, board.who); !may) return may;
-    if (is_aboard(figure)) return no("LRG-BRD-1", Reason::is_aboard);
+    if (const Ban& there = posture_of(table, figure).forbids[Deed::ride]; there.exists())
+        return no(there.clause, there.why);
     if (const auto room = check_platform(table, state, board); !room) return room;
     if (captive_of(state, board.who).exists()) return no("LRG-BRD-3", Reason::is_captor);
     if (speed_of(table, figure) == Inches{}) return no("LRG-BRD-2", Reason::speed_is_zero);

@@ -12,7 +12,7 @@ FigureId passenger_of(const State&, FigureId chariot);  // none
 // The figure whose base an attack starts from: a passenger's chariot, or the figure itself.
 // [LRG-PRNG-2]
 inline FigureId body_of(const State& state, FigureId who) {
-    return is_aboard(state[who]) ? state[who].chariot : who;
+    return state[who].chariot.exists() ? state[who].chariot : who;
 }
 // The sections a figure gets on and off by, and attacks through while it is aboard: all but the
 // front. [LRG-BRD-1, LRG-DIS-2, LRG-PATK-2]

@@ -64,51 +64,49 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
     };
     const AbilityHooks* ability = ability_of(table, plan);
     const bool heals = ability && ability->form.on_friends;
-    const bool by_section = is_large(table, from) || is_aboard(from);
     const std::size_t section = own_section(table, from, plan.section);
     if (attacker == target) return refuse("U-CBT-6", Reason::target_itself);
-    if (is_aboard(at))
-        return refuse(heals ? Clause("LRG-PDMG-2") : Clause("LRG-PDMG-1"),
-                      Reason::target_is_aboard);
+    if (const Ban& no = posture_of(table, at).forbids[heals ? Deed::be_chosen : Deed::be_attacked];
+        no.exists())
+        return refuse(no.clause, no.why);
     if (target == body_of(state, attacker))
         return refuse(heals ? Clause("LRG-PATK-4") : Clause("LRG-PATK-3"), Reason::own_chariot);
     if (!in_play(at))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = target};
-    if (is_section(from)) return refuse("C-CASTLE-29", Reason::section_only_shoots);
-    if (const Clause no = kind_of(table, at).no_attacks_on; no.exists())
-        return refuse(no, Reason::cannot_be_attacked);
+    if (const Ban no = forbidden(table, from, Deed::fight_close); no.exists())
+        return refuse(no.clause, no.why);
+    if (const Ban no = forbidden(table, at, Deed::be_attacked); no.exists())
+        return refuse(no.clause, no.why);
     if (at.captive()) return refuse("U-CAP-5", Reason::target_is_captive);
     if (heals && !friendly(table, from, at))
         return refuse(ability->clause, Reason::target_opposing);
-    // He touches nobody; only opponents are within his reach all the same. [H-X-C30, H-X-C34]
-    if (heals && is_aboard(from)) return refuse("LRG-PCC-1", Reason::target_friendly);
+    // Who touches nobody has only opponents within his reach all the same. [H-X-C30, H-X-C34]
+    const PostureRules& here = posture_of(table, from);
+    if (heals && !here.touches) return refuse(here.fights, Reason::target_friendly);
     if (!heals && !may_be_attacked_by(table, state, from, target))
         return refuse("U-CBT-6", Reason::target_friendly);
     if (const Clause no = kind_of(table, at).unaffected(plan.ability); no.exists())
         return refuse(no, Reason::not_affected);
-    if (is_section(at)) {
+    if (posture_of(table, at).by_outline) {
         // Who sweeps strikes whom he touches, and nobody touches a section. [C-CASTLE-11]
         if (form_of(table, plan).finds_targets)
             return refuse("C-CASTLE-11", Reason::not_in_contact);
         if (const auto near = check_section_touch(table, state, plan, attacker, target); !near)
             return near;
-    } else if (by_section) {
+    } else if (attacks_by_section(table, from)) {
         if (const auto near = check_section_contact(table, state, plan, attacker, target); !near)
             return near;
     } else if (touching(table, from, at)) {
         if (!touches_front_of(table, from, at)) return refuse("U-CC-1", Reason::not_in_front_arc);
     } else {
         if (bases_touch(table, from, at) && abrupt_between(table, from, at))
-            return refuse(
-                from.top.exists() != at.top.exists() ? Clause("C-CASTLE-23") : Clause("U-ABR-2"),
-                Reason::abrupt_between);
+            return refuse(clause_of_abrupt(table, from, at), Reason::abrupt_between);
         const bool across = !heals && wall_between(table, from, at).exists();
         if (!across) return refuse("U-CC-1", Reason::not_in_contact);
         if (!faces_across(table, from, at)) return refuse("U-WALL-7", Reason::not_in_front_arc);
     }
     if (heals) {
-        if (is_large(table, from) ? section_touches_opponent(table, state, attacker, section)
-                                  : touches_opponent(table, state, attacker))
+        if (section_touches_opponent(table, state, attacker, section))
             return refuse(ability->clause, Reason::touches_opponent);
         if (touches_opponent(table, state, target))
             return refuse(ability->clause, Reason::target_touches_opponent);
@@ -126,7 +124,7 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
 
 bool from_behind(const Table& table, const State& state, const Figure& target, FigureId by) {
     const Figure& attacker = state[body_of(state, by)];
-    if (is_section(target)) return false;  // [C-CASTLE-24]
+    if (posture_of(table, target).by_outline) return false;  // [C-CASTLE-24]
     if (touching(table, target, attacker)) return touches_rear_of(table, target, attacker);
     return !arcs_towards(base_of(table, target), attacker.at, table.arc_slack()).front;
 }

@@ -108,7 +108,7 @@ void Volley::settle() {
         Figure& figure = c_[who];
         if (!clicked_.has(who) || !in_play(figure)) continue;
         const Clause leaves = c_.rules().demoralized_leave;
-        const bool runs = leaves.exists() && !is_large(c_.table, figure) && !is_section(figure) &&
+        const bool runs = leaves.exists() && !forbidden(c_.table, figure, Deed::flee).exists() &&
                           !is_dead(c_.table, figure) && is_demoralized(c_.table, figure);
         if (runs) turn_to_the_end(c_.table, figure, 0);
         if (!is_dead(c_.table, figure)) continue;

@@ -59,8 +59,8 @@ public:
           by_dot_(may_reach_out(table, figure_)),
           scene_(scene_of(table, state)),
           barred_(barred_at_rest(table, figure_, gait_of(table, figure_))),
-          on_tops_(at_other_height(table, state, false)),
-          on_ground_(at_other_height(table, state, true)) {}
+          on_tops_(at_other_level(table, state, Posture::ground)),
+          on_ground_(at_other_level(table, state, Posture::top)) {}
 
     const Area& area() const { return area_; }
 

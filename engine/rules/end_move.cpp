@@ -161,7 +161,7 @@ bool can_follow_up(const Table& table, const State& state, FigureId who, std::ui
                 plan.long_range = far;
                 // The exact check is dear: only for whom the range would reach.
                 const bool near =
-                    *kind == AttackKind::close || is_section(figure) ||
+                    *kind == AttackKind::close || posture_of(table, figure).by_outline ||
                     within(state[who].at, figure.at, reach_of_shot(table, state, plan, who));
                 found = found || (near && check_attack(table, state, plan));
             }

@@ -11,8 +11,7 @@ template <class Each>
 void for_each_enhancer(const Table& table, const State& state, const AttackPlan& plan, Each each) {
     const Figure& attacker = state[plan.who];
     if (plan.kind != AttackKind::ranged || form_of(table, plan).steers ||
-        is_aboard(attacker) ||  // touches nobody [LRG-PASS-11]
-        kind_of(table, attacker).no_enhancement.exists() ||
+        forbidden(table, attacker, Deed::be_enhanced).exists() ||
         in_force_with(table, attacker, &AbilityHooks::immune_to_magic))
         return;
     for_each_on_table(state, [&](FigureId id, const Figure& friend_of) {

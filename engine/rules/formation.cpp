@@ -149,11 +149,8 @@ Result<Ok> check_members(const Table& table, const State& state, std::span<const
         for (std::size_t j = 0; j < i; ++j)
             if (members[j] == member)
                 return refuse("U-FORM-7", Reason::formation_twice, members[0]);
-        if (const Clause no = kind_of(table, state[member]).no_formation; no.exists())
-            return refuse(no, Reason::in_no_formation, {});
-        // A passenger touches nobody, so he is linked to nobody.
-        if (is_aboard(state[member]))
-            return refuse("LRG-PASS-11", Reason::in_no_formation, state[member].chariot);
+        if (const Ban no = forbidden(table, state[member], Deed::join_formation); no.exists())
+            return refuse(no.clause, no.why, state[member].chariot);
         if (const auto may = check_may_act(table, state, member, Given::action); !may)
             return as_member(may.error(), table.friends(state[member].owner, state.turn));
         if (const FigureId captive = captive_of(state, member); captive.exists())

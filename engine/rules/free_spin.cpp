@@ -16,8 +16,7 @@ constexpr std::size_t kFramesKept = 4;
 // Riders have no free spin, nor has anything of more than one dial. [U-SPIN-4, U-SPIN-10] Captives
 // oppose nobody. [U-SPIN-5]
 bool may_spin(const Table& table, const Figure& figure) {
-    return on_table(figure) && !warrior_of(table, figure).mounted &&
-           !kind_of(table, figure).no_free_spin.exists();
+    return on_table(figure) && !forbidden(table, figure, Deed::spin_free).exists();
 }
 
 // Sneak Attack gives no free spin; of a large figure for the sections that show it. [U-SPIN-6,

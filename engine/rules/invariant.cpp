@@ -1,6 +1,7 @@
 #include "engine/rules/invariant.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/geometry/path.h"
 #include "engine/rules/castle.h"
@@ -34,9 +35,9 @@ std::string_view wrong_with_captivity(const Table& table, const State& state, Fi
     const Figure& captor = state[figure.captor];
     if (captor.captive()) return "a captor that is a captive";
     if (table.friends(figure.owner, captor.owner)) return "a captive of a friend";
-    if (table.rules->no_capture.exists() || kind_of(table, captor).cannot_capture.exists())
+    if (table.rules->no_capture.exists() || forbidden(table, captor, Deed::capture).exists())
         return "a captor that captures nobody";  // [LRG-GEN-1, C-TITAN-3]
-    if (kind_of(table, figure).cannot_be_captured.exists())
+    if (forbidden(table, figure, Deed::be_captured).exists())
         return "a captive that nobody captures";  // [LRG-GEN-2, C-TITAN-3]
     // Whatever its turn remembered ended when it was captured. [U-CAP-5]
     if (figure.given != Given::nothing || figure.cancelled != 0 || figure.has(note::for_the_turn))
@@ -59,9 +60,9 @@ std::string_view wrong_with_ride(const Table& table, const State& state, FigureI
     if (!table.friends(figure.owner, chariot.owner)) return "a passenger of an opponent";
     if (passenger_of(state, figure.chariot) != who) return "two passengers of one chariot";
     if (figure.at != chariot.at) return "a passenger that was left behind";
-    const Warrior& warrior = warrior_of(table, figure);
-    if (warrior.is_large() || warrior.mounted || warrior.kind == FigureKind::titan)
-        return "a passenger that cannot ride";
+    Figure on_foot = figure;
+    on_foot.whereabouts = Whereabouts::on_table;
+    if (forbidden(table, on_foot, Deed::ride).exists()) return "a passenger that cannot ride";
     if (figure.captive() || captive_of(state, who).exists())
         return "a passenger in captivity or with a captive";
     return {};
@@ -166,12 +167,15 @@ bool castles_overlap(const Table& table) {
 std::string_view wrong_with_places(const Table& table, const State& state) {
     const Scene& scene = scene_of(table, state);
     std::string_view wrong;
+    FigureSet set_down;  // still to be
+    for (const Frame& frame : state.owed)
+        if (frame.ask == Ask::place_figure) set_down.add(frame.figure);
+    std::array<FigureSet, kPostures> elsewhere;
+    for (std::size_t i = 0; i < kPostures; ++i)
+        elsewhere[i] = set_down | at_other_level(table, state, static_cast<Posture>(i));
     for_each_on_table(state, [&](FigureId id, const Figure& figure) {
         if (is_returning(state, id)) return;  // a captive in the air [U-CAP-7]
-        FigureSet in_the_air;
-        for (const Frame& frame : state.owed)
-            if (frame.ask == Ask::place_figure) in_the_air.add(frame.figure);
-        in_the_air = in_the_air | at_other_height(table, state, figure.top.exists());
+        const FigureSet& in_the_air = elsewhere[static_cast<std::size_t>(posture_of(figure))];
         const Block overlap = first_overlap(scene, {.base = base_of(table, figure),
                                                     .mover = id,
                                                     .ignored = &in_the_air,

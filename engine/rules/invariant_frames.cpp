@@ -30,7 +30,7 @@ std::string_view wrong_with_plan(const Table& table, const State& state) {
     const AttackPlan& plan = state.action.plan;
     if (plan.who.n >= state.figure_count || !in_play(state[plan.who]))
         return "an attack of no figure";
-    const bool by_section = is_large(table, state[plan.who]) || is_aboard(state[plan.who]);
+    const bool by_section = attacks_by_section(table, state[plan.who]);
     if (plan.section >= (by_section ? kMaxDials : 1)) return "an attack of no section";
     for (const FigureId member : plan.members)
         if (member.n >= state.figure_count || !on_table(state[member]))

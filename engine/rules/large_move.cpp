@@ -191,8 +191,8 @@ Result<Ok> check_straight(const Table& table, const State& state, const Move& mo
     const bool straight = straight_distance(figure, move.facing, to).has_value();
     if (!goes_backward(figure, move))
         return straight ? Result<Ok>{Ok{}} : refuse("LRG-MOVE-3", Reason::not_straight);
-    if (const Clause never = kind_of(table, figure).no_backward; never.exists())
-        return refuse(never, Reason::not_backward);
+    if (const Ban never = forbidden(table, figure, Deed::go_backward); never.exists())
+        return refuse(never.clause, never.why);
     if (straight && move.facing == figure.facing) return Ok{};
     return refuse("LRG-MOVE-2", Reason::not_straight);
 }

@@ -131,7 +131,7 @@ bool fires_from_edge(const Table& table, const Base& firer, Vec2 to, const Polyg
 void find_hindering(const Table& table, const Figure& firer, const Counting& counting,
                     PieceSet crossed, FireLine& line) {
     Base base = base_of(table, firer);
-    if (is_section(firer)) base = {{.radius = 1_mil}, line.from, firer.facing};
+    if (posture_of(table, firer).by_outline) base = {{.radius = 1_mil}, line.from, firer.facing};
     for (PieceSet bits = crossed & counting.hindering; bits != 0; bits &= bits - 1) {
         const PieceId id{static_cast<std::uint16_t>(std::countr_zero(bits))};
         const Piece& piece = table.field.pieces[id.n];
@@ -150,7 +150,7 @@ void find_hindering(const Table& table, const Figure& firer, const Counting& cou
 // The elevated pieces that an end of a line stands on; a castle section's is its own ground alone.
 PieceSet under(const Table& table, const State& state, const Pieces& ground, FigureId who,
                Vec2 at) {
-    if (!is_section(state[who])) return holding(table, ground.raised, at);
+    if (!posture_of(table, state[who]).by_outline) return holding(table, ground.raised, at);
     return PieceSet{1} << piece_of(table, who).n;
 }
 
@@ -168,7 +168,7 @@ FireLine line_between(const Table& table, const State& state, const Scene& scene
         .contact_slack = table.contact_slack(),
         .gaps_block = table.options[Option::touching_gap] == opt::touching_gap::blocked};
     FigureSet bases;
-    const bool shoots = is_section(state[from]);
+    const bool shoots = posture_of(table, state[from]).by_outline;
     if (shoots || some_bases_do_not_count(table, counting)) {
         bases = counting_bases(table, state, ground, counting);
         if (shoots)  // past those on its own top [C-CASTLE-30]
@@ -190,8 +190,8 @@ FireLine line_between(const Table& table, const State& state, const Scene& scene
 // within reach that is not hindered: there its owner chooses. [C-CASTLE-25, C-CASTLE-30]
 FireLine line_with_section(const Table& table, const State& state, const Scene& scene,
                            FigureId from, FigureId to, Inches reach) {
-    const bool shoots = is_section(state[from]);
-    const bool both = shoots && is_section(state[to]);
+    const bool shoots = posture_of(table, state[from]).by_outline;
+    const bool both = shoots && posture_of(table, state[to]).by_outline;
     const Vec2 eye = !shoots ? state[from].at
                      : both  ? nearest_of_section(table, to, state[from].at)
                              : state[to].at;
@@ -232,7 +232,7 @@ FireLine line_with_section(const Table& table, const State& state, const Scene& 
 
 FireLine line_of_fire(const Table& table, const State& state, const Scene& scene, FigureId from,
                       FigureId to, Inches reach) {
-    if (is_section(state[from]) || is_section(state[to]))
+    if (posture_of(table, state[from]).by_outline || posture_of(table, state[to]).by_outline)
         return line_with_section(table, state, scene, from, to, reach);
     return line_between(table, state, scene, Pieces(table, state), from, state[from].at, to,
                         state[to].at);
@@ -265,8 +265,8 @@ Illegal refuse_line(FigureId from, FigureId to, const FireLine& line) {
 }
 
 bool height_counts(const Table& table, const Figure& attacker, const Figure& target) {
-    return !is_section(attacker) && !elevated(table, attacker) && !is_section(target) &&
-           elevated(table, target);
+    return posture_of(table, attacker).height_counts && posture_of(table, target).height_counts &&
+           !elevated(table, attacker) && elevated(table, target);
 }
 
 // One of a formation that is hindered is enough. [U-HIND-3, U-CFORM-7]

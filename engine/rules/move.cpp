@@ -56,13 +56,15 @@ bool face_terror(Context& c, const Move& move) {
     return true;
 }
 
-// A passenger gets off, and moves in no other way. [LRG-DIS-5]
-Illegal refuse_passenger(const State& state, FigureId who) {
-    return {.clause = "LRG-DIS-5",
-            .why = Reason::is_aboard,
-            .who = who,
-            .other = state[who].chariot,
-            .where = state[who].at};
+// What it is or where it is: a passenger gets off, and moves in no other way. [LRG-DIS-5]
+Result<Ok> check_movable(const Table& table, const State& state, FigureId who) {
+    const Ban no = forbidden(table, state[who], Deed::move);
+    if (!no.exists()) return Ok{};
+    return Illegal{.clause = no.clause,
+                   .why = no.why,
+                   .who = who,
+                   .other = state[who].chariot,
+                   .where = state[who].at};
 }
 
 // The captive is set down beside the captor by the captor's owner. [U-CAP-7]
@@ -131,12 +133,7 @@ Result<Ok> check_move(const Table& table, const State& state, const Move& move) 
     const auto may = is_large(table, state[move.who]) ? check_large_may_move(table, state, move)
                                                       : check_may_move(table, state, move.who);
     if (!may) return may;
-    if (is_aboard(state[move.who])) return refuse_passenger(state, move.who);
-    if (is_section(state[move.who]))
-        return Illegal{.clause = kind_of(table, state[move.who]).built,
-                       .why = Reason::section_never_moves,
-                       .who = move.who,
-                       .where = state[move.who].at};
+    if (const auto movable = check_movable(table, state, move.who); !movable) return movable;
     return check_way(table, state, move);
 }
 
@@ -162,7 +159,8 @@ Result<Ok> check_chosen_path(const Table& table, const State& state, const Move&
                        .who = state.action.mover,
                        .other = move.who};
     // Terrified beside his chariot he may stay aboard.
-    if (is_aboard(state[move.who]) && !move.path.empty()) return refuse_passenger(state, move.who);
+    if (!move.path.empty())
+        if (const auto movable = check_movable(table, state, move.who); !movable) return movable;
     // They were named when the action was given.
     if (move.sections != 0 && move.sections != state.action.sections)
         return Illegal{.clause = "DRG-ACT-6", .why = Reason::no_such_section, .who = move.who};
@@ -252,11 +250,10 @@ Result<Ok> check_free_turn(const Table& table, const State& state, const Turn& t
         return refuse(
             table.friends(figure.owner, state.turn) ? Clause("U-MULTI-3") : Clause("U-TURN-3"),
             Reason::not_your_figure);
-    if (is_aboard(figure)) return refuse("LRG-PASS-15", Reason::is_aboard);
-    if (is_section(figure)) return refuse("C-CASTLE-7", Reason::section_never_moves);
-    if (!on_table(figure)) return refuse("U-DIAL-6", Reason::not_on_table);
+    if (!in_play(figure)) return refuse("U-DIAL-6", Reason::not_on_table);
     if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
-    if (is_large(table, figure)) return refuse("C-MULTI-17", Reason::no_such_ability);
+    if (const Ban no = forbidden(table, figure, Deed::turn_freely); no.exists())
+        return refuse(no.clause, no.why);
     if (!in_force_with(table, figure, &AbilityHooks::free_turn))
         return refuse("U-MOVE-8", Reason::no_such_ability);
     const Move swing{turn.who, {}, turn.facing};

@@ -149,7 +149,7 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
         if (large)
             if (const auto past = check_large_bases(table, state, move); !past) return past;
         const FigureSet passed = (large ? passed_over(table, state, figure) : along) |
-                                 at_other_height(table, state, figure.top.exists());
+                                 at_other_level(table, state, posture_of(figure));
         const auto walked = points_walked(table, state, figure, move.path, gait);
         const Block obstacle = first_obstacle(
             scene, {.start = figure.at,
@@ -169,8 +169,8 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
     }
 
     const Base resting = resting_at(table, figure, move);
-    const FigureSet out_of_reach =
-        along | at_other_height(table, state, top_under(table, state, resting.at).exists());
+    const Figure rested = put_at(table, state, figure, resting.at, resting.facing);
+    const FigureSet out_of_reach = along | at_other_level(table, state, posture_of(rested));
     const Block overlap = first_overlap(scene, {.base = resting,
                                                 .mover = move.who,
                                                 .ignored = &out_of_reach,

@@ -54,7 +54,7 @@ bool bases_touch(const Table& table, const Figure& a, const Figure& b) {
 }
 
 bool touching(const Table& table, const Figure& a, const Figure& b) {
-    if (is_aboard(a) || is_aboard(b) || is_section(a) || is_section(b)) return false;
+    if (!posture_of(table, a).touches || !posture_of(table, b).touches) return false;
     return !a.captive() && !b.captive() && bases_touch(table, a, b) &&
            !abrupt_between(table, a, b) && touch_past_walls(table, a, b);
 }

@@ -5,6 +5,7 @@
 #include "engine/geometry/contact.h"
 #include "engine/geometry/scene.h"
 #include "engine/rules/hooks.h"
+#include "engine/rules/kinds.h"
 #include "engine/state/state.h"
 #include "engine/state/table.h"
 
@@ -28,6 +29,16 @@ inline bool in_play(const Figure& figure) {
 inline const KindRules& kind_of(const Table& table, const Figure& figure) {
     return (*table.rules->kinds)[static_cast<std::size_t>(warrior_of(table, figure).kind)];
 }
+inline const PostureRules& posture_of(const Table& table, const Figure& figure) {
+    return (*table.rules->postures)[static_cast<std::size_t>(posture_of(figure))];
+}
+// What forbids it: its kind, that it is mounted, or where it is; nothing.
+inline Ban forbidden(const Table& table, const Figure& figure, Deed deed) {
+    if (const Ban& ban = kind_of(table, figure).forbids[deed]; ban.exists()) return ban;
+    if (warrior_of(table, figure).mounted)
+        if (const Ban& ban = (*table.rules->riders)[deed]; ban.exists()) return ban;
+    return posture_of(table, figure).forbids[deed];
+}
 inline bool is_large(const Table& table, const Figure& figure) {
     return warrior_of(table, figure).is_large();
 }
@@ -40,6 +51,11 @@ inline const Click& shown(const Table& table, const Figure& figure, std::size_t 
 // with one dial has but that. [LRG-DIAL-2, FAQ-CHAR-1]
 inline std::uint8_t own_section(const Table& table, const Figure& figure, std::uint8_t named) {
     return is_large(table, figure) ? named : std::uint8_t{0};
+}
+// Its attacks name a section: its own, or that of the chariot whose passenger it is. [LRG-CC-2,
+// LRG-PATK-2]
+inline bool attacks_by_section(const Table& table, const Figure& figure) {
+    return is_large(table, figure) || is_aboard(figure);
 }
 // Large figures and titans get their token when the first action of the turn is over. [LRG-ACT-4,
 // C-TITAN-9]
@@ -93,12 +109,14 @@ template <class Each>
 void for_each_in_force(const Table& table, const Figure& figure, std::size_t section, Each each) {
     if (figure.captive() || !is_active(table, figure, section)) return;
     const Click& click = shown(table, figure, section);
-    for (const Cell* cell : click.cells()) {
-        if (cell == &click.speed && is_aboard(figure)) continue;
-        for (const Ability ability : cell->abilities)
-            if (ability != Ability::none && !(figure.cancelled & bit_of(ability)))
-                each(*hooks_of(table, ability));
-    }
+    for (const Cell* cell : click.cells())
+        for (const Ability ability : cell->abilities) {
+            if (ability == Ability::none || (figure.cancelled & bit_of(ability))) continue;
+            if (cell == &click.speed &&
+                posture_of(table, figure).forbids[Deed::use_speed_ability].exists())
+                continue;
+            each(*hooks_of(table, ability));
+        }
 }
 // ... in any section. What concerns one section alone must name it.
 template <class Each>

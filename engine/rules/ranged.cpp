@@ -24,31 +24,33 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
     };
     const bool heals = ability && ability->form.on_friends;
     if (attacker == target) return refuse("U-CBT-6", Reason::target_itself);
-    if (is_aboard(at))
-        return refuse(heals ? Clause("LRG-PDMG-2") : Clause("LRG-PDMG-1"),
-                      Reason::target_is_aboard);
+    if (const Ban& no = posture_of(table, at).forbids[heals ? Deed::be_chosen : Deed::be_attacked];
+        no.exists())
+        return refuse(no.clause, no.why);
     if (target == body_of(state, attacker)) {
         const bool affects = heals || (ability && ability->form.all_round);
         return refuse(affects ? Clause("LRG-PATK-4") : Clause("LRG-PATK-3"), Reason::own_chariot);
     }
     if (!in_play(at))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = target};
-    if (const Clause no = kind_of(table, at).no_attacks_on; no.exists())
-        return refuse(no, Reason::cannot_be_attacked);
+    if (const Ban no = forbidden(table, at, Deed::be_attacked); no.exists())
+        return refuse(no.clause, no.why);
     if (at.captive()) return refuse("U-RNG-6", Reason::target_is_captive);
     if (ability && ability->form.all_round) {
         // Nothing passes between a section and who stands on it. [C-CASTLE-28]
         if (from.top == target || at.top == attacker)
             return refuse("C-CASTLE-28", Reason::not_affected);
-        if (is_section(at) && !table.options.is_on(Option::c_castle_area))
-            return refuse("C-CASTLE-42", Reason::not_affected);
+        if (const Clause apart = posture_of(table, at).in_wave;
+            apart.exists() && !table.options.is_on(Option::c_castle_area))
+            return refuse(apart, Reason::not_affected);
         return Ok{};
     }
     if (heals && !friendly(table, from, at))
         return refuse(ability->clause, Reason::target_opposing);
     if (!heals && !may_be_attacked_by(table, state, from, target))
         return refuse("U-CBT-6", Reason::target_friendly);
-    if (!heals && is_aboard(from) && touching(table, state[from.chariot], at))
+    const FigureId body = body_of(state, attacker);
+    if (!heals && body != attacker && touching(table, state[body], at))
         return refuse("LRG-PRNG-5", Reason::target_touches_chariot);
     if (!heals && captive_of(state, target).exists())
         return refuse("U-RNG-6", Reason::target_is_captor);
@@ -172,7 +174,9 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
     Vec2 start = state[body].at;
     Vec2 end = at.at;
     // Which point of a castle section counts is known with the line. [C-CASTLE-25, C-CASTLE-30]
-    const bool castle = is_section(from) || is_section(at);
+    const PostureRules& here = posture_of(table, from);
+    const PostureRules& there = posture_of(table, at);
+    const bool castle = here.by_outline || there.by_outline;
     FireLine line;
     if (castle && form.ignores_lines) {
         end = place_towards(table, state, target, start);
@@ -190,14 +194,14 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
         for (const ExplainedTerm& term : terms)
             if (term.term == Term::length_limit) far.clause = term.clause;
         if (castle && !form.all_round)
-            far.clause = is_section(at) ? Clause("C-CASTLE-25") : Clause("C-CASTLE-30");
+            far.clause = there.shot_at.exists() ? there.shot_at : here.shoots;
         far.n = distance(start, end).mils();
         far.m = reach.mils();
         return far;
     }
     // Through the section, a border of it included; on the border of the arc is inside it.
     // [DRG-RNG-4, LRG-RNG-4, LRG-PRNG-3, U-RNG-11]
-    if (large || aboard) {
+    if (attacks_by_section(table, from)) {
         const SectionSet towards = sections_towards(table, state[body], end);
         const bool ahead = beside_platform(towards).bits == 0;
         if (!has(towards, plan.section))
@@ -205,7 +209,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
                           : ahead ? Clause("LRG-PRNG-3")
                                   : Clause("FAQ-CHAR-1"),
                           Reason::section_not_towards);
-    } else if (!form.all_round && !is_section(from) &&
+    } else if (!form.all_round && !here.by_outline &&
                !arcs_towards(base_of(table, from), end, table.arc_slack()).front) {
         return refuse("U-RNG-2", Reason::not_in_front_arc);
     }

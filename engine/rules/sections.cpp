@@ -70,7 +70,7 @@ Clause clause_of_meeting(const Table& table, const AttackPlan& plan, FigureId af
 // Its player chooses on a border; dragons have a text of their own for contact and for lines.
 // [LRG-ATK-11, DRG-ATK-11, DRG-ATK-12]
 Clause clause_of_border(const Table& table, const Figure& figure, const AttackPlan& plan) {
-    if (!kind_of(table, figure).no_border_attack.exists()) return "LRG-ATK-11";
+    if (!forbidden(table, figure, Deed::be_attacked_on_border).exists()) return "LRG-ATK-11";
     return plan.kind == AttackKind::close ? Clause("DRG-ATK-11") : Clause("DRG-ATK-12");
 }
 
@@ -149,7 +149,8 @@ SectionSet sections_met(const Table& table, const State& state, const AttackPlan
             return met;
     // Across a low wall the line of the centres counts [U-WALL-7]; from a castle section that of
     // its line. [C-CASTLE-30]
-    if (!is_section(attacker)) return sections_towards(table, figure, attacker.at);
+    if (!posture_of(table, attacker).by_outline)
+        return sections_towards(table, figure, attacker.at);
     return sections_towards(table, figure, line_of_shot(table, state, plan, affected).from);
 }
 
@@ -208,13 +209,14 @@ Result<Ok> check_sections(const Table& table, const State& state, const AttackPl
     }
     const bool border = count(met) > 1;
     if (border && shut > 0)
-        if (const Clause never = kind_of(table, state[target]).no_border_attack; never.exists()) {
+        if (const Ban never = forbidden(table, state[target], Deed::be_attacked_on_border);
+            never.exists()) {
             // Two of its illustrations are texts of their own. [DRG-ATK-14, DRG-ATK-15]
             const Reason why = closed.error().why;
             const Clause clause = why == Reason::section_touches_friend ? Clause("DRG-ATK-14")
                                   : why == Reason::target_has_stealth   ? Clause("DRG-ATK-15")
-                                                                        : never;
-            return refuse(clause, Reason::border_not_attackable);
+                                                                        : never.clause;
+            return refuse(clause, never.why);
         }
     const bool some_active = common(met, active_sections(table, state[target])).bits != 0;
     if (!some_active && open_sections(table, state, plan, target).bits == 0)

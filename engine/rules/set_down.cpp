@@ -78,7 +78,7 @@ public:
         };
         if (!in_bounds(place.at)) return refuse("U-GEN-13", Reason::rests_off_table);
         const Figure placed = put_at(table_, state_, standing_, place.at, place.facing);
-        const FigureSet ignored = ignored_ | at_other_height(table_, state_, placed.top.exists());
+        const FigureSet ignored = ignored_ | at_other_level(table_, state_, posture_of(placed));
         const Base base = base_of(table_, placed);
         const Block overlap = first_overlap(scene_, {.base = base,
                                                      .mover = place.who,
@@ -102,7 +102,7 @@ public:
         const Meeting met = meeting(base, base_of(table_, holder_), table_.contact_slack());
         if (met == Meeting::overlapping) return refuse("U-GEN-13", Reason::rests_on_base);
         // Nothing is ever in contact with a passenger. [LRG-PASS-11]
-        if (met == Meeting::apart || is_aboard(holder_))
+        if (met == Meeting::apart || !posture_of(table_, holder_).touches)
             return refuse(contact_clause(table_, state_, figure_), Reason::not_touching_holder);
         if (abrupt_between(table_, placed, holder_))
             return refuse("U-GEN-13", Reason::abrupt_between);
@@ -177,7 +177,7 @@ public:
           who_(who),
           scene_(scene_of(table, state)),
           barred_(barred_to(table, state[who])),
-          on_tops_(at_other_height(table, state, false)) {}
+          on_tops_(at_other_level(table, state, Posture::ground)) {}
 
     bool holds(const Base& base) const {
         return in_bounds(base.at) && !top_under(table_, state_, base.at).exists() &&

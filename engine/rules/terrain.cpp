@@ -67,7 +67,7 @@ Ground ground_of(const Table& table, const State& state, const Piece& piece) {
 
 PieceSet barred_on_the_way(const Table& table, const State& state, const Figure& figure,
                            Gait gait) {
-    if (gait.flies || figure.top.exists()) return 0;
+    if (gait.flies || posture_of(table, figure).above_terrain) return 0;
     return barred_by_castles(table, state, figure) | pieces_that(table, [&](const Piece& piece) {
                return piece.kind == TerrainKind::blocking ||
                       (!gait.swims && closed_water(table, figure, piece));
@@ -114,11 +114,11 @@ bool elevated(const Table& table, Vec2 dot) {
 }
 
 bool elevated(const Table& table, const Figure& figure) {
-    return figure.top.exists() || elevated(table, figure.at);
+    return posture_of(table, figure).elevated || elevated(table, figure.at);
 }
 
 PieceId halving_piece(const Table& table, const State& state, const Figure& figure, Gait gait) {
-    if (gait.flies || figure.top.exists()) return {};  // [U-SA-SPD-4]
+    if (gait.flies || posture_of(table, figure).above_terrain) return {};  // [U-SA-SPD-4]
     return first_that(table, [&](const Piece& piece) {
         const TerrainKind kind = ground_of(table, state, piece).kind;
         return (kind == TerrainKind::hindering ||
@@ -158,7 +158,15 @@ bool abrupt_between(const Table& table, Vec2 a, Vec2 b) {
 }
 
 bool abrupt_between(const Table& table, const Figure& a, const Figure& b) {
-    return a.top.exists() != b.top.exists() || abrupt_between(table, a.at, b.at);
+    return posture_of(table, a).level != posture_of(table, b).level ||
+           abrupt_between(table, a.at, b.at);
+}
+
+Clause clause_of_abrupt(const Table& table, const Figure& a, const Figure& b) {
+    const PostureRules& one = posture_of(table, a);
+    const PostureRules& other = posture_of(table, b);
+    if (one.level == other.level) return "U-ABR-2";
+    return one.level > other.level ? one.apart : other.apart;
 }
 
 bool beside_wall(const Table& table, const Piece& wall, const Base& base) {

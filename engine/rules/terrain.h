@@ -58,6 +58,7 @@ Result<Ok> check_rest(const Table&, const State&, const Base& resting, FigureId 
 // C-CASTLE-23]
 bool abrupt_between(const Table&, Vec2 a, Vec2 b);
 bool abrupt_between(const Table&, const Figure& a, const Figure& b);
+Clause clause_of_abrupt(const Table&, const Figure& a, const Figure& b);  // which text says so
 // A base stands beside a low wall: near enough counts, as for two bases. [U-GEN-1]
 bool beside_wall(const Table&, const Piece& wall, const Base&);
 // Both touch one low wall, on different sides, and the connection of their centres crosses it.

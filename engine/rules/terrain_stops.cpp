@@ -231,7 +231,8 @@ Result<Ok> check_stops(const Table& table, const State& state, const Figure& mov
                        std::span<const Vec2> path, Gait gait) {
     // Flight ignores them all, and on a castle's top there are none. [U-SA-SPD-4, U-ELEV-2,
     // U-WALL-6, U-ABR-1, C-CASTLE-39]
-    if (gait.flies || mover.top.exists() || table.field.pieces.empty()) return Ok{};
+    if (gait.flies || posture_of(table, mover).above_terrain || table.field.pieces.empty())
+        return Ok{};
     return Walk(table, state, mover, who, path, gait).judge();
 }
 

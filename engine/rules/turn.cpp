@@ -177,7 +177,7 @@ void click_pushed(Context& c, const Action& action) {
     for (std::size_t i = 0; i < action.members.size(); ++i) {
         const FigureId member = action.members[i];
         if (!((action.pushed >> i) & 1) || !in_play(c[member])) continue;
-        if (kind_of(c.table, c[member]).no_own_clicks.exists()) continue;  // [C-CASTLE-10]
+        if (forbidden(c.table, c[member], Deed::hurt_itself).exists()) continue;  // [C-CASTLE-10]
         click_some_section(c, volley,
                            {.who = member,
                             .clicks = 1,
@@ -303,10 +303,7 @@ void begin_action(Context& c, const Giving& giving) {
     if (cost > 0 && c.state.again == action.who)
         cost = kind_of(c.table, c[action.who]).second_cost;  // [C-TITAN-12]
     settle_second_action(c, action.who);
-    const bool aboard = is_aboard(c[action.who]);
-    Clause clause = aboard                      ? Clause("LRG-PASS-14")
-                    : is_section(c[action.who]) ? Clause("C-CASTLE-31")
-                                                : Clause("U-TOK-1");
+    Clause clause = posture_of(c.table, c[action.who]).token;
     if (const AbilityHooks* quick = in_force_with(c.table, c[action.who], &AbilityHooks::free_move);
         action.free && quick)
         clause = quick->clause;  // a token all the same [U-SA-SPD-2]

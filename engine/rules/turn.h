@@ -51,19 +51,19 @@ void end_turn(Context&);
 
 // What a page does with a turn, each in this order. Between the two its player gives actions, for
 // as long as anything is left to do; what is asked of him at the beginning is owed there.
-using Deed = void (*)(Context&);
+using TurnStep = void (*)(Context&);
 struct TurnRules {
-    std::array<Deed, 8> on_beginning{};
+    std::array<TurnStep, 8> on_beginning{};
     // Whether the active player could do anything but end the turn. [U-TURN-8]
     bool (*anything_left)(const Table&, const State&) = nullptr;
-    std::array<Deed, 8> on_ending{};
+    std::array<TurnStep, 8> on_ending{};
 };
-inline void do_all(Context& c, const std::array<Deed, 8>& deeds) {
-    for (const Deed deed : deeds)
-        if (deed) deed(c);
+inline void do_all(Context& c, const std::array<TurnStep, 8>& steps) {
+    for (const TurnStep step : steps)
+        if (step) step(c);
 }
 
-// --- deeds of the first edition ---
+// --- steps of the first edition ---
 void count_actions(Context&);       // by the build total, Command and castles [U-ARMY-5]
 void note_the_beginning(Context&);  // Charge, Bound and Frenzy refer to it [U-TURN-8, U-SA-SPD-16]
 void tell_the_beginning(Context&);  // whose turn it is, with how many actions [U-TURN-1]

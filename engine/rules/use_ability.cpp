@@ -28,8 +28,9 @@ Result<Ok> check_use_ability(const Table& table, const State& state, const UseAb
     // It is a move action. [LRG-CBT-1]
     if (figure.has(note::fought)) return refuse("LRG-CBT-1", Reason::already_fought);
     if (figure.has(note::moves_over)) return refuse("DRG-ACT-6", Reason::already_moved);
-    if (is_aboard(figure) && stat_of(use.ability) == Stat::speed)
-        return refuse("LRG-PASS-15", Reason::is_aboard);
+    if (stat_of(use.ability) == Stat::speed)
+        if (const Ban no = forbidden(table, figure, Deed::use_speed_ability); no.exists())
+            return refuse(no.clause, no.why);
     if (!in_force(table, figure, section, use.ability))
         return refuse("U-ABIL-1", Reason::ability_cancelled);
     if (hooks->has_object && !use.other.exists()) return refuse(hooks->clause, Reason::no_target);

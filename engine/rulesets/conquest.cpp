@@ -64,6 +64,8 @@ constinit const Ruleset kConquest{
     .questions = &kFirstEditionQuestions,
     .abilities = &kFirstEditionAbilities,
     .kinds = &kConquestKinds,
+    .postures = &kFirstEditionPostures,
+    .riders = &kFirstEditionRiders,
     .plays = {.base = plays_first_edition_base,
               .terrain = plays_first_edition_terrain,
               .option = reads_option},

@@ -25,16 +25,19 @@ constexpr KindRules kLarge{
     .dials = 4,
     .skulls = 6,
     .eliminated = "LRG-DIAL-7",
-    .cannot_capture = "LRG-GEN-1",
-    .cannot_be_captured = "LRG-GEN-2",
-    .no_formation = "LRG-GEN-10",
-    .no_free_spin = "LRG-GEN-14",
-    .no_revival = "FAQ-MULTI-7",
-    .no_enhancement = "FAQ-MULTI-8",
+    .forbids = {{Deed::turn_freely, {"C-MULTI-17", Reason::no_such_ability}},
+                {Deed::turn_when_held, {"LRG-GEN-13"}},
+                {Deed::spin_free, {"LRG-GEN-14"}},
+                {Deed::ride, {"LRG-PASS-5", Reason::cannot_ride}},
+                {Deed::stand_on_top, {"C-CASTLE-17", Reason::does_not_fit_top}},
+                {Deed::join_formation, {"LRG-GEN-10", Reason::in_no_formation}},
+                {Deed::capture, {"LRG-GEN-1", Reason::cannot_capture}},
+                {Deed::be_captured, {"LRG-GEN-2", Reason::cannot_be_captured}},
+                {Deed::be_enhanced, {"FAQ-MULTI-8"}},
+                {Deed::be_revived, {"FAQ-MULTI-7", Reason::not_affected}}},
     .unaffected = unaffected<kOnLarge>,
     .breaks_away_on = 2,
     .breaks_away = "LRG-GEN-12",
-    .no_turn_when_held = "LRG-GEN-13",
     .stops_at_base = "LRG-MOVE-5",
     .long_range = LongRange::front_section,
     .long_range_target = "LRG-LONG-4",
@@ -45,14 +48,14 @@ constexpr KindRules dragon() {
     rules.eliminated = "DRG-DIAL-8";
     rules.stopped_by_line = true;
     rules.stops_at_base = "DRG-MOVE-4";
-    rules.no_border_attack = "DRG-ATK-13";
+    rules.forbids[Deed::be_attacked_on_border] = {"DRG-ATK-13", Reason::border_not_attackable};
     rules.long_range_target = "DRG-LONG-2";
     return rules;
 }
 
 constexpr KindRules chariot() {
     KindRules rules = kLarge;
-    rules.no_backward = "LRG-CHAR-3";
+    rules.forbids[Deed::go_backward] = {"LRG-CHAR-3", Reason::not_backward};
     rules.carries = true;
     return rules;
 }
@@ -60,11 +63,13 @@ constexpr KindRules chariot() {
 constexpr KindRules kTitan{
     .played = true,
     .eliminated = "C-TITAN-15",
-    .cannot_capture = "C-TITAN-3",
-    .cannot_be_captured = "C-TITAN-3",
-    .no_formation = "C-TITAN-3",
-    .no_revival = "FAQ-TITAN-7",
-    .no_enhancement = "FAQ-TITAN-8",
+    .forbids = {{Deed::ride, {"LRG-PASS-6", Reason::cannot_ride}},
+                {Deed::stand_on_top, {"C-CASTLE-17", Reason::does_not_fit_top}},
+                {Deed::join_formation, {"C-TITAN-3", Reason::in_no_formation}},
+                {Deed::capture, {"C-TITAN-3", Reason::cannot_capture}},
+                {Deed::be_captured, {"C-TITAN-3", Reason::cannot_be_captured}},
+                {Deed::be_enhanced, {"FAQ-TITAN-8"}},
+                {Deed::be_revived, {"FAQ-TITAN-7", Reason::not_affected}}},
     .unaffected = unaffected<kOnTitans>,
     .breaks_away_on = 2,
     .breaks_away = "C-TITAN-5",
@@ -78,19 +83,18 @@ Clause unaffected_stone(Ability ability) {
     return none ? Clause("C-CASTLE-9") : Clause{};
 }
 
+// What follows from its being part of the battlefield is in the row of that posture.
 constexpr KindRules kWall{
     .played = true,
     .eliminated = "C-CASTLE-5",
-    .cannot_capture = "C-CASTLE-7",
-    .cannot_be_captured = "C-CASTLE-7",
-    .no_formation = "C-CASTLE-7",
-    .no_free_spin = "C-CASTLE-7",
-    .no_revival = "C-CASTLE-9",
+    .forbids = {{Deed::hurt_itself, {"C-CASTLE-10"}},
+                {Deed::flee, {"C-CASTLE-18"}},
+                {Deed::be_revived, {"C-CASTLE-9", Reason::not_affected}},
+                // It is nobody's spawn.
+                {Deed::be_summoned, {"C-CASTLE-7", Reason::section_never_moves}}},
     .unaffected = unaffected_stone,
     .long_range = LongRange::whole_figure,
     .long_range_target = "LRG-LONG-2",
-    .built = "C-CASTLE-7",
-    .no_own_clicks = "C-CASTLE-10",
     .fights_on = false,
 };
 
@@ -110,7 +114,7 @@ constexpr KindRules gatehouse() {
 // Figures only because warriors stand on it and it falls. [C-CASTLE-16]
 constexpr KindRules planking() {
     KindRules rules = kWall;
-    rules.no_attacks_on = "C-CASTLE-16";
+    rules.forbids[Deed::be_attacked] = {"C-CASTLE-16", Reason::cannot_be_attacked};
     rules.long_range_target = {};
     return rules;
 }
@@ -124,7 +128,10 @@ constexpr KindRules with_castle_actions(std::uint8_t actions, KindRules rules) {
 // One move action for all sections, and a titan's second action is the first one's own.
 // [C-MULTI-4, C-TITAN-12]
 constexpr KindRules in_conquest(KindRules rules) {
-    if (rules.dials > 1) rules.moves_together = "C-MULTI-4";
+    if (rules.dials > 1) {
+        rules.moves_together = "C-MULTI-4";
+        rules.forbids[Deed::flee] = {"C-MULTI-6"};  // a section does
+    }
     if (rules.second_action.exists()) {
         rules.second_action = "C-TITAN-12";
         rules.second_cost = 0;
@@ -133,6 +140,47 @@ constexpr KindRules in_conquest(KindRules rules) {
 }
 
 }  // namespace
+
+// A passenger acts, but from no place of his own. [LRG-PASS-2, LRG-PASS-13]
+constexpr PostureRules kAboard{
+    .touches = false,
+    .token = "LRG-PASS-14",
+    .fights = "LRG-PCC-1",
+    .shoots = "LRG-PRNG-2",
+    .forbids = {{Deed::move, {"LRG-DIS-5", Reason::is_aboard}},
+                {Deed::turn_freely, {"LRG-PASS-15", Reason::is_aboard}},
+                {Deed::ride, {"LRG-BRD-1", Reason::is_aboard}},
+                {Deed::join_formation, {"LRG-PASS-11", Reason::in_no_formation}},
+                {Deed::capture, {"LRG-PCC-2", Reason::cannot_capture}},
+                {Deed::use_speed_ability, {"LRG-PASS-15", Reason::is_aboard}},
+                {Deed::be_attacked, {"LRG-PDMG-1", Reason::target_is_aboard}},
+                {Deed::be_chosen, {"LRG-PDMG-2", Reason::target_is_aboard}},
+                {Deed::be_enhanced, {"LRG-PASS-11"}}},
+};
+
+// A castle section. [C-CASTLE-7, C-CASTLE-11]
+constexpr PostureRules kBuilt{
+    .touches = false,
+    .by_outline = true,
+    .height_counts = false,
+    .token = "C-CASTLE-31",
+    .shoots = "C-CASTLE-30",
+    .fought = "C-CASTLE-24",
+    .shot_at = "C-CASTLE-25",
+    .in_wave = "C-CASTLE-42",
+    .forbids = {{Deed::move, {"C-CASTLE-7", Reason::section_never_moves}},
+                {Deed::turn_freely, {"C-CASTLE-7", Reason::section_never_moves}},
+                {Deed::spin_free, {"C-CASTLE-7"}},
+                {Deed::stand_on_top, {"C-CASTLE-7", Reason::section_never_moves}},
+                {Deed::join_formation, {"C-CASTLE-7", Reason::in_no_formation}},
+                {Deed::fight_close, {"C-CASTLE-29", Reason::section_only_shoots}},
+                {Deed::capture, {"C-CASTLE-7", Reason::cannot_capture}},
+                {Deed::be_captured, {"C-CASTLE-7", Reason::cannot_be_captured}}},
+};
+
+// On a castle section: clear, abrupt elevated terrain. [C-CASTLE-14, C-CASTLE-39]
+constexpr PostureRules kTop{
+    .level = 1, .apart = "C-CASTLE-23", .above_terrain = true, .elevated = true};
 
 // In the order of FigureKind: warrior, dragon, tank, chariot, titan; wall, tower, gatehouse, keep,
 // planking.
@@ -156,5 +204,12 @@ const KindTable kConquestKinds{{{.played = true},
                                 with_castle_actions(1, gatehouse()),
                                 with_castle_actions(2, tower()),
                                 planking()}};
+
+// In the order of Posture: ground, top, aboard, built.
+const PostureTable kFirstEditionPostures{{{}, kTop, kAboard, kBuilt}};
+
+const Forbids kFirstEditionRiders{{Deed::turn_when_held, {"U-MOUNT-7"}},
+                                  {Deed::spin_free, {"U-SPIN-4"}},
+                                  {Deed::ride, {"LRG-PASS-4", Reason::cannot_ride}}};
 
 }  // namespace six

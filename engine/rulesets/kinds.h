@@ -1,12 +1,15 @@
-// What the first edition makes of the kinds of figures: dragons by their own rules, all other large
-// figures by the later ones, titans by theirs.
+// What the first edition makes of the kinds of figures, dragons by their own rules, all other large
+// figures by the later ones, titans by theirs; and of the places where figures are.
 #pragma once
 
+#include "engine/rules/kinds.h"
 #include "engine/state/ruleset.h"
 
 namespace six {
 
 extern const KindTable kFirstEditionKinds;
 extern const KindTable kConquestKinds;
+extern const PostureTable kFirstEditionPostures;  // Conquest's too
+extern const Forbids kFirstEditionRiders;
 
 }  // namespace six

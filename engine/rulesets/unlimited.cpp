@@ -33,6 +33,8 @@ constinit const Ruleset kUnlimited{
     .questions = &kFirstEditionQuestions,
     .abilities = &kFirstEditionAbilities,
     .kinds = &kFirstEditionKinds,
+    .postures = &kFirstEditionPostures,
+    .riders = &kFirstEditionRiders,
     .plays = {.base = plays_first_edition_base,
               .terrain = plays_first_edition_terrain,
               .option = reads_option},

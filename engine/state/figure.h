@@ -82,4 +82,16 @@ struct Figure {
 };
 static_assert(sizeof(Figure) <= 40);
 
+// Where a figure is, as the rules see it: what follows from that is a row of the edition's page
+// (engine/rules/kinds.h).
+enum class Posture : std::uint8_t { ground, top, aboard, built };
+inline constexpr std::size_t kPostures = static_cast<std::size_t>(Posture::built) + 1;
+
+// Whoever waits or has left is judged as he would stand if he were put down.
+inline Posture posture_of(const Figure& figure) {
+    if (figure.top.exists()) return Posture::top;
+    if (figure.whereabouts == Whereabouts::aboard) return Posture::aboard;
+    return figure.whereabouts == Whereabouts::built ? Posture::built : Posture::ground;
+}
+
 }  // namespace six

@@ -13,6 +13,7 @@
 #include "engine/dial/ability.h"
 #include "engine/geometry/base.h"
 #include "engine/geometry/units.h"
+#include "engine/state/figure.h"
 #include "options.gen.h"
 
 namespace six {
@@ -23,6 +24,9 @@ struct TurnRules;      // engine/rules/turn.h
 struct ValuePolicy;    // engine/rules/values.h
 struct VictoryRules;   // engine/rules/victory.h
 class Law;             // engine/state/law.h
+struct KindRules;      // engine/rules/kinds.h
+struct PostureRules;   // likewise
+class Forbids;         // likewise
 // By Ability; null where the edition does not play it.
 using AbilityTable = std::array<const AbilityHooks*, kAbilityNames.size()>;
 
@@ -31,44 +35,8 @@ struct BreakAwayNeeds {    // the lowest roll that breaks away
     std::uint8_t mounted;  // [U-MOUNT-7]
 };
 
-// Who may double his range against a large target. [LRG-LONG-1, C-LONG-7]
-enum class LongRange : std::uint8_t { nobody, front_section, whole_figure };
-
-// What follows from the kind of a figure. A clause that exists forbids what it is named after.
-struct KindRules {
-    bool played = false;
-    std::uint8_t dials = 1;          // it has so many ...
-    std::uint8_t skulls = 3;         // ... and is eliminated by so many of them all together
-    Clause eliminated = "U-DIAL-6";  // [DRG-DIAL-8, LRG-DIAL-7]
-    Clause cannot_capture{};         // [LRG-GEN-1, C-TITAN-3]
-    Clause cannot_be_captured{};     // [LRG-GEN-2, C-TITAN-3]
-    Clause no_formation{};           // [LRG-GEN-10, C-TITAN-3]
-    Clause no_free_spin{};           // [LRG-GEN-14, U-SPIN-10]
-    Clause no_revival{};             // by Necromancy [LRG-GEN-9, FAQ-TITAN-7]
-    Clause no_enhancement{};         // its attacks get none [FAQ-MULTI-8, FAQ-TITAN-8]
-    Clause (*unaffected)(Ability) = [](Ability) { return Clause{}; };  // by this ability
-    std::uint8_t breaks_away_on = 0;  // the lowest die; 0: as other figures
-    Clause breaks_away{};             // [LRG-GEN-12, C-TITAN-5]
-    Clause no_turn_when_held{};       // [LRG-GEN-13]
-    Clause no_backward{};             // [LRG-CHAR-3]
-    bool stopped_by_line = false;     // only by a base across the way of its dot [DRG-MOVE-4]
-    Clause stops_at_base{};           // of more than one dial [DRG-MOVE-4, LRG-MOVE-5]
-    Clause no_border_attack{};        // where one section may not be attacked [DRG-ATK-13]
-    bool carries = false;             // a passenger [LRG-CHAR-1]
-    Clause second_action{};           // after a move [C-TITAN-7]
-    std::uint8_t second_cost = 1;     // of the turn's actions [C-TITAN-12]
-    Clause moves_together{};          // however many sections, for one action [C-MULTI-4]
-    LongRange long_range = LongRange::nobody;
-    Clause long_range_target{};  // may be attacked at double range [LRG-LONG-3, LRG-LONG-4]
-    Clause built{};          // part of the battlefield: never moves, touches nobody [C-CASTLE-7]
-    Clause no_attacks_on{};  // planking [C-CASTLE-16]
-    Clause no_own_clicks{};  // from pushing and critical misses [C-CASTLE-10]
-    bool has_door = false;   // between ground and top [C-CASTLE-19]
-    bool has_gate = false;   // through it
-    bool fights_on = true;   // while it stands, its side is not beaten [C-CASTLE-43]
-    std::uint8_t actions_for_castle = 0;  // a turn, for sections only [C-TURN-4]
-};
-using KindTable = std::array<KindRules, kKinds>;
+using KindTable = std::array<KindRules, kKinds>;           // by FigureKind
+using PostureTable = std::array<PostureRules, kPostures>;  // by Posture
 
 class OptionValues;  // engine/state/table.h
 
@@ -157,6 +125,8 @@ struct Ruleset {
     const QuestionTable* questions;
     const AbilityTable* abilities;
     const KindTable* kinds;
+    const PostureTable* postures;
+    const Forbids* riders;  // mounted warriors, whatever their kind [U-MOUNT-1]
     Played plays;
 };
 

@@ -20,7 +20,7 @@ constexpr std::uint32_t kFiddleOneIn = 8;
 
 // In no formation, and takes nobody prisoner. [LRG-GEN-1, LRG-GEN-10, C-TITAN-3, LRG-PCC-2]
 bool fights_alone(const Table& table, const Figure& figure) {
-    return is_aboard(figure) || kind_of(table, figure).no_formation.exists();
+    return forbidden(table, figure, Deed::join_formation).exists();
 }
 
 }  // namespace
@@ -326,7 +326,7 @@ void Proposer::formation(FigureId who) {
             bool known = false;
             for (const FigureId member : form.members) known = known || member == id;
             if (known || !may_be_given_action(table_, state_, id) ||
-                kind_of(table_, state_[id]).no_formation.exists())
+                forbidden(table_, state_[id], Deed::join_formation).exists())
                 continue;
             if (touching(table_, state_[form.members[next]], state_[id]))
                 form.members.push_back(id);

@@ -1,0 +1,123 @@
+// What follows from what a figure is and from where it is: rows of the edition's page. A row says
+// which deeds are forbidden and by which clause; chapters ask for the deed or for a fact of the row
+// (`forbidden` in query.h) and never for a kind or a place by name.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+
+#include "engine/base/clause.h"
+#include "engine/catalog/warrior.h"
+#include "engine/dial/ability.h"
+#include "engine/messages/reason.h"
+#include "engine/state/figure.h"
+
+namespace six {
+
+// What a figure does, or suffers.
+enum class Deed : std::uint8_t {
+    move,
+    go_backward,
+    turn_freely,     // between actions [U-SA-SPD-9]
+    turn_when_held,  // after a failed break-away [U-BREAK-3]
+    spin_free,       // [U-SPIN-1]
+    ride,            // on a chariot [LRG-PASS-1]
+    stand_on_top,    // of a castle section, or go through its gate [C-CASTLE-14]
+    join_formation,  // [U-FORM-1]
+    fight_close,
+    capture,  // [U-CAP-1]
+    use_speed_ability,
+    hurt_itself,  // by pushing and critical misses [U-PUSH-1, U-CBT-3]
+    flee,         // leave as eliminated when Demoralized [C-CONQ-3]
+    be_captured,
+    be_attacked,
+    be_attacked_on_border,  // of two sections, one of which is not open to it [DRG-ATK-13]
+    be_chosen,              // by a friend's healing, by Command, by Magic Levitation [LRG-PDMG-2]
+    be_enhanced,            // [U-SA-DMG-2]
+    be_revived,             // by Necromancy [U-SA-DMG-5]
+    be_summoned,            // [U-SA-SPD-12]
+};
+inline constexpr std::array kDeedNames = {
+    "move",        "go_backward", "turn_freely",       "turn_when_held",
+    "spin_free",   "ride",        "stand_on_top",      "join_formation",
+    "fight_close", "capture",     "use_speed_ability", "hurt_itself",
+    "flee",        "be_captured", "be_attacked",       "be_attacked_on_border",
+    "be_chosen",   "be_enhanced", "be_revived",        "be_summoned"};
+static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::be_summoned) + 1);
+
+// The clause that forbids, and the reason a refusal gives; what merely never happens needs none.
+struct Ban {
+    Clause clause;
+    Reason why = Reason::not_owed;
+
+    constexpr bool exists() const { return clause.exists(); }
+};
+
+// By deed; what is not named is allowed.
+class Forbids {
+public:
+    struct Entry {
+        Deed deed;
+        Ban ban;
+    };
+    // One by one: of an array that begins with {} and is written to while it is compiled, g++ 12
+    // puts zeros into the program, and zero is a clause.
+    constexpr Forbids() {
+        for (Ban& ban : bans_) ban = Ban{};
+    }
+    constexpr Forbids(std::initializer_list<Entry> entries) : Forbids() {
+        for (const Entry& entry : entries) (*this)[entry.deed] = entry.ban;
+    }
+    constexpr Ban& operator[](Deed deed) { return bans_[static_cast<std::size_t>(deed)]; }
+    constexpr const Ban& operator[](Deed deed) const {
+        return bans_[static_cast<std::size_t>(deed)];
+    }
+
+private:
+    std::array<Ban, kDeedNames.size()> bans_{};
+};
+
+// Who may double his range against a large target. [LRG-LONG-1, C-LONG-7]
+enum class LongRange : std::uint8_t { nobody, front_section, whole_figure };
+
+struct KindRules {
+    bool played = false;
+    std::uint8_t dials = 1;          // it has so many ...
+    std::uint8_t skulls = 3;         // ... and is eliminated by so many of them all together
+    Clause eliminated = "U-DIAL-6";  // [DRG-DIAL-8, LRG-DIAL-7]
+    Forbids forbids{};
+    Clause (*unaffected)(Ability) = [](Ability) { return Clause{}; };  // by this ability
+    std::uint8_t breaks_away_on = 0;  // the lowest die; 0: as other figures
+    Clause breaks_away{};             // [LRG-GEN-12, C-TITAN-5]
+    bool stopped_by_line = false;     // only by a base across the way of its dot [DRG-MOVE-4]
+    Clause stops_at_base{};           // of more than one dial [DRG-MOVE-4, LRG-MOVE-5]
+    bool carries = false;             // a passenger [LRG-CHAR-1]
+    Clause second_action{};           // after a move [C-TITAN-7]
+    std::uint8_t second_cost = 1;     // of the turn's actions [C-TITAN-12]
+    Clause moves_together{};          // however many sections, for one action [C-MULTI-4]
+    LongRange long_range = LongRange::nobody;
+    Clause long_range_target{};  // may be attacked at double range [LRG-LONG-3, LRG-LONG-4]
+    bool has_door = false;       // between ground and top [C-CASTLE-19]
+    bool has_gate = false;       // through it
+    bool fights_on = true;       // while it stands, its side is not beaten [C-CASTLE-43]
+    std::uint8_t actions_for_castle = 0;  // a turn, for sections only [C-TURN-4]
+};
+
+// The row of whoever stands on the ground is the empty one.
+struct PostureRules {
+    bool touches = true;      // others, and they touch it [LRG-PASS-11, C-CASTLE-11]
+    std::uint8_t level = 0;   // bases of another one are neither touched nor in the way ...
+    Clause apart{};           // ... by the text of the higher one [C-CASTLE-23]
+    bool by_outline = false;  // it has no arcs: measured, struck and shot at where its outline is
+                              // nearest, and shoots from there [C-CASTLE-24, C-CASTLE-30]
+    bool above_terrain = false;  // which neither bars, nor stops, nor slows it [C-CASTLE-39]
+    bool elevated = false;       // wherever its dot lies [C-CASTLE-14]
+    bool height_counts = true;   // its own and that of whom it meets [U-ELEV-7]
+    Clause token = "U-TOK-1";    // of an action it is given there
+    Clause fights = "U-CC-1", shoots = "U-RNG-2";  // it attacks from there
+    Clause fought{}, shot_at{}, in_wave{};  // it is attacked there, where a text says it apart
+    Forbids forbids{};
+};
+
+}  // namespace six
