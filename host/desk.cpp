@@ -25,7 +25,6 @@
 #include "host/typed_line.h"
 #include "io/format/json_place.h"
 #include "io/language/command_text.h"
-#include "io/rules/rule_catalog.h"
 
 namespace six::host {
 namespace {
@@ -87,7 +86,7 @@ private:
         Answer (Counter::*carry_out)(const JsonPlace&);
         bool needs_table;
     };
-    static const std::array<Request, 26> kRequests;
+    static const std::array<Request, 27> kRequests;
 
     std::string failure(const Error& error) const {
         return Json{{"error",
@@ -114,6 +113,7 @@ private:
     void sit_down(PlayGame game, std::array<Seated, kMaxSeats> seats, bool by_hand,
                   TableTitle title) {
         reach_.reset();  // looks at the table that goes
+        recording_ = std::make_unique<Recording>();
         sitting_.emplace(std::move(game), std::move(seats), by_hand);
         title_ = std::move(title);
     }
@@ -226,10 +226,7 @@ private:
         const std::size_t before = game().answers().size();
         const Result<Ok> done = game().answer(sitting_->sender_of(command), command, typed);
         if (done) return table_since(before);
-        const Clause clause = done.error().clause;
-        return Json{{"refusal", voice().refusal(done.error())},
-                    {"clauseText",
-                     clause.exists() ? io::rule_catalog()[clause].text(language_) : std::string()}};
+        return Json{{"refusal", voice().refusal(done.error())}};
     }
 
     Answer answer_owed(const JsonPlace& ask) {
@@ -394,8 +391,18 @@ private:
         return Json{{"text", replay_text(game(), sitting_->players())}};
     }
 
+    Answer record(const JsonPlace& ask) {
+        const JsonPlace after = ask.may("after");
+        const std::string mark = after.exists() ? after.text(64, 64) : std::string();
+        if (*complaint_) return **complaint_;
+        Recording::Part part = recording_->since(game(), sitting_->players(), mark);
+        return Json{
+            {"from", part.from}, {"lines", std::move(part.lines)}, {"end", std::move(part.end)}};
+    }
+
     io::Language language_ = io::Language::en;
     std::optional<Sitting> sitting_;
+    std::unique_ptr<Recording> recording_;  // of its game
     TableTitle title_;
     std::unique_ptr<Reach> reach_;
     std::size_t reached_at_ = 0;                 // so many answers had been given
@@ -404,7 +411,7 @@ private:
     std::optional<Error>* complaint_ = nullptr;  // about the request under way
 };
 
-const std::array<Desk::Counter::Request, 26> Desk::Counter::kRequests = {{
+const std::array<Desk::Counter::Request, 27> Desk::Counter::kRequests = {{
     {"begin", &Counter::begin, false},
     {"resume", &Counter::resume, false},
     {"lay", &Counter::lay, false},
@@ -424,6 +431,7 @@ const std::array<Desk::Counter::Request, 26> Desk::Counter::kRequests = {{
     {"typed", &Counter::typed, true},
     {"hints", &Counter::hints, true},
     {"replay", &Counter::replay, true},
+    {"record", &Counter::record, true},
     {"scenario", &Counter::scenario, true},
     {"edit", &Counter::edit, true},
     {"blank", &Counter::blank, false},

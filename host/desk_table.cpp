@@ -3,6 +3,7 @@
 #include "engine/game/look.h"
 #include "engine/geometry/polygon.h"
 #include "io/language/describe.h"
+#include "io/library/user_data.h"
 
 namespace six::host {
 namespace {
@@ -62,6 +63,11 @@ Json section_json(const Table& table, const Figure& figure, std::size_t n) {
             {"targets", dial.targets}};
 }
 
+Json silhouette_json(const Warrior& warrior) {
+    const io::Imprint* imprint = io::known_imprint(io::figure_id(warrior));
+    return imprint && !imprint->silhouette.empty() ? Json(imprint->silhouette) : Json();
+}
+
 Json figure_json(const Voice& voice, FigureId id) {
     constexpr std::array kGiven = {"nothing", "pass", "action"};
     const Table& table = voice.table();
@@ -77,6 +83,7 @@ Json figure_json(const Voice& voice, FigureId id) {
             {"warrior", warrior.id},
             {"name", warrior.name},
             {"kind", kKindNames[static_cast<std::size_t>(warrior.kind)]},
+            {"silhouette", silhouette_json(warrior)},
             {"faction", kFactionNames[static_cast<std::size_t>(warrior.factions[0])]},
             {"owner", voice.seat(figure.owner)},
             {"whereabouts", kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)]},

@@ -3,7 +3,6 @@
 #include "engine/game/look.h"
 #include "io/language/odds_text.h"
 #include "io/language/why.h"
-#include "io/rules/rule_catalog.h"
 
 namespace six::host {
 namespace {
@@ -122,13 +121,8 @@ private:
 
     Json clauses() const {
         Json list = Json::array();
-        for (const Clause clause : io::clauses_of(why_, voice_.labels().edition)) {
-            const io::RuleClause& rule = io::rule_catalog()[clause];
-            list.push_back(
-                {{"id", clause.id()},
-                 {"text", rule.text(voice_.language())},
-                 {"translated", voice_.language() == io::Language::en || !rule.de.empty()}});
-        }
+        for (const Clause clause : io::clauses_of(why_, voice_.labels().edition))
+            list.push_back(clause.id());
         return list;
     }
 

@@ -90,8 +90,12 @@ std::uint8_t PlayGame::seat_count() const {
 Result<Ok> PlayGame::answer(Seat seat, const Command& command, bool typed, io::DiceOrigin origin) {
     Answered answered{
         .seat = seat, .command = command, .events = {}, .origin = origin, .typed = typed};
+    const bool setting_up = in_setup();
     const Result<Ok> done = game_->step(seat, command, answered.events);
     if (!done) return done;
+    answered.laid_table = setting_up && !in_setup();
+    answered.after =
+        setting_up ? io::state_digest(game_->setup()) : io::state_digest(game_->state());
     answers_.push_back(std::move(answered));
     if (in_setup() && as<ChooseArmy>(command) != nullptr) name_armies();
     name_figures();
@@ -126,6 +130,7 @@ std::size_t PlayGame::take_back() {
     const std::size_t taken = answers_.size() - keep;
     if (taken == 0) return 0;
     answers_.resize(keep);
+    ++taken_back_;
     game_ = beginning();
     Events again;
     for (const Answered& answered : answers_) {
@@ -141,18 +146,6 @@ std::size_t PlayGame::take_back() {
         name_armies();
     }
     return taken;
-}
-
-void PlayGame::retell(const std::function<void(const Answered&, const BattleGame&)>& tell) const {
-    const std::unique_ptr<BattleGame> again = beginning();
-    Events events;
-    for (const Answered& answered : answers_) {
-        events.clear();
-        [[maybe_unused]] const Result<Ok> done =
-            again->step(answered.seat, answered.command, events);
-        assert(done.has_value());
-        tell(answered, *again);
-    }
 }
 
 Expected<PlayStart, io::Error> recorded_start(const io::Replay& replay,

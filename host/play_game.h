@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -31,7 +30,9 @@ struct Answered {
     Command command;
     Events events;
     io::DiceOrigin origin = io::DiceOrigin::seed;
-    bool typed = false;  // by a person; not by a bot or a standing order
+    bool typed = false;       // by a person; not by a bot or a standing order
+    bool laid_table = false;  // the last answer of the set-up
+    io::Digest after{};       // of what came of it, as a recording notes it
 };
 
 class PlayGame {
@@ -63,8 +64,9 @@ public:
     std::size_t take_back();
     bool can_take_back() const { return kept_when_taken_back() < answers_.size(); }
 
-    // Tells all answers again, with the game as each of them left it.
-    void retell(const std::function<void(const Answered&, const BattleGame&)>& tell) const;
+    // How often something was taken back: what was noted of the answers before may be of others.
+    std::size_t taken_back() const { return taken_back_; }
+
     std::unique_ptr<BattleGame> beginning() const;
 
     // The game of a recording, as far as it goes: verified first, line by line. The dice to come
@@ -82,6 +84,7 @@ private:
     io::Names names_;
     bool named_ = false;
     std::vector<Answered> answers_;
+    std::size_t taken_back_ = 0;
     Rng dice_;
 };
 

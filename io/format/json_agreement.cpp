@@ -38,7 +38,7 @@ std::int32_t read_option(const JsonPlace& place, Option option) {
             return place.boolean();
         case OptionType::choice: {
             std::vector<const char*> words;
-            for (const std::string& word : choice_words(option)) words.push_back(word.c_str());
+            for (const std::string_view word : choice_words(option)) words.push_back(word.data());
             return static_cast<std::int32_t>(place.word(words));
         }
         case OptionType::mils:

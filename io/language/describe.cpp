@@ -3,6 +3,7 @@
 #include "engine/catalog/warrior.h"
 #include "engine/dial/ability.h"
 #include "engine/state/ask.h"
+#include "io/rules/citation.h"
 #include "io/rules/rule_catalog.h"
 
 namespace six::io {
@@ -14,11 +15,9 @@ namespace {
 std::string with_clause(Language language, const Names& names, std::string sentence,
                         Clause clause) {
     if (!clause.exists()) return sentence;
-    std::string cited;
-    for (const Clause each : rule_catalog().citation(clause, names.edition))
-        cited += (cited.empty() ? "" : ", ") + std::string(each.id());
-    return say(language, "form.clause",
-               {{"sentence", std::move(sentence)}, {"clause", std::move(cited)}});
+    return say(
+        language, "form.clause",
+        {{"sentence", std::move(sentence)}, {"clause", citation_text(clause, names.edition)}});
 }
 
 std::string figure_said(Language language, const Names& names, FigureId id) {

@@ -4,6 +4,7 @@
 
 #include "engine/game/battle.h"
 #include "engine/game/untrusted_command.h"
+#include "io/rules/citation.h"
 #include "io/rules/rule_catalog.h"
 
 namespace six::io {
@@ -27,7 +28,7 @@ std::vector<Clause> clauses_of(const Why& why, Edition edition) {
     std::vector<Clause> cited;
     const auto cite = [&](Clause clause) {
         if (!clause.exists()) return;
-        for (const Clause each : rule_catalog().citation(clause, edition))
+        for (const Clause each : citation(clause, edition))
             if (std::find(cited.begin(), cited.end(), each) == cited.end()) cited.push_back(each);
     };
     if (!why.explanation.verdict) cite(why.explanation.verdict.error().clause);

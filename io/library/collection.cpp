@@ -16,7 +16,7 @@ void for_each_file(std::string_view folder, Each each) {
         if (!file.name.starts_with(folder)) continue;
         std::string_view name = file.name.substr(folder.size());
         name.remove_suffix(std::string_view(".json").size());
-        each(std::string(name), *data_file(file.name));
+        if (const auto text = data_file(file.name)) each(std::string(name), *text);
     }
 }
 

@@ -146,7 +146,9 @@ std::vector<Correction> read_all() {
     std::vector<Correction> all;
     for (const EmbeddedFile& file : embedded_files()) {
         if (!file.name.starts_with("errata/")) continue;
-        auto more = corrections_from_json(*data_file(file.name));
+        const auto text = data_file(file.name);
+        if (!text) continue;
+        auto more = corrections_from_json(*text);
         assert(more.has_value());
         std::vector<Correction> some = std::move(more).value();
         std::move(some.begin(), some.end(), std::back_inserter(all));

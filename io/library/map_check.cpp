@@ -6,7 +6,7 @@
 #include "engine/rulesets/pages.h"
 #include "io/format/json_place.h"
 #include "io/language/describe.h"
-#include "io/rules/rule_catalog.h"
+#include "io/rules/citation.h"
 
 namespace six::io {
 namespace {
@@ -143,11 +143,9 @@ MapReport report_on(Expected<Map, Error> read, const Ruleset& rules) {
 std::string message_of(Language language, const Ruleset& rules, const MapFinding& finding) {
     std::string words = say(language, finding.what.key, finding.what.arguments);
     if (!finding.clause.exists()) return words;
-    std::string cited;
-    for (const Clause each : rule_catalog().citation(finding.clause, rules.edition))
-        cited += (cited.empty() ? "" : ", ") + std::string(each.id());
-    return say(language, "form.clause",
-               {{"sentence", std::move(words)}, {"clause", std::move(cited)}});
+    return say(
+        language, "form.clause",
+        {{"sentence", std::move(words)}, {"clause", citation_text(finding.clause, rules.edition)}});
 }
 
 }  // namespace

@@ -125,6 +125,13 @@ const Catalog& known_figures() {
     return known_sets().figures;
 }
 
+const Imprint* known_imprint(std::string_view id) {
+    for (const FigureSet& set : known_sets().sets)
+        if (const auto found = set.imprints.find(id); found != set.imprints.end())
+            return &found->second;
+    return nullptr;
+}
+
 Expected<std::string, Error> write_set(const std::string& data_folder, const FigureSet& set) {
     const std::string folder = figures_folder(data_folder);
     const std::string text = set_file(set);

@@ -31,6 +31,8 @@ KnownSets read_known_sets(const std::string& data_folder);
 // The same for the user's own folder, read once.
 const KnownSets& known_sets();
 const Catalog& known_figures();
+// What is told of a figure or chest of these sets; null: nothing.
+const Imprint* known_imprint(std::string_view id);
 
 // figures/<id>.json of the folder, replaced if it is there; folders are made where they are
 // missing. The file's path, or what went wrong; then nothing has changed.

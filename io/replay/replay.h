@@ -15,11 +15,12 @@
 
 #include <cstdint>
 #include <functional>
-#include <iosfwd>
 #include <optional>
+#include <ostream>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -62,7 +63,11 @@ struct ReplayPlayer {
 // writer.
 class ReplayWriter {
 public:
-    explicit ReplayWriter(std::ostream& out) : out_(out) {}
+    using Sink = std::function<void(std::string_view line)>;  // with its line end
+
+    explicit ReplayWriter(Sink sink) : sink_(std::move(sink)) {}
+    explicit ReplayWriter(std::ostream& out)
+        : ReplayWriter([&out](std::string_view line) { out << line << std::flush; }) {}
 
     // A battle from a position between two actions. `dice` says where the dice come from: "seed 7",
     // "scripted". `players`, by seat, may be left out.
@@ -71,9 +76,13 @@ public:
     // A game from its set-up on. The battle's figures are then called by standard_names.
     void begin(const Agreement&, const SetupState&, std::string_view dice,
                std::span<const ReplayPlayer> players = {});
-    void table_laid(const Table&, const State&);  // set-up is done: the next add is the battle's
+    // Set-up is done: the next add is the battle's, whose figures have these names.
+    void table_laid(Names);
+    void table_laid(const Table&, const State&);  // standard_names
 
-    // `sender` is none for chance. The origin counts for dice only.
+    // `sender` is none for chance. The origin counts for dice only. `after` is state_digest of what
+    // came of it, of the set-up as long as that was not done before.
+    void add(Seat sender, const Command&, DiceOrigin, std::span<const Event>, const Digest& after);
     void add(Seat sender, const Command&, DiceOrigin, std::span<const Event>, const State& after);
     void add(Seat sender, const Command&, DiceOrigin, std::span<const Event>,
              const SetupState& after);
@@ -86,19 +95,23 @@ public:
     // With the last state: a game that is over names its winner. Without: it was left unfinished.
     void end(const State& last);
     void end_unfinished();
+    // The line that would end it now, for who keeps a game that goes on as a whole file.
+    std::string ending(const State* last) const;
 
 private:
-    void add_line(Seat sender, const Command&, DiceOrigin, std::span<const Event>);  // with bytes_
-    void put(std::string line);  // takes the line without its chain value and closing brace
+    void put(std::string line);  // without its chain value
 
-    std::ostream& out_;
+    Sink sink_;
     Names names_;
     const Catalog* catalog_ = nullptr;
     bool in_setup_ = false;
     std::size_t count_ = 0;  // of commands so far
     Digest chain_{};
-    std::vector<std::uint8_t> bytes_;
 };
+
+// SHA-256 of the canonical bytes.
+Digest state_digest(const State&);
+Digest state_digest(const SetupState&);
 
 // --- reading ---
 

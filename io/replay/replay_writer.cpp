@@ -1,5 +1,5 @@
 #include <cassert>
-#include <ostream>
+#include <utility>
 
 #include "engine/state/canonical.h"
 #include "io/format/json_codec.h"
@@ -12,10 +12,17 @@ namespace six::io {
 namespace {
 
 template <class AnyState>
-std::string state_hex(const AnyState& state) {
+Digest digest_of(const AnyState& state) {
     std::vector<std::uint8_t> bytes;
     append_bytes(state, bytes);
-    return hex(sha256(bytes));
+    return sha256(bytes);
+}
+
+// A line with its chain value in place of the closing brace, which becomes that of the next.
+std::string chained(std::string line, Digest& chain) {
+    line.pop_back();
+    chain = Sha256{}.add(chain).add(line).finish();
+    return line + ",\"chain\":\"" + hex(chain) + "\"}\n";
 }
 
 Json header_of(const Ruleset& rules, std::string_view dice) {
@@ -40,10 +47,16 @@ void add_players(Json& header, std::span<const ReplayPlayer> players) {
 
 }  // namespace
 
+Digest state_digest(const State& state) {
+    return digest_of(state);
+}
+
+Digest state_digest(const SetupState& state) {
+    return digest_of(state);
+}
+
 void ReplayWriter::put(std::string line) {
-    line.pop_back();  // the brace: the chain value comes last
-    chain_ = Sha256{}.add(chain_).add(line).finish();
-    out_ << line << ",\"chain\":\"" << hex(chain_) << "\"}\n" << std::flush;
+    sink_(chained(std::move(line), chain_));
 }
 
 void ReplayWriter::begin(const Table& table, const State& state, const Names& names,
@@ -53,7 +66,7 @@ void ReplayWriter::begin(const Table& table, const State& state, const Names& na
     Json header = header_of(*table.rules, dice);
     add_start(header, table, state, names);
     add_players(header, players);
-    header["state"] = state_hex(state);
+    header["state"] = hex(state_digest(state));
     put(header.dump());
 }
 
@@ -67,7 +80,7 @@ void ReplayWriter::begin(const Agreement& agreement, const SetupState& state, st
     for (const std::string& seat : names_.seats) header["seats"].push_back({{"name", seat}});
     add_players(header, players);
     header["agreement"] = json_of(agreement);
-    header["state"] = state_hex(state);
+    header["state"] = hex(state_digest(state));
     put(header.dump());
 }
 
@@ -76,23 +89,23 @@ void ReplayWriter::begin(const BattleGame& game, std::string_view dice) {
     begin(game.table(), game.state(), standard_names(game.table(), game.state()), dice);
 }
 
-void ReplayWriter::table_laid(const Table& table, const State& state) {
-    names_ = standard_names(table, state);
+void ReplayWriter::table_laid(Names names) {
+    names_ = std::move(names);
     in_setup_ = false;
+}
+
+void ReplayWriter::table_laid(const Table& table, const State& state) {
+    table_laid(standard_names(table, state));
 }
 
 void ReplayWriter::add(Seat sender, const Command& command, DiceOrigin origin,
                        std::span<const Event> events, const State& after) {
-    bytes_.clear();
-    append_bytes(after, bytes_);
-    add_line(sender, command, origin, events);
+    add(sender, command, origin, events, state_digest(after));
 }
 
 void ReplayWriter::add(Seat sender, const Command& command, DiceOrigin origin,
                        std::span<const Event> events, const SetupState& after) {
-    bytes_.clear();
-    append_bytes(after, bytes_);
-    add_line(sender, command, origin, events);
+    add(sender, command, origin, events, state_digest(after));
 }
 
 void ReplayWriter::add(Seat sender, const Command& command, DiceOrigin origin,
@@ -102,8 +115,8 @@ void ReplayWriter::add(Seat sender, const Command& command, DiceOrigin origin,
     if (!after.in_setup()) table_laid(after.table(), after.state());
 }
 
-void ReplayWriter::add_line(Seat sender, const Command& command, DiceOrigin origin,
-                            std::span<const Event> events) {
+void ReplayWriter::add(Seat sender, const Command& command, DiceOrigin origin,
+                       std::span<const Event> events, const Digest& after) {
     assert(catalog_ != nullptr);
     Json line{{"n", ++count_},
               {"by", sender.exists() ? names_.of(sender) : "chance"},
@@ -112,18 +125,24 @@ void ReplayWriter::add_line(Seat sender, const Command& command, DiceOrigin orig
     Json told = Json::array();
     for (const Event& event : events) told.push_back(print_event(names_, event));
     line["events"] = std::move(told);
-    line["state"] = hex(sha256(bytes_));
+    line["state"] = hex(after);
     put(line.dump());
 }
 
+std::string ReplayWriter::ending(const State* last) const {
+    Json line{{"end", last != nullptr && last->phase == Phase::over}, {"n", count_}};
+    if (line["end"] == true)
+        line["winner"] = last->winner.exists() ? names_.of(last->winner) : "nobody";
+    Digest chain = chain_;
+    return chained(line.dump(), chain);
+}
+
 void ReplayWriter::end(const State& last) {
-    if (last.phase != Phase::over) return end_unfinished();
-    const std::string winner = last.winner.exists() ? names_.of(last.winner) : "nobody";
-    put(Json{{"end", true}, {"n", count_}, {"winner", winner}}.dump());
+    sink_(ending(&last));
 }
 
 void ReplayWriter::end_unfinished() {
-    put(Json{{"end", false}, {"n", count_}}.dump());
+    sink_(ending(nullptr));
 }
 
 }  // namespace six::io

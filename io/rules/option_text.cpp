@@ -1,37 +1,17 @@
 #include "io/rules/option_text.h"
 
 #include <algorithm>
-#include <array>
-#include <nlohmann/json.hpp>
+#include <iterator>
 
-#include "io/text/data.h"
 #include "io/text/line_reader.h"
 #include "io/text/text.h"
+#include "option_words.gen.h"
 
 namespace six::io {
 
 namespace {
 
-using ChoiceWords = std::array<std::vector<std::string>, kOptionCount>;
-
-// The generated header holds only the numbers; the words are in the data.
-ChoiceWords load_choice_words() {
-    ChoiceWords words;
-    const auto file = data_file("rules/options.json");
-    const auto json =
-        file ? nlohmann::json::parse(*file, nullptr, /*allow_exceptions=*/false) : nlohmann::json();
-    if (!json.is_array()) return words;
-    for (const auto& record : json) {
-        if (!record.is_object() || !record.contains("name") || !record["name"].is_string())
-            continue;
-        const auto option = option_named(record["name"].get_ref<const std::string&>());
-        if (!option || !record.contains("values") || !record["values"].is_array()) continue;
-        for (const auto& value : record["values"])
-            if (value.is_string())
-                words[static_cast<std::size_t>(*option)].push_back(value.get<std::string>());
-    }
-    return words;
-}
+static_assert(std::size(gen::kOptionWordsEnd) == kOptionCount);
 
 int decimals_of(OptionType type) {
     return type == OptionType::mils ? 3 : type == OptionType::tenths ? 1 : 0;
@@ -62,9 +42,10 @@ const OptionInfo& info_of(Option option) {
     return kOptions[static_cast<std::size_t>(option)];
 }
 
-const std::vector<std::string>& choice_words(Option option) {
-    static const ChoiceWords words = load_choice_words();
-    return words[static_cast<std::size_t>(option)];
+std::span<const std::string_view> choice_words(Option option) {
+    const auto place = static_cast<std::size_t>(option);
+    const std::size_t first = place == 0 ? 0 : gen::kOptionWordsEnd[place - 1];
+    return std::span(gen::kOptionWords).subspan(first, gen::kOptionWordsEnd[place] - first);
 }
 
 std::optional<std::int32_t> option_value(Option option, std::string_view text) {
@@ -76,7 +57,7 @@ std::optional<std::int32_t> option_value(Option option, std::string_view text) {
             return std::nullopt;
         case OptionType::fixed:
         case OptionType::choice: {
-            const auto& words = choice_words(option);
+            const auto words = choice_words(option);
             const auto at = std::find(words.begin(), words.end(), text);
             if (at == words.end()) return std::nullopt;
             return static_cast<std::int32_t>(at - words.begin());
@@ -96,9 +77,10 @@ std::string option_value_text(Option option, std::int32_t value) {
     const OptionInfo& info = info_of(option);
     if (info.type == OptionType::boolean) return value != 0 ? "true" : "false";
     if (info.type == OptionType::fixed || info.type == OptionType::choice) {
-        const auto& words = choice_words(option);
+        const auto words = choice_words(option);
         const auto index = static_cast<std::size_t>(value);
-        return value >= 0 && index < words.size() ? words[index] : std::to_string(value);
+        return value >= 0 && index < words.size() ? std::string(words[index])
+                                                  : std::to_string(value);
     }
     return number_text(info.type, value);
 }
@@ -109,7 +91,8 @@ std::string option_values_text(Option option) {
     if (info.type != OptionType::fixed && info.type != OptionType::choice)
         return number_text(info.type, info.min) + " .. " + number_text(info.type, info.max);
     std::string out;
-    for (const std::string& word : choice_words(option)) out += (out.empty() ? "" : ", ") + word;
+    for (const std::string_view word : choice_words(option))
+        out += (out.empty() ? "" : ", ") + std::string(word);
     return out;
 }
 

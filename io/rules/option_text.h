@@ -4,9 +4,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/state/table.h"
 
@@ -23,6 +23,6 @@ std::string option_value_text(Option, std::int32_t value);
 std::string option_values_text(Option);
 
 // The words of a choice in the order of their numbers; empty for every other type.
-const std::vector<std::string>& choice_words(Option);
+std::span<const std::string_view> choice_words(Option);
 
 }  // namespace six::io

@@ -13,7 +13,7 @@ namespace six::io {
 
 namespace {
 
-using nlohmann::json;
+using json = nlohmann::ordered_json;
 
 // The build refuses data that does not read (tools/rules/generate_ids.py), so nothing is reported
 // here: what is missing is empty.
@@ -271,16 +271,6 @@ std::vector<Clause> RuleCatalog::search(std::span<const std::string> words, Lang
     clauses.reserve(found.size());
     for (const auto& [fit, clause] : found) clauses.push_back(clause);
     return clauses;
-}
-
-std::vector<Clause> RuleCatalog::citation(Clause clause, Edition edition) const {
-    const RuleClause& decided = (*this)[clause];
-    std::vector<Clause> cited;
-    if (decided.in_force(edition)) cited.push_back(clause);
-    for (const Clause other : decided.linked)
-        if ((*this)[other].in_force(edition)) cited.push_back(other);
-    if (cited.empty()) cited.push_back(clause);
-    return cited;
 }
 
 std::vector<const RuleOption*> RuleCatalog::options_of(Clause clause) const {

@@ -109,10 +109,6 @@ public:
     std::vector<Clause> search(std::span<const std::string> words, Language,
                                EditionSet editions) const;
 
-    // What to cite in an edition where `clause` decided: the clause and those that state the same
-    // rule, as far as they are in force there. Never empty: what is in force nowhere is cited as
-    // it is.
-    std::vector<Clause> citation(Clause clause, Edition edition) const;
     // The options of a house decision, or of all decisions that a clause leaves open.
     std::vector<const RuleOption*> options_of(Clause clause) const;
 

@@ -50,7 +50,9 @@ Json option_json(const RuleOption& option) {
             defaults[kEditionNames[i]] = value(option, info.defaults[i]);
     json["default"] = std::move(defaults);
     if (info.type == OptionType::fixed || info.type == OptionType::choice) {
-        json["values"] = choice_words(option.option);
+        json["values"] = Json::array();
+        for (const std::string_view word : choice_words(option.option))
+            json["values"].push_back(word);
     } else if (info.type != OptionType::boolean) {
         json["min"] = info.min;
         json["max"] = info.max;

@@ -5,8 +5,8 @@
 #include <iterator>
 
 #include "engine/rulesets/pages.h"
+#include "io/rules/citation.h"
 #include "io/rules/option_text.h"
-#include "io/rules/rule_catalog.h"
 #include "io/scenario/scenario_reader.h"
 #include "io/text/nearest.h"
 
@@ -247,12 +247,12 @@ ScenarioReader::Problem ScenarioReader::take_claim(LineReader& line, NamedClause
     const auto clause = Clause::find(word.substr(0, slash));
     if (!clause || slash == std::string_view::npos) return take_clause(line, into.clause);
     into.clause = *clause;
-    const std::vector<RulePart>& parts = rule_catalog()[*clause].parts;
-    for (const RulePart& part : parts)
-        if (word.substr(slash + 1) == std::string_view(&part.id, 1)) into.part = part.id;
+    const std::vector<std::string> parts = parts_of(*clause);
+    for (const std::string& part : parts)
+        if (word == part) into.part = part.back();
     if (into.part == 0) {
         std::string known;
-        for (const RulePart& part : parts) known += (known.empty() ? "" : " ") + part.name(*clause);
+        for (const std::string& part : parts) known += (known.empty() ? "" : " ") + part;
         return line.error(
             parts.empty() ? "scenario.no_parts" : "scenario.no_part",
             {{"found", in_quotes(word)}, {"clause", std::string(clause->id())}, {"parts", known}});

@@ -8,7 +8,7 @@
 #include "io/language/command_text.h"
 #include "io/language/describe.h"
 #include "io/language/event_text.h"
-#include "io/rules/rule_catalog.h"
+#include "io/rules/citation.h"
 #include "io/scenario/scenario_query.h"
 
 namespace six::io {
@@ -343,7 +343,7 @@ std::string refusal_text(Language language, const Names& names, const Illegal& i
 bool matches(const ExpectedRefusal& expected, const Illegal& illegal, Edition edition) {
     if (expected.reason && *expected.reason != illegal.why) return false;
     if (!expected.clause || *expected.clause == illegal.clause) return true;
-    const std::vector<Clause> cited = rule_catalog().citation(illegal.clause, edition);
+    const std::vector<Clause> cited = citation(illegal.clause, edition);
     return std::find(cited.begin(), cited.end(), *expected.clause) != cited.end();
 }
 

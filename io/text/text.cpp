@@ -1,7 +1,6 @@
 #include "io/text/text.h"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 #include <span>
 #include <utility>
@@ -19,7 +18,7 @@ Words load(std::string_view file) {
     Words words;
     const auto bytes = data_file(file);
     if (!bytes) return words;
-    const auto json = nlohmann::json::parse(*bytes, nullptr, /*allow_exceptions=*/false);
+    const auto json = nlohmann::ordered_json::parse(*bytes, nullptr, /*allow_exceptions=*/false);
     if (!json.is_object()) return words;
     for (const auto& [key, value] : json.items())
         if (const auto* text = value.get_ptr<const std::string*>()) words.emplace_back(key, *text);
@@ -28,8 +27,12 @@ Words load(std::string_view file) {
 }
 
 const Words& words_of(Language language) {
-    static const std::array<Words, 2> all{load("text/en.json"), load("text/de.json")};
-    return all[static_cast<std::size_t>(language)];
+    if (language == Language::de) {
+        static const Words german = load("text/de.json");
+        return german;
+    }
+    static const Words english = load("text/en.json");
+    return english;
 }
 
 const std::string* find(Language language, std::string_view key) {

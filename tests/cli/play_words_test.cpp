@@ -6,7 +6,7 @@
 #include <set>
 
 #include "engine/messages/command.h"
-#include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/pages.h"
 #include "engine/state/ask.h"
 #include "host/order_words.h"
 #include "io/text/text.h"

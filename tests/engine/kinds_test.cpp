@@ -13,6 +13,7 @@
 #include "engine/rules/line_of_fire.h"
 #include "engine/rules/move.h"
 #include "engine/rules/terrain.h"
+#include "engine/rulesets/pages.h"
 #include "engine/rulesets/unlimited.h"
 #include "tests/support/fixture_battle.h"
 

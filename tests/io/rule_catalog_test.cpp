@@ -238,19 +238,6 @@ TEST(RuleCatalog, GermanSearchFoldsUmlautsAndFallsBackToEnglish) {
         EXPECT_NE(rule_catalog()[clause].en.find("due"), std::string::npos);
 }
 
-TEST(RuleCatalog, ACitationIsWhatIsInForceInTheEdition) {
-    const RuleCatalog& catalog = rule_catalog();
-    EXPECT_EQ(ids(catalog.citation("DRG-GEN-1", Edition::unlimited)),
-              (Ids{"DRG-GEN-1", "LRG-GEN-1"}));
-    EXPECT_EQ(ids(catalog.citation("DRG-GEN-1", Edition::v2)), (Ids{"MDW-GEN-2"}));
-    EXPECT_EQ(ids(catalog.citation("U-MOVE-1", Edition::v2)), (Ids{"V-MOVE-1"}));
-    EXPECT_EQ(ids(catalog.citation("U-MOVE-1", Edition::conquest)), (Ids{"U-MOVE-1"}));
-    // V-GEN-3 carries this one over, so it is cited under its own id.
-    EXPECT_EQ(ids(catalog.citation("U-GEN-8", Edition::v2)), (Ids{"U-GEN-8"}));
-    // In force in no edition: still better than silence.
-    EXPECT_EQ(ids(catalog.citation("C-TURN-10", Edition::conquest)), (Ids{"C-TURN-10"}));
-}
-
 TEST(RuleCatalog, TheOptionsOfAClauseAreThoseOfItsDecisions) {
     const auto options = rule_catalog().options_of("U-TPL-7");
     ASSERT_EQ(options.size(), 2U);

@@ -49,6 +49,8 @@ class GenerateIds(unittest.TestCase):
         options = (self.out / "options.gen.h").read_text(encoding="utf-8")
         self.assertIn("    contact_eps,\n", options)
         self.assertIn("namespace spin_new_contact { inline constexpr std::int32_t all_at_end = 0, only_new = 1; }", options)
+        words = (self.out / "option_words.gen.h").read_text(encoding="utf-8")
+        self.assertIn('    {"all_at_end", 10},\n    {"only_new", 8},\n', words)
 
     def test_what_did_not_change_is_not_written_again(self) -> None:
         self.run_tool()

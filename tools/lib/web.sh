@@ -16,11 +16,11 @@ web_modules() {  # installs what web/package-lock.json lists, if that is not the
     printf '%s\n' "$now" >"$stamp"
 }
 
-web_engine() {  # the desk for the browser's worker, where Vite and the tests find it
+web_engine() {  # the programs for the browser's worker and their data, where Vite and the tests find them
     local from=$SIX_ROOT/build/wasm/engine to=$SIX_ROOT/web/public/engine name
-    build wasm -- sixskulls_desk || return 1
+    build wasm -- sixskulls_desk sixskulls_library || return 1
     mkdir -p "$to"
-    for name in desk.js desk.wasm; do
+    for name in desk.js desk.wasm library.js library.wasm collection.txt library.txt words.de.txt words.en.txt; do
         cmp -s "$from/$name" "$to/$name" || cp "$from/$name" "$to/$name" || return 1
     done
 }

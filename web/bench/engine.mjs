@@ -5,7 +5,14 @@
 import { crowdedSetup, engine, row, timed } from './support.mjs';
 
 const { ask, ready } = await engine(process.argv[2] ?? 'build/wasm/engine');
-const times = { begin: [], reach: [], way: [], choices: [], why: [], bot: [], go_on: [] };
+const times = { begin: [], reach: [], way: [], choices: [], why: [], bot: [], go_on: [], record: [] };
+// As the table keeps a game after each answer: what follows on the last line it has.
+const lastLine = /"chain":"([0-9a-f]{64})"\}\n$/;
+let mark;
+const keep = () => {
+  const { lines } = timed(times.record, () => ask({ do: 'record', after: mark }));
+  mark = lastLine.exec(lines)?.[1] ?? mark;
+};
 // Several battles, so that many stand in the thick of others.
 let most = 0;
 for (const seed of ['1', '2', '3', '7']) {
@@ -13,8 +20,11 @@ for (const seed of ['1', '2', '3', '7']) {
   while (answer.table.phase !== 'playing') answer = ask({ do: 'go_on' });
   most = Math.max(most, answer.table.figures.length);
   // Some rounds, so that they stand among each other.
-  for (let n = 0; n < 250 && answer.table.phase === 'playing'; ++n)
+  keep();
+  for (let n = 0; n < 250 && answer.table.phase === 'playing'; ++n) {
     answer = timed(answer.table.owed.by === 'bot' ? times.bot : times.go_on, () => ask({ do: 'go_on' }));
+    keep();
+  }
   while (answer.table.owed.ask !== 'give_action') answer = ask({ do: 'go_on' });
   const seat = answer.table.owed.seat;
   ask({ do: 'player', seat, player: 'human' });
@@ -43,3 +53,4 @@ row('what it may do (choices)', times.choices);
 row('sum and odds (why)', times.why);
 row('a bot answers (go_on)', times.bot);
 row('dice and orders (go_on)', times.go_on);
+row('what an answer adds (record)', times.record);

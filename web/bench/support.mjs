@@ -1,5 +1,5 @@
 // For the benchmarks: the desk under node, a crowded table, and rows of times.
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -11,16 +11,17 @@ export async function engine(place) {
   globalThis.importScripts ??= () => {};
   self.location ??= { href: pathToFileURL(`${folder}/`).href };
   const { default: make } = await import(pathToFileURL(`${folder}/desk.js`).href);
-  const wasm = await readFile(`${folder}/desk.wasm`);
+  const wasm = readFileSync(`${folder}/desk.wasm`);
+  const part = (name) => readFileSync(`${folder}/${name}`);
   const began = performance.now();
-  const module = await make({ wasmBinary: wasm });
+  const module = await make({ wasmBinary: wasm, part });
   const ready = performance.now() - began;
   const ask = (request) => {
     const text = JSON.stringify(request);
     const size = module.lengthBytesUTF8(text) + 1;
     const at = module._malloc(size);
     module.stringToUTF8(text, at, size);
-    const answer = module.UTF8ToString(module._six_request(at));
+    const answer = module.UTF8ToString(module._six_answer(at));
     module._free(at);
     const json = JSON.parse(answer);
     if (json.error) throw new Error(`${request.do}: ${json.error.where} ${json.error.sentence}`);

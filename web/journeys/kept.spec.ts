@@ -1,7 +1,9 @@
 // What a person has is not lost: not to a second tab, not to the thirteenth game, not to a slip of
 // the finger, and where nothing can be kept it is said at once.
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { Home } from './support/home';
+import { moment } from './support/moments';
 import { prefer, quick, Table } from './support/table';
 import { like, say } from './support/words';
 
@@ -48,6 +50,21 @@ test('two tabs do not play one game: one watches, and takes over knowingly', asy
   await expect(watching(second)).toBeHidden();
 });
 
+test('a game that an earlier version kept goes on', async ({ page }) => {
+  await prefer(page, quick);
+  await keepGames(page, [{ ...bare(0, false), replay: await moment((owed) => owed.ask === 'give_action') }]);
+  const table = new Table(page);
+  await page.goto('/#/play/g0');
+  await table.myTurn();
+  await table.takeHint();
+  await table.myTurn();
+  const asked = await table.question();
+  expect(await page.evaluate(() => localStorage.getItem('six-skulls/game/g0'))).not.toContain('replay');
+  await table.reloaded();
+  await table.myTurn();
+  expect(await table.question()).toEqual(asked);
+});
+
 test('the thirteenth game asks; nothing goes by itself; what was deleted is taken back @words', async ({ page }) => {
   await prefer(page, quick);
   await keepGames(page, Array.from({ length: 12 }, (_, n) => bare(n, n === 4 || n === 6)));
@@ -91,12 +108,11 @@ test('a replay that is opened stays; one that was cut off says so', async ({ pag
   await table.begin('first_battle', 2);
   await table.takeHint();
   await table.myTurn();
-  const text = await page.evaluate(() => {
-    const [, game] = Object.entries(localStorage).find(([key]) => key.startsWith('six-skulls/game/')) ?? ['', '{}'];
-    return (JSON.parse(game) as { replay: string }).replay;
-  });
+  await table.openMenu();
+  const [saved] = await Promise.all([page.waitForEvent('download'), table.button('menu.save_game').click()]);
+  const text = readFileSync(await saved.path(), 'utf8');
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('six-skulls/game/')) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (/^six-skulls\/(game|part)\//.test(key)) localStorage.removeItem(key);
   });
   await page.goto('/#/replays');
   const open = (name: string, words: string) =>

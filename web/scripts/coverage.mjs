@@ -1,7 +1,7 @@
 // Writes public/coverage.json: which scenarios show which clause, only what the rules page needs.
 //   node scripts/coverage.mjs [PROGRAM]      (default: build/release/sixskulls)
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -33,15 +33,6 @@ for (const [id, document] of Object.entries(JSON.parse(run()))) {
   for (const [clause, listed] of Object.entries(document.parts ?? {}))
     parts[clause] = Object.fromEntries(Object.entries(listed).map(([part, paths]) => [part, paths.map(place)]));
 }
-// What each part of a clause states, by language: the engine in the browser goes without.
-const said = JSON.parse(readFileSync(`${root}/data/rules/parts.json`, 'utf8'));
-// Nor does it have the texts of clauses that no edition with a page has in force (tools/embed_data.py).
-const texts = {};
-for (const file of readdirSync(`${root}/data/rules`).filter((name) => name.endsWith('.json'))) {
-  const records = JSON.parse(readFileSync(`${root}/data/rules/${file}`, 'utf8'));
-  for (const { id, en, editions = [], carried_to = [] } of Array.isArray(records) ? records : [])
-    if (en && ![...editions, ...carried_to].some((one) => existsSync(`${root}/engine/rulesets/${one}.cpp`))) texts[id] = en;
-}
-const text = JSON.stringify({ documents, files: [...files.keys()], scenarios, parts, said, texts });
+const text = JSON.stringify({ documents, files: [...files.keys()], scenarios, parts });
 writeFileSync(new URL('../public/coverage.json', import.meta.url), text);
 console.log(`public/coverage.json: ${Object.keys(scenarios).length} clauses, ${files.size} scenarios, ${text.length} bytes`);

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Answer, Ask, Owed, RequestName, TableAnswer, TableView } from '../../src/engine/protocol';
 
 interface Desk {
-  _six_request(text: number): number;
+  _six_answer(text: number): number;
   _malloc(bytes: number): number;
   _free(at: number): void;
   UTF8ToString(at: number): string;
@@ -22,9 +22,10 @@ async function open(): Promise<Desk> {
   world['importScripts'] ??= () => undefined;
   world['location'] ??= { href: pathToFileURL(folder).href };
   const { default: make } = (await import(pathToFileURL(`${folder}desk.js`).href)) as {
-    default(options: { wasmBinary: Uint8Array }): Promise<Desk>;
+    default(given: { wasmBinary: Uint8Array; part(name: string): Uint8Array }): Promise<Desk>;
   };
-  return make({ wasmBinary: readFileSync(`${folder}desk.wasm`) });
+  const part = (name: string) => readFileSync(folder + name);
+  return make({ wasmBinary: part('desk.wasm'), part });
 }
 
 let opened: Promise<Desk> | null = null;
@@ -35,7 +36,7 @@ export async function ask<N extends RequestName>(name: N, asked: Ask<N>): Promis
   const room = desk.lengthBytesUTF8(text) + 1;
   const at = desk._malloc(room);
   desk.stringToUTF8(text, at, room);
-  const reply = JSON.parse(desk.UTF8ToString(desk._six_request(at))) as Answer<N> & { error?: { sentence: string } };
+  const reply = JSON.parse(desk.UTF8ToString(desk._six_answer(at))) as Answer<N> & { error?: { sentence: string } };
   desk._free(at);
   if (reply.error) throw new Error(`${name}: ${reply.error.sentence}`);
   return reply;

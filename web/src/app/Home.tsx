@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { games, isBroken, storageLasts, type Kept } from '../play/storage';
+import { games, isBroken, storageLasts, type BrokenGame, type Card } from '../play/storage';
 import { anySeed, startGame } from '../play/starting';
 import { importText, saveFile } from '../play/files';
 import { said, useWords } from '../words';
@@ -29,7 +29,7 @@ function Battle({ setup }: { setup: SetupEntry }) {
   );
 }
 
-function KeptGame({ game, onGone }: { game: Kept; onGone(text: string | null): void }) {
+function KeptGame({ game, onGone }: { game: Card | BrokenGame; onGone(text: string | null): void }) {
   const t = useWords();
   const { language } = useSettings();
   const remove = () => onGone(games.remove(game.id));
@@ -56,13 +56,13 @@ function KeptGame({ game, onGone }: { game: Kept; onGone(text: string | null): v
 export function Home() {
   const t = useWords();
   const [kept, setKept] = useState(() => games.list());
-  const [gone, setGone] = useState<{ id: string; name: string; text: string } | null>(null);
-  const removed = (game: Kept, text: string | null) => {
+  const [gone, setGone] = useState<{ name: string; text: string } | null>(null);
+  const removed = (game: Card | BrokenGame, text: string | null) => {
     setKept(games.list());
-    if (text !== null) setGone({ id: game.id, name: isBroken(game) ? t('stored.damaged_one') : game.title, text });
+    if (text !== null) setGone({ name: isBroken(game) ? t('stored.damaged_one') : game.title, text });
   };
   const takeBack = () => {
-    if (gone) games.restore(gone.id, gone.text);
+    if (gone) games.restore(gone.text);
     setGone(null);
     setKept(games.list());
   };

@@ -4,7 +4,7 @@ import { ownFiles } from './own_figures';
 import { settings } from './settings';
 
 export const engine = new WorkerEngine(
-  new URL('engine/desk.js', typeof document === 'undefined' ? 'http://localhost/' : document.baseURI).href,
+  new URL('engine/', typeof document === 'undefined' ? 'http://localhost/' : document.baseURI).href,
   () => settings.get().language,
   ownFiles,
 );

@@ -162,7 +162,6 @@ function Signs({ figure, r }: { figure: Figure; r: number }) {
 export interface BaseProps {
   figure: Figure;
   frame: Frame;
-  silhouette: string | undefined;
   /** Points of access of its ground, when it is a castle section. */
   doors: Figure['at'][];
   said: string;
@@ -174,7 +173,7 @@ export interface BaseProps {
 }
 
 /** What is drawn of a figure, without where: used for the figure itself and for its ghosts. */
-export function Look({ figure, angle, silhouette }: { figure: Figure; angle: number; silhouette: string | undefined }) {
+export function Look({ figure, angle }: { figure: Figure; angle: number }) {
   const turn = useShortWay(angle);
   const r = reachOf(figure);
   const picture = figure.base.kind === 'quartered' ? r * 0.7 : r * 1.06;
@@ -188,7 +187,7 @@ export function Look({ figure, angle, silhouette }: { figure: Figure; angle: num
       {behind && (
         <EmblemAt name={`factions/${figure.faction}`} x={behind[0]} y={behind[1]} size={r * 0.8} fill="#fff4da99" />
       )}
-      <EmblemAt name={pictureOf(figure, silhouette)} x={0} y={0} size={picture} fill="#fff4da" />
+      <EmblemAt name={pictureOf(figure)} x={0} y={0} size={picture} fill="#fff4da" />
     </>
   );
 }
@@ -196,7 +195,6 @@ export function Look({ figure, angle, silhouette }: { figure: Figure; angle: num
 export const Base = memo(function Base({
   figure,
   frame,
-  silhouette,
   doors,
   said,
   ready,
@@ -236,7 +234,7 @@ export const Base = memo(function Base({
           {selected && <circle r={r + 190} className="halo-soft" />}
           {selected && <circle r={r + 190} className="halo" />}
           <circle r={r + 250} className="focus-ring" />
-          <Look figure={figure} angle={angle} silhouette={silhouette} />
+          <Look figure={figure} angle={angle} />
           <Signs figure={figure} r={r} />
           <g transform={`translate(0 ${below ? r * 0.86 : -r * 0.86})`}>
             <text className="label">{figure.label}</text>

@@ -39,7 +39,7 @@ function sameLand(a: { table: TableView; frame: Frame }, b: { table: TableView; 
   return a.frame === b.frame && (a.table === b.table || land(a.table) === land(b.table));
 }
 
-type FiguresProps = Pick<BoardProps, 'table' | 'selected' | 'members' | 'ready' | 'silhouettes' | 'words'> & {
+type FiguresProps = Pick<BoardProps, 'table' | 'selected' | 'members' | 'ready' | 'words'> & {
   frame: Frame;
   away: string;
 };
@@ -49,7 +49,6 @@ const Figures = memo(function Figures({
   selected,
   members,
   ready,
-  silhouettes,
   words,
   frame,
   away,
@@ -69,7 +68,6 @@ const Figures = memo(function Figures({
           key={figure.label}
           figure={figure}
           frame={frame}
-          silhouette={silhouettes[figure.warrior]}
           doors={
             figure.base.kind === 'outline'
               ? table.field.pieces.filter((piece) => piece.section === figure.label).flatMap((piece) => piece.access)
@@ -239,7 +237,6 @@ export function Board(props: BoardProps) {
             selected={selected}
             members={members}
             ready={ready}
-            silhouettes={props.silhouettes}
             words={words}
             frame={frame}
             away={away}
@@ -249,7 +246,6 @@ export function Board(props: BoardProps) {
               way={way}
               table={table}
               frame={frame}
-              silhouettes={props.silhouettes}
               turned={turning?.figure === way.figure ? turning.facing : undefined}
               wish={props.wish ?? null}
             />
@@ -266,7 +262,6 @@ export function Board(props: BoardProps) {
                 ghost={ghost}
                 table={table}
                 frame={frame}
-                silhouettes={props.silhouettes}
                 motion={props.motion}
                 turned={held ? turning.facing : undefined}
               />

@@ -116,7 +116,7 @@ export function Castle({ figure, outline, frame, doors, ready, selected }: Castl
       )}
       <path d={d} className="exact exact-castle" />
       <EmblemAt
-        name={pictureOf(figure, undefined)}
+        name={pictureOf(figure)}
         x={middle[0]}
         y={middle[1] - 60}
         size={figure.kind === 'wall' ? 760 : 1050}

@@ -75,7 +75,6 @@ interface WayProps {
   way: WayAnswer;
   table: TableView;
   frame: Frame;
-  silhouettes: Record<string, string>;
   turned: number | undefined;
   wish: Place | null;
 }
@@ -90,7 +89,7 @@ function Whisper({ from, to, r }: { from: Place; to: Place; r: number }) {
   );
 }
 
-export function Way({ way, table, frame, silhouettes, turned, wish }: WayProps) {
+export function Way({ way, table, frame, turned, wish }: WayProps) {
   const figure = table.figures.find((one) => one.label === way.figure);
   if (!figure) return null;
   const path = way.path.map(frame.put);
@@ -131,7 +130,7 @@ export function Way({ way, table, frame, silhouettes, turned, wish }: WayProps) 
         className="ghost"
         data-figure={turned === undefined ? undefined : way.figure}
       >
-        <Look figure={figure} angle={frame.angle(facing)} silhouette={silhouettes[figure.warrior]} />
+        <Look figure={figure} angle={frame.angle(facing)} />
       </g>
       <Tag at={[at[0], at[1] + side * r]} text={inches(way.length)} tone={taken ? 'plain' : 'bad'} rise={-1.2 * side} />
       {way.breakAway && <BreakAway odds={way.breakAway} at={[at[0], at[1] + side * r]} rise={-3 * side} />}
@@ -155,12 +154,11 @@ interface GhostProps {
   ghost: Ghost;
   table: TableView;
   frame: Frame;
-  silhouettes: Record<string, string>;
   motion: boolean;
   turned: number | undefined;
 }
 
-export function GhostFigure({ ghost, table, frame, silhouettes, motion, turned }: GhostProps) {
+export function GhostFigure({ ghost, table, frame, motion, turned }: GhostProps) {
   const figure = table.figures.find((one) => one.label === ghost.figure);
   if (!figure) return null;
   const path = ghost.path.map(frame.put);
@@ -192,7 +190,7 @@ export function GhostFigure({ ghost, table, frame, silhouettes, motion, turned }
         style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }}
         className={ghost.legal ? (travels ? 'ghost-moving' : 'ghost') : 'ghost ghost-illegal'}
       >
-        <Look figure={figure} angle={frame.angle(turned ?? ghost.facing)} silhouette={silhouettes[figure.warrior]} />
+        <Look figure={figure} angle={frame.angle(turned ?? ghost.facing)} />
         {!ghost.legal && <circle r={reachOf(figure) + 100} className="blocked-ring" />}
       </g>
     </g>

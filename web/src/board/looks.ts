@@ -35,9 +35,9 @@ export function factionColour(faction: string): string {
 }
 
 /** Whose silhouette is not told stands there as what it is; any warrior by its faction's emblem. */
-export function pictureOf(figure: Figure, silhouette: string | undefined): string {
+export function pictureOf(figure: Figure): string {
   const wishes = [
-    `silhouettes/${silhouette ?? figure.kind}`,
+    `silhouettes/${figure.silhouette ?? figure.kind}`,
     `silhouettes/${figure.kind}`,
     `factions/${figure.faction}`,
   ];
@@ -48,18 +48,19 @@ export interface MarkLook {
   ground: string;
   ink: string;
   round: boolean;
+  colour: string | null; // its name; null: it has no mark
 }
 const kWhite = '#ffffff';
 const kInk = '#211911';
 // The printed colours and what is readable on each, in the order of the rows below.
-const kGrounds: [string, string][] = [
-  ['#2f8f4e', kWhite],
-  ['#c23b2e', kWhite],
-  ['#2a66b1', kWhite],
-  ['#ee8f2d', kInk],
-  ['#f6d447', kInk],
-  ['#24201c', kWhite],
-  ['#b9b4aa', kInk],
+const kGrounds: [string, string, string][] = [
+  ['#2f8f4e', kWhite, 'green'],
+  ['#c23b2e', kWhite, 'red'],
+  ['#2a66b1', kWhite, 'blue'],
+  ['#ee8f2d', kInk, 'orange'],
+  ['#f6d447', kInk, 'yellow'],
+  ['#24201c', kWhite, 'black'],
+  ['#b9b4aa', kInk, 'gray'],
 ];
 // As the abilities card prints them (engine/dial/ability.h): for each value a row of squares and
 // one of circles, from green to gray.
@@ -76,8 +77,8 @@ const kMarkRows = [
 
 export function markOf(ability: string): MarkLook {
   for (const [row, abilities] of kMarkRows.entries()) {
-    const [ground, ink] = kGrounds[abilities.indexOf(ability)] ?? [];
-    if (ground && ink) return { ground, ink, round: row % 2 === 1 };
+    const [ground, ink, colour] = kGrounds[abilities.indexOf(ability)] ?? [];
+    if (ground && ink && colour) return { ground, ink, colour, round: row % 2 === 1 };
   }
-  return { ground: '#b9b4aa', ink: kInk, round: false };
+  return { ground: '#b9b4aa', ink: kInk, colour: null, round: false };
 }

@@ -73,8 +73,6 @@ export interface BoardProps {
   flashes: { figure: string; kind: string; text: string; key: number }[];
   motion: boolean;
   words: BoardWords;
-  /** By id of a definition the name of its silhouette (data/emblems/silhouettes), where it is known. */
-  silhouettes: Record<string, string>;
 
   onPick(figure: string, add: boolean): void; // add: shift-click
   onLasso(figures: string[]): void;

@@ -61,6 +61,7 @@ export interface Figure {
   warrior: string; // id of its definition
   name: string;
   kind: string; // warrior, dragon, chariot, titan, wall ...
+  silhouette: string | null; // of data/emblems/silhouettes, where it is told
   faction: string;
   owner: Seat;
   whereabouts: 'in_hand' | 'on_table' | 'aboard' | 'built' | 'left_out' | 'eliminated' | 'withdrawn';
@@ -343,11 +344,6 @@ export interface OddsBlock {
   rows: OddsRow[];
   average: string;
 }
-export interface ClauseText {
-  id: string;
-  text: string;
-  translated: boolean;
-}
 export interface WhyAnswer {
   command: string;
   legal: boolean;
@@ -358,7 +354,7 @@ export interface WhyAnswer {
   struck: { figure: string; section: SectionName }[];
   /** Attacks at range: one line a target. */
   lines: FireLine[];
-  clauses: ClauseText[];
+  clauses: string[]; // ids of all that is cited
 }
 export interface FireLine {
   target: string;
@@ -427,7 +423,7 @@ export interface Requests {
   lay: { ask: { scenario: string }; answer: TableAnswer };
   /** The table as it is now, in the language asked for; `told` is the whole story so far. */
   table: { ask: { story?: boolean }; answer: TableAnswer };
-  answer: { ask: { command: string }; answer: TableAnswer | { refusal: Refusal; clauseText: string } };
+  answer: { ask: { command: string }; answer: TableAnswer | { refusal: Refusal } };
   /** One answer that needs no person; see Owed.by. */
   go_on: { ask: object; answer: TableAnswer };
   /** A bot answers once for the person who is asked. */
@@ -450,6 +446,9 @@ export interface Requests {
   hints: { ask: { count: number }; answer: { hints: Hint[] } };
   /** The game so far as a replay file. */
   replay: { ask: object; answer: { text: string } };
+  /** What that file has gained since the line with this chain value, `from` which line on, and the line that ends it now.
+   *  All of it (from 0) where there is no such line: something was taken back, or somebody's orders have changed. */
+  record: { ask: { after?: string }; answer: { from: number; lines: string; end: string } };
   /** This position as a scenario file; in the middle of an action the one before it, with a script. */
   scenario: { ask: { name?: string }; answer: { text: string } };
   /** An empty sandbox for two; `map` is a name or a map file (docs/formats.md). */

@@ -32,7 +32,8 @@ export function ClauseSheet() {
         <h2 id="clause-id">{id}</h2>
         {clause === 'asking' && <p>{t('loading')}</p>}
         {clause === null && id && <p>{t('clause.unknown')}</p>}
-        {clause && clause !== 'asking' && (
+        {clause !== null && typeof clause === 'object' && 'trouble' in clause && <p role="alert">{clause.trouble}</p>}
+        {clause !== null && typeof clause === 'object' && 'text' in clause && (
           <>
             <p className="small">{clause.title} · {clause.section}</p>
             <p className="clause-text" lang={clause.lang}>{clause.text}</p>

@@ -1,5 +1,5 @@
 // The figure picked, or the one under the pointer: its dial, its abilities, and what it may do.
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DialView } from '../board/DialView';
 import { motionWanted, useSettings } from '../app/settings';
 import { Emblem } from '../board/Emblem';
@@ -10,7 +10,7 @@ import { ClauseLink } from './ClauseSheet';
 import type { Hand } from './hand';
 import type { HandState } from './hand_state';
 import { Icon } from './Icon';
-import type { ShownAbility, Warrior } from './rules';
+import { useAbility } from './rules';
 import { percent } from './way_words';
 
 const stats: Stat[] = ['speed', 'attack', 'defense', 'damage'];
@@ -24,26 +24,36 @@ function Mark({ ability }: { ability: string }) {
 /** How an ability may be cancelled, where the figure's player may now. */
 type Cancel = (ability: string) => ReactNode;
 
-function Ability({ stat, ability, cancelled, shown, cancel }: { stat: Stat; ability: string; cancelled: boolean; shown: ShownAbility | undefined; cancel: Cancel | undefined }) {
+/** Its text is asked for when somebody wants to read it. */
+function AbilityText({ warrior, stat, ability }: { warrior: string; stat: Stat; ability: string }) {
   const t = useWords();
-  const clause = shown?.clauses[0];
+  const clauses = useAbility(warrior, stat, ability);
+  if (clauses === 'asking') return <p>{t('loading')}</p>;
+  if ('trouble' in clauses) return <p role="alert">{clauses.trouble}</p>;
+  if (clauses.length === 0) return <p>{t('figure.no_text')}</p>;
+  return <>{clauses.map(({ id, text }) => <p key={id}>{text} <ClauseLink id={id} /></p>)}</>;
+}
+
+function Ability({ warrior, stat, ability, cancelled, cancel }: { warrior: string; stat: Stat; ability: string; cancelled: boolean; cancel: Cancel | undefined }) {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  const { colour, round } = markOf(ability);
   return (
     <li className={cancelled ? 'ability cancelled' : 'ability'}>
-      <details>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <Mark ability={ability} />
           <strong>{said('ability', ability)}</strong>
-          <span className="small">{t(`stat.${stat}`)}{shown ? ` · ${said('colour', shown.colour)} ${said('shape', shown.shape)}` : ''}</span>
+          <span className="small">{t(`stat.${stat}`)}{colour ? ` · ${said('colour', colour)} ${said('shape', round ? 'circle' : 'square')}` : ''}</span>
         </summary>
-        {shown?.clauses.map(({ id, text }) => <p key={id}>{text} <ClauseLink id={id} /></p>)}
-        {!clause && <p>{t('figure.no_text')}</p>}
+        {open && <AbilityText warrior={warrior} stat={stat} ability={ability} />}
       </details>
       {cancel?.(ability)}
     </li>
   );
 }
 
-function Dial({ figure, section, abilities, cancel }: { figure: Figure; section: Section; abilities: ShownAbility[]; cancel: Cancel | undefined }) {
+function Dial({ figure, section, cancel }: { figure: Figure; section: Section; cancel: Cancel | undefined }) {
   const t = useWords();
   const marks = stats.flatMap((stat) => section[stat].marks.map((mark) => ({ stat, ...mark })));
   return (
@@ -61,8 +71,7 @@ function Dial({ figure, section, abilities, cancel }: { figure: Figure; section:
       />
       <ul className="abilities">
         {marks.map(({ stat, ability, cancelled }) => (
-          <Ability key={stat + ability} stat={stat} ability={ability} cancelled={cancelled === true} cancel={cancel}
-            shown={abilities.find((one) => one.ability === ability && one.value === stat)} />
+          <Ability key={stat + ability} warrior={figure.warrior} stat={stat} ability={ability} cancelled={cancelled === true} cancel={cancel} />
         ))}
       </ul>
     </div>
@@ -120,9 +129,8 @@ function badges(figure: Figure): [Key, string][] {
 }
 
 /** Who a figure is and what its dials show; `children` stand between the two. */
-export function FigureCard({ figure, table, warriors, cancel, children }: { figure: Figure; table: TableView; warriors: Record<string, Warrior>; cancel?: Cancel; children?: ReactNode }) {
+export function FigureCard({ figure, table, cancel, children }: { figure: Figure; table: TableView; cancel?: Cancel; children?: ReactNode }) {
   const t = useWords();
-  const abilities = warriors[figure.warrior]?.shown ?? [];
   const seat = table.seats.find((one) => one.seat === figure.owner);
   const name = (label: string) => table.figures.find((one) => one.label === label)?.name ?? label;
   return (
@@ -144,7 +152,7 @@ export function FigureCard({ figure, table, warriors, cancel, children }: { figu
       </p>
       {children}
       <div className={figure.sections.length > 1 ? 'dials many' : 'dials'}>
-        {figure.sections.map((section, n) => <Dial key={n} figure={figure} section={section} abilities={abilities} cancel={cancel} />)}
+        {figure.sections.map((section, n) => <Dial key={n} figure={figure} section={section} cancel={cancel} />)}
       </div>
     </article>
   );
@@ -154,10 +162,9 @@ interface Props {
   hand: Hand;
   held: HandState;
   table: TableView;
-  warriors: Record<string, Warrior>;
 }
 
-export function FigurePanel({ hand, held, table, warriors }: Props) {
+export function FigurePanel({ hand, held, table }: Props) {
   const t = useWords();
   // While something is aimed, the figure in the hand stays; otherwise one may look at any.
   const label = held.task.kind === 'rest' || held.task.kind === 'move' ? (held.hovered ?? held.selected) : held.selected;
@@ -191,7 +198,7 @@ export function FigurePanel({ hand, held, table, warriors }: Props) {
     );
   };
   return (
-    <FigureCard figure={figure} table={table} warriors={warriors} cancel={cancel}>
+    <FigureCard figure={figure} table={table} cancel={cancel}>
       {shown.length > 0 && (
         <div className="choices" role="group" aria-label={t('figure.choices')}>
           {shown.map((choice, n) => choice.allowed && <ChoiceButton key={n} choice={choice} hand={hand} held={held} />)}

@@ -11,7 +11,7 @@ import { Hand } from './hand';
 import { hold, type Hold } from './holding';
 import { Session } from './session';
 import { anySeed, beginningOf, begun, startGame } from './starting';
-import { games, isBroken, mostGames, type StoredGame } from './storage';
+import { games, isBroken, mostGames, type Card } from './storage';
 import { Table } from './Table';
 
 type Fate = 'ok' | 'missing' | 'crowded' | { broken: string };
@@ -41,7 +41,7 @@ function usePlay(id: string, crowdedIsFine: boolean) {
     const hand = new Hand(session);
     const stopRefreshing = session.shown.subscribe(() => hand.refresh());
     const stopRecovering = engine.onRestart(() => void session.recover());
-    const stopWatching = games.watch(id, ({ replay }) => void (session.following && session.resume(replay)));
+    const stopWatching = games.watch(id, ({ replay }) => void (session.following && session.catchUp(replay)));
     let own: Hold | null = null;
     let gone = false;
     const keep = (taken: Hold | null) => {
@@ -71,8 +71,8 @@ function Crowded({ onGoOn }: { onGoOn(): void }) {
   const t = useWords();
   const { language } = useSettings();
   const old = games.oldest();
-  const when = (game: StoredGame) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(game.saved);
-  const letGo = (game: StoredGame) => {
+  const when = (game: Card) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(game.saved);
+  const letGo = (game: Card) => {
     games.remove(game.id);
     onGoOn();
   };

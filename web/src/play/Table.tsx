@@ -22,7 +22,6 @@ import { KeySaid, Live } from './Live';
 import { Log } from './Log';
 import { Notices } from './Notices';
 import { Over } from './Over';
-import { useSilhouettes, useWarriors } from './rules';
 import type { Session } from './session';
 import { play as playSounds } from './sound';
 
@@ -54,8 +53,6 @@ export function Table({ session, hand, lesson, over, onTakeOver }: Props) {
   const [typing, setTyping] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const table = shown.table;
-  const warriors = useWarriors(table?.figures.map((figure) => figure.warrior) ?? []);
-  const silhouettes = useSilhouettes(warriors);
   const words = useMemo(() => boardWords(t), [t]);
   const lastFlash = shown.flashes[0]?.key;
   useEffect(() => hand.refresh(), [hand, shown.busy, table?.answered]);
@@ -85,7 +82,6 @@ export function Table({ session, hand, lesson, over, onTakeOver }: Props) {
           {...over}
           motion={motionWanted(settings)}
           words={words}
-          silhouettes={silhouettes}
         />
         <DiceTray dice={shown.dice} busy={shown.busy} onSkip={() => session.pace.hurry()} />
         <CommandLine hand={hand} open={typing} onOpen={setTyping} />
@@ -104,7 +100,7 @@ export function Table({ session, hand, lesson, over, onTakeOver }: Props) {
           ))}
         </div>
         <div className="side-panel" id="side-panel" role="tabpanel" aria-labelledby={`tab-${side}`} tabIndex={0}>
-          {side === 'figure' && <FigurePanel hand={hand} held={held} table={table} warriors={warriors} />}
+          {side === 'figure' && <FigurePanel hand={hand} held={held} table={table} />}
           {side === 'log' && <Log story={shown.story} hand={hand} />}
           {side === 'list' && <Account session={session} hand={hand} held={held} answered={table.answered} />}
         </div>

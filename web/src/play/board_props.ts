@@ -51,7 +51,7 @@ export function boardProps(
   hand: Hand,
   table: TableView,
   bottom: Seat,
-): Omit<BoardProps, 'motion' | 'words' | 'silhouettes'> {
+): Omit<BoardProps, 'motion' | 'words'> {
   const { task } = held;
   const moving = task.kind === 'move' || task.kind === 'march' ? task : null;
   const members = task.kind === 'form' ? task.members : task.kind === 'march' ? task.members : task.kind === 'aim' ? task.members : [];

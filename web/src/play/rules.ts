@@ -1,10 +1,10 @@
-// Texts of the rules, asked of the program once and kept: clauses, and what is known of a warrior.
-import { useEffect, useMemo, useState } from 'react';
-import { engine } from '../app/engine';
-import { settings, useSettings } from '../app/settings';
+// Texts of the rules, asked of the program when somebody wants to read them, and kept: clauses, and
+// what the abilities of a figure say.
+import { useEffect, useState } from 'react';
+import { askProgram } from '../app/program';
+import { useSettings } from '../app/settings';
 import { Store } from '../app/store';
-import { isFailure } from '../engine/client';
-import type { Stat } from '../engine/protocol';
+import type { Language, Stat } from '../engine/protocol';
 
 export interface Clause {
   id: string;
@@ -25,85 +25,55 @@ export interface ShownAbility {
 }
 export interface Warrior {
   id: string;
-  name: string;
-  factions: string[];
-  rank: string;
-  flavour?: { en: string; de: string };
-  silhouette?: string;
   shown: ShownAbility[];
 }
+/** `trouble`: why it could not be had. */
+export type Asked<T> = T | 'asking' | { trouble: string };
 
-const known = new Map<string, Promise<unknown[]>>();
+const known = new Map<string, Promise<unknown>>();
 
-async function show<T>(what: 'rules' | 'figures', ids: string[]): Promise<T[]> {
-  const reply = await engine.run([what, 'show', ...ids, '--json']);
-  if (isFailure(reply) || reply.code !== 0) return [];
-  try {
-    return JSON.parse(reply.out) as T[];
-  } catch {
-    return [];
-  }
+/** All of these, none where the program does not know one of them. */
+function show<T>(what: 'rules' | 'figures', ids: string[], language: Language): Promise<T[] | { trouble: string }> {
+  const key = [language, what, ...ids].join(' ');
+  const asking =
+    known.get(key) ??
+    askProgram<T[]>([what, 'show', ...ids, '--json', '--lang', language]).then((told) => {
+      if ('value' in told) return Array.isArray(told.value) ? told.value : [];
+      known.delete(key); // the next who wants it asks again
+      return told;
+    });
+  known.set(key, asking);
+  return asking as Promise<T[] | { trouble: string }>;
 }
 
-function once<T>(what: 'rules' | 'figures', ids: string[]): Promise<T[]> {
-  const key = [settings.get().language, what, ...ids].join(' ');
-  const asked = known.get(key) ?? show<T>(what, ids);
-  known.set(key, asked);
-  return asked as Promise<T[]>;
-}
-
-export function useClause(id: string | null): Clause | null | 'asking' {
+function useShown<T>(what: 'rules' | 'figures', ids: string[]): Asked<T[]> {
   const { language } = useSettings();
-  const [clause, setClause] = useState<Clause | null | 'asking'>('asking');
+  const [told, setTold] = useState<Asked<T[]>>('asking');
+  const key = ids.join(' ');
   useEffect(() => {
     let wanted = true;
-    setClause('asking');
-    if (id) void once<Clause>('rules', [id]).then(([first]) => wanted && setClause(first ?? null));
+    setTold('asking');
+    if (key !== '') void show<T>(what, key.split(' '), language).then((shown) => wanted && setTold(shown));
     return () => {
       wanted = false;
     };
-  }, [id, language]);
-  return clause;
+  }, [what, key, language]);
+  return told;
 }
 
-/** By the ids that were asked for: one that is fielded at a level (ember_wyrm@ancient) is known by its own. */
-export function byId(ids: string[], found: Warrior[]): Record<string, Warrior> {
-  return Object.fromEntries(
-    ids.flatMap((id) => {
-      const one = found.find((warrior) => warrior.id === id) ?? found.find((warrior) => warrior.id === id.replace(/@.*$/, ''));
-      return one ? [[id, one]] : [];
-    }),
-  );
+/** Null: there is no such clause. */
+export function useClause(id: string | null): Asked<Clause | null> {
+  const told = useShown<Clause>('rules', id ? [id] : []);
+  return Array.isArray(told) ? (told[0] ?? null) : told;
 }
 
-/** What is known of these; a figure of somebody's own that the program does not know is left out. */
-export function useWarriors(ids: string[]): Record<string, Warrior> {
-  const { language } = useSettings();
-  const [warriors, setWarriors] = useState<Record<string, Warrior>>({});
-  const key = [...new Set(ids)].sort().join(' ');
-  useEffect(() => {
-    let wanted = true;
-    const ask = async () => {
-      const all = key === '' ? [] : key.split(' ');
-      let found = await once<Warrior>('figures', all);
-      // One that is unknown has the whole question refused: then each is asked for by itself.
-      if (found.length === 0) found = (await Promise.all(all.map((id) => once<Warrior>('figures', [id])))).flat();
-      if (wanted) setWarriors(byId(all, found));
-    };
-    void ask();
-    return () => {
-      wanted = false;
-    };
-  }, [key, language]);
-  return warriors;
-}
+export const useClauses = (ids: string[]): Asked<Clause[]> => useShown<Clause>('rules', ids);
 
-/** By id of a warrior the name of its silhouette. */
-export function useSilhouettes(warriors: Record<string, Warrior>): Record<string, string> {
-  return useMemo(
-    () => Object.fromEntries(Object.entries(warriors).flatMap(([id, { silhouette }]) => (silhouette ? [[id, silhouette]] : []))),
-    [warriors],
-  );
+/** The clauses of an ability as this figure has it; none of a figure of somebody's own that the program does not know. */
+export function useAbility(warrior: string, stat: Stat, ability: string): Asked<{ id: string; text: string }[]> {
+  const told = useShown<Warrior>('figures', [warrior]);
+  if (!Array.isArray(told)) return told;
+  return told[0]?.shown.find((one) => one.ability === ability && one.value === stat)?.clauses ?? [];
 }
 
 /** The clause whose text is open in the sheet. */

@@ -22,7 +22,7 @@ class Scripted {
   constructor(private answers: Record<string, object[]>) {}
   request = async (name: string) => {
     this.asked.push(name);
-    if (name === 'replay') return { text: 'replay' };
+    if (name === 'record') return { from: 0, lines: '{}\n', end: '{"end":false}\n' };
     return this.answers[name]?.shift() ?? { error: { key: 'none', where: '', sentence: name } };
   };
 }
@@ -42,16 +42,16 @@ describe('a session', () => {
       go_on: [answer(1, 'dice'), answer(2, null)],
     });
     await session.begin({ setup: { name: 'first_battle' } });
-    expect(engine.asked).toEqual(['begin', 'table', 'replay', 'go_on', 'replay', 'go_on', 'replay']);
+    expect(engine.asked).toEqual(['begin', 'table', 'record', 'go_on', 'record', 'go_on', 'record']);
     expect(session.shown.get()).toMatchObject({ busy: false, trouble: null });
     expect(session.shown.get().story.map(({ n }) => n)).toEqual([1, 2]);
-    expect(games.get('one')).toMatchObject({ title: 'A · B', replay: 'replay' });
+    expect(games.get('one')).toMatchObject({ title: 'A · B', replay: '{}\n{"end":false}\n' });
   });
   it('keeps the table when an answer is refused', async () => {
     const { session } = sit({
       begin: [{ told: [], table: table(0, null) }],
       table: [{ told: [], table: table(0, null) }],
-      answer: [{ refusal: { sentence: 'no' }, clauseText: '' }],
+      answer: [{ refusal: { sentence: 'no' } }],
     });
     await session.begin({ setup: { name: 'x' } });
     expect(await session.answer('pass r1')).toBe(false);

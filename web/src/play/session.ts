@@ -18,7 +18,7 @@ export interface Shown {
   ghosts: Ghost[];
   flashes: Flash[];
   /** The last answer was refused. */
-  refused: { refusal: Refusal; clauseText: string } | null;
+  refused: { refusal: Refusal } | null;
   /** The engine could not do what was asked; the game stands as before. */
   trouble: Failure['error'] | null;
   /** This stored game cannot be resumed. */
@@ -66,6 +66,9 @@ export class Session {
   private left = false;
   private settingUp = false;
   private lastPerson: Seat | null = null;
+  private newest: string | null = null;
+  private catching = false;
+  private storing: Promise<void> = Promise.resolve();
 
   constructor(
     readonly engine: Engine,
@@ -123,6 +126,21 @@ export class Session {
   async recover(): Promise<void> {
     const kept = this.games.get(this.id);
     if (kept && 'replay' in kept) await this.resume(kept.replay);
+  }
+
+  /** The tab that plays has stored more. While the table is laid only the newest waits. */
+  async catchUp(replay: string): Promise<void> {
+    const idle = this.newest === null && !this.catching;
+    this.newest = replay;
+    if (!idle) return;
+    this.catching = true;
+    while (this.newest !== null && this.following) {
+      const text: string = this.newest;
+      this.newest = null;
+      await this.resume(text);
+    }
+    this.newest = null;
+    this.catching = false;
   }
 
   leave(): void {
@@ -283,20 +301,25 @@ export class Session {
   /** Once more, after room was made. */
   keep = (): Promise<void> => this.store();
 
-  private async store(): Promise<void> {
+  /** One after the other: each adds to what the one before has kept. */
+  private store(): Promise<void> {
+    this.storing = this.storing.catch(() => undefined).then(() => this.add());
+    return this.storing;
+  }
+
+  private async add(): Promise<void> {
     const table = this.table;
     if (!table || table.mode === 'sandbox' || this.following) return;
     // Armies that are agreed on stand in no replay until they are chosen: resumed there, the game would ask for others.
     if (table.owed.by === 'agreed') return;
-    const replay = await this.text();
-    if (replay === null || this.following) return;
+    const after = this.games.markOf(this.id);
+    const gained = await this.engine.request('record', after === null ? {} : { after });
+    if (isFailure(gained) || this.following) return;
     // The armies' names are not part of a replay: a game that is resumed keeps its title.
-    const kept = this.games.get(this.id);
     const armies = table.seats.map((seat) => seat.armyName).filter(Boolean);
-    const title = kept && 'title' in kept ? kept.title : armies.join(' · ') || table.mapName;
+    const title = this.games.card(this.id)?.title ?? (armies.join(' · ') || table.mapName);
     const { round, phase } = table;
-    const game = { id: this.id, title, saved: Date.now(), round, over: phase === 'over', replay };
-    const came = this.games.put(game);
+    const came = this.games.add({ id: this.id, title, saved: Date.now(), round, over: phase === 'over' }, gained);
     if (came === 'taken') this.follow();
     else this.put({ stored: came === 'kept' });
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GameShelf, isBroken, mostGames, PageShelf } from './storage';
 
-const game = (id: string, saved: number) => ({ id, title: id, saved, round: 1, over: false, replay: 'x'.repeat(100) });
+const game = (id: string, saved: number) => ({ id, title: id, saved, round: 1, over: false, replay: `{"header"}\n{"n":1}\n${'x'.repeat(100)}` });
 
 describe('stored games', () => {
   it('are listed newest first and can be deleted', () => {
@@ -39,22 +39,51 @@ describe('stored games', () => {
   it('are not kept where there is no room, and nothing else goes for them', () => {
     const shelf = new PageShelf();
     const put = shelf.setItem;
+    let most = 100;
     shelf.setItem = (key, text) => {
-      if (shelf.length >= 2 && shelf.getItem(key) === null) throw new Error('full');
+      if (shelf.length >= most && shelf.getItem(key) === null) throw new Error('full');
       put(key, text);
     };
     const games = new GameShelf(shelf);
     games.put(game('a', 1));
     games.put(game('b', 2));
-    expect(games.put(game('c', 3))).toBe('no_room');
-    expect(games.list().map(({ id }) => id)).toEqual(['b', 'a']);
+    const taken = shelf.length;
+    for (most = taken; most < taken + 2; ++most) {
+      expect(games.put(game('c', 3))).toBe('no_room');
+      expect(games.put({ ...game('b', 3), replay: 'other\n'.repeat(3) })).toBe('no_room');
+      expect(games.list().map(({ id }) => id)).toEqual(['b', 'a']);
+      expect(games.get('b')).toEqual(game('b', 2));
+      expect(shelf.length).toBe(taken);
+    }
+  });
+  it('of earlier versions are read, and gone on with', () => {
+    const shelf = new PageShelf();
+    const games = new GameShelf(shelf);
+    const { id, ...old } = game('a', 1);
+    shelf.setItem('six-skulls/game/a', JSON.stringify({ ...old, writer: null }));
+    expect(games.get('a')).toEqual({ id, ...old });
+    expect(games.list()).toHaveLength(1);
+    expect(games.markOf('a')).toBeNull();
+    games.takeOver('a');
+    expect(games.get('a')).toEqual({ id, ...old });
+    expect(games.put(game('a', 2))).toBe('kept');
+    expect(games.get('a')).toEqual(game('a', 2));
+  });
+  it('of which a part is missing are damaged, and what is left can be saved', () => {
+    const shelf = new PageShelf();
+    const games = new GameShelf(shelf);
+    games.put(game('a', 1));
+    shelf.removeItem('six-skulls/part/a/0/0');
+    expect(games.get('a')).toMatchObject({ broken: true, text: expect.stringContaining('{"n":1}') as string });
+    shelf.setItem('six-skulls/game/a', 'x');
+    expect(games.list()).toEqual([{ id: 'a', broken: true, text: '{"n":1}\nx' }]);
   });
   it('that were deleted can be taken back as they were', () => {
     const games = new GameShelf(new PageShelf());
     games.put(game('a', 1));
-    const text = games.remove('a');
+    const removed = games.remove('a');
     expect(games.get('a')).toBeNull();
-    games.restore('a', text ?? '');
+    games.restore(removed ?? '[]');
     expect(games.get('a')).toEqual(game('a', 1));
   });
   it('are written by one tab at a time', () => {

@@ -623,6 +623,7 @@ export const de: Record<Key, string> = {
   'sum.title': 'Die Rechnung',
   'tabs.following': 'Dieses Spiel wird in einem anderen Tab gespielt. Hier schaust du zu.',
   'tabs.take_over': 'Hier weiterspielen',
+  'trouble.not_fetched': 'Dafür fehlt eine Datei, die nicht geholt werden konnte. Besteht eine Verbindung zum Netz?',
   'trouble.reload': 'Seite neu laden',
   'trouble.resume': 'Gespeichertes Spiel fortsetzen',
   'trouble.screen': 'Auf dieser Seite ist etwas schiefgegangen. Dein Spiel ist gespeichert.',

@@ -621,6 +621,7 @@ export const en = {
   'sum.title': 'The sum',
   'tabs.following': 'This game is being played in another tab. Here you watch.',
   'tabs.take_over': 'Play on here',
+  'trouble.not_fetched': 'This needs a file that could not be fetched. Is there a network?',
   'trouble.reload': 'Load the page again',
   'trouble.resume': 'Resume the stored game',
   'trouble.screen': 'Something went wrong on this page. Your game is stored.',

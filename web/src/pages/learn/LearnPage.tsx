@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { address } from '../../app/route';
 import { Shell } from '../../app/Shell';
 import { Emblem } from '../../board/Emblem';
-import { useWarriors } from '../../play/rules';
 import { useWords } from '../../words';
 import './learn.css';
 import type { Lesson } from './lesson';
@@ -11,7 +10,7 @@ import { lessons } from './lessons';
 import { LessonScreen } from './LessonScreen';
 import { keepProgress, loadProgress, nothingYet } from './progress';
 
-function LessonCard({ lesson, n, silhouette }: { lesson: Lesson; n: number; silhouette: string | undefined }) {
+function LessonCard({ lesson, n }: { lesson: Lesson; n: number }) {
   const t = useWords();
   const { id, steps } = lesson;
   const { step, finished } = useMemo(() => loadProgress(id, steps.length), [id, steps]);
@@ -20,7 +19,7 @@ function LessonCard({ lesson, n, silhouette }: { lesson: Lesson; n: number; silh
   const anew = () => keepProgress(id, { ...nothingYet, finished });
   return (
     <li className="lesson-card card">
-      <span className="lesson-sign" aria-hidden="true">{silhouette && <Emblem name={`silhouettes/${silhouette}`} />}</span>
+      <span className="lesson-sign" aria-hidden="true"><Emblem name={`silhouettes/${lesson.sign}`} /></span>
       <div>
         <h2>{n + 1}. {t(lesson.title)}</h2>
         <p>{t(lesson.hint)}</p>
@@ -38,14 +37,13 @@ function LessonCard({ lesson, n, silhouette }: { lesson: Lesson; n: number; silh
 
 export default function LearnPage({ rest }: { rest: string[] }) {
   const t = useWords();
-  const warriors = useWarriors(lessons.map(({ sign }) => sign));
   const lesson = lessons.find(({ id }) => id === rest[0]);
   if (lesson) return <LessonScreen key={lesson.id} lesson={lesson} />;
   return (
     <Shell title={t('learn.title')}>
       <p className="learn-lead">{t('learn.lead')}</p>
       <ol className="lesson-list">
-        {lessons.map((one, n) => <LessonCard key={one.id} lesson={one} n={n} silhouette={warriors[one.sign]?.silhouette} />)}
+        {lessons.map((one, n) => <LessonCard key={one.id} lesson={one} n={n} />)}
       </ol>
     </Shell>
   );

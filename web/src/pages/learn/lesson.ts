@@ -31,7 +31,7 @@ export interface Lesson {
   id: string;
   title: PlainKey;
   hint: PlainKey;
-  /** The figure on its card: silhouette. */
+  /** The silhouette on its card. */
   sign: string;
   scenario: string;
   steps: Step[];

@@ -15,7 +15,6 @@ import { boardWords } from '../../play/board_props';
 import { ClauseLink, ClauseSheet } from '../../play/ClauseSheet';
 import { FigureCard } from '../../play/FigurePanel';
 import { flashesOf } from '../../play/flashes';
-import { useSilhouettes, useWarriors, type Warrior } from '../../play/rules';
 import { startGame } from '../../play/starting';
 import { bottomSeat } from '../../play/Table';
 import { useWords } from '../../words';
@@ -27,17 +26,16 @@ import type { Viewing } from './viewing';
 
 const nothing = () => {};
 
-function Ground({ table, viewing, picked, onPick, warriors }: { table: TableView; viewing: Viewing; picked: string | null; onPick(figure: string | null): void; warriors: Record<string, Warrior> }) {
+function Ground({ table, viewing, picked, onPick }: { table: TableView; viewing: Viewing; picked: string | null; onPick(figure: string | null): void }) {
   const t = useWords();
   const { n, told, ghosts } = useStore(viewing.shown);
   const words = useMemo(() => boardWords(t), [t]);
-  const silhouettes = useSilhouettes(warriors);
   const last = n > 0 ? told[n - 1] : undefined;
   return (
     <Board
       table={table} bottom={bottomSeat(table, false)} selected={picked} members={[]} cursor={null} reach={null} way={null} targets={[]} fire={[]}
       blocked={null} ghosts={ghosts} ready={[]} turning={null} showAreas={table.phase === 'deploying' || table.phase === 'setup'}
-      flashes={last ? flashesOf([last]) : []} motion={motionWanted(useSettings())} words={words} silhouettes={silhouettes}
+      flashes={last ? flashesOf([last]) : []} motion={motionWanted(useSettings())} words={words}
       onPick={onPick} onLasso={nothing} onHover={(figure) => figure && onPick(figure)} onPoint={nothing} onDrop={nothing} onTurn={nothing} onTurned={nothing} onGround={() => onPick(null)}
     />
   );
@@ -95,7 +93,6 @@ export function Viewer({ viewing }: { viewing: Viewing }) {
   const { language } = useSettings();
   const { table, told, n, title, difference, cutOff, trouble } = useStore(viewing.shown);
   const [picked, setPicked] = useState<string | null>(null);
-  const warriors = useWarriors(table?.figures.map(({ warrior }) => warrior) ?? []);
   useEffect(() => {
     void viewing.open();
     return () => viewing.pause();
@@ -117,7 +114,7 @@ export function Viewer({ viewing }: { viewing: Viewing }) {
         <Quick />
       </header>
       <div className="board-area">
-        <Ground table={table} viewing={viewing} picked={picked} onPick={setPicked} warriors={warriors} />
+        <Ground table={table} viewing={viewing} picked={picked} onPick={setPicked} />
         {last && last.dice.length > 0 && (
           <div className="dice-tray"><div className="tray"><Dice pips={last.dice} rolling={false} /></div></div>
         )}
@@ -129,7 +126,7 @@ export function Viewer({ viewing }: { viewing: Viewing }) {
         {difference && <p className="refusal" role="status">{t('replays.older_rules')} {difference}</p>}
         <FromHere viewing={viewing} n={n} />
         <div className="side-panel" tabIndex={0} role="region" aria-label={t('side.log')}>
-          {figure && <FigureCard figure={figure} table={table} warriors={warriors} />}
+          {figure && <FigureCard figure={figure} table={table} />}
           {figure && <button type="button" className="to-story" onClick={() => setPicked(null)}>{t('replays.to_story')}</button>}
           {!figure && <Story told={told} n={n} onGo={(to) => { viewing.pause(); void viewing.go(to); }} />}
         </div>

@@ -1,7 +1,6 @@
 // One clause on a page of its own: its words, and everything that is known about it.
 import type { ReactNode } from 'react';
 import { address } from '../../app/route';
-import { useSettings } from '../../app/settings';
 import { type PlainKey, said, useWords } from '../../words';
 import { type Catalog, type Clause, decidedBy, neighbours, sourcesOf } from './catalog';
 import { type Coverage, scenariosOf, useCoverage } from './coverage';
@@ -57,11 +56,10 @@ function Facts({ clause }: { clause: Clause }) {
 
 /** What the clause states, one by one, each with what shows it. */
 function Parts({ clause, coverage }: { clause: Clause; coverage: Coverage }) {
-  const { language } = useSettings();
   return (
     <dl className="rules-facts">
-      {Object.entries(coverage.said?.[clause.id] ?? {}).map(([part, text]) => (
-        <Fact key={part} name={`${part}: ${text[language]}`}><Scenarios files={scenariosOf(clause.id, coverage, part)} /></Fact>
+      {Object.entries(clause.parts ?? {}).map(([part, text]) => (
+        <Fact key={part} name={`${part}: ${text}`}><Scenarios files={scenariosOf(clause.id, coverage, part)} /></Fact>
       ))}
     </dl>
   );
@@ -95,8 +93,8 @@ export function ClauseView({ catalog, clause }: { catalog: Catalog; clause: Clau
           <h3>{t('rules.shown_by')}</h3>
           {coverage === null && <p className="small">{t('rules.no_coverage')}</p>}
           {clause.untestable && <p>{t('rules.untestable')}: {t(`rules.reason.${clause.untestable}` as PlainKey)}.</p>}
-          {coverage?.said?.[clause.id] && <Parts clause={clause} coverage={coverage} />}
-          {coverage && !clause.untestable && !coverage.said?.[clause.id] && <Scenarios files={scenariosOf(clause.id, coverage)} />}
+          {coverage && clause.parts && <Parts clause={clause} coverage={coverage} />}
+          {coverage && !clause.untestable && !clause.parts && <Scenarios files={scenariosOf(clause.id, coverage)} />}
         </section>
       )}
       <nav className="rules-turn" aria-label={t('rules.turn_page')}>

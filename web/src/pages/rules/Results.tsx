@@ -17,11 +17,11 @@ export function Results({ catalog, words }: { catalog: Catalog; words: string })
   useEffect(() => {
     let wanted = true;
     setMany(kStep);
-    void search(catalog, words, language, edition).then((ids) => wanted && setFound(ids));
+    void search(words, language, edition).then((ids) => wanted && setFound(ids));
     return () => {
       wanted = false;
     };
-  }, [catalog, words, language, edition]);
+  }, [words, language, edition]);
   const clauses = (found ?? []).flatMap((id) => catalog.byId.get(id) ?? []);
   return (
     <article className="rules-page">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bind, type Clause, decidedBy, foundIn, neighbours, pieces, searchLine, sectionOf, sourcesOf, withText } from './catalog';
+import { bind, type Clause, decidedBy, neighbours, pieces, searchLine, sectionOf, sourcesOf } from './catalog';
 import { readable, scenariosOf, stateOf } from './coverage';
 
 const clause = (id: string, some: Partial<Clause> = {}): Clause => ({
@@ -68,12 +68,5 @@ describe('coverage', () => {
   it('names scenarios to be read', () => {
     expect(scenariosOf('U-1', coverage)).toEqual(['unlimited/move/a_short_way']);
     expect(readable('unlimited/move/a_short_way')).toEqual({ folder: 'unlimited › move', name: 'a short way' });
-  });
-  it('finds and shows what only the page has the text of', () => {
-    const texts = { 'V-1': 'A warrior breaks away on 4.', 'V-2': 'Nothing.' };
-    expect(foundIn(texts, 'Breaks  away')).toEqual(['V-1']);
-    expect(foundIn(texts, ' ')).toEqual([]);
-    expect(withText({ id: 'V-1', text: '' } as Clause, texts).text).toBe(texts['V-1']);
-    expect(withText({ id: 'V-1', text: 'own' } as Clause, texts).text).toBe('own');
   });
 });

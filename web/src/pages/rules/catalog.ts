@@ -4,7 +4,6 @@ import documents from '../../../../data/rules/documents.json';
 import { askProgram } from '../../app/program';
 import { useSettings } from '../../app/settings';
 import type { Language } from '../../engine/protocol';
-import { coverageTable } from './coverage';
 
 export type OptionValue = string | number | boolean;
 export interface Option {
@@ -32,6 +31,7 @@ export interface Clause {
   text: string;
   lang: Language;
   source?: string;
+  parts?: Record<string, string>; // what it states one by one, where it states several things
   linked?: string[];
   conflicts?: string[];
   options?: Option[];
@@ -106,17 +106,13 @@ export function sourcesOf(clause: Clause): { mark: string; said: string | undefi
     .map((mark) => ({ mark, said: sources?.[mark] }));
 }
 
-export const withText = (clause: Clause, texts: Record<string, string>): Clause =>
-  clause.text === '' ? { ...clause, text: texts[clause.id] ?? '' } : clause;
-
 const asked = new Map<Language, Promise<Catalog | string>>();
 
 function catalogIn(language: Language): Promise<Catalog | string> {
   const known = asked.get(language);
   if (known) return known;
-  const listed = askProgram<Clause[]>(['rules', 'list', '--json', '--lang', language]);
-  const asking = Promise.all([listed, coverageTable()]).then(([told, table]) => {
-    if ('value' in told) return bind(told.value.map((clause) => withText(clause, table?.texts ?? {})));
+  const asking = askProgram<Clause[]>(['rules', 'list', '--json', '--lang', language]).then((told) => {
+    if ('value' in told) return bind(told.value);
     asked.delete(language); // the next visit asks again
     return told.trouble;
   });
@@ -144,15 +140,8 @@ export function searchLine(words: string, language: Language, edition: string): 
   return ['rules', 'search', '--json', '--lang', language, ...only, '--', ...words.trim().split(/\s+/)];
 }
 
-/** Ids in the order of the program: what is played comes first; then those whose texts only the page has. */
-export async function search(catalog: Catalog, words: string, language: Language, edition: string): Promise<string[]> {
-  const [told, table] = await Promise.all([askProgram<Clause[]>(searchLine(words, language, edition)), coverageTable()]);
-  const ids = 'value' in told ? told.value.map(({ id }) => id) : [];
-  return [...new Set([...ids, ...foundIn(table?.texts ?? {}, words).filter((id) => edition === '' || catalog.byId.get(id)?.editions.includes(edition))])];
-}
-
-export function foundIn(texts: Record<string, string>, words: string): string[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter((word) => word !== '');
-  if (wanted.length === 0) return [];
-  return Object.entries(texts).flatMap(([id, text]) => (wanted.every((word) => text.toLowerCase().includes(word)) ? [id] : []));
+/** Ids in the order of the program: what is played comes first. */
+export async function search(words: string, language: Language, edition: string): Promise<string[]> {
+  const told = await askProgram<Clause[]>(searchLine(words, language, edition));
+  return 'value' in told ? told.value.map(({ id }) => id) : [];
 }

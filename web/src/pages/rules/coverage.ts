@@ -1,7 +1,6 @@
 // Which scenarios show a clause: a table that is made when the client is built (scripts/coverage.mjs),
 // since the scenarios themselves are no part of it.
 import { useEffect, useState } from 'react';
-import type { Language } from '../../engine/protocol';
 import type { Clause } from './catalog';
 
 export interface Coverage {
@@ -9,8 +8,6 @@ export interface Coverage {
   files: string[]; // below tests/scenarios, without .scn
   scenarios: Record<string, number[]>; // by clause, places in `files`
   parts?: Record<string, Record<string, number[]>>; // of clauses that state several things
-  said?: Record<string, Record<string, Record<Language, string>>>; // ... and what each part states
-  texts?: Record<string, string>; // of clauses of editions that nobody can play yet: the engine has none
 }
 export type State = 'shown' | 'not_shown' | 'untestable' | 'decision';
 
@@ -35,7 +32,7 @@ export function readable(file: string): { folder: string; name: string } {
 
 let asked: Promise<Coverage | null> | undefined;
 
-export const coverageTable = (): Promise<Coverage | null> => (asked ??= load());
+const coverageTable = (): Promise<Coverage | null> => (asked ??= load());
 
 async function load(): Promise<Coverage | null> {
   try {

@@ -4,8 +4,24 @@ import { useStore } from '../../app/store';
 import { isFailure } from '../../engine/client';
 import type { Failure } from '../../engine/protocol';
 import { ClauseLink } from '../../play/ClauseSheet';
+import { useClauses } from '../../play/rules';
 import { useWords } from '../../words';
 import type { Judge } from './judge';
+
+/** The clauses of an answer; their texts are asked for when somebody wants to read them. */
+function Cited({ ids }: { ids: string[] }) {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  const told = useClauses(open ? ids : []);
+  const textOf = (id: string) => (Array.isArray(told) ? told.find((one) => one.id === id)?.text : undefined);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('sandbox.clauses', { n: ids.length })}</summary>
+      {ids.map((id) => <p key={id} className="small"><ClauseLink id={id} /> {textOf(id)}</p>)}
+      {typeof told === 'object' && 'trouble' in told && <p role="alert">{told.trouble}</p>}
+    </details>
+  );
+}
 
 export function AskJudge({ judge }: { judge: Judge }) {
   const t = useWords();
@@ -39,10 +55,7 @@ export function AskJudge({ judge }: { judge: Judge }) {
         <div className="verdict" role="status">
           <p><strong>{t(why.legal ? 'sandbox.legal' : 'sandbox.illegal')}</strong> <code>{why.command}</code></p>
           {why.refusal && <p>{why.refusal.sentence} <ClauseLink id={why.refusal.clause} /></p>}
-          <details>
-            <summary>{t('sandbox.clauses', { n: why.clauses.length })}</summary>
-            {why.clauses.map(({ id, text }) => <p key={id} className="small"><ClauseLink id={id} /> {text}</p>)}
-          </details>
+          <Cited ids={why.clauses} />
         </div>
       )}
       <fieldset>

@@ -4,7 +4,7 @@ export const dragon: Lesson = {
   id: 'dragon',
   title: 'learn.dragon',
   hint: 'learn.dragon.hint',
-  sign: 'ember_wyrm',
+  sign: 'dragon',
   scenario: `table 24 x 24 ; build 400 ; actions 4
 given r1 ember_wyrm@young red at 12,8 facing 90
       b1 slatehide_bruiser blue at 9,17 facing 270 click 2

@@ -4,7 +4,7 @@ export const fight: Lesson = {
   id: 'fight',
   title: 'learn.fight',
   hint: 'learn.fight.hint',
-  sign: 'lantern_guard',
+  sign: 'footman',
   scenario: `table 20 x 20 ; build 300 ; actions 3
 given r1 lantern_guard red at 8,5 facing 90
       r2 grey_heron_duelist red at 13,8 facing 90

@@ -4,7 +4,7 @@ export const fire: Lesson = {
   id: 'fire',
   title: 'learn.fire',
   hint: 'learn.fire.hint',
-  sign: 'longstone_yeoman_weak',
+  sign: 'archer',
   scenario: `table 22 x 20 ; build 300 ; actions 3
 terrain wood hindering polygon 5,9 9,8.8 10,10 9.6,11.8 7,12.2 5,11.5
 terrain crag blocking polygon 13,8.5 16,8 16.5,10.5 13.5,11
