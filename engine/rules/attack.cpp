@@ -45,7 +45,7 @@ bool is_follow_up(const State& state) {
     return !state.owed.empty() && state.owed.back().ask == Ask::follow_up;
 }
 
-// May this warrior be given this action, or is the attack what follows his move?
+// May this warrior be given this action, or is the attack what follows its move?
 Result<Ok> check_given(const Table& table, const State& state, const AttackPlan& plan) {
     if (!is_follow_up(state))
         return check_may_act(table, state, plan.who, Given::action,
@@ -63,7 +63,7 @@ Result<Ok> check_given(const Table& table, const State& state, const AttackPlan&
     return Ok{};
 }
 
-// A passenger attacks through one section of his chariot, which is not the front. [FAQ-CHAR-1,
+// A passenger attacks through one section of its chariot, which is not the front. [FAQ-CHAR-1,
 // LRG-PATK-2, LRG-PRNG-3, LRG-PCC-1]
 Result<Ok> check_through(const Table& table, const State& state, const AttackPlan& plan) {
     const Figure& figure = state[plan.who];
@@ -134,7 +134,7 @@ Result<Ok> check_abilities(const Table& table, const State& state, const AttackP
     return Ok{};
 }
 
-// Double range: who may, at whom, at how many. [LRG-LONG-1 to LRG-LONG-5, C-LONG-6, C-LONG-7]
+// Double range: which may, at what, at how many. [LRG-LONG-1 to LRG-LONG-5, C-LONG-6, C-LONG-7]
 Result<Ok> check_long_range(const Table& table, const State& state, const AttackPlan& plan) {
     if (!plan.long_range) return Ok{};
     const Figure& figure = state[plan.who];
@@ -274,7 +274,7 @@ FigureSet found_targets(const Table& table, const State& state, const AttackPlan
     const Inches range = warrior_of(table, attacker).dials[section_of(plan, plan.who, state)].range;
     const bool all_round = form_of(table, plan).all_round;
     for_each_in_play(state, [&](FigureId id, const Figure& figure) {
-        // The exact check is dear: only for whom the whole range would reach.
+        // The exact check is dear: only for those that the whole range would reach.
         const bool spread =
             posture_of(table, figure).by_outline || posture_of(table, attacker).by_outline;
         if (all_round && !spread && !within(attacker.at, figure.at, range)) return;

@@ -1,5 +1,5 @@
 // Attacks, close and ranged, from the declaration to the last reaction. The chapters close.cpp and
-// ranged.cpp say whom one figure may attack; attack_sum.cpp and damage_sum.cpp add up; this one
+// ranged.cpp say what one figure may attack; attack_sum.cpp and damage_sum.cpp add up; this one
 // runs the ten steps. [U-CBT]
 #pragma once
 
@@ -16,12 +16,12 @@ namespace six {
 Result<Ok> check_attack(const Table&, const State&, const AttackPlan&);
 void resolve_attack(Context&, const AttackPlan&);
 
-// --- one attacker and one target: may it, by itself? (contact, arc, range, line, who it is) ---
+// --- one attacker and one target: may it, by itself? (contact, arc, range, line, what it is) ---
 Result<Ok> check_close_target(const Table&, const State&, const AttackPlan&, FigureId attacker,
                               FigureId target);
 Result<Ok> check_ranged_target(const Table&, const State&, const AttackPlan&, FigureId attacker,
                                FigureId target);
-// Whether a close attack meets the rear arc: a passenger's where his chariot touches. Across a low
+// Whether a close attack meets the rear arc: a passenger's where its chariot touches. Across a low
 // wall it is judged along the connection of the centres. [U-CC-2, U-WALL-7]
 bool from_behind(const Table&, const State&, const Figure& target, FigureId by);
 // How far one of the attackers may shoot. [U-RNG-2, LRG-LONG-5, LRG-PRNG-7]
@@ -30,7 +30,7 @@ Inches reach_of_shot(const Table&, const State&, const AttackPlan&, FigureId fir
 // Its line of fire to a target. [U-RNG-2]
 struct FireLine;
 FireLine line_of_shot(const Table&, const State&, const AttackPlan&, FigureId target);
-// Nobody shoots who touches an opponent; a large figure asks section by section, a passenger
+// None shoots that touches an opponent; a large figure asks section by section, a passenger
 // touches nobody. [U-RNG-1, LRG-RNG-5, LRG-RNG-6]
 Result<Ok> check_out_of_contact(const Table&, const State&, const AttackPlan&, FigureId attacker);
 inline Illegal refuse_target(const State& state, FigureId attacker, FigureId target, Clause clause,
@@ -38,7 +38,7 @@ inline Illegal refuse_target(const State& state, FigureId attacker, FigureId tar
     return {
         .clause = clause, .why = why, .who = attacker, .other = target, .where = state[target].at};
 }
-// Whom Sweep or Shockwave strikes; whom a splash reaches besides the targets. [U-SA-ATK-5,
+// What Sweep or Shockwave strikes; what a splash reaches besides the targets. [U-SA-ATK-5,
 // U-SA-ATK-10, U-SA-ATK-4]
 FigureSet found_targets(const Table&, const State&, const AttackPlan&);
 FigureSet affected_by(const Table&, const State&, const AttackPlan&);
@@ -68,7 +68,7 @@ DamageSum damage_sum(const Table&, const State&, const Action&, FigureId affecte
 
 // --- the steps ---
 void go_on_with_attack(Context&);  // the frame go_on came to the top
-void apply_attack(Context&);       // its last stage: what those who were hit suffer
+void apply_attack(Context&);       // its last stage: what those that were hit suffer
 void tell_term(Context&, const ExplainedTerm&);
 void resolve_attack_roll(Context&, std::uint8_t first, std::uint8_t second);
 void resolve_dodge(Context&, FigureId who);

@@ -34,7 +34,7 @@ void click_attacker(Context& c, Volley& volley, const Clicks& due) {
     click_some_section(c, volley, due, own);
 }
 
-// (a) and (b): all dials turn together, then the dead leave. Who was damaged is told back.
+// (a) and (b): all dials turn together, then the dead leave. What was damaged is told back.
 FigureSet strike(Context& c) {
     const Action action = c.state.action;
     const AbilityHooks* ability = ability_of(c);
@@ -74,7 +74,7 @@ FigureSet strike(Context& c) {
                           .section = c[id].struck});
         if (turned == 0 || !in_full) clicks[i] = turned;
     }
-    // Asked before a chariot falls: who fell is no passenger any more.
+    // Asked before a chariot falls: what fell is no passenger any more.
     std::array<FigureId, kMaxFigures> passengers{};
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
         if (clicks[i] > 0) passengers[i] = passenger_of(c.state, FigureId{i});
@@ -190,7 +190,7 @@ void apply_attack(Context& c) {
     if (plan.freeze) freeze(c, frozen);
     if (!retaliators.empty()) retaliate(c, retaliators);
     if (drains && !drained.empty() && in_play(c[plan.who]))
-        heal(c, plan.who, 1, Ability::vampirism,  // once, however many he hurt
+        heal(c, plan.who, 1, Ability::vampirism,  // once, however many it hurt
              plan.members.empty() && plan.targets.size() == 1 ? Clause("U-SA-ATK-6")
                                                               : Clause("U-SA-ATK-14"),
              attacking_section(c));

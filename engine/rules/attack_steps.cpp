@@ -68,7 +68,8 @@ void ask_to_roll(Context& c) {
     c.owe(Ask::roll_attack, {}, c.state.action.plan.who);
 }
 
-// Whoever was hit and can dodge is asked; a shockwave meets no abilities. [U-SA-DEF-8, FAQ-DODGE-1]
+// Of what was hit and can dodge the owner is asked; a shockwave meets no abilities. [U-SA-DEF-8,
+// FAQ-DODGE-1]
 void ask_to_dodge(Context& c) {
     Action& action = c.state.action;
     action.stage = AttackStage::die;

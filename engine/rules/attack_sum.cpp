@@ -118,7 +118,7 @@ Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
     for_each_enhancer(table, state, plan, [&](FigureId id, const AbilityHooks& hooks) {
         if (state[id].owner == seat) add(id, hooks.ability);
     });
-    // Of those who are struck: Aquatic in water.
+    // Of those that are struck: Aquatic in water.
     if (ranged)
         for_each_on_table(state, [&](FigureId id, const Figure& figure) {
             if (figure.owner != seat || !action.affected.has(id) || !in_water(table, figure))

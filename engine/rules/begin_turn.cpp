@@ -126,7 +126,7 @@ void resolve_cancel_at_beginning(Context& c, const Cancel& cancel) {
     go_on_beginning(c);
 }
 
-// Each on himself, and on whoever may only move.
+// Each on itself, and on whatever may only move.
 void propose_effects(const Asked& asked, Proposals& out) {
     const auto& [table, state, frame, sender] = asked;
     for (std::uint16_t i = 0; i < state.figure_count && !out.full(); ++i) {
@@ -145,7 +145,7 @@ void propose_effects(const Asked& asked, Proposals& out) {
     out.add(Decline{});
 }
 
-// One a button, for each on whom it may be used; several sections may show the ability. [U-TURN-2]
+// One a button, for each on which it may be used; several sections may show the ability. [U-TURN-2]
 void offer_effects(const Asked& asked, Offers& out) {
     const auto& [table, state, frame, sender] = asked;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {

@@ -33,7 +33,7 @@ void shake_off(Context& c, FigureId rider) {
     volley.settle();
 }
 
-// Those who are held keep their places; the paths of all are chosen when the last has rolled.
+// Those that are held keep their places; the paths of all are chosen when the last has rolled.
 // [U-MFORM-5]
 void note_member_rolled(Context& c, FigureId member, bool left) {
     Action& action = c.state.action;

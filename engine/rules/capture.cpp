@@ -15,7 +15,7 @@ Clause first_of(Clause own, Clause general) {
     return own.exists() ? own : general;
 }
 
-// What an ability that has appeared on a captor does with his captive: to eliminate goes before to
+// What an ability that has appeared on a captor does with its captive: to eliminate goes before to
 // free, for it happens at once. [U-CAP-12]
 const AbilityHooks* fate_of_captive(const Table& table, const Figure& captor) {
     const AbilityHooks* fate = nullptr;
@@ -37,7 +37,7 @@ Result<Ok> check_capture(const Table& table, const State& state, FigureId attack
     };
     if (const Clause never = table.rules->no_capture; never.exists())
         return refuse(never, Reason::cannot_capture);
-    // Where the two are comes first: who touches nobody would be out of contact.
+    // Where the two are comes first: what touches nobody would be out of contact.
     if (const Ban& no = posture_of(table, from).forbids[Deed::capture]; no.exists())
         return refuse(no.clause, no.why);
     if (const Ban& no = posture_of(table, at).forbids[Deed::be_captured]; no.exists())

@@ -21,7 +21,7 @@ void free_captive(Context&, FigureId captive, FreedWord, Clause);  // [U-CAP-9, 
 void forfeit_captive(Context&, FigureId captive, ScoreWord, Clause, Clause for_points);
 
 // After dials have turned: captives of eliminated captors go free, and abilities that have appeared
-// on a captor free or eliminate his captive. [U-CAP-9, U-CAP-12]
+// on a captor free or eliminate its captive. [U-CAP-9, U-CAP-12]
 void review_captors(Context&);
 
 Result<Ok> check_release(const Table&, const State&, const Release&);  // [U-CAP-11]

@@ -29,7 +29,7 @@ bool adjoins(const Polygon&, const Polygon&, Inches slack);
 inline bool holds_a_castle(const Battlefield& field) {
     return !field.pieces.empty() && field.pieces.back().section.exists();
 }
-// Adds those of all sections of this position, and notes who stands on a top.
+// Adds those of all sections of this position, and notes what stands on a top.
 void build_castles(Table&, State&);
 
 // It stands, stood or was taken away: it has its ground on the battlefield.
@@ -63,7 +63,7 @@ bool section_fights(const Table&, const State&, FigureId section);
 FigureId giving_castle_actions(const Table&, const State&, Seat);
 std::uint8_t castle_actions_of(const Table&, const State&, Seat);
 
-// It came down with a castle, not with his chariot: which of the two that frame names.
+// It came down with a castle, not with its chariot: which of the two that frame names.
 inline bool fell_with_castle(const Table& table, const State& state, FigureId from) {
     return from.exists() && is_castle(warrior_of(table, state[from]).kind);
 }
@@ -79,7 +79,7 @@ inline bool fits_castles(const Table& table, const Figure& figure) {
 FigureId top_under(const Table&, const State&, Vec2 dot);
 // The same figure, put down there in thought.
 Figure put_at(const Table&, const State&, Figure, Vec2 at, Facing);
-// Those who are at another level than whoever is so: nobody's way is barred by them.
+// Those that are at another level than what is so: nobody's way is barred by them.
 FigureSet at_other_level(const Table&, const State&, Posture);
 // The whole base, on one top or across several that touch. [C-CASTLE-15]
 bool fits_on_tops(const Table&, const State&, const Base&);
@@ -93,7 +93,7 @@ Result<Ok> check_rest_at_castle(const Table&, const State&, const Base&, FigureI
 std::span<const Vec2> points_walked(const Table&, const State&, const Figure&, const Path&, Gait);
 // The door, if there is one, and that a way on a top stays on tops. [C-CASTLE-20 to C-CASTLE-22]
 Result<Ok> check_castle_way(const Table&, const State&, const Move&, Gait);
-// Those pieces of castles that one who goes on foot on the ground may not enter. [C-CASTLE-45]
+// Those pieces of castles that a figure on foot on the ground may not enter. [C-CASTLE-45]
 PieceSet barred_by_castles(const Table&, const State&, const Figure&);
 Illegal refuse_castle_path(const Table&, const State&, FigureId who, const Block&);
 
@@ -111,7 +111,7 @@ inline Vec2 place_towards(const Table& table, const State& state, FigureId who, 
 bool touches_section(const Table&, const Figure&, FigureId section);
 // An opponent; or a section of one's own side that opponents occupy. [C-CASTLE-40]
 bool may_be_attacked_by(const Table&, const State&, const Figure& attacker, FigureId target);
-// A section shields who stands on it, and that is all it does: its height counts no more. Planking
+// A section shields what stands on it, and that is all it does: its height counts no more. Planking
 // has no dial and is high only. [C-CASTLE-27]
 bool is_fortified(const Table&, const State&, const Figure&);
 // Points of its outline from which it shoots and at which it is shot at, seen from a place and
@@ -122,11 +122,11 @@ std::span<const Vec2> points_towards(const Table&, const State&, FigureId sectio
 
 // --- its fall ---
 
-// The sections left the game at one moment: whoever stood on them comes down, planking that rested
+// The sections left the game at one moment: whatever stood on them comes down, planking that rested
 // on them falls, and what they suffer is owed. By whose doing. [C-CASTLE-16, C-CASTLE-35]
 using FallenSections = InlineVector<FigureId, kMaxPieces>;
 void bring_down(Context&, const FallenSections&, Seat by);
-// Their player has withdrawn: nobody is hurt. Who came down, from the lowest. [U-WITH-4, U-GEN-14]
+// Their player has withdrawn: nobody is hurt. What came down, from the lowest. [U-WITH-4, U-GEN-14]
 InlineVector<FigureId, kMaxFigures> vacate_castles(Context&);
 void go_on_coming_down(Context&, const Frame&);
 

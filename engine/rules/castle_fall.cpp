@@ -1,4 +1,4 @@
-// What comes down with a castle section: planking that rested on it, and whoever stood there.
+// What comes down with a castle section: planking that rested on it, and whatever stood there.
 // [C-CASTLE-16, C-CASTLE-35]
 #include <array>
 #include <utility>
@@ -141,7 +141,7 @@ InlineVector<FigureId, kMaxFigures> vacate_castles(Context& c) {
     return who;
 }
 
-// One after the other: how he faces, then his die. [C-CASTLE-35]
+// One after the other: how it faces, then its die. [C-CASTLE-35]
 void go_on_coming_down(Context& c, const Frame& frame) {
     const FigureId who = next_to_roll(c.table, c.state);
     if (!who.exists()) return end_game_if_settled(c);

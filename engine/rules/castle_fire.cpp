@@ -1,5 +1,5 @@
 // Where a castle section is struck, and the points of it that a line of fire may run to or from.
-// Whom it shields. [C-CASTLE-24, C-CASTLE-25, C-CASTLE-27, C-CASTLE-30]
+// What it shields. [C-CASTLE-24, C-CASTLE-25, C-CASTLE-27, C-CASTLE-30]
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -176,7 +176,7 @@ bool is_fortified(const Table& table, const State& state, const Figure& figure) 
     return figure.top.exists() && warrior_of(table, state[figure.top]).kind != FigureKind::planking;
 }
 
-// Against all who stand on none.
+// Against all that stand on none.
 void sources::fortification(const Strike& strike, Sum& out) {
     const State& state = strike.state;
     if (!strike.ground_counts() || !is_fortified(strike.table, state, strike.figure)) return;

@@ -1,4 +1,4 @@
-// Tops of castle sections: who stands there, and the ways on to them, off them and past them.
+// Tops of castle sections: what stands there, and the ways on to them, off them and past them.
 // [C-CASTLE-14, C-CASTLE-15, C-CASTLE-20 to C-CASTLE-22, C-CASTLE-38, C-CASTLE-45]
 #include "engine/geometry/crossing.h"
 #include "engine/geometry/segment.h"

@@ -37,7 +37,7 @@ Result<Ok> check_platform(const Table& table, const State& state, const Board& b
     return Ok{};
 }
 
-// The passenger as he would stand beside his chariot: no passenger any more.
+// The passenger as it would stand beside its chariot: no passenger any more.
 Figure landed(const Table& table, const State& state, const Disembark& leave) {
     Figure figure = state[leave.who];
     figure.whereabouts = Whereabouts::on_table;
@@ -104,7 +104,7 @@ void resolve_board(Context& c, const Board& board) {
     put_aboard(c, board.who, board.chariot, "LRG-BRD-4");
 }
 
-// No movement follows it and no attack: his speed abilities are disregarded from now on.
+// No movement follows it and no attack: its speed abilities are disregarded from now on.
 // [LRG-BRD-6, LRG-PASS-15]
 void put_aboard(Context& c, FigureId who, FigureId chariot, Clause clause) {
     Figure& figure = c[who];
@@ -134,13 +134,13 @@ Result<Ok> check_disembark(const Table& table, const State& state, const Disemba
     return check_landing(table, state, leave);
 }
 
-// He touches nobody, so nobody holds him. [LRG-PASS-11]
+// It touches nobody, so nobody holds it. [LRG-PASS-11]
 void resolve_disembark(Context& c, const Disembark& leave) {
     begin_action(c, {.kind = ActionKind::move, .members = {&leave.who, 1}});
     c.state.action.mover = leave.who;
     c.state.action.facing = leave.facing;
-    // The action was given to a passenger: his Charge or Bound lets no attack follow, he rams
-    // nobody. What others do where the move ends meets him as he stands there. [LRG-PASS-15]
+    // The action was given to a passenger: its Charge or Bound lets no attack follow, it rams
+    // nobody. What others do where the move ends meets it as it stands there. [LRG-PASS-15]
     c.state.action.from_chariot = true;
     resolve_chosen_landing(c, leave);
 }

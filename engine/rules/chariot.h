@@ -1,4 +1,4 @@
-// Chariots and their passengers: getting on and off, what the passenger suffers. His attacks are
+// Chariots and their passengers: getting on and off, what the passenger suffers. Its attacks are
 // judged in close.cpp and ranged.cpp. [LRG-PASS, LRG-BRD, LRG-DIS, LRG-PDMG, LRG-PELIM]
 #pragma once
 

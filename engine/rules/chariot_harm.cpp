@@ -1,4 +1,4 @@
-// What a passenger suffers: damage of his chariot that is passed on, and its fall. [LRG-PDMG,
+// What a passenger suffers: damage of its chariot that is passed on, and its fall. [LRG-PDMG,
 // LRG-PELIM]
 #include "engine/geometry/path.h"
 #include "engine/rules/castle.h"
@@ -88,7 +88,7 @@ void put_down_at_dot(Context& c, FigureId passenger, Clause clause) {
             .facing = figure.facing});
 }
 
-// What is owed last is answered first: how he faces, then the die. He was put down, so nobody
+// What is owed last is answered first: how it faces, then the die. It was put down, so nobody
 // spins. [U-SPIN-8]
 void unseat(Context& c, FigureId chariot, Seat by) {
     const FigureId who = passenger_of(c.state, chariot);

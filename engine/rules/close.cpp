@@ -1,4 +1,4 @@
-// Whom one figure may attack, heal or capture in close combat. [U-CC]
+// What one figure may attack, heal or capture in close combat. [U-CC]
 #include "engine/rules/attack.h"
 #include "engine/rules/capture.h"
 #include "engine/rules/castle.h"
@@ -9,7 +9,7 @@
 namespace six {
 namespace {
 
-// A section strikes whom it touches, a passenger whoever touches a section of his chariot that is
+// A section strikes what it touches, a passenger what touches a section of its chariot that is
 // not the front. [LRG-CC-2, LRG-PCC-1, FAQ-CHAR-1]
 Result<Ok> check_section_contact(const Table& table, const State& state, const AttackPlan& plan,
                                  FigureId attacker, FigureId target) {
@@ -28,7 +28,7 @@ Result<Ok> check_section_contact(const Table& table, const State& state, const A
                          Reason::section_not_touched);
 }
 
-// A castle section is struck where it is nearest, by whoever touches it there; a large figure with
+// A castle section is struck where it is nearest, by whatever touches it there; a large figure with
 // the section that lies towards that point. [C-CASTLE-24]
 Result<Ok> check_section_touch(const Table& table, const State& state, const AttackPlan& plan,
                                FigureId attacker, FigureId target) {
@@ -80,7 +80,7 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
     if (at.captive()) return refuse("U-CAP-5", Reason::target_is_captive);
     if (heals && !friendly(table, from, at))
         return refuse(ability->clause, Reason::target_opposing);
-    // Who touches nobody has only opponents within his reach all the same. [H-X-C30, H-X-C34]
+    // One that touches nobody has only opponents within its reach all the same. [H-X-C30, H-X-C34]
     const PostureRules& here = posture_of(table, from);
     if (heals && !here.touches) return refuse(here.fights, Reason::target_friendly);
     if (!heals && !may_be_attacked_by(table, state, from, target))
@@ -88,7 +88,7 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
     if (const Clause no = kind_of(table, at).unaffected(plan.ability); no.exists())
         return refuse(no, Reason::not_affected);
     if (posture_of(table, at).by_outline) {
-        // Who sweeps strikes whom he touches, and nobody touches a section. [C-CASTLE-11]
+        // One that sweeps strikes what it touches, and nobody touches a section. [C-CASTLE-11]
         if (form_of(table, plan).finds_targets)
             return refuse("C-CASTLE-11", Reason::not_in_contact);
         if (const auto near = check_section_touch(table, state, plan, attacker, target); !near)

@@ -31,7 +31,7 @@ void take_heart_from(const Table& table, Figure& figure, std::size_t section) {
         turn_to_the_end(table, figure, section);
 }
 
-// A passenger who dies falls no further. [LRG-PELIM-4]
+// A passenger that dies falls no further. [LRG-PELIM-4]
 void drop_questions_about(Context& c, FigureId dead) {
     auto& owed = c.state.owed;
     for (std::size_t i = owed.size(); i-- > 0;)
@@ -150,7 +150,7 @@ std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Cla
         clicks = 0;
         clause = "C-MULTI-13";
     }
-    // Not even by his own Vampirism. [U-SA-DEF-7]
+    // Not even by its own Vampirism. [U-SA-DEF-7]
     if (const auto* never =
             in_force_with(c.table, figure, section, &AbilityHooks::cannot_be_healed)) {
         clicks = 0;

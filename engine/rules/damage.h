@@ -17,7 +17,7 @@ struct Clicks {
 };
 
 // Clicks dealt at one moment: first all dials turn, then the dead leave, then captives of captors
-// who fell or changed are dealt with. Nobody is eliminated before the last dial has turned.
+// that fell or changed are dealt with. Nobody is eliminated before the last dial has turned.
 // [U-CBT-11, U-CBT-12]
 class Volley {
 public:

@@ -1,4 +1,4 @@
-// The clicks of a hit: the value, or what a rule sets it to, doubling, additions; what the one who
+// The clicks of a hit: the value, or what a rule sets it to, doubling, additions; what the one that
 // is struck takes off is in protection.cpp. [U-ABIL-6]
 #include <algorithm>
 

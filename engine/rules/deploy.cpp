@@ -26,7 +26,7 @@ bool may_reach_out(const Table& table, const Figure& figure) {
            table.options[Option::c_big_deploy] == opt::c_big_deploy::centre_dot;
 }
 
-// In blocking terrain nobody is put down, in deep water only who swims.
+// In blocking terrain nobody is put down, in deep water only what swims.
 Illegal refuse_overlap(const Table& table, FigureId who, const Block& overlap) {
     if (overlap.kind == BlockKind::edge)
         return {.clause = "C-MULTI-16",

@@ -24,7 +24,7 @@ struct Due {
 };
 using Dues = std::vector<Due>;  // kept between moves so that a step allocates nothing
 
-// With his front arc; a large figure with the section that shows it. [LRG-SA-1]
+// With its front arc; a large figure with the section that shows it. [LRG-SA-1]
 const AbilityHooks* strikes(const Table& table, const Figure& guard, const Figure& mover) {
     if (!opposing(table, guard, mover) || !touches_front_of(table, guard, mover)) return nullptr;
     return in_force_where_touched(table, guard, mover, &AbilityHooks::pole_arm);
@@ -159,7 +159,7 @@ bool can_follow_up(const Table& table, const State& state, FigureId who, std::ui
             plan.targets[0] = target;
             for (const bool far : {false, true}) {
                 plan.long_range = far;
-                // The exact check is dear: only for whom the range would reach.
+                // The exact check is dear: only for those that the range would reach.
                 const bool near =
                     *kind == AttackKind::close || posture_of(table, figure).by_outline ||
                     within(state[who].at, figure.at, reach_of_shot(table, state, plan, who));

@@ -1,12 +1,12 @@
-// Magic Enhancement: who makes the shots of a friend worse for those whom they hit. [U-SA-DMG-2]
+// Magic Enhancement: what makes the shots of a friend worse for those that they hit. [U-SA-DMG-2]
 #pragma once
 
 #include "engine/rules/query.h"
 
 namespace six {
 
-// Friends with Magic Enhancement that touch the primary attacker; each adds a click against whoever
-// is hit, unless one of the two is immune. [U-SA-DMG-2, FAQ-ME-1, U-SA-DEF-3]
+// Friends with Magic Enhancement that touch the primary attacker; each adds a click against
+// whatever is hit, unless one of the two is immune. [U-SA-DMG-2, FAQ-ME-1, U-SA-DEF-3]
 template <class Each>
 void for_each_enhancer(const Table& table, const State& state, const AttackPlan& plan, Each each) {
     const Figure& attacker = state[plan.who];

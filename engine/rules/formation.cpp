@@ -19,7 +19,8 @@ namespace six {
 namespace {
 
 // Why this warrior may be in a formation of that faction; none: it may not. Mage Spawn go with a
-// Shyft, Apocalypse with anybody, who has two symbols counts as either. [U-FAC-3, U-FAC-4, U-FAC-6]
+// Shyft, Apocalypse with anybody, what has two symbols counts as either. [U-FAC-3, U-FAC-4,
+// U-FAC-6]
 Clause membership(const Warrior& warrior, Faction faction) {
     if (warrior.belongs_to(faction))
         return warrior.factions[0] == warrior.factions[1] ? Clause("U-FORM-2") : Clause("U-FAC-6");
@@ -275,7 +276,7 @@ Result<Ok> check_march(const Table& table, const State& state, const March& marc
 }
 
 void resolve_march(Context& c, const March& march) {
-    // Whoever would come among the terrified rolls first; then all paths are named anew.
+    // What would come among the terrified rolls first; then all paths are named anew.
     // [U-SA-DEF-17]
     c.owe(Ask::choose_paths, c.state.turn, c.state.action.who);
     bool terrified = false;

@@ -1,4 +1,4 @@
-// Formations: who may form one, and the movement formation. [U-FORM, U-MFORM, U-FAC]
+// Formations: what may form one, and the movement formation. [U-FORM, U-MFORM, U-FAC]
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// Free spins: opponents whom a mover came to touch may turn to meet it. [U-SPIN]
+// Free spins: opponents that a mover came to touch may turn to meet it. [U-SPIN]
 #pragma once
 
 #include <span>

@@ -34,8 +34,8 @@ struct AttackForm {
     bool ignores_lines = false;  // nothing blocks and no terrain counts [U-SA-ATK-3]
     bool no_modifiers = false;   // the plain defense value [U-SA-ATK-1]
     bool finds_targets = false;  // Sweep, Shockwave: none is named
-    bool all_round = false;      // Shockwave: whatever the arc, whoever it is, at half range
-    bool splashes = false;       // whoever touches a target [U-SA-ATK-4]
+    bool all_round = false;      // Shockwave: whatever the arc, whatever it is, at half range
+    bool splashes = false;       // whatever touches a target [U-SA-ATK-4]
     bool steers = false;         // Magic Confusion
     bool one_click = false;      // the damage value becomes 1
     bool damage_die = false;     // a die instead of the damage value
@@ -66,9 +66,9 @@ struct AbilityHooks {
     AttackKind follow_up = AttackKind::close;
     std::uint8_t breaks_away_on = 0;  // the lowest die, where it differs [U-BREAK-5]
     bool no_shake_off = false;
-    bool no_free_spin = false;  // whom he meets gets none [U-SPIN-6]
-    bool rams = false;          // hurts whom his front arc meets
-    bool pole_arm = false;      // hurts who meets his front arc
+    bool no_free_spin = false;  // what it meets gets none [U-SPIN-6]
+    bool rams = false;          // hurts what its front arc meets
+    bool pole_arm = false;      // hurts what meets its front arc
     bool free_move = false;     // a move action costs no action [U-SA-SPD-2]
     bool free_turn = false;     // turns between actions [U-SA-SPD-9]
     bool sets_pace = false;     // Forced March
@@ -96,12 +96,12 @@ struct AbilityHooks {
     bool no_ranged_action = false;  // Berserk
     bool doubles_from_behind = false;
     bool ignores_protection = false;  // Pierce: armor and reductions of targets of ranged attacks
-    bool enhances = false;            // friends who touch him shoot harder
+    bool enhances = false;            // friends that touch it shoot harder
     bool drains = false;              // Vampirism
 
     // --- used by a command of its own ---
     UsedWhen used = UsedWhen::never;
-    bool has_object = false;  // it is used on somebody, whom the command names
+    bool has_object = false;  // it is used on a figure, which the command names
     Result<Ok> (*check_use)(const Table&, const State&, const UseAbility&) = nullptr;
     void (*resolve_use)(Context&, const UseAbility&) = nullptr;
     // turn_begins: whether there is anything left to use it for.

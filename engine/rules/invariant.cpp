@@ -76,8 +76,8 @@ bool lies_on_table(const Table& table, const Polygon& outline) {
                        [&](Vec2 corner) { return field.holds(corner); });
 }
 
-// Castle sections are built where the battlefield has their ground, and nothing else is; who stands
-// on one knows it. [C-CASTLE-7, C-CASTLE-14]
+// Castle sections are built where the battlefield has their ground, and nothing else is; what
+// stands on one knows it. [C-CASTLE-7, C-CASTLE-14]
 std::string_view wrong_with_castle(const Table& table, const State& state, FigureId who) {
     const Figure& figure = state[who];
     const Warrior& warrior = warrior_of(table, figure);

@@ -10,7 +10,7 @@ namespace six {
 
 // Empty when all is well; otherwise the name of the first thing that is not.
 std::string_view what_is_wrong(const Table&, const State&);
-// The part of it that concerns the action under way and what is owed. The figures, and whom memos
+// The part of it that concerns the action under way and what is owed. The figures, and what memos
 // and captors name, must have been found sound before.
 std::string_view what_is_wrong_with_frames(const Table&, const State&);
 // ... what is remembered of a sound figure: in this turn, and in the battle.

@@ -1,5 +1,5 @@
-// What must hold of what a turn and a battle remember: who was given an action, what was cancelled,
-// who hurt whom, how many rounds have passed.
+// What must hold of what a turn and a battle remember: which figures were given an action, what was
+// cancelled, who hurt whom, how many rounds have passed.
 #include <algorithm>
 
 #include "engine/rules/invariant.h"

@@ -78,7 +78,7 @@ private:
     std::array<Ban, kDeedNames.size()> bans_{};
 };
 
-// Who may double his range against a large target. [LRG-LONG-1, C-LONG-7]
+// What may double its range against a large target. [LRG-LONG-1, C-LONG-7]
 enum class LongRange : std::uint8_t { nobody, front_section, whole_figure };
 
 struct KindRules {
@@ -104,7 +104,7 @@ struct KindRules {
     std::uint8_t actions_for_castle = 0;  // a turn, for sections only [C-TURN-4]
 };
 
-// The row of whoever stands on the ground is the empty one.
+// The row of what stands on the ground is the empty one.
 struct PostureRules {
     bool touches = true;      // others, and they touch it [LRG-PASS-11, C-CASTLE-11]
     std::uint8_t level = 0;   // bases of another one are neither touched nor in the way ...
@@ -113,7 +113,7 @@ struct PostureRules {
                               // nearest, and shoots from there [C-CASTLE-24, C-CASTLE-30]
     bool above_terrain = false;  // which neither bars, nor stops, nor slows it [C-CASTLE-39]
     bool elevated = false;       // wherever its dot lies [C-CASTLE-14]
-    bool height_counts = true;   // its own and that of whom it meets [U-ELEV-7]
+    bool height_counts = true;   // its own and that of what it meets [U-ELEV-7]
     Clause token = "U-TOK-1";    // of an action it is given there
     Clause fights = "U-CC-1", shoots = "U-RNG-2";  // it attacks from there
     Clause fought{}, shot_at{}, in_wave{};  // it is attacked there, where a text says it apart

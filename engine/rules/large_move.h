@@ -31,9 +31,9 @@ std::optional<Inches> straight_distance(const Figure&, Facing, Vec2 place);
 Result<Ok> check_straight(const Table&, const State&, const Move&);
 
 // Bases of more than one dial end its way where they touch. [DRG-MOVE-4, LRG-MOVE-5] The way is
-// known to be straight; who flies does not stop. [DRG-MOVE-5]
+// known to be straight; what flies does not stop. [DRG-MOVE-5]
 Result<Ok> check_large_bases(const Table&, const State&, const Move&);
-// Whom the line of its dot may cross, as far as check_large_bases leaves it to the others.
+// What the line of its dot may cross, as far as check_large_bases leaves it to the others.
 // [DRG-MOVE-3, LRG-MOVE-4]
 FigureSet passed_over(const Table&, const State&, const Figure& mover);
 // The circle that is carried along against blocking terrain. [C-MULTI-9, H-C-MULTI-SWEEP]

@@ -284,7 +284,7 @@ void sources::hindering(const Strike& strike, Sum& out) {
     if (line.hindered()) out.put(Term::hindering, 1, line.hindering_clause, strike.who);
 }
 
-// Who stands on a castle section is shielded by that instead. [U-ELEV-7, C-CASTLE-27]
+// What stands on a castle section is shielded by that instead. [U-ELEV-7, C-CASTLE-27]
 void sources::height(const Strike& strike, Sum& out) {
     if (!strike.ground_counts() || is_fortified(strike.table, strike.state, strike.figure)) return;
     if (strike.any_attacker([&](FigureId id) {

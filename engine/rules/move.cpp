@@ -158,7 +158,7 @@ Result<Ok> check_chosen_path(const Table& table, const State& state, const Move&
                        .why = Reason::wrong_answer,
                        .who = state.action.mover,
                        .other = move.who};
-    // Terrified beside his chariot he may stay aboard.
+    // Terrified beside its chariot it may stay aboard.
     if (!move.path.empty())
         if (const auto movable = check_movable(table, state, move.who); !movable) return movable;
     // They were named when the action was given.
@@ -205,7 +205,7 @@ bool put_in_place(Context& c, const Move& move) {
     const bool turned = move.facing != figure.facing;
     const FigureId stood_on = figure.top;
     figure = put_at(c.table, c.state, figure, end_of(figure, move), move.facing);
-    // Whoever went through a door has done with this action. [C-CASTLE-21]
+    // What went through a door has done with this action. [C-CASTLE-21]
     const bool through_door = stood_on.exists() != figure.top.exists() && !gait.flies;
     if (through_door) {
         clause = "C-CASTLE-21";
@@ -259,7 +259,7 @@ Result<Ok> check_free_turn(const Table& table, const State& state, const Turn& t
     const Move swing{turn.who, {}, turn.facing};
     if (!changes_place(table, figure, swing)) return Ok{};
     // A rider's rear circle swings round: a change of place. To break away, and to come into
-    // contact, takes an action; his captive stays where it is. [U-MOUNT-6, U-CAP-19]
+    // contact, takes an action; its captive stays where it is. [U-MOUNT-6, U-CAP-19]
     if (const auto way = check_way(table, state, swing); !way) return way;
     const Figure swung = put_at(table, state, figure, figure.at, turn.facing);
     if (touches_opponent(table, state, turn.who) || opponent_touched(table, state, swung).exists())

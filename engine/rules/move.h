@@ -36,7 +36,7 @@ Inches length_of(const Table&, const State&, const Move&);
 bool must_break_away(const Table&, const State&, const Move&);
 
 // The path and the resting place alone, whoever's turn it is: the judge that preview, planner and
-// ruling share. For a captor also that his captive finds room. [U-CAP-7]
+// ruling share. For a captor also that its captive finds room. [U-CAP-7]
 Result<Ok> check_way(const Table&, const State&, const Move&);
 
 Result<Ok> check_move(const Table&, const State&, const Move&);
@@ -62,7 +62,7 @@ bool changes_place(const Table&, const Figure&, const Move&);
 // The base of a figure where the way ends.
 Base resting_at(const Table&, const Figure&, const Move&);
 
-// Who changed its place in the movement under way: one figure, or members of a formation.
+// What changed its place in the movement under way: one figure, or members of a formation.
 // [U-MOVE-17]
 using Movers = InlineVector<FigureId, kMostMembers>;
 Movers movers_of(const State&);

@@ -34,7 +34,7 @@ Illegal refuse_path(const Table& table, const State& state, FigureId who, bool l
         case BlockKind::piece:
             no.clause = large && blocks_all(table, block.piece)
                             ? Clause("C-MULTI-9")
-                            : barring_clause(table, block.piece, {});  // who flies is not stopped
+                            : barring_clause(table, block.piece, {});  // what flies is not stopped
             no.why = Reason::path_in_terrain;
             break;
         default:

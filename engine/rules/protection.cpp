@@ -1,4 +1,4 @@
-// What abilities of the one who is struck take from an attack: armor against the roll, reductions
+// What abilities of the one that is struck take from an attack: armor against the roll, reductions
 // of the clicks. Each walks the dial's slots, so that terms are told as the dial shows them.
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// Questions about a position that several chapters ask: what a figure shows, whom it touches, who
+// Questions about a position that several chapters ask: what a figure shows, what it touches, who
 // opposes whom. They change nothing and decide nothing.
 #pragma once
 
@@ -47,7 +47,7 @@ inline bool is_large(const Table& table, const Figure& figure) {
 inline const Click& shown(const Table& table, const Figure& figure, std::size_t section = 0) {
     return warrior_of(table, figure).dials[section].clicks[figure.clicks[section]];
 }
-// Whose dial counts when a section is named: a passenger names one of his chariot's, and a figure
+// Whose dial counts when a section is named: a passenger names one of its chariot's, and a figure
 // with one dial has but that. [LRG-DIAL-2, FAQ-CHAR-1]
 inline std::uint8_t own_section(const Table& table, const Figure& figure, std::uint8_t named) {
     return is_large(table, figure) ? named : std::uint8_t{0};

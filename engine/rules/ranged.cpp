@@ -1,4 +1,4 @@
-// Whom one figure may shoot at, heal or bewitch in ranged combat. [U-RNG]
+// What one figure may shoot at, heal or bewitch in ranged combat. [U-RNG]
 #include "engine/rules/attack.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
@@ -14,7 +14,7 @@ namespace {
 constexpr Inches kPassengerRange = 8_in;
 
 // What forbids the shot whatever stands between. A shockwave reaches figures that could not be
-// targeted: friends, captors, whoever touches a friend, the hidden. [FAQ-SW-2 to FAQ-SW-7]
+// targeted: friends, captors, whatever touches a friend, the hidden. [FAQ-SW-2 to FAQ-SW-7]
 Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& plan,
                      const AbilityHooks* ability, FigureId attacker, FigureId target) {
     const Figure& from = state[attacker];
@@ -37,7 +37,7 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
         return refuse(no.clause, no.why);
     if (at.captive()) return refuse("U-RNG-6", Reason::target_is_captive);
     if (ability && ability->form.all_round) {
-        // Nothing passes between a section and who stands on it. [C-CASTLE-28]
+        // Nothing passes between a section and what stands on it. [C-CASTLE-28]
         if (from.top == target || at.top == attacker)
             return refuse("C-CASTLE-28", Reason::not_affected);
         if (const Clause apart = posture_of(table, at).in_wave;

@@ -42,7 +42,7 @@ bool is_target(const Table& table, const AttackPlan& plan, FigureId affected) {
     return false;
 }
 
-// Those the attacker may turn to when the one he met is inactive. [LRG-ATK-3, LRG-ATK-4]
+// Those the attacker may turn to when the one it met is inactive. [LRG-ATK-3, LRG-ATK-4]
 SectionSet open_sections(const Table& table, const State& state, const AttackPlan& plan,
                          FigureId target) {
     SectionSet open;
@@ -157,8 +157,8 @@ SectionSet sections_met(const Table& table, const State& state, const AttackPlan
 Result<Ok> check_section(const Table& table, const State& state, const AttackPlan& plan,
                          FigureId affected, std::size_t section) {
     if (plan.kind == AttackKind::close) return Ok{};
-    // Only to attack it is forbidden: a splash asks neither who touches it nor what hides it, and
-    // whoever stands beside a target never spares him. [FAQ-FL-1, FAQ-FL-2, H-X-G10]
+    // Only to attack it is forbidden: a splash asks neither what touches it nor what hides it, and
+    // what stands beside a target never spares it. [FAQ-FL-1, FAQ-FL-2, H-X-G10]
     if (!is_target(table, plan, affected)) return Ok{};
     const AbilityHooks* ability = ability_of(table, plan);
     const AttackForm& form = form_of(table, plan);
@@ -183,7 +183,7 @@ Result<Ok> check_section(const Table& table, const State& state, const AttackPla
                                             line_of_shot(table, state, plan, affected));
             !seen)
             return seen;
-    // The others fire at the section that the primary's line meets, each along his own.
+    // The others fire at the section that the primary's line meets, each along its own.
     // [DRG-ATK-3, LRG-ATK-8, U-CFORM-10]
     for (const FigureId member : plan.members)
         if (const auto seen = check_stealth(table, state, member, affected, section,

@@ -14,11 +14,11 @@
 
 namespace six {
 
-// What an attack meets of a large figure: the sections the primary attacker touches, or his line of
+// What an attack meets of a large figure: the sections the primary attacker touches, or its line of
 // fire crosses, or those that the target of a splash touches. [LRG-ATK-5 to LRG-ATK-8]
 SectionSet sections_met(const Table&, const State&, const AttackPlan&, FigureId affected);
-// May the attack affect this section, as far as that depends on the section: friends who touch it,
-// Stealth, Limited Invisibility, Magic Immunity. [LRG-ATK-9, LRG-ATK-13] Whoever is only splashed
+// May the attack affect this section, as far as that depends on the section: friends that touch it,
+// Stealth, Limited Invisibility, Magic Immunity. [LRG-ATK-9, LRG-ATK-13] What is only splashed
 // was not attacked, and may be. [FAQ-FL-1]
 Result<Ok> check_section(const Table&, const State&, const AttackPlan&, FigureId affected,
                          std::size_t section);

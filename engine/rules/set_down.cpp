@@ -18,7 +18,7 @@ constexpr Inches kRingStep = 50_mil;
 constexpr std::int32_t kRingPlaces = 360;
 constexpr std::int32_t kNearerPlaces = 24;
 
-// A captive is held by its captor, a passenger by his chariot; whoever comes back, by the one who
+// A captive is held by its captor, a passenger by its chariot; what comes back, by the one that
 // acts.
 FigureId holder_of(const State& state, const Figure& figure) {
     if (is_aboard(figure)) return figure.chariot;
@@ -62,7 +62,7 @@ public:
           barred_(barred_to(table, figure_)) {
         // Perhaps moved in thought: where it stands now does not count.
         if (figure_.captive()) ignored_.add(figure_.captor);
-        // Who comes back stands beside the section that brought it back. [LRG-SA-1]
+        // What comes back stands beside the section that brought it back. [LRG-SA-1]
         if (is_large(table, holder) && !figure_.captive() && !is_aboard(figure_))
             beside_ = bit_of_section(state.action.plan.section);
     }
@@ -91,7 +91,7 @@ public:
             return refuse("U-GEN-13", Reason::rests_on_base, overlap);
         if (overlap.kind == BlockKind::piece) {
             const TerrainKind kind = table_.field.pieces[overlap.piece.n].kind;
-            // Only his being a passenger keeps him out.
+            // Only its being a passenger keeps it out.
             const bool swims = (barred_to(table_, standing_) >> overlap.piece.n & 1) == 0;
             return refuse(swims ? Clause("LRG-PASS-15") : placing_clause(kind),
                           Reason::rests_in_terrain, overlap);
@@ -118,8 +118,8 @@ public:
     }
 
 private:
-    // Judged as it will stand there: who leaves his chariot is no passenger any more. But his
-    // Aquatic is disregarded while he gets off. [LRG-PASS-15]
+    // Judged as it will stand there: what leaves its chariot is no passenger any more. But its
+    // Aquatic is disregarded while it gets off. [LRG-PASS-15]
     static Figure on_its_feet(Figure figure) {
         if (is_aboard(figure)) figure.whereabouts = Whereabouts::on_table;
         return figure;
@@ -153,13 +153,13 @@ std::optional<Place> find_place(const Table& table, const State& state, FigureId
     constexpr std::int32_t kBehind = Facing::kFullTurn / 2;
     for (const Vec2 circle : circles_of(base))
         for (std::int32_t step = 0; step < kPlaceSteps; ++step) {
-            // From behind the holder round: there it is least in his way.
+            // From behind the holder round: there it is least in its way.
             const Facing towards = holder.facing.turned(kBehind + step * kStep);
             const Vec2 at = ahead_of(circle, towards, base.shape.radius + shape.radius);
             const Place like_holder{who, at, holder.facing};
             if (judge.check(like_holder)) return like_holder;
             if (shape.kind != BaseKind::double_disc) continue;
-            // Nose to the holder, so that the rear circle lies away from him.
+            // Nose to the holder, so that the rear circle lies away from it.
             const Place nose_to_holder{who, at, towards.turned(kBehind)};
             if (judge.check(nose_to_holder)) return nose_to_holder;
         }

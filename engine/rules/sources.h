@@ -12,7 +12,7 @@ inline const ValuePolicy& values_of(const Table& table) {
     return *table.rules->values;
 }
 
-// An attack, and one of those whom it affects.
+// An attack, and one of those that it affects.
 struct Strike {
     Strike(const Table&, const State&, const Action&, FigureId affected);
 
@@ -22,13 +22,13 @@ struct Strike {
     const AttackPlan& plan;
     const AttackForm& form;
     const Figure& attacker;  // the primary one
-    std::uint8_t section;    // whose dial counts for him
-    FigureId who;            // whom it affects
+    std::uint8_t section;    // whose dial counts for it
+    FigureId who;            // what it affects
     const Figure& figure;
     Shares shares;
 
     bool close() const { return plan.kind == AttackKind::close; }
-    // Height and what is in the way help who is attacked, but not who is merely splashed, and not
+    // Height and what is in the way help what is attacked, but not what is merely splashed, and not
     // against what no terrain stops. [U-ELEV-7, U-HIND-3, U-SA-ATK-3]
     bool ground_counts() const { return close() || (shares.target && !form.ignores_lines); }
     // Whether it is true of the primary attacker or of another of the formation.
@@ -60,7 +60,7 @@ struct Movement {
     Inches speed() const;
 };
 
-// A ranged attack, and one of those who make it.
+// A ranged attack, and one of those that make it.
 struct Shot {
     Shot(const Table&, const State&, const AttackPlan&, FigureId firing);
 
@@ -68,7 +68,7 @@ struct Shot {
     const AttackPlan& plan;
     FigureId who;
     const Figure& firer;
-    std::uint8_t section;  // whose dial counts for him
+    std::uint8_t section;  // whose dial counts for it
 };
 
 namespace sources {
@@ -105,7 +105,7 @@ void hindered_speed(const Movement&, Sum&);    // halves [U-HIND-2, C-MULTI-10]
 
 // --- range, in mils ---
 void range_value(const Shot&, Sum&);
-void passenger_range(const Shot&, Sum&);  // the most that he sees [LRG-PRNG-7]
+void passenger_range(const Shot&, Sum&);  // the most that it sees [LRG-PRNG-7]
 void doubled_range(const Shot&, Sum&);    // [LRG-LONG-5]
 void halved_range(const Shot&, Sum&);     // Shockwave
 

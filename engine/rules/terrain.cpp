@@ -26,7 +26,7 @@ PieceId first_that(const Table& table, Is is) {
     return {};
 }
 
-// Deep water is closed to all but those who swim, and who is in it may get out. [U-WATER-2,
+// Deep water is closed to all but those that swim, and what is in it may get out. [U-WATER-2,
 // U-WATER-4]
 bool closed_water(const Table& table, const Figure& figure, const Piece& piece) {
     return piece.kind == TerrainKind::deep_water &&

@@ -30,7 +30,7 @@ Ground ground_of(const Table&, const State&, const Piece&);
 // One that stands in deep water without Aquatic may move in that water as if it had it. [U-WATER-4]
 PieceSet barred_on_the_way(const Table&, const State&, const Figure&, Gait);
 PieceSet barred_at_rest(const Table&, const Figure&, Gait);
-// The clause that bars such a piece to one who moves, and to one who is put down.
+// The clause that bars such a piece to one that moves, and to one that is put down.
 Clause barring_clause(TerrainKind, Gait);
 Clause placing_clause(TerrainKind);  // [U-BLK-3, U-WATER-4]
 

@@ -40,7 +40,7 @@ public:
             low_ = {std::min(low_.x, p.x), std::min(low_.y, p.y)};
             high_ = {std::max(high_.x, p.x), std::max(high_.y, p.y)};
         }
-        // With H-HIND-LEAVE = all_hindering, who starts hindered is stopped by no hindering piece.
+        // With H-HIND-LEAVE = all_hindering, what starts hindered is stopped by no hindering piece.
         stops_in_hindering_ = table.options[Option::hind_leave] != opt::hind_leave::all_hindering ||
                               !halving_piece(table, state, mover, gait).exists();
     }

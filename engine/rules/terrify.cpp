@@ -17,7 +17,7 @@ bool remembers(const State& state, MemoKind kind, FigureId mover, FigureId terro
     return false;
 }
 
-// Heroes are exempt, and so is who terrifies himself; a large figure if all of it does that comes
+// Heroes are exempt, and so is what terrifies itself; a large figure if all of it does that comes
 // into contact. [U-FAC-7, DGT-TER-6, DGT-TER-7, LRG-SA-1]
 bool may_be_terrified(const Table& table, const Figure& mover, const Figure& terror) {
     return !warrior_of(table, mover).belongs_to(Faction::heroes) &&
@@ -73,7 +73,7 @@ Result<Ok> check_terror(const Table& table, const State& state, FigureId mover,
     for (const Memo& memo : state.memos) {
         if (memo.kind != MemoKind::terrify_barred || memo.figure != mover) continue;
         const Figure& terror = state[memo.other];
-        // Who lost Terrify or left the table since then bars nobody.
+        // What lost Terrify or left the table since then bars nobody.
         if (on_table(terror) && opposing(table, moved, terror) &&
             in_force_where_touched(table, terror, moved, &AbilityHooks::terrifies))
             return refuse(Reason::barred_by_terror, memo.other);

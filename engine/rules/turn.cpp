@@ -31,7 +31,7 @@ FigureId duty_left(const Table& table, const State& state) {
     return {};
 }
 
-// Before all who have Frenzy have acted nobody without it is given an action, a pass included; and
+// Before all that have Frenzy have acted nobody without it is given an action, a pass included; and
 // a pass would be no action in the sense of the duty. [U-SA-SPD-11, DGT-FRZ-4, DGT-FRZ-6]
 Result<Ok> check_frenzy(const Table& table, const State& state, FigureId who, Given kind) {
     const FigureId first = duty_left(table, state);
@@ -50,7 +50,7 @@ Result<Ok> check_frenzy(const Table& table, const State& state, FigureId who, Gi
     return Ok{};
 }
 
-// --- who may act ---
+// --- what may act ---
 
 // Every active section may be given one action. [LRG-ACT-2, LRG-ACT-3]
 Result<Ok> check_section_able(const Table& table, const State& state, FigureId who,
@@ -202,7 +202,7 @@ void place_late_token(Context& c, Action& action) {
             .n = figure.tokens});
 }
 
-// The move actions of a large figure are given all at one time: who has acted, and sees another
+// The move actions of a large figure are given all at one time: what has acted, and sees another
 // act, has had them. [DRG-ACT-6]
 void end_moves_of_others(Context& c, FigureId acting) {
     for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
@@ -226,7 +226,7 @@ void settle_second_action(Context& c, FigureId acting) {
 void offer_second_action(Context& c, const Action& action) {
     const Figure& figure = c[action.who];
     const KindRules& kind = kind_of(c.table, figure);
-    // A move action of one who stays is one too, but not the movement that Conquest gives away.
+    // A move action of one that stays is one too, but not the movement that Conquest gives away.
     const bool moved = action.kind == ActionKind::move ||
                        (action.kind == ActionKind::ability && kind.second_cost > 0);
     if (action.first && moved && in_play(figure) && !figure.has(note::touched) &&

@@ -44,8 +44,8 @@ struct VictoryRules {
 
 // --- of the first edition ---
 // Each figure that began on the table, never left it and survives scores for its owner, as long as
-// he has one that is neither captive nor Demoralized. Who came back has left; who was captured and
-// freed has not. [U-VP-4, U-VP-5, U-VP-6, U-VP-11]
+// he has one that is neither captive nor Demoralized. What came back has left; what was captured
+// and freed has not. [U-VP-4, U-VP-5, U-VP-6, U-VP-11]
 void score_survivors(Context&);
 // A captive in the starting area of its captor's owner counts twice, by its centre dot.
 // [U-VP-3, U-VP-7]

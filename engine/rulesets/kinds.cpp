@@ -141,7 +141,7 @@ constexpr KindRules in_conquest(KindRules rules) {
 
 }  // namespace
 
-// A passenger acts, but from no place of his own. [LRG-PASS-2, LRG-PASS-13]
+// A passenger acts, but from no place of its own. [LRG-PASS-2, LRG-PASS-13]
 constexpr PostureRules kAboard{
     .touches = false,
     .token = "LRG-PASS-14",

@@ -45,12 +45,12 @@ enum class Ask : std::uint8_t {
     heal_section,       // which of `sections` the Command of `other` heals [LRG-SA-5]
     roll_passenger,     // whether `clicks` are passed on to the passenger [LRG-PDMG-4]
     roll_fall,          // came down with a chariot or a castle [LRG-PELIM-4, C-CASTLE-35]
-    face_anywhere,      // ... and how he stands then [LRG-PELIM-3]
+    face_anywhere,      // ... and how it stands then [LRG-PELIM-3]
     agree_to_end,
     finish_action,  // nobody: clicks due after the action, end of game
     end_move,       // nobody: Pole Arm, Ram, eliminations, then the attack of Charge or Bound
     go_on,          // nobody: the attack goes on at its stage
-    come_down,      // nobody: the next of those who fell with the section `figure`
+    come_down,      // nobody: the next of those that fell with the section `figure`
 };
 inline constexpr std::array kAllAskNames = {
     "nothing",        "choose_army",    "roll_first_player", "choose_edge",

@@ -87,7 +87,7 @@ static_assert(sizeof(Figure) <= 40);
 enum class Posture : std::uint8_t { ground, top, aboard, built };
 inline constexpr std::size_t kPostures = static_cast<std::size_t>(Posture::built) + 1;
 
-// Whoever waits or has left is judged as he would stand if he were put down.
+// What waits or has left is judged as it would stand if it were put down.
 inline Posture posture_of(const Figure& figure) {
     if (figure.top.exists()) return Posture::top;
     if (figure.whereabouts == Whereabouts::aboard) return Posture::aboard;

@@ -131,8 +131,8 @@ void Proposer::anywhere(FigureId who) {
     }
 }
 
-// Straight beside him at a drawn side, the near one most of the time; round what is in the way only
-// where he can be reached at all, for a plan costs as much as a hundred other proposals.
+// Straight beside it at a drawn side, the near one most of the time; round what is in the way only
+// where it can be reached at all, for a plan costs as much as a hundred other proposals.
 void Proposer::towards_opponent(FigureId who) {
     const Figure& figure = state_[who];
     std::vector<FigureId>& foes = scratch().near;
@@ -241,7 +241,7 @@ void Proposer::close_attack(FigureId who, std::uint8_t section) {
     }
     if (!plan.targets.empty() && plan.ability == Ability::none && one_in(4)) {
         plan.aim = one_in(8) ? Aim::rescue : Aim::capture;
-    } else if (!plan.targets.empty() && one_in(3)) {  // with whoever else touches him
+    } else if (!plan.targets.empty() && one_in(3)) {  // with whatever else touches it
         const std::size_t most = formations_of(table_).close.most - 1u;
         for_each_on_table(state_, [&](FigureId id, const Figure& other) {
             const FigureId target = plan.targets[0];
@@ -315,7 +315,7 @@ void Proposer::with_ability(FigureId who) {
     }
 }
 
-// Whoever stands together with him, as many as the edition allows.
+// Whatever stands together with it, as many as the edition allows.
 void Proposer::formation(FigureId who) {
     const FormationSize size = formations_of(table_).movement;
     FormUp form;

@@ -1,4 +1,4 @@
-// What is proposed for castle sections, and for those who go on to them, off them or up to them.
+// What is proposed for castle sections, and for those that go on to them, off them or up to them.
 // [C-CASTLE]
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
@@ -47,7 +47,7 @@ bool Proposer::through_door(FigureId who, FigureId section) {
     return add(Move{who, {ahead_of(figure.at, way, speed - 2_mil)}, way});
 }
 
-// Into touch with it where it is nearest, or as far as he gets. [C-CASTLE-24]
+// Into touch with it where it is nearest, or as far as it gets. [C-CASTLE-24]
 bool Proposer::up_to_section(FigureId who, FigureId section) {
     const Figure& figure = state_[who];
     const Vec2 nearest = nearest_of_section(table_, section, figure.at);

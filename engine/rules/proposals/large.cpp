@@ -106,7 +106,7 @@ void Proposer::straight_move(FigureId who, std::uint8_t sections) {
                 move.sections = bit_of_section(any_section(sections));
             add(move);
             return;
-        case 3:  // past him, so that he lies beside it
+        case 3:  // past it, so that it lies beside the mover
             move.facing = ahead.turned(between(-kEighth, kEighth));
             go_straight(move, any);
             return;

@@ -38,7 +38,7 @@ private:
     void with_ability(FigureId who);
     void formation(FigureId who);
     void between_actions();
-    // Of a passenger the section is his chariot's.
+    // Of a passenger the section is its chariot's.
     AttackPlan aimed(AttackKind, FigureId who, std::uint8_t section);
     bool reaches(const AttackPlan&, Inches range, FigureId target) const;
 
@@ -56,7 +56,7 @@ private:
     bool stand_still(FigureId who);
     void pass(FigureId who);
 
-    // at_castle.cpp: castle sections, and whoever goes on, off or at them
+    // at_castle.cpp: castle sections, and whatever goes on, off or at them
     bool section_in_reach(const AttackPlan&, Inches range, FigureId target) const;
     void section_action(FigureId who);
     bool castle_move(FigureId who);
