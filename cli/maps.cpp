@@ -88,6 +88,7 @@ void draw(const Arguments& args, const Map& map, std::ostream& out) {
         << size_text(language, map.field.size) << "\n\n";
     Table table;
     table.rules = &page_of(args);
+    table.options = OptionValues(table.rules->edition);
     table.field = map.field;
     out << io::draw_table(
                language, {}, table, State{},

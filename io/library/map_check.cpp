@@ -104,6 +104,7 @@ private:
     void note_edges(std::size_t i) {
         Agreement agreement;
         agreement.rules = &rules_;
+        agreement.options = options_;
         agreement.field_size = map_.field.size;
         agreement.terrain_box = {pieces()[i]};
         agreement.seat_count = 0;

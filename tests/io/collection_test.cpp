@@ -20,6 +20,7 @@ namespace {
 Agreement agreement_for(std::uint16_t build_total) {
     Agreement agreement;
     agreement.rules = &kUnlimited;
+    agreement.options = OptionValues(kUnlimited.edition);
     agreement.catalog = complete_for(agreement.rules->edition, collection());
     agreement.field_size = {36_in, 36_in};
     agreement.build_total = build_total;

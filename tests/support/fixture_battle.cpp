@@ -75,6 +75,7 @@ Table plain_table(std::uint8_t seats) {
     constexpr Edge kEdges[] = {Edge::south, Edge::north, Edge::east, Edge::west};
     Table table;
     table.rules = &kUnlimited;
+    table.options = OptionValues(kUnlimited.edition);
     table.catalog = plain_catalog();
     table.field.size = {36_in, 36_in};
     table.seat_count = seats;
@@ -86,6 +87,7 @@ Table plain_table(std::uint8_t seats) {
 std::shared_ptr<const Agreement> plain_agreement(std::uint8_t seats) {
     auto agreement = std::make_shared<Agreement>();
     agreement->rules = &kUnlimited;
+    agreement->options = OptionValues(kUnlimited.edition);
     agreement->catalog = plain_catalog();
     agreement->field_size = {36_in, 36_in};
     agreement->seat_count = seats;
