@@ -12,7 +12,7 @@ enum class Edition : std::uint8_t { unlimited, v2, dungeons, conquest };
 inline constexpr std::array kEditionNames = {"unlimited", "v2", "dungeons", "conquest"};
 inline constexpr Edition kNoEdition{0xFF};  // nobody has said which
 constexpr const char* name_of(Edition edition) {
-    return kEditionNames[static_cast<std::size_t>(edition)];
+    return edition == kNoEdition ? "" : kEditionNames[static_cast<std::size_t>(edition)];
 }
 
 class Editions {

@@ -57,8 +57,10 @@ public:
     BattleStart read() {
         Table& table = start_.table;
         read_seats(header_.need("seats"));
-        if (table.rules != nullptr)
+        if (table.rules != nullptr) {
             table.options = read_options(header_.need("options"), table.rules->edition);
+            start_.names.edition = table.rules->edition;
+        }
         table.build_total =
             static_cast<std::uint16_t>(header_.need("build_total").integer(0, kMaxPoints));
         table.first_player = seat(header_.need("first"));

@@ -113,8 +113,10 @@ TEST_F(ArmyCommand, NewRefusesWhatCannotBe) {
 }
 
 TEST_F(ArmyCommand, CheckSaysAllThatIsWrong) {
-    const std::string wrong =
-        kept({"Wrong", 150, {{"marshal_ysmarre", 2}, {"ember_wyrm", 1}, {"zombie", 1}}});
+    const std::string wrong = kept({"Wrong",
+                                    150,
+                                    {{"marshal_ysmarre", 2}, {"ember_wyrm", 1}, {"zombie", 1}},
+                                    Edition::unlimited});
     const Answer answer = army({"check", wrong, "first_steps"});
     EXPECT_EQ(answer.code, kFailure);
     for (const char* part :
@@ -132,7 +134,7 @@ TEST_F(ArmyCommand, CheckSaysAllThatIsWrong) {
 }
 
 TEST_F(ArmyCommand, CheckAsJson) {
-    const std::string wrong = kept({"Wrong", 200, {{"marshal_ysmarre", 2}}});
+    const std::string wrong = kept({"Wrong", 200, {{"marshal_ysmarre", 2}}, Edition::unlimited});
     const Answer answer = army({"check", wrong, "first_steps", "nowhere", "--json"});
     EXPECT_EQ(answer.code, kFailure);
     std::istringstream lines(answer.out);

@@ -112,22 +112,26 @@ TEST(ArmyCheck, TooManyFiguresDependOnTheSeats) {
     const Army army{"Horde", 2000, {{"bogwater_zombie", 100}}, Edition::unlimited};
     EXPECT_EQ(findings_of(army, 2), "");
     EXPECT_EQ(findings_of(army, 4), "/figures army.army_too_large U-ARMY-2\n");
-    EXPECT_EQ(findings_of({"Huge", 200, {{"bogwater_zombie", 240}, {"chalkpit_skeleton", 240}}}),
+    EXPECT_EQ(findings_of({"Huge",
+                           200,
+                           {{"bogwater_zombie", 240}, {"chalkpit_skeleton", 240}},
+                           Edition::unlimited}),
               "/figures army.army_too_large U-ARMY-2\n"
               "/figures army.army_too_expensive U-ARMY-2\n");
 }
 
 TEST(ArmyCheck, NobodyIsNoArmy) {
-    EXPECT_EQ(findings_of({"None", 200, {}}), "/figures army.army_empty U-ARMY-7\n");
+    EXPECT_EQ(findings_of({"None", 200, {}, Edition::unlimited}),
+              "/figures army.army_empty U-ARMY-7\n");
 }
 
 TEST(ArmyCheck, CastleSectionsHaveTheirLimits) {
     const Army walls{
         "Walls", 400, {{"longstone_wall@light", 13}, {"bogwater_zombie", 1}}, Edition::unlimited};
     EXPECT_EQ(findings_of(walls), "/figures army.too_many_sections U-ARMY-2\n");
-    EXPECT_EQ(findings_of({"Alone", 400, {{"longstone_wall@light", 3}}}),
+    EXPECT_EQ(findings_of({"Alone", 400, {{"longstone_wall@light", 3}}, Edition::unlimited}),
               "/figures army.army_of_sections U-ARMY-7\n");
-    EXPECT_EQ(findings_of({"Both", 400, {{"longstone_wall@light", 13}}}),
+    EXPECT_EQ(findings_of({"Both", 400, {{"longstone_wall@light", 13}}, Edition::unlimited}),
               "/figures army.too_many_sections U-ARMY-2\n"
               "/figures army.army_of_sections U-ARMY-7\n");
 }

@@ -106,7 +106,8 @@ TEST(ArmyCode, AnyListThereAndBack) {
 // The form is for good: codes that were sent years ago are opened.
 TEST(ArmyCode, TheFormStays) {
     const Catalog catalog{{*collected("bogwater_zombie")}};
-    const auto code = encode_army({"A", 200, {{"bogwater_zombie", 3}}}, catalog);
+    const auto code =
+        encode_army({"A", 200, {{"bogwater_zombie", 3}}, Edition::unlimited}, catalog);
     ASSERT_TRUE(code);
     const std::vector<std::uint8_t> bytes = unsealed(*code);
     const Digest id = sha256("bogwater_zombie");
@@ -145,11 +146,12 @@ TEST(ArmyCode, SaysWhatIsWrong) {
     EXPECT_NE(say(Language::en, decode_army(dotted, figures()).error()).find("Character 10 "),
               std::string::npos);
     EXPECT_EQ(why_not(code + " " + code), " army.code.bad_character");
-    EXPECT_EQ(refusal(decode_army(code_of({"A", 100, {{"later_1", 1}}}), collection())),
+    EXPECT_EQ(refusal(decode_army(code_of({"A", 100, {{"later_1", 1}}, Edition::unlimited}),
+                                  collection())),
               "/figures/0/id army.code.unknown_figure");
-    EXPECT_EQ(refusal(encode_army({"A", 100, {{"nobody", 1}}}, figures())),
+    EXPECT_EQ(refusal(encode_army({"A", 100, {{"nobody", 1}}, Edition::unlimited}, figures())),
               "/figures/0/id army.unknown_figure");
-    EXPECT_EQ(refusal(encode_army({"A", 100, {{"ember_wyrm", 1}}}, figures())),
+    EXPECT_EQ(refusal(encode_army({"A", 100, {{"ember_wyrm", 1}}, Edition::unlimited}, figures())),
               "/figures/0/id army.level_wanted");
     for (const Army& army :
          {Army{"", 100, {{"guide", 1}}, Edition::unlimited},
@@ -195,7 +197,8 @@ TEST(ArmyCode, FiguresWithTheSameShortNameAreRefused) {
 
 // What a seal alone would let pass: other spellings, and what is no army.
 TEST(ArmyCode, ASealedCodeMustBeTheOneSpelling) {
-    const std::vector<std::uint8_t> good = unsealed(code_of({"A", 100, {{"guide", 1}}}));
+    const std::vector<std::uint8_t> good =
+        unsealed(code_of({"A", 100, {{"guide", 1}}, Edition::unlimited}));
     ASSERT_EQ(good[1], 100);
     ASSERT_EQ(decoded(sealed(good)).name, "A");
     const auto with = [&](auto change) {

@@ -342,6 +342,7 @@ TEST_F(DrawTable, AnyTableCanBeDrawn) {
 
 TEST(Describe, ShowsEveryLinkedClauseInForce) {
     Names names = kNames;
+    names.edition = Edition::unlimited;
     const Decision decision{.ask = Ask::deploy, .seat = Seat{0}, .clause = "U-SETUP-10"};
     const std::string unlimited = describe(Language::en, names, decision);
     EXPECT_NE(unlimited.find("[U-SETUP-10, LRG-PASS-9]"), std::string::npos) << unlimited;

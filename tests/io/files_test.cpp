@@ -21,7 +21,7 @@ Json figures() {
     return Json::parse(figures_file({{fixture::plain_warrior(), fixture::plain_rider()}}));
 }
 Army two_plain() {
-    return {"Two", 200, {{"plain", 2}, {"unique", 1}}};
+    return {"Two", 200, {{"plain", 2}, {"unique", 1}}, Edition::unlimited};
 }
 Map crag_map() {
     return {"A Crag",
@@ -216,7 +216,7 @@ TEST(Muster, AnArmyIsTheAnswerSetUpAsksFor) {
 TEST(Muster, RefusalsNameTheEntryAndTheClause) {
     Agreement agreement = *fixture::plain_agreement();
     const auto with_entries = [&](std::vector<ArmyEntry> entries) {
-        return muster({"Test", 200, std::move(entries)}, agreement);
+        return muster({"Test", 200, std::move(entries), Edition::unlimited}, agreement);
     };
     EXPECT_EQ(refusal(with_entries({{"plain", 10}})), "accepted");
     EXPECT_EQ(refusal(with_entries({{"plain", 11}})), "/figures army.army_too_expensive");
@@ -227,11 +227,12 @@ TEST(Muster, RefusalsNameTheEntryAndTheClause) {
     EXPECT_EQ(refusal(with_entries({{"plain", 240}, {"rider", 240}})),
               "/figures army.army_too_large");
     EXPECT_EQ(refusal(with_entries({})), "/figures army.army_empty");
-    EXPECT_EQ(refusal(muster({"Test", 250, {{"plain", 1}}}, agreement)),
+    EXPECT_EQ(refusal(muster({"Test", 250, {{"plain", 1}}, Edition::unlimited}, agreement)),
               "/build_total army.bad_build_total");
     // What counts is the total agreed on, not the one the army was made for.
-    EXPECT_EQ(refusal(muster({"Test", 300, {{"plain", 10}}}, agreement)), "accepted");
-    EXPECT_EQ(refusal(muster({"Test", 300, {{"plain", 15}}}, agreement)),
+    EXPECT_EQ(refusal(muster({"Test", 300, {{"plain", 10}}, Edition::unlimited}, agreement)),
+              "accepted");
+    EXPECT_EQ(refusal(muster({"Test", 300, {{"plain", 15}}, Edition::unlimited}, agreement)),
               "/figures army.army_too_expensive");
     EXPECT_NE(say(Language::en, with_entries({{"plain", 11}}).error()).find("[U-ARMY-2]"),
               std::string::npos);

@@ -352,39 +352,47 @@ TEST(LargeFigures, ArmiesNameTheLevel) {
     ASSERT_TRUE(chosen) << refusal(chosen);
     EXPECT_EQ(chosen->warriors.size(), 3u);
     const auto bad = [](const char* id) {
-        Json json = Json::parse(army_file({"Wyrm", 400, {{"wyrm@mature", 1}}}));
+        Json json = Json::parse(army_file({"Wyrm", 400, {{"wyrm@mature", 1}}, Edition::unlimited}));
         json["figures"][0]["id"] = id;
         return refusal(army_from_json(json.dump()));
     };
     for (const char* id : {"wyrm@", "@young", "wyrm@young@old", "Wyrm@young", "wyrm @young"})
         EXPECT_EQ(bad(id), "/figures/0/id json.expected_figure_id") << id;
-    const auto unknown = muster({"Wyrm", 400, {{"wyrm", 1}}}, agreement_of(400));
+    const auto unknown =
+        muster({"Wyrm", 400, {{"wyrm", 1}}, Edition::unlimited}, agreement_of(400));
     EXPECT_EQ(refusal(unknown), "/figures/0/id army.level_wanted");
     EXPECT_NE(say(Language::en, unknown.error()).find("wyrm@ancient, wyrm@mature, wyrm@young"),
               std::string::npos);
-    EXPECT_EQ(refusal(muster({"Wyrm", 400, {{"wyrm@old", 1}}}, agreement_of(400))),
-              "/figures/0/id army.unknown_figure");
+    EXPECT_EQ(
+        refusal(muster({"Wyrm", 400, {{"wyrm@old", 1}}, Edition::unlimited}, agreement_of(400))),
+        "/figures/0/id army.unknown_figure");
 }
 
 // Two ages of one unique dragon are the same unique figure; others repeat freely. [U-ARMY-3,
 // U-ARMY-6]
 TEST(LargeFigures, AUniqueModelStandsOnceInAnArmy) {
     EXPECT_EQ(
-        refusal(muster({"Two", 400, {{"wyrm@mature", 1}, {"wyrm@young", 1}}}, agreement_of(400))),
+        refusal(muster({"Two", 400, {{"wyrm@mature", 1}, {"wyrm@young", 1}}, Edition::unlimited},
+                       agreement_of(400))),
         "/figures/1/id army.unique_twice");
-    EXPECT_EQ(refusal(muster({"Two", 400, {{"wyrm@young", 2}}}, agreement_of(400))),
-              "/figures/0/count army.unique_twice");
-    EXPECT_EQ(refusal(muster({"Two", 400, {{"colossus@high", 1}, {"colossus@low", 2}}},
-                             agreement_of(400))),
+    EXPECT_EQ(
+        refusal(muster({"Two", 400, {{"wyrm@young", 2}}, Edition::unlimited}, agreement_of(400))),
+        "/figures/0/count army.unique_twice");
+    EXPECT_EQ(refusal(muster(
+                  {"Two", 400, {{"colossus@high", 1}, {"colossus@low", 2}}, Edition::unlimited},
+                  agreement_of(400))),
               "accepted");
 }
 
 // The points of the level count against the build total and are what the table knows. [U-ARMY-2,
 // U-ARMY-6]
 TEST(LargeFigures, ALevelCostsItsOwnPoints) {
-    EXPECT_EQ(refusal(muster({"One", 200, {{"wyrm@young", 1}}}, agreement_of(200))), "accepted");
-    EXPECT_EQ(refusal(muster({"One", 200, {{"wyrm@mature", 1}}}, agreement_of(200))),
-              "/figures army.army_too_expensive");
+    EXPECT_EQ(
+        refusal(muster({"One", 200, {{"wyrm@young", 1}}, Edition::unlimited}, agreement_of(200))),
+        "accepted");
+    EXPECT_EQ(
+        refusal(muster({"One", 200, {{"wyrm@mature", 1}}, Edition::unlimited}, agreement_of(200))),
+        "/figures army.army_too_expensive");
 }
 
 }  // namespace

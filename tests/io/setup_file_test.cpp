@@ -20,6 +20,8 @@ using Json = nlohmann::ordered_json;
 SetupFile two_seats() {
     SetupFile setup;
     setup.name = "A Trial";
+    setup.edition = Edition::unlimited;
+    setup.options = OptionValues(Edition::unlimited);
     setup.build_total = 100;
     setup.own_map = Map{"Bare", {{36_in, 36_in}, {}}};
     setup.options.set(Edition::unlimited, Option::break_stay, 1);

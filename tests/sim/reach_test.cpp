@@ -137,20 +137,23 @@ Looked look_at_battles(std::uint64_t seeds, sim::Beginning beginning,
 }
 
 TEST(Reach, KeepsToTheRulings) {
-    const Looked looked = look_at_battles(120, sim::Beginning::melee, {}, false);
+    const Looked looked =
+        look_at_battles(120, sim::Beginning::melee, {.edition = Edition::unlimited}, false);
     EXPECT_GT(looked.inside, 1000);
     EXPECT_GT(looked.outside, 2000);
 }
 
 TEST(Reach, KeepsToTheRulingsOfLargeFigures) {
-    const Looked looked =
-        look_at_battles(40, sim::Beginning::melee, {.large = sim::LargeFigures::everywhere}, true);
+    const Looked looked = look_at_battles(
+        40, sim::Beginning::melee,
+        {.edition = Edition::unlimited, .large = sim::LargeFigures::everywhere}, true);
     EXPECT_GT(looked.inside, 100);
     EXPECT_GT(looked.outside, 300);
 }
 
 TEST(Reach, KeepsToTheStartingArea) {
-    const Looked looked = look_at_battles(60, sim::Beginning::deploy, {}, false);
+    const Looked looked =
+        look_at_battles(60, sim::Beginning::deploy, {.edition = Edition::unlimited}, false);
     EXPECT_GT(looked.inside, 300);
     EXPECT_GT(looked.outside, 300);
 }

@@ -118,7 +118,7 @@ TEST(ArmyGenerator, OnlyTheFactionsAskedFor) {
 TEST(ArmyGenerator, TakesAllThatThereIs) {
     const Catalog two{{*io::collected("ember_court_champion"), *io::collected("ashscale_scion")}};
     TestRng draw(1);
-    const auto army = generate_army({.build_total = 300}, two, draw);
+    const auto army = generate_army({.edition = Edition::unlimited, .build_total = 300}, two, draw);
     ASSERT_TRUE(army) << refusal(army);
     EXPECT_EQ(army->figures,
               (std::vector<io::ArmyEntry>{{"ashscale_scion"}, {"ember_court_champion"}}));
