@@ -98,7 +98,7 @@ def build_release() -> None:
     inputs = [path for folder in INPUTS for path in (ROOT / folder).rglob("*.*")]
     if program.is_file() and all(path.stat().st_mtime < program.stat().st_mtime for path in inputs):
         return
-    run(["bash", "tools/lib/call.sh", "build", "release", "-DSIX_UNITY=OFF", "--", "sixskulls"], "The release build")
+    run(["bash", "tools/lib/call.sh", "build", "release", "--", "sixskulls"], "The release build")
 
 
 class Build:
