@@ -22,6 +22,12 @@ constexpr std::uint64_t hash_of_text(std::string_view text) {
     return h;
 }
 
+template <class Of>
+inline constexpr Of kNew{};
+// The frame at the bottom of every action's stack says nothing of its name.
+template <>
+inline constexpr Frame kNew<Frame>{.ask = Ask::finish_action};
+
 // Adds up what each field says of itself, so that their order does not matter; one that is as a new
 // object has it says nothing, so that a field nobody uses does not matter either.
 class ByName {
@@ -50,9 +56,6 @@ public:
     }
 
 private:
-    template <class Of>
-    static constexpr Of kNew{};
-
     void tell(std::string_view name, std::uint64_t value) {
         if (value != 0) sum += joined(hash_of_text(name), value);
     }
@@ -100,10 +103,6 @@ private:
         return h;
     }
 };
-
-// The frame at the bottom of every action's stack says nothing of its name.
-template <>
-constexpr Frame ByName::kNew<Frame>{.ask = Ask::finish_action};
 
 }  // namespace
 
