@@ -31,9 +31,9 @@ std::size_t imported_in(const io::FigureSet& set) {
     return ids.size() + set.chests.size();
 }
 
-class ImportTold {
+class ImportReport {
 public:
-    ImportTold(std::ostream& out, Language language) : out_(out), language_(language) {}
+    ImportReport(std::ostream& out, Language language) : out_(out), language_(language) {}
 
     void print_notes(std::string_view heading, const std::vector<io::ImportNote>& notes) {
         std::vector<std::string> lines;
@@ -145,7 +145,7 @@ int run_figures_import(const Arguments& args, std::ostream& out, std::ostream& e
     if (args.has("json")) {
         out << io::import_json(import, outcome, args.language);
     } else {
-        ImportTold report(out, args.language);
+        ImportReport report(out, args.language);
         report.print_notes("cli.figures.import.repaired", import.repaired);
         report.print_errata(import);
         report.print_notes("cli.figures.import.rejected", import.rejected);

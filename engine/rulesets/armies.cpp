@@ -1,6 +1,7 @@
 #include "engine/rulesets/armies.h"
 
 #include <array>
+#include <cassert>
 
 #include "engine/rulesets/conquest.h"
 #include "engine/rulesets/law.h"
@@ -122,6 +123,7 @@ constinit const std::array kArmies = {
 }  // namespace
 
 const ArmyRules& army_rules(Edition edition) {
+    assert(edition != kNoEdition && "an army says what it is for");
     return kArmies[static_cast<std::size_t>(edition)];
 }
 
