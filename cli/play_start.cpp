@@ -14,6 +14,7 @@
 #include "engine/rulesets/pages.h"
 #include "io/format/files.h"
 #include "io/language/describe.h"
+#include "io/language/names.h"
 #include "io/library/army_check.h"
 #include "io/library/collection.h"
 #include "io/library/muster.h"
@@ -113,7 +114,8 @@ Expected<host::NewGame, Error> new_game(const Arguments& args) {
                 : map_wanted;
         return Error{std::string(blamed),
                      "cli.play.unplayable",
-                     {{"reason", io::describe(args.language, {}, legal.error())}}};
+                     {{"reason", io::describe(args.language, io::Names{.edition = rules.edition},
+                                              legal.error())}}};
     }
     host::draw_armies(made.start.seed, agreement, armies);
     for (std::size_t n = 0; n < armies.size(); ++n) {

@@ -9,6 +9,7 @@
 #include "io/format/json_file.h"
 #include "io/format/json_lists.h"
 #include "io/language/describe.h"
+#include "io/language/names.h"
 #include "io/library/collection.h"
 #include "io/library/muster.h"
 #include "io/text/data.h"
@@ -214,9 +215,10 @@ Expected<SetupGame, Error> lay_out(const SetupFile& setup, const Catalog& catalo
     agreement.fixed_terrain = map->field.pieces;
     agreement.terrain_is_fixed = true;
     if (const auto legal = check_agreement(agreement); !legal)
-        return Error{place_of(legal.error().why),
-                     "setup.refused",
-                     {{"reason", describe(language, {}, legal.error())}}};
+        return Error{
+            place_of(legal.error().why),
+            "setup.refused",
+            {{"reason", describe(language, Names{.edition = setup.edition}, legal.error())}}};
     for (std::size_t n = 0; n < setup.seats.size(); ++n) {
         const SetupSeat& seat = setup.seats[n];
         const Army* army = seat.own ? &*seat.own : nullptr;

@@ -12,6 +12,7 @@ static_assert(std::size(gen::kInForce) == Clause::count());
 static_assert(std::size(gen::kParts) == Clause::count());
 
 bool in_force(std::uint16_t place, Edition edition) {
+    if (edition == kNoEdition) return false;  // of an edition nobody knows, what was named is cited
     return (gen::kInForce[place] >> static_cast<unsigned>(edition) & 1U) != 0;
 }
 

@@ -27,6 +27,8 @@ TEST(Citation, IsWhatIsInForceInTheEdition) {
     EXPECT_EQ(cited("U-GEN-8", Edition::v2), (Ids{"U-GEN-8"}));
     // In force in no edition: still better than silence.
     EXPECT_EQ(cited("C-TURN-10", Edition::conquest), (Ids{"C-TURN-10"}));
+    // Of an edition nobody knows.
+    EXPECT_EQ(cited("DRG-GEN-1", kNoEdition), (Ids{"DRG-GEN-1"}));
     EXPECT_EQ(citation_text("DRG-GEN-1", Edition::unlimited), "DRG-GEN-1, LRG-GEN-1");
 }
 

@@ -1,5 +1,6 @@
 #include "io/library/setup_file.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -78,7 +79,9 @@ TEST(SetupFile, IsLaidOut) {
 TEST(SetupFile, IsRefusedWhereTheRulesRefuseIt) {
     SetupFile setup = two_seats();
     setup.build_total = 150;
-    EXPECT_EQ(refusal(lay_out(setup, collection(), Language::en)), "/build_total setup.refused");
+    const auto odd_total = lay_out(setup, collection(), Language::en);
+    EXPECT_EQ(refusal(odd_total), "/build_total setup.refused");
+    EXPECT_THAT(say(Language::en, odd_total.error()), testing::HasSubstr("[U-ARMY-1]"));
     setup = two_seats();
     setup.defender = Seat{1};
     EXPECT_EQ(refusal(lay_out(setup, collection(), Language::en)), "/defender setup.refused");
