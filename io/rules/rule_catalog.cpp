@@ -13,45 +13,45 @@ namespace six::io {
 
 namespace {
 
-using json = nlohmann::ordered_json;
+using Json = nlohmann::ordered_json;
 
 // The build refuses data that does not read (tools/rules/generate_ids.py), so nothing is reported
 // here: what is missing is empty.
-json read(const std::string& file) {
+Json read(const std::string& file) {
     const auto bytes = data_file("rules/" + file + ".json");
-    return bytes ? json::parse(*bytes, nullptr, /*allow_exceptions=*/false) : json();
+    return bytes ? Json::parse(*bytes, nullptr, /*allow_exceptions=*/false) : Json();
 }
 
-std::string text_of(const json& record, const char* member) {
+std::string text_of(const Json& record, const char* member) {
     const auto at = record.find(member);
     return at != record.end() && at->is_string() ? at->get<std::string>() : std::string();
 }
 
-std::vector<std::string> texts_of(const json& record, const char* member) {
+std::vector<std::string> texts_of(const Json& record, const char* member) {
     std::vector<std::string> texts;
     const auto at = record.find(member);
     if (at == record.end() || !at->is_array()) return texts;
-    for (const json& text : *at)
+    for (const Json& text : *at)
         if (text.is_string()) texts.push_back(text.get<std::string>());
     return texts;
 }
 
-std::vector<Clause> clauses_of(const json& record, const char* member) {
+std::vector<Clause> clauses_of(const Json& record, const char* member) {
     std::vector<Clause> clauses;
     for (const std::string& id : texts_of(record, member))
         if (const auto clause = Clause::find(id)) clauses.push_back(*clause);
     return clauses;
 }
 
-EditionSet editions_of(const json& record, const char* member) {
+EditionSet editions_of(const Json& record, const char* member) {
     EditionSet editions;
     for (const std::string& name : texts_of(record, member))
         if (const auto edition = edition_named(name)) editions.add(*edition);
     return editions;
 }
 
-RuleClause clause_of(Clause clause, std::size_t document, const json& record, const json& german,
-                     const json& sections) {
+RuleClause clause_of(Clause clause, std::size_t document, const Json& record, const Json& german,
+                     const Json& sections) {
     RuleClause read;
     read.clause = clause;
     read.document = static_cast<std::uint8_t>(document);
@@ -166,12 +166,12 @@ EditionSet played_editions() {
 }
 
 RuleCatalog::RuleCatalog() : place_(Clause::count()) {
-    const json sections = read("de/sections");  // by their English names
-    for (const json& record : read("documents")) {
+    const Json sections = read("de/sections");  // by their English names
+    for (const Json& record : read("documents")) {
         RuleDocument document{text_of(record, "id"), text_of(record, "title_en"),
                               text_of(record, "title_de"), record.value("coverage", true)};
-        const json german = read("de/" + document.id);
-        for (const json& clause : read(document.id)) {
+        const Json german = read("de/" + document.id);
+        for (const Json& clause : read(document.id)) {
             const auto id = Clause::find(text_of(clause, "id"));
             assert(id && "the ids of this binary are made from the same data");
             place_[id->index()] = static_cast<std::uint16_t>(clauses_.size());
@@ -181,27 +181,27 @@ RuleCatalog::RuleCatalog() : place_(Clause::count()) {
     }
     assert(clauses_.size() == Clause::count());
 
-    const json links = read("links");
-    for (const json& group : links) {
+    const Json links = read("links");
+    for (const Json& group : links) {
         std::vector<Clause> members;
-        for (const json& id : group) members.push_back(*Clause::find(id.get<std::string>()));
+        for (const Json& id : group) members.push_back(*Clause::find(id.get<std::string>()));
         for (const Clause member : members)
             for (const Clause other : members)
                 if (other != member) clauses_[place_[member.index()]].linked.push_back(other);
     }
-    const json untestable = read("untestable");
+    const Json untestable = read("untestable");
     for (const auto& [id, reason] : untestable.items())
         clauses_[place_[Clause::find(id)->index()]].untestable = reason.get<std::string>();
 
-    const json parts = read("parts");
+    const Json parts = read("parts");
     for (const auto& [id, list] : parts.items())
         for (const auto& [part, texts] : list.items())
             clauses_[place_[Clause::find(id)->index()]].parts.push_back(
                 {part[0], text_of(texts, "en"), text_of(texts, "de")});
 
-    const json options = read("options");
+    const Json options = read("options");
     assert(options.size() == kOptionCount);
-    for (const json& record : options) {
+    for (const Json& record : options) {
         const auto place = static_cast<Option>(options_.size());
         options_.push_back({place, *Clause::find(text_of(record, "id")),
                             clauses_of(record, "clauses"), text_of(record, "unit"),
