@@ -160,21 +160,19 @@ void BM_Turn(benchmark::State& run) {
         battles.back().state.actions_left = 2;
     }
     bots::RandomBot bot;
-    State state;
     Events events;
     std::uint64_t seed = 0;
     for (auto _ : run) {
         const sim::Battle& battle = battles[seed % battles.size()];
         sim::Chance chance(++seed);
-        copy_state(state, battle.state);
-        const Seat seat = state.turn;
-        while (state.phase == Phase::playing && state.turn == seat) {
-            const Decision owed = next_decision(battle.table, state);
-            const BattleCommand answer =
-                owed.by_chance() ? BattleCommand{roll_dice(chance.dice, owed.dice)}
-                                 : bot.choose(battle.table, state, owed, chance.thoughts);
+        BattleGame game(lent(battle.table), battle.state);
+        const Seat seat = game.state().turn;
+        while (game.state().phase == Phase::playing && game.state().turn == seat) {
+            const Decision owed = game.next_decision();
+            const Command answer = owed.by_chance() ? game.own(roll_dice(chance.dice, owed.dice))
+                                                    : bot.choose(game, owed, chance.thoughts);
             events.clear();
-            const auto done = step(battle.table, state, owed.seat, answer, events);
+            const auto done = game.step(owed.seat, answer, events);
             benchmark::DoNotOptimize(done);
         }
     }

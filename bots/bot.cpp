@@ -5,27 +5,26 @@
 
 #include "bots/random_bot.h"
 #include "bots/simple_bot.h"
-#include "engine/game/setup.h"
+#include "engine/game/battle_game.h"
 
 namespace six::bots {
 namespace {
 
 constexpr std::array<std::string_view, 2> kNames = {RandomBot::kName, SimpleBot::kName};
+constexpr std::size_t kProposals = 8;  // to take any of
 constexpr std::size_t kProposalsInSetup = 16;
 
 }  // namespace
 
-SetupCommand Bot::choose(const Agreement& agreement, const SetupState& state, const Decision&,
-                         Draw& draw) {
-    setup_proposals_.clear();
-    propose(agreement, state, kProposalsInSetup, draw, setup_proposals_);
-    assert(!setup_proposals_.empty());
-    return setup_proposals_[draw.below(static_cast<std::uint32_t>(setup_proposals_.size()))];
+Command Bot::any_answer(const Game& seen, Draw& draw) {
+    const auto* battle = dynamic_cast<const BattleGame*>(&seen);
+    seen.propose(battle && battle->in_setup() ? kProposalsInSetup : kProposals, draw, any_);
+    assert(!any_.empty());
+    return any_[draw.below(static_cast<std::uint32_t>(any_.size()))];
 }
 
-std::vector<BattleCommand> Bot::advise(const Table& table, const State& state,
-                                       const Decision& decision, Draw& draw) {
-    return {choose(table, state, decision, draw)};
+std::vector<Command> Bot::advise(const Game& seen, const Decision& decision, Draw& draw) {
+    return {choose(seen, decision, draw)};
 }
 
 std::span<const std::string_view> bot_names() {

@@ -1,5 +1,5 @@
-// A bot answers decisions. It sees what a host sees, knows no rule of its own (what is legal comes
-// from propose, what is likely from explain), and takes every free choice from the source of
+// A bot answers decisions. It sees what its seat sees, knows no rule of its own (what is legal
+// comes from propose, what is likely from explain), and takes every free choice from the source of
 // numbers it is handed: the same position and source give the same answer on every machine. It
 // always answers, so a game never waits for one.
 #pragma once
@@ -10,11 +10,9 @@
 #include <vector>
 
 #include "engine/base/draw.h"
+#include "engine/game/game.h"
 #include "engine/messages/command.h"
 #include "engine/messages/decision.h"
-#include "engine/state/setup.h"
-#include "engine/state/state.h"
-#include "engine/state/table.h"
 
 namespace six::bots {
 
@@ -23,18 +21,19 @@ public:
     virtual ~Bot() = default;
     virtual std::string_view name() const = 0;
 
-    // A legal answer to `decision`, which is the one owed and is this bot's to answer.
-    virtual BattleCommand choose(const Table&, const State&, const Decision&, Draw&) = 0;
-    // The same while the table is being set up. Unless a bot knows better: any legal answer.
-    virtual SetupCommand choose(const Agreement&, const SetupState&, const Decision&, Draw&);
+    // A legal answer to `decision`, which is the one owed and is this bot's to answer. `seen` is
+    // the game as its seat sees it, of whatever kind: a bot that does not know it takes any answer.
+    virtual Command choose(const Game& seen, const Decision&, Draw&) = 0;
 
     // What it would advise, the best first: nothing that is worse than doing nothing, unless there
     // is nothing better. Unless a bot ranks answers: the one it would give.
-    virtual std::vector<BattleCommand> advise(const Table&, const State&, const Decision&, Draw&);
+    virtual std::vector<Command> advise(const Game& seen, const Decision&, Draw&);
 
 protected:
-    std::vector<BattleCommand> proposals_;  // reused from answer to answer
-    std::vector<SetupCommand> setup_proposals_;
+    Command any_answer(const Game& seen, Draw&);
+
+private:
+    std::vector<Command> any_;  // reused from answer to answer
 };
 
 std::span<const std::string_view> bot_names();

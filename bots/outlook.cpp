@@ -38,7 +38,7 @@ Outlook::Outlook(const Table& table, State& what_if) : table_(table), state_(wha
     state_.phase = Phase::playing;
     state_.owed.clear();
     state_.action = {};
-    state_.again = {};
+    state_.acts_again = {};
 }
 
 Score Outlook::expected(const AttackPlan& plan) {
@@ -70,7 +70,7 @@ Score Outlook::best(FigureId attacker, FigureId target, AttackKind kind) {
     const bool castle = is_section(prey);
     const Vec2 there = castle ? nearest_of_section(table_, target, body.at) : prey.at;
     const SectionSet facing = kind == AttackKind::close && !castle
-                                  ? sections_touched(table_, body, prey)
+                                  ? sections_touched(table_, state_, body, prey)
                                   : sections_towards(table_, body, there);
     const SectionSet able = attacking_sections(table_, figure);
     Score most = 0;
@@ -94,7 +94,7 @@ Score Outlook::standing(FigureId who) {
     const Inches range = warrior_of(table_, figure).dials[0].range;
     for_each_on_table(state_, [&](FigureId id, const Figure& other) {
         if (!opposing(table_, figure, other)) return;
-        if (touching(table_, body, other)) {
+        if (touching(table_, state_, body, other)) {
             contact = true;
             best_attack = std::max(best_attack, best(who, id, AttackKind::close));
             danger += danger_of(who, id);
@@ -134,7 +134,7 @@ Score Outlook::standing_of_sections(FigureId who) {
     bool contact = false;
     for_each_on_table(state_, [&](FigureId id, const Figure& other) {
         if (!opposing(table_, figure, other)) return;
-        const SectionSet touched = sections_touched(table_, figure, other);
+        const SectionSet touched = sections_touched(table_, state_, figure, other);
         const SectionSet towards = sections_towards(table_, figure, other.at);
         if (touched.bits != 0) {
             contact = true;

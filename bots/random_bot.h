@@ -9,9 +9,8 @@ class RandomBot final : public Bot {
 public:
     static constexpr std::string_view kName = "random";
 
-    using Bot::choose;
     std::string_view name() const override { return kName; }
-    BattleCommand choose(const Table&, const State&, const Decision&, Draw&) override;
+    Command choose(const Game& seen, const Decision&, Draw&) override;
 };
 
 }  // namespace six::bots

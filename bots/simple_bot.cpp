@@ -10,7 +10,7 @@
 #include "bots/outlook.h"
 #include "bots/way.h"
 #include "engine/base/wide.h"
-#include "engine/game/battle.h"
+#include "engine/game/battle_game.h"
 #include "engine/game/look.h"
 #include "engine/game/odds.h"
 #include "engine/game/setup.h"
@@ -267,13 +267,11 @@ private:
 
 }  // namespace
 
-SetupCommand SimpleBot::choose(const Agreement& agreement, const SetupState& state,
-                               const Decision& decision, Draw& draw) {
-    if (decision.ask != Ask::build_section) return Bot::choose(agreement, state, decision, draw);
-    setup_proposals_.clear();
-    propose(agreement, state, kProposalsToJudge, draw, setup_proposals_);
-    assert(!setup_proposals_.empty());
-    return setup_proposals_.back();  // the sensible one comes after what is merely legal
+SetupCommand SimpleBot::build(const Agreement& agreement, const SetupState& state, Draw& draw) {
+    std::vector<SetupCommand> proposals;
+    propose(agreement, state, kProposalsToJudge, draw, proposals);
+    assert(!proposals.empty());
+    return proposals.back();  // the sensible one comes after what is merely legal
 }
 
 std::vector<Score> SimpleBot::judged(const Table& table, const State& state,
@@ -288,23 +286,31 @@ std::vector<Score> SimpleBot::judged(const Table& table, const State& state,
     return worth;
 }
 
-BattleCommand SimpleBot::choose(const Table& table, const State& state, const Decision& decision,
-                                Draw& draw) {
-    const std::vector<Score> worth = judged(table, state, decision, kProposalsToJudge, draw);
+Command SimpleBot::choose(const Game& seen, const Decision& decision, Draw& draw) {
+    const auto* game = dynamic_cast<const BattleGame*>(&seen);
+    if (!game) return any_answer(seen, draw);
+    if (game->in_setup())
+        return decision.ask == Ask::build_section
+                   ? Command{build(*game->agreement(), game->setup(), draw)}
+                   : any_answer(seen, draw);
+    const std::vector<Score> worth =
+        judged(game->table(), game->state(), decision, kProposalsToJudge, draw);
     const auto best = std::max_element(worth.begin(), worth.end());  // equal: the first proposed
     return proposals_[static_cast<std::size_t>(best - worth.begin())];
 }
 
-std::vector<BattleCommand> SimpleBot::advise(const Table& table, const State& state,
-                                             const Decision& decision, Draw& draw) {
-    const std::vector<Score> worth = judged(table, state, decision, kProposalsForAdvice, draw);
+std::vector<Command> SimpleBot::advise(const Game& seen, const Decision& decision, Draw& draw) {
+    const auto* game = dynamic_cast<const BattleGame*>(&seen);
+    if (!game || game->in_setup()) return {choose(seen, decision, draw)};
+    const std::vector<Score> worth =
+        judged(game->table(), game->state(), decision, kProposalsForAdvice, draw);
     std::vector<std::size_t> order(worth.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return worth[a] > worth[b]; });
-    std::vector<BattleCommand> advice;
+    std::vector<Command> advice;
     for (const std::size_t n : order)
-        if (advice.empty() || worth[n] >= kPass) advice.push_back(proposals_[n]);
+        if (advice.empty() || worth[n] >= kPass) advice.emplace_back(proposals_[n]);
     return advice;
 }
 

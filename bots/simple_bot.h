@@ -8,6 +8,9 @@
 
 #include "bots/bot.h"
 #include "engine/geometry/planner.h"
+#include "engine/state/setup.h"
+#include "engine/state/state.h"
+#include "engine/state/table.h"
 
 namespace six::bots {
 
@@ -16,16 +19,18 @@ public:
     static constexpr std::string_view kName = "simple";
 
     std::string_view name() const override { return kName; }
-    BattleCommand choose(const Table&, const State&, const Decision&, Draw&) override;
-    std::vector<BattleCommand> advise(const Table&, const State&, const Decision&, Draw&) override;
-    // Builds its castle where it makes sense; for the rest any legal answer will do.
-    SetupCommand choose(const Agreement&, const SetupState&, const Decision&, Draw&) override;
+    Command choose(const Game& seen, const Decision&, Draw&) override;
+    std::vector<Command> advise(const Game& seen, const Decision&, Draw&) override;
 
 private:
     // Judges new proposals: the worth of each, in their order.
     std::vector<std::int64_t> judged(const Table&, const State&, const Decision&, std::size_t most,
                                      Draw&);
 
+    // Builds its castle where it makes sense.
+    SetupCommand build(const Agreement&, const SetupState&, Draw&);
+
+    std::vector<BattleCommand> proposals_;  // reused from answer to answer
     Planner planner_;
     State what_if_;  // the position a proposal leads to; only the used part is ever written
 };

@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "engine/base/draw.h"
-#include "engine/messages/battle_command.h"
+#include "engine/messages/common_commands.h"
 
 namespace six {
 

@@ -15,6 +15,7 @@
 #include "cli/progress.h"
 #include "cli/terminal.h"
 #include "engine/game/setup.h"
+#include "engine/messages/event_kind.h"
 #include "io/draw/draw_table.h"
 #include "io/language/describe.h"
 #include "io/library/collection.h"

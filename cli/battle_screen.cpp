@@ -8,6 +8,7 @@
 #include "cli/figure_text.h"
 #include "cli/interrupt.h"
 #include "engine/game/look.h"
+#include "engine/messages/event_kind.h"
 #include "io/draw/draw_table.h"
 #include "io/language/describe.h"
 

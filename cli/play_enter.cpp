@@ -14,6 +14,7 @@
 #include "cli/play_template.h"
 #include "cli/play_view.h"
 #include "engine/game/look.h"
+#include "engine/messages/reason.h"
 #include "host/order_words.h"
 #include "host/typed_line.h"
 #include "io/language/command_text.h"
@@ -302,10 +303,13 @@ void PlaySession::log(std::string_view count) {
     std::size_t events = 0;
     while (first > 0 && events < wanted) events += answers[--first].events.size();
     for (std::size_t i = first; i < answers.size(); ++i) {
-        if (answers[i].seat.exists())
+        const host::SeenAnswer seen = game_.seen_by(sitting_.eyes(), i);
+        if (answers[i].seat.exists() && !seen.secret)
             print(game_.names().said(wishes_.language, answers[i].seat) + ": " +
                   io::print_command(answers[i].command, game_.names(), game_.catalog()));
-        out_ << events_shown(wishes_.language, terminal(), game_.names(), answers[i], true);
+        host::Answered shown = answers[i];
+        shown.events = seen.events;
+        out_ << events_shown(wishes_.language, terminal(), game_.names(), shown, true);
     }
 }
 

@@ -11,6 +11,7 @@
 #include "cli/play_words.h"
 #include "engine/game/look.h"
 #include "engine/game/odds.h"
+#include "engine/messages/event_kind.h"
 #include "host/hint_words.h"
 #include "io/draw/draw_table.h"
 #include "io/language/describe.h"
@@ -193,7 +194,7 @@ std::string distance_shown(Language language, const Terminal& terminal, const ho
     if (from->figure.exists() && to->figure.exists() && from->figure != to->figure) {
         const Figure& a = game.state()[from->figure];
         const Figure& b = game.state()[to->figure];
-        if (touching(game.table(), a, b))
+        if (touching(game.table(), game.state(), a, b))
             text += paragraph(terminal, say(language, "cli.play.touching"));
     }
     return text;
@@ -226,9 +227,9 @@ std::string help_shown(Language language, const Terminal& terminal, const host::
     if (const auto clause = io::rule_catalog().find(topic))
         return clause_shown(language, terminal, *clause);
     if (const auto ability = ability_called(topic)) {
-        const AbilityHooks* hooks = game.in_setup() ? nullptr : hooks_of(game.table(), *ability);
+        const AbilityFacts* facts = game.in_setup() ? nullptr : facts_of(game.table(), *ability);
         std::string text = paragraph(terminal, ability_with_word(language, *ability));
-        return hooks ? text + clause_shown(language, terminal, hooks->clause) : text;
+        return facts ? text + clause_shown(language, terminal, facts->clause) : text;
     }
     if (topic == "map") return legend_shown(language, terminal, game);
     const Meant meant = meant_by(topic, asked);

@@ -10,6 +10,7 @@
 #include "cli/play_view.h"
 #include "cli/progress.h"
 #include "engine/game/look.h"
+#include "engine/messages/event_kind.h"
 #include "engine/state/ask.h"
 #include "host/order_words.h"
 #include "io/language/command_text.h"
@@ -21,15 +22,17 @@ namespace {
 
 constexpr std::size_t kToldBesideTable = 6;  // sentences; the picture takes what it has room for
 
-std::vector<std::string> last_sentences(io::Language language, const host::PlayGame& game) {
+std::vector<std::string> last_sentences(io::Language language, const host::PlayGame& game,
+                                        Seat eyes) {
     std::vector<std::string> told;
-    const std::vector<host::Answered>& answers = game.answers();
-    for (auto answered = answers.rbegin(); answered != answers.rend(); ++answered)
-        for (auto event = answered->events.rbegin(); event != answered->events.rend(); ++event) {
+    for (std::size_t n = game.answers().size(); n-- > 0;) {
+        const Events events = game.seen_by(eyes, n).events;
+        for (auto event = events.rbegin(); event != events.rend(); ++event) {
             if (host::is_bookkeeping(event->kind)) continue;
             told.insert(told.begin(), io::describe(language, game.names(), *event));
             if (told.size() == kToldBesideTable) return told;
         }
+    }
     return told;
 }
 
@@ -71,7 +74,7 @@ void PlaySession::say(std::string_view key, const std::vector<io::Argument>& arg
 
 void PlaySession::look(bool with_events) {
     std::vector<std::string> told;
-    if (with_events) told = last_sentences(wishes_.language, game_);
+    if (with_events) told = last_sentences(wishes_.language, game_, sitting_.eyes());
     out_ << table_shown(wishes_.language, terminal(), game_, told);
 }
 
@@ -144,6 +147,7 @@ void PlaySession::tell_last(bool by_order) {
     // What the helper does before the battle begins is seen on the table.
     const bool hidden = !last.typed && (deployed || as<ChooseArmy>(last.command) != nullptr);
     host::Answered shown = last;
+    shown.events = game_.seen_by(sitting_.eyes(), game_.answers().size() - 1).events;
     if (hidden)
         std::erase_if(shown.events, [](const Event& event) {
             return event.kind == EventKind::deployed || event.kind == EventKind::army_chosen;

@@ -11,6 +11,7 @@
 #include "cli/no_such.h"
 #include "cli/play_games.h"
 #include "engine/game/setup.h"
+#include "engine/messages/reason.h"
 #include "engine/rulesets/pages.h"
 #include "io/format/files.h"
 #include "io/language/describe.h"

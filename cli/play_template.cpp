@@ -7,6 +7,7 @@
 #include "cli/play_view.h"
 #include "cli/play_words.h"
 #include "engine/game/look.h"
+#include "engine/messages/reason.h"
 #include "engine/state/ask.h"
 #include "io/draw/draw_table.h"
 #include "io/language/command_text.h"

@@ -12,6 +12,7 @@
 #include "cli/play_words.h"
 #include "engine/game/look.h"
 #include "engine/game/sound.h"
+#include "engine/messages/event_kind.h"
 #include "engine/state/ask.h"
 #include "io/draw/draw_table.h"
 #include "io/language/describe.h"
@@ -53,6 +54,7 @@ std::string narrow_table(Language language, const Terminal& terminal, const host
 // The table as far as it is laid: the map, and the castle sections that stand.
 std::pair<Table, State> laid_so_far(const host::PlayGame& game) {
     const Agreement& agreement = *game.start().agreement;
+    const SetupState setup = game.setup_seen_by(game.owed().seat);
     std::pair<Table, State> laid;
     auto& [table, state] = laid;
     table.rules = agreement.rules;
@@ -61,9 +63,19 @@ std::pair<Table, State> laid_so_far(const host::PlayGame& game) {
     table.field = battlefield_of(game);
     table.seat_count = agreement.seat_count;
     for (std::uint8_t n = 0; n < agreement.seat_count; ++n)
-        table.seats[n] = {.team = agreement.teams[n], .edge = game.game().setup().edges[n]};
-    for (const auto& seen : game.game().view(game.owed().seat).figures)
-        state.figures[state.figure_count++] = seen.figure;
+        table.seats[n] = {.team = agreement.teams[n], .edge = setup.edges[n]};
+    for (std::uint8_t n = 0; n < agreement.seat_count; ++n)
+        for (std::size_t i = 0; i < setup.armies[n].size(); ++i) {
+            Figure& figure = state.figures[state.figure_count++];
+            figure.warrior = setup.armies[n][i];
+            figure.owner = Seat{n};
+            for (const PlacedSection& section : setup.sections) {
+                if (section.seat != Seat{n} || section.figure != i) continue;
+                figure.whereabouts = Whereabouts::built;
+                figure.at = section.at;
+                figure.facing = section.facing;
+            }
+        }
     build_castles(table, state);
     return laid;
 }
@@ -110,8 +122,9 @@ std::string setup_shown(Language language, const Terminal& terminal, const host:
 std::string armies_shown(Language language, const Terminal& terminal, const host::PlayGame& game,
                          Seat only) {
     std::string text;
+    const SetupState setup = game.setup_seen_by(game.owed().seat);
     for (std::uint8_t n = 0; n < game.seat_count(); ++n) {
-        const auto& army = game.game().setup().armies[n];
+        const auto& army = setup.armies[n];
         if (army.empty() || (only.exists() && only != Seat{n})) continue;
         std::uint32_t points = 0;
         std::vector<std::pair<WarriorId, std::size_t>> counted;

@@ -14,6 +14,7 @@
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "engine/game/look.h"
+#include "engine/messages/reason.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"
 #include "io/language/odds_text.h"

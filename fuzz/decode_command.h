@@ -82,7 +82,11 @@ inline Attack decode_attack(Bytes& in) {
     if (flags & 64) decode_figures(in, plan.members);
     if (flags & 128) plan.ability = decode_ability(in);
     plan.section = decode_section(in);
-    plan.long_range = in.byte() % 8 == 7;
+    const std::uint8_t more = in.byte();
+    plan.long_range = more % 8 == 7;
+    if ((more & 0xF8) == 0xF8) plan.piece = PieceId{in.word()};
+    plan.at_point = (more & 0xF8) == 0xF0;
+    if (plan.at_point) plan.point = decode_place(in);
     return {plan};
 }
 

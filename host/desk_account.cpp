@@ -162,7 +162,7 @@ private:
         std::string others;
         for (std::uint16_t i = 0; i < state_.figure_count; ++i)
             if (FigureId{i} != id && on_table(state_[id]) && on_table(state_.figures[i]) &&
-                touching(table_, state_[id], state_.figures[i]))
+                touching(table_, state_, state_[id], state_.figures[i]))
                 others += (others.empty() ? "" : ", ") + who(FigureId{i});
         return others;
     }

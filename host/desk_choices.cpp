@@ -7,6 +7,7 @@
 #include "engine/game/battle.h"
 #include "engine/game/look.h"
 #include "engine/game/place_near.h"
+#include "engine/messages/reason.h"
 #include "engine/state/ask.h"
 #include "host/desk_targets.h"
 #include "io/language/figure_words.h"
@@ -125,7 +126,7 @@ private:
     }
 
     void turn() {
-        if (in_force_with(table_, state_[who_], &AbilityHooks::free_turn))
+        if (in_force_with(table_, state_[who_], &AbilityFacts::free_turn))
             plain("turn", Turn{who_, state_[who_].facing}, true);
     }
 
@@ -135,11 +136,11 @@ private:
         attacks("capture", n, AttackKind::close, Aim::capture, nullptr);
         attacks("rescue", n, AttackKind::close, Aim::rescue, nullptr);
         const std::size_t dial = own_section(table_, state_[who_], n);
-        for_each_in_force(table_, state_[who_], dial, [&](const AbilityHooks& hooks) {
-            if (hooks.form.exists)
-                attacks(hooks.form.kind == AttackKind::close ? "close" : "shoot", n,
-                        hooks.form.kind, Aim::damage, &hooks);
-            if (hooks.used == UsedWhen::move_action) uses(n, hooks);
+        for_each_in_force(table_, state_[who_], dial, [&](const AbilityFacts& facts) {
+            if (facts.form.exists)
+                attacks(facts.form.kind == AttackKind::close ? "close" : "shoot", n,
+                        facts.form.kind, Aim::damage, &facts);
+            if (facts.used == UsedWhen::move_action) uses(n, facts);
         });
     }
 
@@ -149,7 +150,7 @@ private:
     }
 
     void attacks(std::string_view what, std::uint8_t n, AttackKind kind, Aim aim,
-                 const AbilityHooks* ability) {
+                 const AbilityFacts* ability) {
         if (kind == AttackKind::ranged && !ability && !has_range(n)) return;
         AttackPlan plan;
         plan.kind = kind;
@@ -188,12 +189,12 @@ private:
     }
 
     // Whoever stands on the table might be meant, and one's own who were eliminated.
-    void uses(std::uint8_t n, const AbilityHooks& hooks) {
+    void uses(std::uint8_t n, const AbilityFacts& facts) {
         UseAbility use;
         use.who = who_;
-        use.ability = hooks.ability;
+        use.ability = facts.ability;
         use.section = n;
-        if (!hooks.has_object) return plain("use", use, true, n, hooks.ability);
+        if (!facts.has_object) return plain("use", use, true, n, facts.ability);
         std::vector<Target> targets;
         for (std::uint16_t i = 0; i < state_.figure_count; ++i) {
             const FigureId id{i};
@@ -204,7 +205,7 @@ private:
             use.facing = stands ? state_[id].facing : Facing{};
             targets.push_back({id, {{false, false, use, ask(use)}}});
         }
-        offer("use", n, hooks.ability, targets, true);
+        offer("use", n, facts.ability, targets, true);
     }
 
     // What nobody could be aimed at is told only where a player would look for it.
@@ -237,13 +238,13 @@ private:
     void cancelling() {
         if (owed_.ask != Ask::give_action) return;
         std::vector<Ability> told;  // several sections may show it: it is off on all
-        for_each_in_force(table_, state_[who_], [&](const AbilityHooks& hooks) {
-            if (!hooks.optional || std::find(told.begin(), told.end(), hooks.ability) != told.end())
+        for_each_in_force(table_, state_[who_], [&](const AbilityFacts& facts) {
+            if (!facts.optional || std::find(told.begin(), told.end(), facts.ability) != told.end())
                 return;
-            told.push_back(hooks.ability);
+            told.push_back(facts.ability);
             Cancel cancel;
-            cancel.abilities.push_back({who_, hooks.ability});
-            if (ask(cancel).verdict) plain("cancel", cancel, true, {}, hooks.ability, "U-ABIL-1");
+            cancel.abilities.push_back({who_, facts.ability});
+            if (ask(cancel).verdict) plain("cancel", cancel, true, {}, facts.ability, "U-ABIL-1");
         });
     }
 
@@ -278,7 +279,7 @@ private:
                 if (std::find(form.members.begin(), form.members.end(), id) != form.members.end() ||
                     !may_be_given_action(table_, state_, id) ||
                     state_[id].owner != state_[who_].owner || !on_table(state_[id]) ||
-                    !touching(table_, state_[form.members[next]], state_[id]))
+                    !touching(table_, state_, state_[form.members[next]], state_[id]))
                     continue;
                 form.members.push_back(id);
             }
@@ -299,7 +300,7 @@ private:
         for (const FigureId id : form.members) json["members"].push_back(voice_.label(id));
         for_each_on_table(state_, [&](FigureId id, const Figure& figure) {
             if (figure.owner == state_[who_].owner &&
-                in_force_with(table_, figure, &AbilityHooks::sets_pace))
+                in_force_with(table_, figure, &AbilityFacts::sets_pace))
                 json["pacers"].push_back(voice_.label(id));
         });
     }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/messages/event_kind.h"
 #include "host/desk_begin.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"

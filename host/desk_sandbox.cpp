@@ -274,7 +274,7 @@ private:
     static void forget_the_turn(Figure& figure) {
         figure.given = Given::nothing;
         figure.acted = 0;
-        figure.cancelled = 0;
+        figure.cancelled = {};
         figure.unset(note::for_the_turn);
     }
 
@@ -302,7 +302,7 @@ private:
             if (figure.captor == gone) figure.captor = {};
             if (figure.chariot == gone) figure.leave(Whereabouts::on_table);
         }
-        if (state_.again == gone) state_.again = {};
+        if (state_.acts_again == gone) state_.acts_again = {};
         for (std::size_t i = state_.memos.size(); i-- > 0;)
             if (state_.memos[i].figure == gone || state_.memos[i].other == gone)
                 state_.memos.clear();
@@ -326,7 +326,7 @@ private:
             moved_up(state_.figures[i].captor);
             moved_up(state_.figures[i].chariot);
         }
-        moved_up(state_.again);
+        moved_up(state_.acts_again);
         for (Memo& memo : state_.memos) {
             moved_up(memo.figure);
             moved_up(memo.other);
@@ -344,7 +344,7 @@ private:
         if (const JsonPlace actions = wish.may("actions"); actions.exists())
             state_.actions_left = static_cast<std::uint8_t>(actions.integer(0, 100));
         state_.castle_actions = castle_actions_of(table_, state_, *next);
-        state_.again = {};
+        state_.acts_again = {};
         state_.memos.clear();
         for (std::uint16_t i = 0; i < state_.figure_count; ++i) {
             Figure& figure = state_.figures[i];

@@ -2,6 +2,7 @@
 
 #include "engine/game/look.h"
 #include "engine/geometry/polygon.h"
+#include "engine/messages/event_kind.h"
 #include "io/language/describe.h"
 #include "io/library/user_data.h"
 
@@ -38,7 +39,7 @@ Json cell_json(const Figure& figure, const Cell& cell) {
     for (const Ability ability : cell.abilities) {
         if (ability == Ability::none) continue;
         Json mark = {{"ability", kAbilityNames[static_cast<std::size_t>(ability)]}};
-        if (figure.cancelled & bit_of(ability)) mark["cancelled"] = true;
+        if (has(figure.cancelled, ability)) mark["cancelled"] = true;
         marks.push_back(std::move(mark));
     }
     return {{"value", cell.skull ? Json() : Json(cell.value)}, {"marks", std::move(marks)}};
@@ -231,7 +232,8 @@ Json told_json(const Voice& voice, const Sitting& sitting, std::size_t n) {
     Json dice = Json::array(), lines = Json::array();
     if (const auto* roll = as<Roll>(answered.command))
         for (const std::uint8_t pips : roll->pips) dice.push_back(pips);
-    for (const Event& event : answered.events) lines.push_back(line_json(voice, event));
+    const SeenAnswer seen = voice.game().seen_by(sitting.eyes(), n);
+    for (const Event& event : seen.events) lines.push_back(line_json(voice, event));
     const bool bot = answered.seat.exists() && sitting.seated(answered.seat).player != "human";
     return {{"n", n + 1},
             {"seat", voice.seat(answered.seat)},
@@ -239,7 +241,7 @@ Json told_json(const Voice& voice, const Sitting& sitting, std::size_t n) {
                    : answered.typed        ? "person"
                    : bot                   ? "bot"
                                            : "order"},
-            {"command", voice.command(answered.command)},
+            {"command", seen.secret ? "" : voice.command(answered.command)},
             {"dice", std::move(dice)},
             {"ways", ways_json(voice, answered)},
             {"lines", std::move(lines)}};

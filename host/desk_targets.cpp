@@ -33,7 +33,7 @@ std::vector<Manner> manners_of(const Voice& voice, const AttackPlan& plain) {
     const bool doubles = ranged && kind_of(table, figure).long_range != LongRange::nobody;
     const std::size_t dial = own_section(table, figure, plain.section);
     const bool freezes =
-        ranged && in_force_with(table, figure, dial, &AbilityHooks::freezes) != nullptr;
+        ranged && in_force_with(table, figure, dial, &AbilityFacts::freezes) != nullptr;
     std::vector<Manner> manners;
     for (const bool long_range : {false, true})
         for (const bool freeze : {false, true}) {
@@ -93,8 +93,8 @@ Json manners_json(const Voice& voice, FigureId who, std::uint8_t section,
             {{"inches", io::inches_text(voice.language(), reach)}});
     }
     if (offered(&Manner::freeze)) {
-        const AbilityHooks& hooks = *in_force_with(table, figure, dial, &AbilityHooks::freezes);
-        add("freeze", io::ability_said(voice.language(), hooks.ability), hooks.clause, {});
+        const AbilityFacts& facts = *in_force_with(table, figure, dial, &AbilityFacts::freezes);
+        add("freeze", io::ability_said(voice.language(), facts.ability), facts.clause, {});
     }
     return list;
 }

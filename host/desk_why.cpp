@@ -1,6 +1,7 @@
 #include "host/desk_why.h"
 
 #include "engine/game/look.h"
+#include "engine/messages/term.h"
 #include "io/language/odds_text.h"
 #include "io/language/why.h"
 
@@ -115,7 +116,7 @@ private:
                 {"clear", fire.clear()},
                 {"blockedBy", std::move(blocked)},
                 {"hinderedBy", voice_.piece(fire.hindering)},
-                {"height", height_counts(table_, state_[from], state_[target])},
+                {"height", height_counts(table_, state_, state_[from], state_[target])},
                 {"clause", Voice::clause(fire.clear() ? fire.hindering_clause : fire.clause)}};
     }
 

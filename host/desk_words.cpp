@@ -2,6 +2,7 @@
 
 #include "engine/game/look.h"
 #include "engine/game/sound.h"
+#include "engine/messages/reason.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"
 
@@ -10,11 +11,9 @@ namespace {
 
 // Sections that are still to be built are in their owner's hand.
 std::shared_ptr<const std::pair<Table, State>> laid_so_far(const PlayGame& game) {
-    if (!game.in_setup() || game.game().setup().step == SetupStep::armies) return nullptr;
-    SetupState setup = game.game().setup();
-    setup.step = SetupStep::done;
-    auto laid =
-        std::make_shared<std::pair<Table, State>>(lay_table(*game.start().agreement, setup));
+    if (!game.in_setup() || !game.game().setup().armies_shown) return nullptr;
+    auto laid = std::make_shared<std::pair<Table, State>>(
+        lay_table(*game.start().agreement, game.game().setup()));
     State& state = laid->second;
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         if (state.figures[i].whereabouts == Whereabouts::left_out)

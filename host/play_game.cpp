@@ -6,6 +6,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/messages/event_kind.h"
 #include "io/language/command_text.h"
 
 namespace six::host {
@@ -100,6 +101,29 @@ Result<Ok> PlayGame::answer(Seat seat, const Command& command, bool typed, io::D
     if (in_setup() && as<ChooseArmy>(command) != nullptr) name_armies();
     name_figures();
     return done;
+}
+
+SetupState PlayGame::setup_seen_by(Seat eyes) const {
+    const Seen seen(*game_, eyes);
+    return dynamic_cast<const BattleGame&>(*seen).setup();
+}
+
+SeenAnswer PlayGame::seen_by(Seat eyes, std::size_t n) const {
+    const auto shown_since = [&](const Event& secret) {
+        for (std::size_t i = n; i < answers_.size(); ++i)
+            for (const Event& event : answers_[i].events)
+                if (event.kind == secret.kind && event.seat == secret.seat && is_for(event, eyes))
+                    return true;
+        return false;
+    };
+    SeenAnswer seen;
+    for (const Event& event : answers_[n].events) {
+        if (is_for(event, eyes) || shown_since(event))
+            seen.events.push_back(event);
+        else
+            seen.secret = true;
+    }
+    return seen;
 }
 
 void PlayGame::roll() {

@@ -35,6 +35,12 @@ struct Answered {
     io::Digest after{};       // of what came of it, as a recording notes it
 };
 
+// What a seat knows of an answer.
+struct SeenAnswer {
+    Events events;
+    bool secret = false;  // some are not for it, and the command would tell them
+};
+
 class PlayGame {
 public:
     explicit PlayGame(PlayStart);
@@ -49,6 +55,10 @@ public:
     const Ruleset& rules() const;
     std::uint8_t seat_count() const;
     const std::vector<Answered>& answers() const { return answers_; }
+
+    SetupState setup_seen_by(Seat eyes) const;
+    // The n-th answer; what was told to some only is told to everybody once it has been shown.
+    SeenAnswer seen_by(Seat eyes, std::size_t n) const;
 
     Decision owed() const { return game_->next_decision(); }
     Result<Ok> answer(Seat, const Command&, bool typed = false,

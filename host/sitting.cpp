@@ -54,14 +54,25 @@ Seat Sitting::sender_of(const Command& command) const {
     return is_bot(owner) ? owed.seat : owner;
 }
 
+Seat Sitting::eyes() const {
+    Seat person;
+    int persons = 0;
+    for (std::uint8_t n = 0; n < game_.seat_count(); ++n) {
+        if (is_bot(Seat{n})) continue;
+        person = Seat{n};
+        ++persons;
+    }
+    if (persons == 1) return person;
+    const Seat asked = game_.owed().seat;
+    return asked.exists() && !is_bot(asked) ? asked : Seat{};
+}
+
 Command Sitting::bots_answer() const {
     const Decision owed = game_.owed();
     const auto& own = bots_[owed.seat.n];
     bots::Bot& bot = own ? *own : *helper_;
     Rng thoughts = game_.thoughts();
-    const BattleGame& game = game_.game();
-    if (game.in_setup()) return bot.choose(*game.agreement(), game.setup(), owed, thoughts);
-    return bot.choose(game.table(), game.state(), owed, thoughts);
+    return bot.choose(*Seen(game_.game(), owed.seat), owed, thoughts);
 }
 
 std::vector<Command> Sitting::hints(std::size_t most) const {
@@ -73,8 +84,7 @@ std::vector<Command> Sitting::hints(std::size_t most) const {
         ranked.push_back(bots_answer());
         game_.game().propose(kProposalsForHints, thoughts, ranked);
     } else {
-        const auto advice = helper_->advise(game_.table(), game_.state(), owed, thoughts);
-        ranked.assign(advice.begin(), advice.end());
+        ranked = helper_->advise(*Seen(game_.game(), owed.seat), owed, thoughts);
     }
     std::vector<Command> hints;
     std::vector<std::string> seen;

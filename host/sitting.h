@@ -41,6 +41,9 @@ public:
     // Whose command it is when a person at this table gives it: of whoever is asked; but an ability
     // is cancelled by its figure's owner, also on another's turn. [U-ABIL-1]
     Seat sender_of(const Command&) const;
+    // Who looks at the table: the only person, or of several the one who is asked. None: nobody in
+    // particular.
+    Seat eyes() const;
     void go_on();  // one answer; somebody other than a person must owe it
     // What a bot would answer for whoever is asked.
     Command bots_answer() const;

@@ -8,6 +8,7 @@
 
 #include "bots/bot.h"
 #include "chance/rng.h"
+#include "engine/game/battle_game.h"
 #include "engine/messages/command.h"
 #include "engine/messages/decision.h"
 #include "engine/messages/event.h"
@@ -49,8 +50,11 @@ enum class MatchEnd : std::uint8_t { over, step_limit, stopped };
 inline constexpr std::uint32_t kStepLimit = 20'000;
 using Players = std::span<bots::Bot* const>;  // by seat; one bot may hold several
 
-// From wherever `state` is. A bot that answers with something illegal is a bug and asserts; without
-// asserts the match is stopped.
+// From wherever the game is; each bot sees what its seat sees. A bot that answers with something
+// illegal is a bug and asserts; without asserts the match is stopped.
+MatchEnd play(BattleGame&, Players, Chance&, Watcher* = nullptr,
+              std::uint32_t step_limit = kStepLimit);
+// A position, which becomes what it leads to.
 MatchEnd play(const Table&, State& state, Players, Chance&, Watcher* = nullptr,
               std::uint32_t step_limit = kStepLimit);
 

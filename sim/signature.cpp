@@ -75,7 +75,8 @@ private:
               std::uint64_t{owed.dice}, std::uint64_t{owed.sections}})
             hash.add(number);
         hash.add(command);
-        for (const Event& event : events) hash.add(io::print_event(names_, event));
+        for (const Event& event : events)
+            hash.add(io::print_event(names_, shown_to_everybody(event)));
     }
 
     io::Names names_;

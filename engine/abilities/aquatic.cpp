@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // Water is clear, and shelters from ranged attacks; also from a shockwave. [FAQ-AQSW-1]
-const AbilityHooks aquatic{
+const AbilityFacts aquatic{
     .ability = Ability::aquatic,
     .clause = "FAQ-AQUA-1",
     .optional = true,

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // Harder to hit from afar.
-const AbilityHooks battle_armor{
+const AbilityFacts battle_armor{
     .ability = Ability::battle_armor,
     .clause = "U-SA-DEF-1",
     .armor = 2,

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // No captives.
-const AbilityHooks battle_fury{
+const AbilityFacts battle_fury{
     .ability = Ability::battle_fury,
     .clause = "U-SA-DMG-3",
     .cannot_capture = true,

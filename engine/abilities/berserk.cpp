@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // No ranged combat and no captives: one it holds dies.
-const AbilityHooks berserk{
+const AbilityFacts berserk{
     .ability = Ability::berserk,
     .clause = "U-SA-DMG-1",
     .cannot_capture = true,

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // As Charge, with a ranged attack.
-const AbilityHooks bound{
+const AbilityFacts bound{
     .ability = Ability::bound,
     .clause = "U-SA-SPD-7",
     .optional = true,

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // Twice the speed, or an attack in close combat at the end of an ordinary move.
-const AbilityHooks charge{
+const AbilityFacts charge{
     .ability = Ability::charge,
     .clause = "U-SA-SPD-1",
     .optional = true,

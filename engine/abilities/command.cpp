@@ -1,6 +1,9 @@
 #include "engine/abilities/table.h"
+#include "engine/messages/battle_command.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/begin_turn.h"
 #include "engine/rules/context.h"
+#include "engine/rules/use_ability.h"
 #include "engine/state/ask.h"
 
 namespace six::abilities {
@@ -13,8 +16,9 @@ bool has_healed(const State& state, FigureId who, FigureId other) {
 }
 
 // It touches the friend with a section that shows it. [LRG-SA-1]
-bool commands_by_touch(const Table& table, const Figure& commander, const Figure& friend_of) {
-    const SectionSet by = sections_touched(table, commander, friend_of);
+bool commands_by_touch(const Table& table, const State& state, const Figure& commander,
+                       const Figure& friend_of) {
+    const SectionSet by = sections_touched(table, state, commander, friend_of);
     for (std::size_t i = 0; i < warrior_of(table, commander).dials.size(); ++i)
         if (has(by, i) && in_force(table, commander, i, Ability::command)) return true;
     return false;
@@ -32,13 +36,13 @@ Result<Ok> check_section_healing(const Table& table, const State& state, FigureI
                        .where = friend_of.at};
     };
     if (!is_demoralized(table, friend_of, section)) {
-        const bool elsewhere = in_force_with(table, friend_of, &AbilityHooks::only_moves);
+        const bool elsewhere = in_force_with(table, friend_of, &AbilityFacts::only_moves);
         return refuse(elsewhere ? Clause("LRG-SA-5") : Clause("FAQ-CMD-3"));
     }
     // It counts as healing: what cannot be healed now is not. [FAQ-GEN-7]
-    if (const auto* hooks =
-            in_force_with(table, friend_of, section, &AbilityHooks::cannot_be_healed))
-        return refuse(hooks->clause);
+    if (const auto* facts =
+            in_force_with(table, friend_of, section, &AbilityFacts::cannot_be_healed))
+        return refuse(facts->clause);
     if (friend_of.clicks[section] <= warrior_of(table, friend_of).dials[section].start)
         return refuse("U-DIAL-5");
     return Ok{};
@@ -46,7 +50,7 @@ Result<Ok> check_section_healing(const Table& table, const State& state, FigureI
 
 // Of the sections it touches those that can be healed. [LRG-SA-5]
 SectionSet sections_to_heal(const Table& table, const State& state, FigureId who, FigureId other) {
-    const SectionSet touched = sections_touched(table, state[other], state[who]);
+    const SectionSet touched = sections_touched(table, state, state[other], state[who]);
     SectionSet open;
     for (std::size_t i = 0; i < warrior_of(table, state[other]).dials.size(); ++i)
         if (has(touched, i) && check_section_healing(table, state, who, other, i))
@@ -70,11 +74,12 @@ Result<Ok> check_healing(const Table& table, const State& state, FigureId who, F
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = other};
     if (friend_of.captive()) return refuse("U-CAP-5", Reason::target_is_captive);
     if (!friendly(table, figure, friend_of)) return refuse("FAQ-CMD-3", Reason::target_opposing);
-    if (!touching(table, figure, friend_of)) return refuse("FAQ-CMD-3", Reason::not_in_contact);
-    if (!commands_by_touch(table, figure, friend_of))
+    if (!touching(table, state, figure, friend_of))
+        return refuse("FAQ-CMD-3", Reason::not_in_contact);
+    if (!commands_by_touch(table, state, figure, friend_of))
         return refuse("LRG-SA-1", Reason::not_in_contact);
     if (sections_to_heal(table, state, who, other).bits == 0) {
-        const SectionSet touched = sections_touched(table, friend_of, figure);
+        const SectionSet touched = sections_touched(table, state, friend_of, figure);
         return check_section_healing(table, state, who, other,
                                      static_cast<std::size_t>(__builtin_ctz(touched.bits)));
     }
@@ -122,19 +127,19 @@ void resolve_use(Context& c, const UseAbility& use) {
     c.owe(Ask::roll_command, {}, use.who);
 }
 
+constexpr AbilityUse kUse{.check = check_use, .resolve = resolve_use, .possible = can_use};
+
 }  // namespace
 
 // A die for one more action, and heart for the Demoralized beside it. [FAQ-CMD-1 to FAQ-CMD-5]
-const AbilityHooks command{
+const AbilityFacts command{
     .ability = Ability::command,
     .clause = "U-SA-DMG-6",
     .optional = true,
     .cannot_be_captured = true,
     .cannot_be_captured_by = "FAQ-CMD-4",
     .used = UsedWhen::turn_begins,
-    .check_use = check_use,
-    .resolve_use = resolve_use,
-    .can_use = can_use,
+    .use = &kUse,
 };
 
 }  // namespace six::abilities

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // Only moves and passes, and keeps away from opponents. [U-DEM-1]
-const AbilityHooks demoralized{
+const AbilityFacts demoralized{
     .ability = Ability::demoralized,
     .clause = "U-SA-DMG-4",
     .only_moves = true,

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // A die may undo a hit. [FAQ-DODGE-1 to FAQ-DODGE-5]
-const AbilityHooks dodge{
+const AbilityFacts dodge{
     .ability = Ability::dodge,
     .clause = "U-SA-DEF-8",
     .optional = true,

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // One click to every target and to whatever touches one. [FAQ-FL-12 to FAQ-FL-19]
-const AbilityHooks flame_lightning{
+const AbilityFacts flame_lightning{
     .ability = Ability::flame_lightning,
     .clause = "U-SA-ATK-4",
     .optional = true,

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // Over bases and terrain, without stops.
-const AbilityHooks flight{
+const AbilityFacts flight{
     .ability = Ability::flight,
     .clause = "U-SA-SPD-4",
     .optional = true,

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // The formation moves at its speed.
-const AbilityHooks forced_march{
+const AbilityFacts forced_march{
     .ability = Ability::forced_march,
     .clause = "U-SA-SPD-8",
     .optional = true,

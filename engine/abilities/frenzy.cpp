@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // Acts first; takes no captives and cannot be taken. [DGT-FRZ-3, DGT-FRZ-8, DGT-FRZ-9]
-const AbilityHooks frenzy{
+const AbilityFacts frenzy{
     .ability = Ability::frenzy,
     .clause = "U-SA-SPD-11",
     .no_movement_formation = true,

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // A close combat action that heals a friend.
-const AbilityHooks healing{
+const AbilityFacts healing{
     .ability = Ability::healing,
     .clause = "U-SA-ATK-1",
     .optional = true,

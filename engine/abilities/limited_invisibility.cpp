@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // Not a target of ranged combat.
-const AbilityHooks limited_invisibility{
+const AbilityFacts limited_invisibility{
     .ability = Ability::limited_invisibility,
     .clause = "U-SA-DEF-10",
     .optional = true,

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // One target, nothing in the way counts, a die of damage. [FAQ-MB-1 to FAQ-MB-6]
-const AbilityHooks magic_blast{
+const AbilityFacts magic_blast{
     .ability = Ability::magic_blast,
     .clause = "U-SA-ATK-3",
     .optional = true,

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // A ranged attack that moves its target. [FAQ-MCON-1 to FAQ-MCON-9]
-const AbilityHooks magic_confusion{
+const AbilityFacts magic_confusion{
     .ability = Ability::magic_confusion,
     .clause = "U-SA-DMG-9",
     .optional = true,

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // Friends that touch it deal a click more from afar. [FAQ-ME-1 to FAQ-ME-3]
-const AbilityHooks magic_enhancement{
+const AbilityFacts magic_enhancement{
     .ability = Ability::magic_enhancement,
     .clause = "U-SA-DMG-2",
     .optional = true,

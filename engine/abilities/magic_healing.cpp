@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // A ranged combat action that heals friends. [FAQ-MH-1 to FAQ-MH-4]
-const AbilityHooks magic_healing{
+const AbilityFacts magic_healing{
     .ability = Ability::magic_healing,
     .clause = "U-SA-ATK-7",
     .optional = true,

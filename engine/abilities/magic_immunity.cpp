@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // No other Magic ability affects it. [U-SA-DEF-18]
-const AbilityHooks magic_immunity{
+const AbilityFacts magic_immunity{
     .ability = Ability::magic_immunity,
     .clause = "U-SA-DEF-3",
     .magic = true,

@@ -2,6 +2,9 @@
 // inches away. [U-SA-SPD-3, U-SA-SPD-15, FAQ-MLEV]
 #include "engine/abilities/table.h"
 #include "engine/geometry/path.h"
+#include "engine/messages/battle_command.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
@@ -10,6 +13,7 @@
 #include "engine/rules/set_down.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/turn.h"
+#include "engine/rules/use_ability.h"
 #include "engine/state/ask.h"
 
 namespace six::abilities {
@@ -39,9 +43,9 @@ Result<Ok> check_target(const Table& table, const State& state, const UseAbility
     if (target.captive()) return refuse("U-SA-SPD-15", Reason::target_is_captive);
     // With the section that shows it. [LRG-SA-1]
     const std::size_t section = own_section(table, state[use.who], use.section);
-    if (!has(sections_touched(table, state[use.who], target), section))
+    if (!has(sections_touched(table, state, state[use.who], target), section))
         return refuse("FAQ-MLEV-3", Reason::not_in_contact);
-    if (in_force_with(table, target, &AbilityHooks::immune_to_magic))
+    if (in_force_with(table, target, &AbilityFacts::immune_to_magic))
         return refuse("U-SA-DEF-18", Reason::target_immune);
     if (unaffected.exists()) return refuse(unaffected, Reason::not_affected);
     return Ok{};
@@ -68,7 +72,7 @@ Result<Ok> check_end(const Table& table, const State& state, const UseAbility& u
         first_overlap(scene_of(table, state), {.base = resting,
                                                .mover = use.other,
                                                .ignored = &along,
-                                               .barred = barred_to(table, target),
+                                               .barred = barred_to(table, state, target),
                                                .contact_slack = table.contact_slack(),
                                                .terrain_slack = table.terrain_slack(),
                                                .table = table.field.size});
@@ -135,17 +139,18 @@ void resolve_use(Context& c, const UseAbility& use) {
         c.owe(Ask::place_figure, target.owner, captive, use.other);
 }
 
+constexpr AbilityUse kUse{.check = check_use, .resolve = resolve_use};
+
 }  // namespace
 
-const AbilityHooks magic_levitation{
+const AbilityFacts magic_levitation{
     .ability = Ability::magic_levitation,
     .clause = "U-SA-SPD-3",
     .optional = true,
     .magic = true,
     .used = UsedWhen::move_action,
     .has_object = true,
-    .check_use = check_use,
-    .resolve_use = resolve_use,
+    .use = &kUse,
 };
 
 }  // namespace six::abilities

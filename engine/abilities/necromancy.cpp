@@ -1,8 +1,11 @@
 #include "engine/abilities/rolls.h"
 #include "engine/abilities/table.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/context.h"
 #include "engine/rules/question.h"
 #include "engine/rules/set_down.h"
+#include "engine/rules/use_ability.h"
 #include "engine/state/ask.h"
 
 namespace six {
@@ -60,6 +63,8 @@ void resolve_necromancy_roll(Context& c, FigureId who, FigureId dead, std::uint8
         {.kind = EventKind::stayed_eliminated, .clause = "U-SA-DMG-10", .who = dead, .other = who});
 }
 
+constexpr AbilityUse kUse{.check = check_use, .resolve = resolve_use};
+
 }  // namespace
 
 const Question questions::roll_necromancy{.ask = Ask::roll_necromancy,
@@ -75,14 +80,13 @@ const Question questions::roll_necromancy{.ask = Ask::roll_necromancy,
 namespace abilities {
 
 // Brings back one of its player's eliminated figures, hurt by a die.
-const AbilityHooks necromancy{
+const AbilityFacts necromancy{
     .ability = Ability::necromancy,
     .clause = "U-SA-DMG-5",
     .optional = true,
     .used = UsedWhen::move_action,
     .has_object = true,
-    .check_use = check_use,
-    .resolve_use = resolve_use,
+    .use = &kUse,
     .placed_by = "U-SA-DMG-10",
 };
 

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // Turns between actions.
-const AbilityHooks nimble{
+const AbilityFacts nimble{
     .ability = Ability::nimble,
     .clause = "U-SA-SPD-9",
     .optional = true,

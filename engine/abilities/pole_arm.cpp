@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // Hurts and stops whatever moves to its front.
-const AbilityHooks pole_arm{
+const AbilityFacts pole_arm{
     .ability = Ability::pole_arm,
     .clause = "U-SA-DEF-2",
     .pole_arm = true,

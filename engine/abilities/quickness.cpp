@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // A move action that uses up none of the turn's actions.
-const AbilityHooks quickness{
+const AbilityFacts quickness{
     .ability = Ability::quickness,
     .clause = "U-SA-SPD-2",
     .optional = true,

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // Hurts what its front arc meets at the end of its move.
-const AbilityHooks ram{
+const AbilityFacts ram{
     .ability = Ability::ram,
     .clause = "U-SA-SPD-10",
     .optional = true,

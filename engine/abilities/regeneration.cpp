@@ -1,8 +1,10 @@
 #include "engine/abilities/rolls.h"
 #include "engine/abilities/table.h"
+#include "engine/messages/event_kind.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/question.h"
+#include "engine/rules/use_ability.h"
 #include "engine/state/ask.h"
 
 namespace six {
@@ -38,6 +40,8 @@ void resolve_regeneration_roll(Context& c, FigureId who, std::uint8_t pips) {
          c.state.action.plan.section);
 }
 
+constexpr AbilityUse kUse{.check = check_use, .resolve = resolve_use};
+
 }  // namespace
 
 const Question questions::roll_regeneration{
@@ -51,13 +55,12 @@ const Question questions::roll_regeneration{
 namespace abilities {
 
 // Heals itself in place of moving.
-const AbilityHooks regeneration{
+const AbilityFacts regeneration{
     .ability = Ability::regeneration,
     .clause = "U-SA-DEF-6",
     .optional = true,
     .used = UsedWhen::move_action,
-    .check_use = check_use,
-    .resolve_use = resolve_use,
+    .use = &kUse,
 };
 
 }  // namespace abilities

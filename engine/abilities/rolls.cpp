@@ -1,5 +1,6 @@
 #include "engine/abilities/rolls.h"
 
+#include "engine/messages/event_kind.h"
 #include "engine/rules/context.h"
 #include "engine/rules/set_down.h"
 #include "engine/rules/turn.h"

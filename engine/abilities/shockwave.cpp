@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // Everybody within half the range, friends too, as if without abilities.
-const AbilityHooks shockwave{
+const AbilityFacts shockwave{
     .ability = Ability::shockwave,
     .clause = "U-SA-ATK-5",
     .optional = true,

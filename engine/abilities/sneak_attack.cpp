@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // No free spins against it, and twice the damage value from behind.
-const AbilityHooks sneak_attack{
+const AbilityFacts sneak_attack{
     .ability = Ability::sneak_attack,
     .clause = "U-SA-ATK-9",
     .optional = true,

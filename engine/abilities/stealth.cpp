@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // A line of fire to it through hindering terrain counts as blocked.
-const AbilityHooks stealth{
+const AbilityFacts stealth{
     .ability = Ability::stealth,
     .clause = "U-SA-SPD-6",
     .optional = true,

@@ -1,7 +1,10 @@
 #include "engine/abilities/rolls.h"
 #include "engine/abilities/table.h"
+#include "engine/messages/battle_command.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/context.h"
 #include "engine/rules/set_down.h"
+#include "engine/rules/use_ability.h"
 
 namespace six::abilities {
 namespace {
@@ -38,17 +41,18 @@ void resolve_use(Context& c, const UseAbility& use) {
     bring_back(c, use.who, use.other);
 }
 
+constexpr AbilityUse kUse{.check = check_use, .resolve = resolve_use};
+
 }  // namespace
 
 // Calls back an eliminated Mage Spawn worth no more than itself. [DGT-SUM-1 to DGT-SUM-8]
-const AbilityHooks summon{
+const AbilityFacts summon{
     .ability = Ability::summon,
     .clause = "U-SA-SPD-12",
     .optional = true,
     .used = UsedWhen::move_action,
     .has_object = true,
-    .check_use = check_use,
-    .resolve_use = resolve_use,
+    .use = &kUse,
     .placed_by = "DGT-SUM-8",
 };
 

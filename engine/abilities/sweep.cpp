@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // One close attack against every opponent at its front.
-const AbilityHooks sweep{
+const AbilityFacts sweep{
     .ability = Ability::sweep,
     .clause = "U-SA-ATK-10",
     .optional = true,

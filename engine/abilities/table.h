@@ -1,12 +1,12 @@
-// Every special ability, one file each: what it is, at the moments that engine/rules/hooks.h lists.
-// An edition's page puts the ones it plays into its table.
+// Every special ability, one file each: what it is, at the moments that engine/dial/ability_facts.h
+// lists. An edition's page puts the ones it plays into its table.
 #pragma once
 
-#include "engine/rules/hooks.h"
+#include "engine/dial/ability_facts.h"
 
 namespace six::abilities {
 
-extern const AbilityHooks charge, quickness, magic_levitation, flight, aquatic, stealth, bound,
+extern const AbilityFacts charge, quickness, magic_levitation, flight, aquatic, stealth, bound,
     forced_march, nimble, ram, frenzy, summon, healing, weapon_master, magic_blast, flame_lightning,
     shockwave, vampirism, magic_healing, venom, sneak_attack, sweep, battle_armor, pole_arm,
     magic_immunity, toughness, defend, regeneration, invulnerability, dodge, magic_retaliation,

@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // One click less from every attack or ability.
-const AbilityHooks toughness{
+const AbilityFacts toughness{
     .ability = Ability::toughness,
     .clause = "U-SA-DEF-4",
     .reduces = 1,

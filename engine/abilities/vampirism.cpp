@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // Heals a click when it hurts somebody in close combat.
-const AbilityHooks vampirism{
+const AbilityFacts vampirism{
     .ability = Ability::vampirism,
     .clause = "U-SA-ATK-6",
     .drains = true,

@@ -1,17 +1,21 @@
 #include "engine/abilities/table.h"
+#include "engine/messages/battle_command.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/use_ability.h"
 #include "engine/state/ask.h"
 
 namespace six::abilities {
 namespace {
 
 // The front arc of a section is its whole outer edge. [DRG-DIAL-7, DRG-VEN-4]
-bool strikes(const Table& table, const Figure& figure, const Figure& other) {
-    if (!opposing(table, figure, other) || !touches_front_of(table, figure, other) ||
+bool strikes(const Table& table, const State& state, const Figure& figure, const Figure& other) {
+    if (!opposing(table, figure, other) || !touches_front_of(table, state, figure, other) ||
         kind_of(table, other).unaffected(Ability::venom).exists())
         return false;
-    const SectionSet touched = sections_touched(table, figure, other);
+    const SectionSet touched = sections_touched(table, state, figure, other);
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
         if (has(touched, i) && in_force(table, figure, i, Ability::venom)) return true;
     return false;
@@ -20,7 +24,7 @@ bool strikes(const Table& table, const Figure& figure, const Figure& other) {
 bool has_victims(const Table& table, const State& state, FigureId who) {
     bool found = false;
     for_each_on_table(state, [&](FigureId, const Figure& other) {
-        found = found || strikes(table, state[who], other);
+        found = found || strikes(table, state, state[who], other);
     });
     return found;
 }
@@ -47,7 +51,7 @@ void resolve_use(Context& c, const UseAbility& use) {
     Volley volley(c);
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId id{i};
-        if (!on_table(c[id]) || !strikes(c.table, c[use.who], c[id])) continue;
+        if (!on_table(c[id]) || !strikes(c.table, c.state, c[use.who], c[id])) continue;
         const std::uint8_t clicks = reduced(c, id, 1);
         volley.click({.who = id,
                       .clicks = clicks,
@@ -58,17 +62,17 @@ void resolve_use(Context& c, const UseAbility& use) {
     volley.settle();
 }
 
+constexpr AbilityUse kUse{.check = check_use, .resolve = resolve_use, .possible = can_use};
+
 }  // namespace
 
 // Hurts whatever touches its front arc when the turn begins.
-const AbilityHooks venom{
+const AbilityFacts venom{
     .ability = Ability::venom,
     .clause = "U-SA-ATK-8",
     .optional = true,
     .used = UsedWhen::turn_begins,
-    .check_use = check_use,
-    .resolve_use = resolve_use,
-    .can_use = can_use,
+    .use = &kUse,
 };
 
 }  // namespace six::abilities

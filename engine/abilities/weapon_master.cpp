@@ -3,7 +3,7 @@
 namespace six::abilities {
 
 // A die of damage in close combat.
-const AbilityHooks weapon_master{
+const AbilityFacts weapon_master{
     .ability = Ability::weapon_master,
     .clause = "U-SA-ATK-2",
     .optional = true,

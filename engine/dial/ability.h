@@ -1,5 +1,5 @@
 // The names of the special abilities. What an ability does stands in engine/abilities, behind an
-// edition's table; a figure that shows one the edition has no hooks for is refused when the table
+// edition's table; a figure that shows one the edition has no facts for is refused when the table
 // is laid.
 #pragma once
 
@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+
+#include "engine/base/bits.h"
 
 namespace six {
 
@@ -125,6 +127,14 @@ inline constexpr std::array kAbilityNames = {
     "drain",
 };
 static_assert(kAbilityNames.size() == static_cast<std::size_t>(Ability::drain) + 1);
+
+using AbilitySet = BitSet<kAbilityNames.size()>;
+constexpr bool has(const AbilitySet& set, Ability ability) {
+    return has_bit(set, static_cast<std::size_t>(ability));
+}
+constexpr void add(AbilitySet& set, Ability ability) {
+    set_bit(set, static_cast<std::size_t>(ability));
+}
 
 constexpr std::string_view name_of(Ability ability) {
     return kAbilityNames[static_cast<std::size_t>(ability)];

@@ -7,6 +7,7 @@
 #include "engine/game/lawful.h"
 #include "engine/game/owed.h"
 #include "engine/game/untrusted_command.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/context.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/invariant.h"
@@ -104,21 +105,6 @@ Result<Ok> step(const Table& table, State& state, Seat sender, const BattleComma
     settle(c);
     assert(state_is_ok(table, state));
     return Ok{};
-}
-
-View view(const Table& table, const State& state, Seat seat) {
-    View seen;
-    seen.seat = seat;
-    seen.phase = state.phase;
-    seen.decision = next_decision(table, state);
-    seen.turn = state.turn;
-    seen.round = state.round;
-    seen.actions_left = state.actions_left;
-    seen.castle_actions = state.castle_actions;
-    for (std::uint8_t n = 0; n < table.seat_count; ++n) seen.seats.push_back(state.seats[n]);
-    for (std::uint16_t i = 0; i < state.figure_count; ++i)
-        seen.figures.push_back({FigureId{i}, state.figures[i]});
-    return seen;
 }
 
 }  // namespace six

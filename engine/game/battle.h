@@ -14,7 +14,6 @@
 #include "engine/messages/event.h"
 #include "engine/messages/explanation.h"
 #include "engine/messages/illegal.h"
-#include "engine/messages/view.h"
 #include "engine/state/state.h"
 #include "engine/state/table.h"
 
@@ -34,6 +33,5 @@ void propose(const Table&, const State&, std::size_t limit, Draw& draw,
              std::vector<BattleCommand>& out);
 
 Explanation explain(const Table&, const State&, Seat sender, const BattleCommand&);
-View view(const Table&, const State&, Seat);
 
 }  // namespace six

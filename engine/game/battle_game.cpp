@@ -41,42 +41,17 @@ Result<Ok> BattleGame::check(Seat sender, const Command& command) const {
 }
 
 Result<Ok> BattleGame::step(Seat sender, const Command& command, Events& out) {
-    if (const auto legal = check(sender, command); !legal) return legal;
-    if (!in_setup())
-        return six::step(*table_, state_, sender, std::get<BattleCommand>(command), out);
-    const auto done = six::step(*agreement_, setup_, sender, std::get<SetupCommand>(command), out);
-    if (done && setup_.step == SetupStep::done) {
+    if (const auto* battle = std::get_if<BattleCommand>(&command); battle && !in_setup())
+        return six::step(*table_, state_, sender, *battle, out);
+    const auto* setup = std::get_if<SetupCommand>(&command);
+    if (!setup || !in_setup()) return of_another_game(next_decision(), sender);
+    const auto done = six::step(*agreement_, setup_, sender, *setup, out);
+    if (done && is_over(*agreement_, setup_)) {
         auto [table, state] = lay_table(*agreement_, setup_);
         table_ = std::make_shared<const Table>(std::move(table));
         copy_state(state_, state);
     }
     return done;
-}
-
-View BattleGame::view(Seat seat) const {
-    if (!in_setup()) return six::view(*table_, state_, seat);
-    View seen;
-    seen.seat = seat;
-    seen.decision = next_decision();
-    seen.seats.resize(agreement_->seat_count);
-    std::uint16_t id = 0;
-    for (std::uint8_t n = 0; n < agreement_->seat_count; ++n) {
-        // Armies are shown when all have chosen. [U-SETUP-11]
-        if (setup_.step == SetupStep::armies && Seat{n} != seat) continue;
-        for (std::size_t i = 0; i < setup_.armies[n].size(); ++i) {
-            Figure figure;
-            figure.warrior = setup_.armies[n][i];
-            figure.owner = Seat{n};
-            for (const PlacedSection& section : setup_.sections) {
-                if (section.seat != Seat{n} || section.figure != i) continue;
-                figure.whereabouts = Whereabouts::built;
-                figure.at = section.at;
-                figure.facing = section.facing;
-            }
-            seen.figures.push_back({FigureId{id++}, figure});
-        }
-    }
-    return seen;
 }
 
 void BattleGame::propose(std::size_t limit, Draw& draw, std::vector<Command>& out) const {
@@ -85,7 +60,7 @@ void BattleGame::propose(std::size_t limit, Draw& draw, std::vector<Command>& ou
         six::propose(*agreement_, setup_, limit, draw, proposals);
         hand_over(proposals, out);
     } else {
-        std::vector<BattleCommand> proposals;
+        static thread_local std::vector<BattleCommand> proposals;
         six::propose(*table_, state_, limit, draw, proposals);
         hand_over(proposals, out);
     }
@@ -117,6 +92,19 @@ bool BattleGame::ok() const {
 
 std::unique_ptr<Game> BattleGame::clone() const {
     return std::unique_ptr<Game>(new BattleGame(*this));
+}
+
+bool BattleGame::hides_from(Seat seat) const {
+    if (!in_setup() || setup_.armies_shown) return false;
+    for (std::uint8_t n = 0; n < agreement_->seat_count; ++n)
+        if (Seat{n} != seat && !setup_.armies[n].empty()) return true;
+    return false;
+}
+
+std::unique_ptr<Game> BattleGame::observe(Seat seat) const {
+    std::unique_ptr<BattleGame> seen(new BattleGame(*this));
+    if (hides_from(seat)) hide_armies(*agreement_, seen->setup_, seat);
+    return seen;
 }
 
 }  // namespace six

@@ -8,6 +8,12 @@
 
 namespace six {
 
+// An agreement or a table that somebody else keeps, for as long as the game is played.
+template <class T>
+std::shared_ptr<const T> lent(const T& kept) {
+    return {std::shared_ptr<const T>(), &kept};
+}
+
 class BattleGame final : public Game {
 public:
     // The agreement must have passed check_agreement.
@@ -32,13 +38,16 @@ public:
     Decision next_decision() const override;
     Result<Ok> check(Seat sender, const Command&) const override;
     Result<Ok> step(Seat sender, const Command&, Events& out) override;
-    View view(Seat) const override;
     void propose(std::size_t limit, Draw&, std::vector<Command>& out) const override;
     Explanation explain(Seat sender, const Command&) const override;
     void append_bytes(std::vector<std::uint8_t>& out) const override;
     std::uint64_t hash() const override;
     bool ok() const override;
     std::unique_ptr<Game> clone() const override;
+    // Armies are chosen in secret and shown when all have chosen; nothing else is hidden.
+    // [U-SETUP-11, U-GEN-3]
+    bool hides_from(Seat) const override;
+    std::unique_ptr<Game> observe(Seat) const override;
 
 private:
     BattleGame(const BattleGame& other);

@@ -1,5 +1,7 @@
 #include "engine/game/dice.h"
 
+#include "engine/messages/reason.h"
+
 namespace six {
 
 Result<Ok> check_roll(const Decision& owed, const Roll& roll) {

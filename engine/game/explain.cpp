@@ -1,4 +1,5 @@
 #include "engine/game/battle.h"
+#include "engine/messages/term.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/break_away.h"
 #include "engine/rules/chariot.h"
@@ -56,7 +57,7 @@ void explain_attack(const Table& table, const State& now, const AttackPlan& plan
     out.attacker = plan.who;
     out.through = now[plan.who].chariot.exists();
     if (attacks_by_section(table, now[plan.who])) out.section = plan.section;
-    const AbilityHooks* ability = ability_of(table, plan);
+    const AbilityFacts* ability = ability_of(table, plan);
     out.damage_dice = ability && ability->form.damage_die && !plan.freeze;
     const auto explain_one = [&](FigureId id) {
         const AttackSum sum = attack_sum(table, state, action, id);

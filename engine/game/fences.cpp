@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/geometry/segment.h"
+#include "engine/messages/battle_command.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/castle_placement.h"
 

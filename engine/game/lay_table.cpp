@@ -1,9 +1,9 @@
 // The ends of the set-up machine: what may be agreed upon, and the table that is laid when all is
 // chosen.
-#include <cassert>
 #include <string>
 
 #include "engine/game/setup.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/playable.h"
 #include "engine/rules/siege.h"
@@ -59,7 +59,6 @@ Result<Ok> check_agreement(const Agreement& agreement) {
 }
 
 std::pair<Table, State> lay_table(const Agreement& agreement, const SetupState& setup) {
-    assert(setup.step == SetupStep::done);
     std::pair<Table, State> laid;
     Table& table = laid.first;
     State& state = laid.second;

@@ -8,6 +8,8 @@
 #include "engine/base/wide.h"
 #include "engine/game/battle.h"
 #include "engine/game/usual_answer.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/term.h"
 #include "engine/rules/query.h"
 
 namespace six {
@@ -55,7 +57,9 @@ State& scratch(std::size_t index) {
 // Equal bytes are equal states. Bytes that nobody uses may differ: then a branch is merely followed
 // twice.
 bool same(const State& a, const State& b) {
-    return a.figure_count == b.figure_count && std::memcmp(&a, &b, used_bytes(a.figure_count)) == 0;
+    return a.figure_count == b.figure_count &&
+           std::memcmp(&a, &b, used_bytes(a.figure_count)) == 0 &&
+           std::equal(a.markers.begin(), a.markers.begin() + a.marker_count, b.markers.begin());
 }
 
 class Tree {

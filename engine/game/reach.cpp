@@ -248,9 +248,10 @@ void Reach::tell(WayThere& way, const BattleCommand& command) const {
     for_each_in_play(state_, [&](FigureId id, const Figure& other) {
         if (id == who_) return;
         const bool section = posture_of(table_, other).by_outline;
-        if (section ? !touches_section(table_, moved, id) : !touching(table_, moved, other)) return;
+        if (section ? !touches_section(table_, moved, id) : !touching(table_, state_, moved, other))
+            return;
         way.contacts.push_back({id, friendly(table_, moved, other),
-                                section || touches_front_of(table_, moved, other)});
+                                section || touches_front_of(table_, state_, moved, other)});
     });
 }
 
@@ -273,7 +274,7 @@ auto Reach::drawn_by(Vec2 wish, Inches near) const -> std::vector<Drawing> {
         if (id == who_ || !on_table(other) || other.captor == who_) return;
         const Base base = base_of(table_, other);
         const bool friendly = six::friendly(table_, figure, other);
-        const bool held = touching(table_, figure, other);
+        const bool held = touching(table_, state_, figure, other);
         const Inches most = friendly ? std::min(near, kFriendDraws) : near;
         for (const Vec2 about : circles_of(base)) {
             const Inches apart = own + base.shape.radius;

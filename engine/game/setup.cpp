@@ -1,7 +1,9 @@
 #include "engine/game/setup.h"
 
+#include "engine/base/bits.h"
 #include "engine/game/dice.h"
 #include "engine/game/lawful.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/proposals/offers.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/setup/setup_question.h"
@@ -12,17 +14,27 @@ namespace six {
 namespace {
 
 const SetupQuestion& question_of(const Agreement& agreement, const SetupState& state) {
-    return *agreement.rules->questions->of_setup[static_cast<std::size_t>(state.step)];
+    return *agreement.rules->questions->of_setup[state.step];
 }
 
-bool is_over(const SetupState& state) {
-    return state.step == SetupStep::done;
+void begin_next(Laying& c) {
+    const auto steps = c.agreement.rules->questions->of_setup;
+    const auto asks = [&] {
+        const SetupQuestion& step = *steps[c.state.step];
+        return !step.begin || step.begin(c);
+    };
+    do ++c.state.step;
+    while (c.state.step < steps.size() && !asks());
 }
 
 }  // namespace
 
+bool is_over(const Agreement& agreement, const SetupState& state) {
+    return state.step >= agreement.rules->questions->of_setup.size();
+}
+
 Decision next_decision(const Agreement& agreement, const SetupState& state) {
-    if (is_over(state))
+    if (is_over(agreement, state))
         return {.ask = Ask::nothing, .clause = cited(*agreement.rules, "U-SETUP-5")};
     const SetupQuestion& question = question_of(agreement, state);
     Decision owed{
@@ -31,6 +43,8 @@ Decision next_decision(const Agreement& agreement, const SetupState& state) {
                         question.clause_now ? question.clause_now(agreement) : question.clause)};
     if (question.dice)
         owed.dice = question.dice({agreement, state, {}});
+    else if (has_bit(state.hidden, state.asked.n))
+        owed.hidden = true;
     else
         owed.seat = state.asked;
     return owed;
@@ -52,7 +66,7 @@ Result<Ok> judge(const Agreement& agreement, const SetupState& state, Seat sende
         return check_roll(owed, *roll);
     const SetupAnswer* answer = question.answer_for(command);
     if (!answer) return Illegal{.clause = owed.clause, .why = Reason::wrong_answer};
-    return answer->check({agreement, state, sender}, command);
+    return answer->check({agreement, state, state.asked}, command);
 }
 
 }  // namespace
@@ -71,13 +85,14 @@ Result<Ok> step(const Agreement& agreement, SetupState& state, Seat sender,
         question.rolled(c, *roll);
     else
         question.answer_for(command)->resolve(c, command);
+    if (c.step_is_over) begin_next(c);
     return Ok{};
 }
 
 void propose(const Agreement& agreement, const SetupState& state, std::size_t limit, Draw& draw,
              std::vector<SetupCommand>& out) {
     out.clear();
-    if (is_over(state)) return;
+    if (is_over(agreement, state)) return;
     const SetupQuestion& question = question_of(agreement, state);
     const SetupAsked asked{agreement, state, state.asked};
     SetupProposals proposals(question, asked, limit, draw, out);
@@ -85,9 +100,17 @@ void propose(const Agreement& agreement, const SetupState& state, std::size_t li
     question.propose(asked, proposals);
 }
 
+void hide_armies(const Agreement& agreement, SetupState& state, Seat eyes) {
+    for (std::uint8_t n = 0; n < agreement.seat_count; ++n) {
+        if (Seat{n} == eyes || state.armies[n].empty()) continue;
+        state.armies[n].clear();
+        set_bit(state.hidden, n);
+    }
+}
+
 std::vector<Offer> offers(const Agreement& agreement, const SetupState& state) {
     std::vector<Offer> out;
-    if (is_over(state)) return out;
+    if (is_over(agreement, state)) return out;
     const SetupQuestion& question = question_of(agreement, state);
     const SetupAsked asked{agreement, state, state.asked};
     SetupOffers offers(question, asked, out);
@@ -97,7 +120,7 @@ std::vector<Offer> offers(const Agreement& agreement, const SetupState& state) {
 }
 
 bool is_answer(const Agreement& agreement, const SetupState& state, const SetupCommand& kind) {
-    return !is_over(state) && question_of(agreement, state).answer_for(kind);
+    return !is_over(agreement, state) && question_of(agreement, state).answer_for(kind);
 }
 
 }  // namespace six

@@ -1,6 +1,7 @@
 #include "engine/game/untrusted_command.h"
 
 #include "engine/base/overload.h"
+#include "engine/messages/reason.h"
 #include "engine/state/ask.h"
 
 namespace six {

@@ -1,6 +1,7 @@
 // Ways of large figures: a turn about the dot and then straight ahead, or straight backward.
 // [LRG-MOVE]
 #include "engine/game/ways.h"
+#include "engine/messages/battle_command.h"
 #include "engine/rules/large_move.h"
 
 namespace six {

@@ -7,6 +7,7 @@
 #include "engine/geometry/path.h"
 #include "engine/geometry/reach_tree.h"
 #include "engine/geometry/segment.h"
+#include "engine/messages/battle_command.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/move.h"
 #include "engine/rules/set_down.h"
@@ -32,7 +33,7 @@ public:
           pace_(pace_of(table, state, who)),
           scene_(scene_of(table, state)),
           captive_(captive_of(state, who)),
-          barred_at_rest_(barred_at_rest(table, figure_, gait_)),
+          barred_at_rest_(barred_at_rest(table, state, figure_, gait_)),
           on_tops_(at_other_level(table, state, Posture::ground)),
           on_ground_(at_other_level(table, state, Posture::top)) {
         if (captive_.exists()) {
@@ -92,7 +93,7 @@ public:
             const bool crossed = holds(piece.outline, place) != holds(piece.outline, figure_.at);
             if (crossed && stands(state_, piece)) {
                 if (const auto path = path_by_door(piece)) offer(*path);
-            } else if (crossed && piece.height == Height::abrupt) {
+            } else if (crossed && ground_of(table_, state_, piece).height == Height::abrupt) {
                 for (const Vec2 access : piece.access)
                     if (auto path = path_to(access)) {
                         path->push_back(place);
@@ -110,7 +111,8 @@ public:
         for (const Piece& piece : table_.field.pieces) {
             Vec2 a = piece.outline.corners.back();
             for (const Vec2 b : piece.outline.corners) {
-                if (piece.kind == TerrainKind::low_wall) add_landings_behind(a, b, rings);
+                if (ground_of(table_, state_, piece).kind == TerrainKind::low_wall)
+                    add_landings_behind(a, b, rings);
                 for (const Vec2 access : piece.access)
                     if (comes_within(a, b, access, kAccessSlack))
                         add_landings_through(piece, a, b, access, rings);

@@ -19,8 +19,11 @@ struct Decision {
     FigureId other;             // and the one that caused it
     std::uint8_t dice = 0;      // how many, when chance is asked
     std::uint8_t sections = 0;  // that may be chosen, as bits
+    // Of an observation: what has happened already and is not known here. Chance answers it, with
+    // anything that may have been.
+    bool hidden = false;
 
-    constexpr bool by_chance() const { return dice > 0; }
+    constexpr bool by_chance() const { return dice > 0 || hidden; }
     friend constexpr bool operator==(const Decision&, const Decision&) = default;
 };
 

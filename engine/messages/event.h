@@ -1,11 +1,9 @@
 // Events: what happened, in order, each with the clause that made it so. One flat shape serves all
 // kinds, so that texts, replays and hashes need no list of their own; kEventSpecs says which fields
-// a kind uses and in which order they are told.
+// a kind uses and in which order they are told (engine/messages/event_kind.h).
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
 #include "engine/base/clause.h"
@@ -15,266 +13,13 @@
 
 namespace six {
 
-enum class EventKind : std::uint8_t {
-    army_chosen,
-    first_player_rolled,
-    first_player,
-    edge_chosen,
-    section_built,
-    section_left_out,
-    terrain_pooled,
-    terrain_placed,
-    terrain_discarded,
-    deployed,
-    left_out,
-    battle_began,
-    turn_began,
-    action_gained,
-    passed,
-    formed,
-    token_placed,
-    tokens_cleared,
-    moved,
-    turned,
-    break_away_rolled,
-    terrify_rolled,
-    free_spun,
-    spin_declined,
-    action_ended,
-    placed,
-    levitated,
-    boarded,
-    disembarked,
-    passenger_rolled,
-    attacked,
-    ability_used,
-    ability_cancelled,
-    own_defense,
-    modifier,
-    attack_rolled,
-    dodge_rolled,
-    die_rolled,
-    section_struck,
-    attack_forfeited,
-    clicked,
-    section_inactive,
-    breached,
-    came_down,
-    healed,
-    confused,
-    captured,
-    freed,
-    eliminated,
-    returned,
-    stayed_eliminated,
-    scored,
-    turn_ended,
-    seat_out,
-    withdrew,
-    end_offered,
-    end_agreed,
-    end_declined,
-    time_called,
-    game_ended,
-};
-
-// Fields, told in this order: w who, o other, s seat, p place, f facing, n and m numbers, d the
-// click cause or an outcome word (see `words`, chosen by Event::word), t a term of a sum
-// (Event::word indexes kTermNames), a an ability (Event::word), i inches held in n, q a section of
-// a large figure (told only of one).
-struct EventSpec {
-    EventKind kind;
-    std::string_view name;
-    std::string_view fields;
-    std::string_view words;  // alternatives of field d, separated by spaces
-};
-inline constexpr std::array kEventSpecs = {
-    EventSpec{EventKind::army_chosen, "army_chosen", "snm", ""},  // seat, figures, points
-    EventSpec{EventKind::first_player_rolled, "first_player_rolled", "sn", ""},
-    EventSpec{EventKind::first_player, "first_player", "s", ""},
-    EventSpec{EventKind::edge_chosen, "edge_chosen", "sd", "south east north west"},
-    EventSpec{EventKind::section_built, "section_built", "snpf", ""},  // n: which of the army
-    EventSpec{EventKind::section_left_out, "section_left_out", "sn", ""},
-    EventSpec{EventKind::terrain_pooled, "terrain_pooled", "sn", ""},
-    EventSpec{EventKind::terrain_placed, "terrain_placed", "snpf", ""},  // n: the item
-    EventSpec{EventKind::terrain_discarded, "terrain_discarded", "n", ""},
-    EventSpec{EventKind::deployed, "deployed", "wpf", ""},
-    EventSpec{EventKind::left_out, "left_out", "w", ""},
-    EventSpec{EventKind::battle_began, "battle_began", "s", ""},
-    EventSpec{EventKind::turn_began, "turn_began", "snm", ""},        // n: round, m: actions
-    EventSpec{EventKind::action_gained, "action_gained", "wsn", ""},  // n: actions left
-    EventSpec{EventKind::passed, "passed", "w", ""},
-    EventSpec{EventKind::formed, "formed", "wod",
-              "movement close ranged"},                            // one a member; o: lead
-    EventSpec{EventKind::token_placed, "token_placed", "wn", ""},  // n: tokens it now has
-    EventSpec{EventKind::tokens_cleared, "tokens_cleared", "w", ""},
-    EventSpec{EventKind::moved, "moved", "wpfi", ""},  // n: length in mils
-    EventSpec{EventKind::turned, "turned", "wf", ""},
-    EventSpec{EventKind::break_away_rolled, "break_away_rolled", "wnd", "held left"},
-    EventSpec{EventKind::terrify_rolled, "terrify_rolled", "wond", "barred passed"},
-    EventSpec{EventKind::free_spun, "free_spun", "wof", ""},
-    EventSpec{EventKind::spin_declined, "spin_declined", "wo", ""},
-    EventSpec{EventKind::action_ended, "action_ended", "wo", ""},  // by the other's Pole Arm
-    EventSpec{EventKind::placed, "placed", "wopf", ""},            // in contact with the other
-    EventSpec{EventKind::levitated, "levitated", "wopf", ""},      // by the other
-    EventSpec{EventKind::boarded, "boarded", "wo", ""},            // the other: its chariot
-    EventSpec{EventKind::disembarked, "disembarked", "wopf", ""},
-    EventSpec{EventKind::passenger_rolled, "passenger_rolled", "wond", "safe hurt fell"},
-    EventSpec{EventKind::attacked, "attacked", "wod", "close ranged capture rescue heal"},
-    EventSpec{EventKind::ability_used, "ability_used", "wa", ""},
-    EventSpec{EventKind::ability_cancelled, "ability_cancelled", "wa", ""},
-    EventSpec{EventKind::own_defense, "own_defense", "w", ""},
-    EventSpec{EventKind::modifier, "modifier", "wtn", ""},  // a term of the sum, with its clause
-    EventSpec{EventKind::attack_rolled, "attack_rolled", "wonmd",
-              "miss hit critical_miss critical_hit"},  // n: total, m: defense
-    EventSpec{EventKind::dodge_rolled, "dodge_rolled", "wnd", "hit dodged"},
-    EventSpec{EventKind::die_rolled, "die_rolled", "wna", ""},         // one die for an ability
-    EventSpec{EventKind::section_struck, "section_struck", "wq", ""},  // that the attack affects
-    EventSpec{EventKind::attack_forfeited, "attack_forfeited", "woq", ""},  // o: who attacked
-    EventSpec{EventKind::clicked, "clicked", "wndq",
-              "attack critical_miss pushing shake_off pole_arm ram venom magic_retaliation cursed "
-              "magic_freeze necromancy passed_on fall"},  // n: clicks
-    EventSpec{EventKind::section_inactive, "section_inactive", "wq", ""},
-    EventSpec{EventKind::breached, "breached", "w", ""},
-    EventSpec{EventKind::came_down, "came_down", "wopf", ""},  // with the section `other`
-    EventSpec{EventKind::healed, "healed", "wnaq", ""},        // n: clicks; a: what healed
-    EventSpec{EventKind::confused, "confused", "wo", ""},
-    EventSpec{EventKind::captured, "captured", "wo", ""},
-    EventSpec{EventKind::freed, "freed", "wod", "captor_eliminated released rescued ability"},
-    EventSpec{EventKind::eliminated, "eliminated", "w", ""},
-    EventSpec{EventKind::returned, "returned", "wo", ""},  // brought back by the other
-    EventSpec{EventKind::stayed_eliminated, "stayed_eliminated", "wo", ""},
-    EventSpec{EventKind::scored, "scored", "snmd",
-              "elimination survival captive forfeit"},  // n: points, m: total
-    EventSpec{EventKind::turn_ended, "turn_ended", "s", ""},
-    EventSpec{EventKind::seat_out, "seat_out", "s", ""},
-    EventSpec{EventKind::withdrew, "withdrew", "s", ""},
-    EventSpec{EventKind::end_offered, "end_offered", "s", ""},
-    EventSpec{EventKind::end_agreed, "end_agreed", "s", ""},
-    EventSpec{EventKind::end_declined, "end_declined", "s", ""},
-    EventSpec{EventKind::time_called, "time_called", "s", ""},  // s: whose turn it is
-    EventSpec{EventKind::game_ended, "game_ended", "sd",
-              "last_side_standing nobody_left turn_limit stalemate withdrawal agreement time "
-              "siege"},
-};
-
-// Terms of a sum, in events and explanations.
-enum class Term : std::uint8_t {
-    attack,
-    dice,
-    rear,
-    formation,
-    defense,  // own, or borrowed: then the figure is the lender
-    hindering,
-    height,
-    fortification,  // of the section it stands on [C-CASTLE-27]
-    armor,          // Battle Armor, Invulnerability
-    aquatic,
-    capture,
-    damage,      // the value, or what a rule sets it to
-    long_range,  // what doubling the range costs [LRG-LONG-6]
-    doubling,    // what Sneak Attack adds
-    splash,
-    critical_hit,
-    enhancement,
-    toughness,  // these two take away
-    invulnerability,
-    healing,
-    limit,  // cuts what all modifiers add up to [V-MOD-1]
-    speed,
-    doubled,       // Charge, Bound: what is added
-    forced_march,  // the pace of a formation
-    slowest,
-    halved,  // what hindering terrain takes away
-    range,
-    range_doubled,  // by a long shot [LRG-LONG-5]
-    range_halved,   // by Shockwave
-    length_limit,   // cuts a range or a speed [LRG-PRNG-7]
-    length,
-    break_away_need
-};
-inline constexpr std::array kTermNames = {
-    "attack",          "dice",           "rear",   "formation",     "defense",      "hindering",
-    "height",          "fortification",  "armor",  "aquatic",       "capture",      "damage",
-    "long_range",      "doubling",       "splash", "critical_hit",  "enhancement",  "toughness",
-    "invulnerability", "healing",        "limit",  "speed",         "doubled",      "forced_march",
-    "slowest",         "halved",         "range",  "range_doubled", "range_halved", "length_limit",
-    "length",          "break_away_need"};
-static_assert(kTermNames.size() == static_cast<std::size_t>(Term::break_away_need) + 1);
-
-// Values of these are lengths in mils; all others are plain numbers.
-constexpr bool is_length(Term term) {
-    return term >= Term::speed && term <= Term::length;
-}
-// These change a sum and are told with their sign; the others begin one.
-constexpr bool is_change(Term term) {
-    switch (term) {
-        case Term::rear:
-        case Term::formation:
-        case Term::hindering:
-        case Term::height:
-        case Term::armor:
-        case Term::aquatic:
-        case Term::capture:
-        case Term::long_range:
-        case Term::doubling:
-        case Term::splash:
-        case Term::critical_hit:
-        case Term::enhancement:
-        case Term::toughness:
-        case Term::invulnerability:
-        case Term::limit:
-        case Term::doubled:
-        case Term::halved:
-        case Term::range_doubled:
-        case Term::range_halved:
-        case Term::length_limit:
-            return true;
-        default:
-            return false;
-    }
-}
-
-enum class BreakAwayWord : std::uint8_t { held, left };
-enum class AttackWord : std::uint8_t { miss, hit, critical_miss, critical_hit };
-enum class FormedWord : std::uint8_t { movement, close, ranged };
-enum class TerrifyWord : std::uint8_t { barred, passed };
-enum class AttackedWord : std::uint8_t { close, ranged, capture, rescue, heal };
-enum class DodgeWord : std::uint8_t { hit, dodged };
-enum class ClickWord : std::uint8_t {
-    attack,
-    critical_miss,
-    pushing,
-    shake_off,
-    pole_arm,
-    ram,
-    venom,
-    magic_retaliation,
-    cursed,
-    magic_freeze,
-    necromancy,
-    passed_on,  // to a passenger [LRG-PDMG-5]
-    fall        // with its chariot [LRG-PELIM-4]
-};
-enum class PassengerWord : std::uint8_t { safe, hurt, fell };
-enum class FreedWord : std::uint8_t { captor_eliminated, released, rescued, ability };
-enum class ScoreWord : std::uint8_t { elimination, survival, captive, forfeit };
-enum class EndWord : std::uint8_t {
-    last_side_standing,
-    nobody_left,
-    turn_limit,
-    stalemate,
-    withdrawal,
-    agreement,
-    time,
-    siege  // the castle has fallen [C-SIEGE-2]
-};
+enum class EventKind : std::uint8_t;
 
 struct Event {
     static constexpr std::uint8_t kEverybody = 0xFF;
     static constexpr std::uint8_t kNoSection = 0xFF;
 
-    EventKind kind = EventKind::turn_ended;
+    EventKind kind{};
     Clause clause;
     Seat seat;
     FigureId who, other;
@@ -288,14 +33,16 @@ struct Event {
     friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
-constexpr const EventSpec& spec_of(EventKind kind) {
-    return kEventSpecs[static_cast<std::size_t>(kind)];
+// Nobody in particular looks on when there is no seat: he sees what everybody does.
+constexpr bool is_for(const Event& event, Seat eyes) {
+    return event.audience == Event::kEverybody ||
+           (eyes.exists() && (event.audience >> eyes.n & 1) != 0);
 }
-static_assert([] {
-    for (std::size_t i = 0; i < kEventSpecs.size(); ++i)
-        if (static_cast<std::size_t>(kEventSpecs[i].kind) != i) return false;
-    return kEventSpecs.size() == static_cast<std::size_t>(EventKind::game_ended) + 1;
-}());
+
+constexpr Event shown_to_everybody(Event event) {
+    event.audience = Event::kEverybody;
+    return event;
+}
 
 using Events =
     std::vector<Event>;  // the caller's; reused, so that a warmed-up step allocates nothing

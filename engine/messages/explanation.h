@@ -10,8 +10,10 @@
 
 namespace six {
 
+enum class Term : std::uint8_t;  // engine/messages/term.h
+
 struct ExplainedTerm {
-    Term term = Term::attack;
+    Term term{};
     std::int32_t value = 0;  // lengths in mils
     Clause clause;
     FigureId figure;  // whose value it is

@@ -6,13 +6,14 @@
 #include "engine/base/expected.h"
 #include "engine/base/ids.h"
 #include "engine/geometry/units.h"
-#include "engine/messages/reason.h"
 
 namespace six {
 
+enum class Reason : std::uint16_t;  // engine/messages/reason.h
+
 struct Illegal {
     Clause clause;
-    Reason why = Reason::not_owed;
+    Reason why{};
     FigureId who;        // the figure that may not
     FigureId other;      // the figure in the way
     PieceId piece;       // the terrain in the way

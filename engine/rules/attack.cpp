@@ -1,5 +1,7 @@
 #include "engine/rules/attack.h"
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/capture.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
@@ -94,7 +96,7 @@ Result<Ok> check_fit(const Table& table, const State& state, const AttackPlan& p
     if (captive_of(state, who).exists()) return unfit("U-CAP-6", Reason::is_captor);
     if (plan.kind == AttackKind::ranged)
         if (const auto* berserk =
-                in_force_with(table, figure, section, &AbilityHooks::no_ranged_action))
+                in_force_with(table, figure, section, &AbilityFacts::no_ranged_action))
             return unfit(berserk->clause, Reason::berserk_cannot_shoot);
     return Ok{};
 }
@@ -110,7 +112,7 @@ Result<Ok> check_abilities(const Table& table, const State& state, const AttackP
             return refuse(plan, "U-ABIL-1", Reason::ability_cancelled);
         return Ok{};
     };
-    if (const AbilityHooks* ability = ability_of(table, plan)) {
+    if (const AbilityFacts* ability = ability_of(table, plan)) {
         if (!ability->form.exists || ability->form.kind != plan.kind)
             return refuse(plan, "FAQ-GEN-1", Reason::ability_of_other_action);
         if (const auto may = has(plan.ability); !may) return may;
@@ -123,7 +125,7 @@ Result<Ok> check_abilities(const Table& table, const State& state, const AttackP
             return refuse(plan, "FAQ-MFRZ-1", Reason::freeze_needs_ranged);
         if (form_of(table, plan).on_friends)
             return refuse(plan, "U-SA-DMG-11", Reason::freeze_needs_ranged);
-        if (!in_force_with(table, figure, section, &AbilityHooks::freezes)) {
+        if (!in_force_with(table, figure, section, &AbilityFacts::freezes)) {
             const bool cancelled = shows(table, figure, section, Ability::magic_freeze);
             return refuse(plan, cancelled ? Clause("U-ABIL-1") : Clause("U-DIAL-7"),
                           cancelled ? Reason::ability_cancelled : Reason::no_such_ability);
@@ -151,7 +153,7 @@ Result<Ok> check_long_range(const Table& table, const State& state, const Attack
 }
 
 Result<Ok> check_targets(const Table& table, const State& state, const AttackPlan& plan) {
-    const AbilityHooks* ability = ability_of(table, plan);
+    const AbilityFacts* ability = ability_of(table, plan);
     const AttackForm& form = form_of(table, plan);
     const Dial& dial = warrior_of(table, state[plan.who]).dials[section_of(plan, plan.who, state)];
     if (form.finds_targets) {
@@ -252,11 +254,12 @@ Clause clause_for(const Table& table, const State& state, const AttackPlan& plan
                   const Figure& target) {
     if (plan.aim == Aim::capture) return "U-CAP-1";
     if (plan.aim == Aim::rescue) return "U-CAP-10";
-    const AbilityHooks* ability = ability_of(table, plan);
+    const AbilityFacts* ability = ability_of(table, plan);
     const bool wave = ability && ability->form.all_round;
     const FigureId body = body_of(state, plan.who);
     const PostureRules& there = posture_of(table, target);
-    if (wave && body != plan.who && touching(table, state[body], target)) return "LRG-PRNG-6";
+    if (wave && body != plan.who && touching(table, state, state[body], target))
+        return "LRG-PRNG-6";
     if (wave && there.in_wave.exists()) return there.in_wave;
     if (ability) return ability->clause;
     const PostureRules& here = posture_of(table, state[plan.who]);
@@ -291,13 +294,15 @@ FigureSet affected_by(const Table& table, const State& state, const AttackPlan& 
         affected.add(target);
         if (!form.splashes) continue;
         for_each_on_table(state, [&](FigureId id, const Figure& figure) {
-            if (id != target && touching(table, state[target], figure)) affected.add(id);
+            if (id != target && touching(table, state, state[target], figure)) affected.add(id);
         });
     }
     return affected;
 }
 
 Result<Ok> check_attack(const Table& table, const State& state, const AttackPlan& plan) {
+    if (plan.piece.exists() || plan.at_point)
+        return refuse(plan, "U-CBT-9", Reason::only_figures_are_attacked);
     if (const auto may = check_given(table, state, plan); !may) return may;
     if (const auto may = check_through(table, state, plan); !may) return may;
     if (const auto fit = check_fit(table, state, plan, plan.who); !fit) return fit;
@@ -321,7 +326,7 @@ void resolve_attack(Context& c, const AttackPlan& plan) {
     action.plan = plan;
     action.affected = affected_by(c.table, c.state, plan);
     action.stage = AttackStage::sections;
-    const AbilityHooks* ability = ability_of(c.table, plan);
+    const AbilityFacts* ability = ability_of(c.table, plan);
     if (ability)
         c.emit({.kind = EventKind::ability_used,
                 .clause = ability->clause,

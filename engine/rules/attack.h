@@ -3,7 +3,6 @@
 // runs the ten steps. [U-CBT]
 #pragma once
 
-#include "engine/messages/battle_command.h"
 #include "engine/messages/explanation.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/cancel.h"

@@ -1,4 +1,6 @@
 // What a hit does, in the written order: dials turn, tokens, reactions. [U-CBT-11, U-CBT-12]
+#include "engine/messages/event_kind.h"
+#include "engine/messages/term.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/capture.h"
 #include "engine/rules/chariot.h"
@@ -18,7 +20,7 @@ bool is_frozen(const Context& c, FigureId id) {
     return action.plan.freeze && action.hit.has(id) &&
            shares_of(c.table, c.state, action.plan, id).target &&
            !kind_of(c.table, c.state[id]).unaffected(Ability::magic_freeze).exists() &&
-           !in_force_with(c.table, c.state[id], c.state[id].struck, &AbilityHooks::immune_to_magic);
+           !in_force_with(c.table, c.state[id], c.state[id].struck, &AbilityFacts::immune_to_magic);
 }
 
 std::uint8_t attacking_section(const Context& c) {
@@ -37,7 +39,7 @@ void click_attacker(Context& c, Volley& volley, const Clicks& due) {
 // (a) and (b): all dials turn together, then the dead leave. What was damaged is told back.
 FigureSet strike(Context& c) {
     const Action action = c.state.action;
-    const AbilityHooks* ability = ability_of(c);
+    const AbilityFacts* ability = ability_of(c);
     FigureSet damaged, by_magic;
     int count = 0;
     std::array<std::uint8_t, kMaxFigures> clicks{};
@@ -111,7 +113,7 @@ void freeze(Context& c, const FigureSet& frozen) {
 void retaliate(Context& c, const FigureSet& retaliators) {
     const FigureId attacker = c.state.action.plan.who;
     const bool formation = !c.state.action.plan.members.empty();
-    if (in_force_with(c.table, c[attacker], attacking_section(c), &AbilityHooks::immune_to_magic))
+    if (in_force_with(c.table, c[attacker], attacking_section(c), &AbilityFacts::immune_to_magic))
         return;
     if (is_large(c.table, c[attacker])) c[attacker].struck = attacking_section(c);
     // What is left of each is settled before the first of them turns the dial. [FAQ-MR-1]
@@ -173,10 +175,10 @@ void apply_attack(Context& c) {
     FigureSet retaliators;
     const bool drains =
         plan.kind == AttackKind::close &&
-        in_force_with(c.table, c[plan.who], attacking_section(c), &AbilityHooks::drains);
+        in_force_with(c.table, c[plan.who], attacking_section(c), &AbilityFacts::drains);
     for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
         if (action.hit.has(id) && !form.all_round &&
-            in_force_with(c.table, figure, figure.struck, &AbilityHooks::retaliates))
+            in_force_with(c.table, figure, figure.struck, &AbilityFacts::retaliates))
             retaliators.add(id);
     });
     const FigureSet damaged = strike(c);

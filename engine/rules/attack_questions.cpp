@@ -1,6 +1,7 @@
 // What is asked while an attack is resolved. [U-CBT-9]
 #include <algorithm>
 
+#include "engine/messages/reason.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/context.h"
 #include "engine/rules/proposals/offers.h"

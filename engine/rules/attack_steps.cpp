@@ -1,5 +1,7 @@
 // An attack after it has been declared: cancelling, the roll, Dodge, dice of damage and healing,
 // and what a hit does, in the written order. [U-CBT-9, U-CBT-12]
+#include "engine/messages/event_kind.h"
+#include "engine/messages/term.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/context.h"
 #include "engine/rules/sections.h"
@@ -80,7 +82,7 @@ void ask_to_dodge(Context& c) {
         for (int i = c.state.figure_count - 1; i >= 0; --i) {
             const FigureId id{static_cast<std::uint16_t>(i)};
             if (!action.hit.has(id) || c[id].owner != seat) continue;
-            if (in_force_with(c.table, c[id], c[id].struck, &AbilityHooks::dodges) &&
+            if (in_force_with(c.table, c[id], c[id].struck, &AbilityFacts::dodges) &&
                 c.state.owed.size() + kSpareFrames < kMaxFrames)
                 c.owe(Ask::dodge, seat, id, action.plan.who);
         }
@@ -105,7 +107,7 @@ void ask_for_dice(Context& c) {
 
 void heal_by_attack(Context& c, FigureId who, std::uint8_t clicks) {
     Action& action = c.state.action;
-    const AbilityHooks& ability = *ability_of(c);
+    const AbilityFacts& ability = *ability_of(c);
     tell_term(c, {Term::healing, clicks, ability.clause, who});
     if (action.natural == c.rules().combat.critical_hit) {  // [U-CBT-4]
         ++clicks;
@@ -189,7 +191,7 @@ void resolve_dodge_roll(Context& c, FigureId who, std::uint8_t pips) {
 
 void resolve_damage_roll(Context& c, std::uint8_t pips) {
     c.state.action.die = pips;
-    const AbilityHooks& ability = *ability_of(c);
+    const AbilityFacts& ability = *ability_of(c);
     c.emit({.kind = EventKind::die_rolled,
             .clause = ability.clause,
             .who = c.state.action.plan.who,
@@ -213,7 +215,7 @@ void resolve_healing_choice(Context& c, bool by_die) {
 }
 
 void resolve_healing_roll(Context& c, FigureId who, std::uint8_t pips) {
-    const AbilityHooks& ability = *ability_of(c);
+    const AbilityFacts& ability = *ability_of(c);
     c.emit({.kind = EventKind::die_rolled,
             .clause = ability.magic ? Clause("FAQ-MH-4") : ability.clause,
             .who = who,

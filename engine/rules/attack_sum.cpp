@@ -2,6 +2,7 @@
 // share; and what its players may leave out of it. [U-CBT-7, U-ABIL-3]
 #include <algorithm>
 
+#include "engine/messages/term.h"
 #include "engine/rules/enhancement.h"
 #include "engine/rules/lent_defense.h"
 #include "engine/rules/sources.h"
@@ -12,14 +13,14 @@ namespace {
 
 // Shapes the way of a figure that Magic Confusion steers, or where it ends: what can be cancelled
 // before the roll, and not any more while it moves. [U-ABIL-3, FAQ-MCON-8]
-bool shapes_steered_move(const Table& table, const AbilityHooks& hooks) {
+bool shapes_steered_move(const Table& table, const AbilityFacts& facts) {
     const auto wet = [&] {
         for (const Piece& piece : table.field.pieces)
             if (is_water(piece.kind)) return true;
         return false;
     };
-    return hooks.optional && (hooks.flies || hooks.doubles_speed || hooks.rams ||
-                              hooks.no_free_spin || (hooks.swims && wet()));
+    return facts.optional && (facts.flies || facts.doubles_speed || facts.rams ||
+                              facts.no_free_spin || (facts.swims && wet()));
 }
 
 }  // namespace
@@ -33,7 +34,7 @@ Shares shares_of(const Table& table, const State& state, const AttackPlan& plan,
         if (target == affected) {
             shares.target = true;
             ++shares.parts;
-        } else if (form.splashes && touching(table, state[target], state[affected])) {
+        } else if (form.splashes && touching(table, state, state[target], state[affected])) {
             ++shares.parts;
         }
     }
@@ -60,7 +61,7 @@ void sources::attack_value(const Strike& strike, Sum& out) {
 void sources::defense_value(const Strike& strike, Sum& out) {
     const std::int32_t own = shown(strike.table, strike.figure, strike.figure.struck).defense.value;
     if (strike.form.no_modifiers)  // [U-SA-ATK-1, U-SA-ATK-7]
-        return out.put(Term::defense, own, hooks_of(strike.table, strike.plan.ability)->clause,
+        return out.put(Term::defense, own, facts_of(strike.table, strike.plan.ability)->clause,
                        strike.who);
     if (!strike.action.own_defense.has(strike.who))
         if (const Lent lent = best_lent(strike.table, strike.state, strike.action, strike.who);
@@ -102,41 +103,41 @@ Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
         if (!action.affected.has(id)) return;
         behind = behind || (!ranged && from_behind(table, state, figure, plan.who));
         if (shares_of(table, state, plan, id).target)
-            for_each_in_force(table, figure, figure.struck, [&](const AbilityHooks& hooks) {
-                protection = protection || hooks.armor > 0 || hooks.reduces > 0;
+            for_each_in_force(table, figure, figure.struck, [&](const AbilityFacts& facts) {
+                protection = protection || facts.armor > 0 || facts.reduces > 0;
             });
     });
     if (attacker.owner == seat) {
         const std::size_t section = own_section(table, state[plan.who], plan.section);
         const auto* pierce =
-            in_force_with(table, attacker, section, &AbilityHooks::ignores_protection);
+            in_force_with(table, attacker, section, &AbilityFacts::ignores_protection);
         if (ranged && pierce && protection && !form.all_round) add(plan.who, pierce->ability);
         const auto* sneak =
-            in_force_with(table, attacker, section, &AbilityHooks::doubles_from_behind);
+            in_force_with(table, attacker, section, &AbilityFacts::doubles_from_behind);
         if (sneak && behind && plan.aim == Aim::damage) add(plan.who, sneak->ability);
     }
-    for_each_enhancer(table, state, plan, [&](FigureId id, const AbilityHooks& hooks) {
-        if (state[id].owner == seat) add(id, hooks.ability);
+    for_each_enhancer(table, state, plan, [&](FigureId id, const AbilityFacts& facts) {
+        if (state[id].owner == seat) add(id, facts.ability);
     });
     // Of those that are struck: Aquatic in water.
     if (ranged)
         for_each_on_table(state, [&](FigureId id, const Figure& figure) {
-            if (figure.owner != seat || !action.affected.has(id) || !in_water(table, figure))
+            if (figure.owner != seat || !action.affected.has(id) || !in_water(table, state, figure))
                 return;
             if (const auto* wet =
-                    in_force_with(table, figure, figure.struck, &AbilityHooks::armor_in_water))
+                    in_force_with(table, figure, figure.struck, &AbilityFacts::armor_in_water))
                 add(id, wet->ability);
         });
     if (form.steers && state[plan.targets[0]].owner == seat)
-        for_each_in_force(table, state[plan.targets[0]], [&](const AbilityHooks& hooks) {
-            if (shapes_steered_move(table, hooks)) add(plan.targets[0], hooks.ability);
+        for_each_in_force(table, state[plan.targets[0]], [&](const AbilityFacts& facts) {
+            if (shapes_steered_move(table, facts)) add(plan.targets[0], facts.ability);
         });
     // Of a team-mate who lends; of his own lenders the borrower's owner is asked anyway.
     for_each_on_table(state, [&](FigureId id, const Figure& borrower) {
         if (borrower.owner == seat || !borrows_in_attack(table, state, id)) return;
         const FigureId lender = best_lent(table, state, action, id).lender;
         if (state[lender].owner == seat)
-            add(lender, in_force_with(table, state[lender], &AbilityHooks::lends_defense)->ability);
+            add(lender, in_force_with(table, state[lender], &AbilityFacts::lends_defense)->ability);
     });
     return found;
 }

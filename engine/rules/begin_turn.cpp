@@ -1,5 +1,7 @@
 #include "engine/rules/begin_turn.h"
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/cancel.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
@@ -8,6 +10,7 @@
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/use_ability.h"
 #include "engine/rules/victory.h"
 #include "engine/state/ask.h"
 
@@ -23,8 +26,8 @@ int effects_left(const Table& table, const State& state) {
         const FigureId id{i};
         const Figure& figure = state[id];
         if (!in_play(figure) || figure.owner != state.turn) continue;
-        for_each_in_force(table, figure, [&](const AbilityHooks& hooks) {
-            left += hooks.used == UsedWhen::turn_begins && hooks.can_use(table, state, id);
+        for_each_in_force(table, figure, [&](const AbilityFacts& facts) {
+            left += facts.used == UsedWhen::turn_begins && facts.use->possible(table, state, id);
         });
     }
     return left;
@@ -58,21 +61,21 @@ Result<Ok> check_beginning_effect(const Table& table, const State& state, const 
     if (use.ability == Ability::none || !shows(table, figure, use.ability))
         return refuse("U-DIAL-7", Reason::no_such_ability);
     if (!in_force(table, figure, use.ability)) return refuse("U-ABIL-1", Reason::ability_cancelled);
-    const AbilityHooks& hooks = *hooks_of(table, use.ability);
-    if (hooks.used != UsedWhen::turn_begins)
+    const AbilityFacts& facts = *facts_of(table, use.ability);
+    if (facts.used != UsedWhen::turn_begins)
         return refuse("U-TURN-2", Reason::ability_of_other_action);
-    return hooks.check_use(table, state, use);
+    return facts.use->check(table, state, use);
 }
 
 void resolve_beginning_effect(Context& c, const UseAbility& use) {
-    const AbilityHooks& hooks = *hooks_of(c.table, use.ability);
+    const AbilityFacts& facts = *facts_of(c.table, use.ability);
     // Where there are several the player has chosen which comes now.
     const bool several = effects_left(c.table, c.state) > 1;
     c.emit({.kind = EventKind::ability_used,
-            .clause = several ? Clause("FAQ-GEN-8") : hooks.clause,
+            .clause = several ? Clause("FAQ-GEN-8") : facts.clause,
             .who = use.who,
             .word = static_cast<std::uint8_t>(use.ability)});
-    hooks.resolve_use(c, use);
+    facts.use->resolve(c, use);
     // What can still be used is known when the section is chosen that this one heals.
     const auto& owed = c.state.owed;
     if (owed.empty() || owed.back().ask != Ask::heal_section) go_on_beginning(c);
@@ -132,13 +135,13 @@ void propose_effects(const Asked& asked, Proposals& out) {
     for (std::uint16_t i = 0; i < state.figure_count && !out.full(); ++i) {
         const FigureId id{i};
         if (state[id].owner != state.turn || !on_table(state[id])) continue;
-        for_each_in_force(table, state[id], [&asked, &out, id](const AbilityHooks& hooks) {
-            if (hooks.used != UsedWhen::turn_begins) return;
-            out.add(UseAbility{.who = id, .ability = hooks.ability});
+        for_each_in_force(table, state[id], [&asked, &out, id](const AbilityFacts& facts) {
+            if (facts.used != UsedWhen::turn_begins) return;
+            out.add(UseAbility{.who = id, .ability = facts.ability});
             for (std::uint16_t k = 0; k < asked.state.figure_count && !out.full(); ++k)
                 if (on_table(asked.state.figures[k]) &&
-                    in_force_with(asked.table, asked.state.figures[k], &AbilityHooks::only_moves))
-                    out.add(UseAbility{.who = id, .ability = hooks.ability, .other = FigureId{k}});
+                    in_force_with(asked.table, asked.state.figures[k], &AbilityFacts::only_moves))
+                    out.add(UseAbility{.who = id, .ability = facts.ability, .other = FigureId{k}});
         });
     }
     out.make_room();
@@ -151,13 +154,13 @@ void offer_effects(const Asked& asked, Offers& out) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const FigureId id{i};
         if (state[id].owner != frame.seat || !on_table(state[id])) continue;
-        std::uint64_t offered = 0;
-        for_each_in_force(table, state[id], [&](const AbilityHooks& hooks) {
-            if (hooks.used != UsedWhen::turn_begins || (offered & bit_of(hooks.ability))) return;
-            offered |= bit_of(hooks.ability);
+        AbilitySet offered;
+        for_each_in_force(table, state[id], [&](const AbilityFacts& facts) {
+            if (facts.used != UsedWhen::turn_begins || has(offered, facts.ability)) return;
+            add(offered, facts.ability);
             const auto offer = [&](std::string_view key, FigureId other) {
-                out.add(UseAbility{.who = id, .ability = hooks.ability, .other = other},
-                        {.key = key, .who = id, .other = other, .ability = hooks.ability});
+                out.add(UseAbility{.who = id, .ability = facts.ability, .other = other},
+                        {.key = key, .who = id, .other = other, .ability = facts.ability});
             };
             offer("use", {});
             for_each_on_table(asked.state,

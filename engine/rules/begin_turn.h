@@ -1,11 +1,13 @@
 // Effects at the beginning of a turn, in the order the active player likes. [U-TURN-2, U-TURN-8]
 #pragma once
 
-#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/query.h"
 
 namespace six {
+
+struct UseAbility;
+struct ChooseSection;
 
 // Whether the player has any such effect left to use; the frame begin_turn is owed only then.
 bool has_beginning_effects(const Table&, const State&);

@@ -1,5 +1,7 @@
 #include "engine/rules/break_away.h"
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
@@ -18,11 +20,12 @@ namespace {
 void shake_off(Context& c, FigureId rider) {
     const bool formation = c.state.action.kind == ActionKind::formation;
     if (formation && !c.table.options.is_on(Option::shake_formation)) return;
-    if (in_force_with(c.table, c[rider], &AbilityHooks::no_shake_off)) return;
+    if (in_force_with(c.table, c[rider], &AbilityFacts::no_shake_off)) return;
     Volley volley(c);
     for_each_on_table(c.state, [&](FigureId id, const Figure& other) {
         if (id == rider || !opposing(c.table, c[rider], other) ||
-            !touching(c.table, c[rider], other) || touches_front_of(c.table, c[rider], other))
+            !touching(c.table, c.state, c[rider], other) ||
+            touches_front_of(c.table, c.state, c[rider], other))
             return;
         volley.click({.who = id,
                       .clicks = reduced(c, id, 1),
@@ -51,9 +54,9 @@ BreakAwayNeed break_away_need(const Table& table, const Figure& figure) {
         need = {table.rules->combat.break_away.mounted, "U-MOUNT-7"};
     if (const KindRules& kind = kind_of(table, figure); kind.breaks_away_on != 0)
         need = {kind.breaks_away_on, kind.breaks_away};
-    for_each_in_force(table, figure, [&](const AbilityHooks& hooks) {
-        if (hooks.breaks_away_on != 0 && hooks.breaks_away_on < need.die)
-            need = {hooks.breaks_away_on, "U-BREAK-5"};
+    for_each_in_force(table, figure, [&](const AbilityFacts& facts) {
+        if (facts.breaks_away_on != 0 && facts.breaks_away_on < need.die)
+            need = {facts.breaks_away_on, "U-BREAK-5"};
     });
     return need;
 }

@@ -1,11 +1,12 @@
 // Breaking away from opponents in base contact, and shaking off. [U-BREAK, U-MOUNT-7, U-MOUNT-8]
 #pragma once
 
-#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/query.h"
 
 namespace six {
+
+struct Turn;
 
 struct BreakAwayNeed {
     std::uint8_t die = 0;  // the lowest that breaks away

@@ -1,5 +1,7 @@
 #include "engine/rules/cancel.h"
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/context.h"
 #include "engine/rules/proposals/offers.h"
@@ -50,9 +52,9 @@ Result<Ok> check_cancel(const Table& table, const State& state, Seat seat, const
         if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
         if (entry.ability == Ability::none || !shows(table, figure, entry.ability))
             return refuse("U-DIAL-7", Reason::no_such_ability);
-        if (!hooks_of(table, entry.ability)->optional)
+        if (!facts_of(table, entry.ability)->optional)
             return refuse("U-ABIL-2", Reason::not_optional);
-        if (figure.cancelled & bit_of(entry.ability))
+        if (has(figure.cancelled, entry.ability))
             return refuse("U-ABIL-1", Reason::already_cancelled);
         if (moment == CancelMoment::attack && is_declared(state.action.plan, entry))
             return refuse("U-ABIL-4", Reason::ability_used_up);
@@ -70,7 +72,7 @@ Result<Ok> check_cancel(const Table& table, const State& state, Seat seat, const
 void resolve_cancel(Context& c, const Cancel& cancel) {
     const CancelMoment moment = cancel_moment_of(c.state);
     for (const Cancel::Entry& entry : cancel.abilities) {
-        c[entry.who].cancelled |= bit_of(entry.ability);
+        add(c[entry.who].cancelled, entry.ability);
         c.emit({.kind = EventKind::ability_cancelled,
                 .clause = moment == CancelMoment::nothing_resolved ? Clause("U-ABIL-1")
                           : moment == CancelMoment::attack         ? Clause("U-ABIL-3")

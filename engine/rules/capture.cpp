@@ -1,5 +1,9 @@
 #include "engine/rules/capture.h"
 
+#include "engine/messages/battle_command.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
+#include "engine/messages/term.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
@@ -17,11 +21,11 @@ Clause first_of(Clause own, Clause general) {
 
 // What an ability that has appeared on a captor does with its captive: to eliminate goes before to
 // free, for it happens at once. [U-CAP-12]
-const AbilityHooks* fate_of_captive(const Table& table, const Figure& captor) {
-    const AbilityHooks* fate = nullptr;
-    for_each_in_force(table, captor, [&](const AbilityHooks& hooks) {
-        if (hooks.captive == CaptiveFate::kept) return;
-        if (!fate || hooks.captive == CaptiveFate::eliminated) fate = &hooks;
+const AbilityFacts* fate_of_captive(const Table& table, const Figure& captor) {
+    const AbilityFacts* fate = nullptr;
+    for_each_in_force(table, captor, [&](const AbilityFacts& facts) {
+        if (facts.captive == CaptiveFate::kept) return;
+        if (!fate || facts.captive == CaptiveFate::eliminated) fate = &facts;
     });
     return fate;
 }
@@ -43,18 +47,18 @@ Result<Ok> check_capture(const Table& table, const State& state, FigureId attack
     if (const Ban& no = posture_of(table, at).forbids[Deed::be_captured]; no.exists())
         return refuse(no.clause, no.why);
     // Across a low wall they fight, but a captive has to touch its captor. [U-WALL-5]
-    if (!touching(table, from, at)) return refuse("U-CAP-5", Reason::not_in_contact);
+    if (!touching(table, state, from, at)) return refuse("U-CAP-5", Reason::not_in_contact);
     if (captive_of(state, attacker).exists())
         return refuse("U-CAP-4", Reason::already_holds_captive);
     if (const Ban no = forbidden(table, from, Deed::capture); no.exists())
         return refuse(no.clause, no.why);
-    if (const auto* hooks = in_force_with(table, from, &AbilityHooks::cannot_capture))
-        return refuse(first_of(hooks->cannot_capture_by, hooks->clause), Reason::cannot_capture);
+    if (const auto* facts = in_force_with(table, from, &AbilityFacts::cannot_capture))
+        return refuse(first_of(facts->cannot_capture_by, facts->clause), Reason::cannot_capture);
     if (captive_of(state, target).exists()) return refuse("U-CAP-6", Reason::target_is_captor);
     if (const Ban no = forbidden(table, at, Deed::be_captured); no.exists())
         return refuse(no.clause, no.why);
-    if (const auto* hooks = in_force_with(table, at, &AbilityHooks::cannot_be_captured))
-        return refuse(first_of(hooks->cannot_be_captured_by, hooks->clause),
+    if (const auto* facts = in_force_with(table, at, &AbilityFacts::cannot_be_captured))
+        return refuse(first_of(facts->cannot_be_captured_by, facts->clause),
                       Reason::cannot_be_captured);
     if (is_demoralized(table, at) && !table.options.is_on(Option::dem_capture))
         return refuse("U-DEM-8", Reason::cannot_be_captured);
@@ -85,7 +89,7 @@ void capture(Context& c, FigureId captive, FigureId captor) {
     const bool demoralized = is_demoralized(c.table, figure);  // as a captive it shows nothing
     figure.captor = captor;
     figure.given = Given::nothing;
-    figure.cancelled = 0;
+    figure.cancelled = {};
     figure.unset(note::for_the_turn);
     c.state.dial_turned = true;  // [U-END-7]
     c.emit({.kind = EventKind::captured,
@@ -135,7 +139,7 @@ void review_captors(Context& c) {
             free_captive(c, captive, FreedWord::captor_eliminated, "U-CAP-9");
             continue;
         }
-        const AbilityHooks* fate = fate_of_captive(c.table, captor);
+        const AbilityFacts* fate = fate_of_captive(c.table, captor);
         if (!fate) continue;
         const Clause clause = first_of(fate->captive_by, "U-CAP-12");
         if (fate->captive == CaptiveFate::freed)

@@ -1,12 +1,14 @@
 // Captives: made, taken along, let go. [U-CAP]
 #pragma once
 
-#include "engine/messages/battle_command.h"
 #include "engine/messages/event.h"
+#include "engine/messages/event_kind.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/query.h"
 
 namespace six {
+
+struct Release;
 
 // Whether this attacker may try to capture (or rescue from) this target, which it could attack in
 // close combat. [U-CAP-1, U-CAP-4, U-CAP-6, U-CAP-10, U-CAP-12, U-CAP-13]

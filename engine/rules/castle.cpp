@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "engine/messages/reason.h"
+
 namespace six {
 namespace {
 

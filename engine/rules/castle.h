@@ -6,12 +6,13 @@
 #include <span>
 #include <vector>
 
-#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/query.h"
 #include "engine/rules/terrain.h"
 
 namespace six {
+
+struct Move;
 
 // --- the battlefield ---
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "engine/messages/event_kind.h"
 #include "engine/rules/capture.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/context.h"
@@ -77,7 +78,7 @@ void keep_captives(Context& c, const FigureSet& came_down, Clause clause) {
         const FigureId captor = captive.captor;
         if (!came_down.has(who) && !came_down.has(captor)) continue;
         if (bases_touch(c.table, captive, c[captor]) &&
-            !abrupt_between(c.table, captive, c[captor]))
+            !abrupt_between(c.table, c.state, captive, c[captor]))
             continue;
         const auto place = find_place(c.table, c.state, who, c[captor]);
         if (!place) {

@@ -7,6 +7,7 @@
 #include "engine/base/wide.h"
 #include "engine/geometry/crossing.h"
 #include "engine/geometry/segment.h"
+#include "engine/messages/term.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/sources.h"

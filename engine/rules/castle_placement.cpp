@@ -4,6 +4,7 @@
 
 #include "engine/base/wide.h"
 #include "engine/geometry/path.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/terrain_placement.h"
 

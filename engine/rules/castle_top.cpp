@@ -2,6 +2,8 @@
 // [C-CASTLE-14, C-CASTLE-15, C-CASTLE-20 to C-CASTLE-22, C-CASTLE-38, C-CASTLE-45]
 #include "engine/geometry/crossing.h"
 #include "engine/geometry/segment.h"
+#include "engine/messages/battle_command.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 
 namespace six {

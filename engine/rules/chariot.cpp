@@ -1,5 +1,8 @@
 #include "engine/rules/chariot.h"
 
+#include "engine/messages/battle_command.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/deploy.h"
@@ -87,14 +90,14 @@ Result<Ok> check_board(const Table& table, const State& state, const Board& boar
     if (const auto room = check_platform(table, state, board); !room) return room;
     if (captive_of(state, board.who).exists()) return no("LRG-BRD-3", Reason::is_captor);
     if (speed_of(table, figure) == Inches{}) return no("LRG-BRD-2", Reason::speed_is_zero);
-    const SectionSet touched = sections_touched(table, state[board.chariot], figure);
+    const SectionSet touched = sections_touched(table, state, state[board.chariot], figure);
     if (beside_platform(touched).bits == 0) return no("LRG-BRD-1", Reason::not_beside_chariot);
     return Ok{};
 }
 
 // A change of place like any other: opponents in contact may hold it. [U-BREAK-1, LRG-BRD-1]
 void resolve_board(Context& c, const Board& board) {
-    const bool free = in_force_with(c.table, c[board.who], &AbilityHooks::free_move) != nullptr;
+    const bool free = in_force_with(c.table, c[board.who], &AbilityFacts::free_move) != nullptr;
     const std::uint8_t cost = free ? std::uint8_t{0} : std::uint8_t{1};
     begin_action(c, {.kind = ActionKind::move, .members = {&board.who, 1}, .cost = cost});
     c.state.action.mover = board.who;

@@ -2,11 +2,14 @@
 // judged in close.cpp and ranged.cpp. [LRG-PASS, LRG-BRD, LRG-DIS, LRG-PDMG, LRG-PELIM]
 #pragma once
 
-#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/query.h"
 
 namespace six {
+
+struct Board;
+struct Disembark;
+struct Turn;
 
 FigureId passenger_of(const State&, FigureId chariot);  // none
 // The figure whose base an attack starts from: a passenger's chariot, or the figure itself.

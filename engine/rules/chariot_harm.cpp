@@ -1,6 +1,8 @@
 // What a passenger suffers: damage of its chariot that is passed on, and its fall. [LRG-PDMG,
 // LRG-PELIM]
 #include "engine/geometry/path.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
@@ -28,8 +30,8 @@ bool has_room(const State& state, std::size_t frames) {
 // Cursed feel it. [LRG-PDMG-6, LRG-PDMG-7]
 Clause clause_of_passing(const Table& table, const Figure& passenger, bool magical) {
     if (!magical) return "LRG-PDMG-5";
-    if (in_force_with(table, passenger, &AbilityHooks::immune_to_magic)) return "LRG-PDMG-7";
-    if (in_force_with(table, passenger, &AbilityHooks::cursed)) return "LRG-PDMG-6";
+    if (in_force_with(table, passenger, &AbilityFacts::immune_to_magic)) return "LRG-PDMG-7";
+    if (in_force_with(table, passenger, &AbilityFacts::cursed)) return "LRG-PDMG-6";
     return "LRG-PDMG-5";
 }
 

@@ -1,4 +1,6 @@
 // What one figure may attack, heal or capture in close combat. [U-CC]
+#include "engine/messages/reason.h"
+#include "engine/messages/term.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/capture.h"
 #include "engine/rules/castle.h"
@@ -14,10 +16,10 @@ namespace {
 Result<Ok> check_section_contact(const Table& table, const State& state, const AttackPlan& plan,
                                  FigureId attacker, FigureId target) {
     const Figure& body = state[body_of(state, attacker)];
-    const SectionSet touched = sections_touched(table, body, state[target]);
+    const SectionSet touched = sections_touched(table, state, body, state[target]);
     if (has(touched, plan.section)) return Ok{};
     // Across a low wall along the line of the centres. [U-WALL-5, U-WALL-7]
-    if (touched.bits == 0 && wall_between(table, body, state[target]).exists() &&
+    if (touched.bits == 0 && wall_between(table, state, body, state[target]).exists() &&
         has(sections_towards(table, body, state[target].at), plan.section))
         return Ok{};
     const bool elsewhere = beside_platform(touched).bits != 0;
@@ -62,7 +64,7 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
     const auto refuse = [&](Clause clause, Reason why) {
         return refuse_target(state, attacker, target, clause, why);
     };
-    const AbilityHooks* ability = ability_of(table, plan);
+    const AbilityFacts* ability = ability_of(table, plan);
     const bool heals = ability && ability->form.on_friends;
     const std::size_t section = own_section(table, from, plan.section);
     if (attacker == target) return refuse("U-CBT-6", Reason::target_itself);
@@ -96,12 +98,13 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
     } else if (attacks_by_section(table, from)) {
         if (const auto near = check_section_contact(table, state, plan, attacker, target); !near)
             return near;
-    } else if (touching(table, from, at)) {
-        if (!touches_front_of(table, from, at)) return refuse("U-CC-1", Reason::not_in_front_arc);
+    } else if (touching(table, state, from, at)) {
+        if (!touches_front_of(table, state, from, at))
+            return refuse("U-CC-1", Reason::not_in_front_arc);
     } else {
-        if (bases_touch(table, from, at) && abrupt_between(table, from, at))
+        if (bases_touch(table, from, at) && abrupt_between(table, state, from, at))
             return refuse(clause_of_abrupt(table, from, at), Reason::abrupt_between);
-        const bool across = !heals && wall_between(table, from, at).exists();
+        const bool across = !heals && wall_between(table, state, from, at).exists();
         if (!across) return refuse("U-CC-1", Reason::not_in_contact);
         if (!faces_across(table, from, at)) return refuse("U-WALL-7", Reason::not_in_front_arc);
     }
@@ -110,7 +113,7 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
             return refuse(ability->clause, Reason::touches_opponent);
         if (touches_opponent(table, state, target))
             return refuse(ability->clause, Reason::target_touches_opponent);
-        if (in_force_with(table, at, &AbilityHooks::cannot_be_healed))
+        if (in_force_with(table, at, &AbilityFacts::cannot_be_healed))
             return refuse("U-SA-ATK-13", Reason::cannot_be_healed);
     }
     if (shown(table, from, section).attack.value == 0) {
@@ -125,7 +128,8 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
 bool from_behind(const Table& table, const State& state, const Figure& target, FigureId by) {
     const Figure& attacker = state[body_of(state, by)];
     if (posture_of(table, target).by_outline) return false;  // [C-CASTLE-24]
-    if (touching(table, target, attacker)) return touches_rear_of(table, target, attacker);
+    if (touching(table, state, target, attacker))
+        return touches_rear_of(table, state, target, attacker);
     return !arcs_towards(base_of(table, target), attacker.at, table.arc_slack()).front;
 }
 

@@ -26,7 +26,7 @@ struct Context {
 };
 
 // Of the attack under way.
-inline const AbilityHooks* ability_of(const Context& c) {
+inline const AbilityFacts* ability_of(const Context& c) {
     return ability_of(c.table, c.state.action.plan);
 }
 inline const AttackForm& form_of(const Context& c) {

@@ -1,5 +1,7 @@
 #include "engine/rules/damage.h"
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/term.h"
 #include "engine/rules/capture.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
@@ -11,12 +13,12 @@
 namespace six {
 namespace {
 
-void tell_reduction(Context& c, FigureId who, const AbilityHooks& hooks, int taken,
+void tell_reduction(Context& c, FigureId who, const AbilityFacts& facts, int taken,
                     ClickWord cause) {
-    const Term term = hooks.cannot_be_healed ? Term::invulnerability : Term::toughness;
-    Clause clause = hooks.clause;
+    const Term term = facts.cannot_be_healed ? Term::invulnerability : Term::toughness;
+    Clause clause = facts.clause;
     if (cause == ClickWord::passed_on)
-        clause = hooks.cannot_be_healed ? Clause("LRG-PDMG-9") : Clause("LRG-PDMG-8");
+        clause = facts.cannot_be_healed ? Clause("LRG-PDMG-9") : Clause("LRG-PDMG-8");
     c.emit({.kind = EventKind::modifier,
             .clause = clause,
             .who = who,
@@ -152,7 +154,7 @@ std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Cla
     }
     // Not even by its own Vampirism. [U-SA-DEF-7]
     if (const auto* never =
-            in_force_with(c.table, figure, section, &AbilityHooks::cannot_be_healed)) {
+            in_force_with(c.table, figure, section, &AbilityFacts::cannot_be_healed)) {
         clicks = 0;
         clause = never->clause;
     }
@@ -169,7 +171,7 @@ std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Cla
 }
 
 void note_magic(Context& c, FigureId who) {
-    if (in_force_with(c.table, c[who], c[who].struck, &AbilityHooks::cursed))
+    if (in_force_with(c.table, c[who], c[who].struck, &AbilityFacts::cursed))
         c.state.action.by_magic.add(who);
 }
 
@@ -179,11 +181,11 @@ void turn_to_the_end(const Table& table, Figure& figure, std::size_t section) {
 
 std::uint8_t reduced(Context& c, FigureId who, std::uint8_t clicks, std::size_t section,
                      ClickWord cause) {
-    for_each_in_force(c.table, c[who], section, [&](const AbilityHooks& hooks) {
-        const std::uint8_t taken = clicks < hooks.reduces ? clicks : hooks.reduces;
+    for_each_in_force(c.table, c[who], section, [&](const AbilityFacts& facts) {
+        const std::uint8_t taken = clicks < facts.reduces ? clicks : facts.reduces;
         if (taken == 0) return;
         clicks = static_cast<std::uint8_t>(clicks - taken);
-        tell_reduction(c, who, hooks, taken, cause);
+        tell_reduction(c, who, facts, taken, cause);
     });
     return clicks;
 }

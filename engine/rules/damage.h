@@ -7,10 +7,12 @@
 
 namespace six {
 
+enum class ClickWord : std::uint8_t;  // engine/messages/event_kind.h
+
 struct Clicks {
     FigureId who;
     std::uint8_t clicks = 0;
-    ClickWord cause = ClickWord::attack;
+    ClickWord cause{};  // an attack
     Clause clause;
     Seat by;                   // the opponent who deals them; none when it is the owner's own doing
     std::uint8_t section = 0;  // whose dial turns
@@ -47,7 +49,7 @@ void note_magic(Context&, FigureId);
 // are passed on to a passenger; the terms are told as they apply. Pushing and critical misses are
 // never reduced. [U-SA-DEF-4, U-SA-DEF-7, LRG-PDMG-8, LRG-PDMG-9]
 std::uint8_t reduced(Context&, FigureId who, std::uint8_t clicks, std::size_t section = 0,
-                     ClickWord cause = ClickWord::attack);
+                     ClickWord cause = {});
 
 // Whatever is eliminated shows its skulls. [U-DIAL-6]
 void turn_to_the_end(const Table&, Figure&, std::size_t section);

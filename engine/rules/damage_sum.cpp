@@ -2,6 +2,7 @@
 // is struck takes off is in protection.cpp. [U-ABIL-6]
 #include <algorithm>
 
+#include "engine/messages/term.h"
 #include "engine/rules/enhancement.h"
 #include "engine/rules/sources.h"
 
@@ -27,13 +28,13 @@ SetValue value_set(const Strike& strike) {
     const AttackForm& form = strike.form;
     if (plan.freeze) return {0, "FAQ-MFRZ-2"};
     if (form.all_round && strike.action.affected.size() > 1)
-        return {1, hooks_of(strike.table, plan.ability)->clause};
+        return {1, facts_of(strike.table, plan.ability)->clause};
     const std::int32_t printed = shown(strike.table, strike.attacker, strike.section).damage.value;
     // Never raised by being set to 1. [C-LONG-5]
     if (form.one_click && plan.long_range && printed <= kLongRangeCost) return {0, "C-LONG-5"};
-    if (form.one_click) return {1, hooks_of(strike.table, plan.ability)->clause};
+    if (form.one_click) return {1, facts_of(strike.table, plan.ability)->clause};
     if (plan.targets.size() > 1) return {1, "U-RNG-8"};
-    if (form.damage_die) return {strike.action.die, hooks_of(strike.table, plan.ability)->clause};
+    if (form.damage_die) return {strike.action.die, facts_of(strike.table, plan.ability)->clause};
     return {printed, "U-CBT-2"};
 }
 
@@ -62,7 +63,7 @@ void sources::sneak_attack(const Strike& strike, Sum& out) {
     if (!strike.close() || !from_behind(strike.table, strike.state, strike.figure, strike.plan.who))
         return;
     if (const auto* sneak = in_force_with(strike.table, strike.attacker, strike.section,
-                                          &AbilityHooks::doubles_from_behind))
+                                          &AbilityFacts::doubles_from_behind))
         out.put(Term::doubling, out.total(), sneak->clause, strike.plan.who);
 }
 
@@ -79,14 +80,14 @@ void sources::enhancement(const Strike& strike, Sum& out) {
                                       opt::enhance_friends_hit::each_figure;
     if (!grows ||
         (!strike.form.all_round &&
-         in_force_with(table, strike.figure, strike.figure.struck, &AbilityHooks::immune_to_magic)))
+         in_force_with(table, strike.figure, strike.figure.struck, &AbilityFacts::immune_to_magic)))
         return;
     for_each_enhancer(table, strike.state, strike.plan,
-                      [&](FigureId id, const AbilityHooks& hooks) {
+                      [&](FigureId id, const AbilityFacts& facts) {
                           // The clicks dealt grow, not the value that several targets set to 1.
                           out.put(Term::enhancement, 1,
                                   strike.plan.targets.size() > 1 ? Clause("FAQ-ME-3")
-                                  : hostile                      ? hooks.clause
+                                  : hostile                      ? facts.clause
                                                                  : Clause("FAQ-ME-1"),
                                   id);
                       });

@@ -3,6 +3,8 @@
 #include <vector>
 
 #include "engine/geometry/path.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/castle_placement.h"
 #include "engine/rules/chariot.h"
@@ -58,7 +60,7 @@ public:
           outline_(outline_of(area_)),
           by_dot_(may_reach_out(table, figure_)),
           scene_(scene_of(table, state)),
-          barred_(barred_at_rest(table, figure_, gait_of(table, figure_))),
+          barred_(barred_at_rest(table, state, figure_, gait_of(table, figure_))),
           on_tops_(at_other_level(table, state, Posture::ground)),
           on_ground_(at_other_level(table, state, Posture::top)) {}
 

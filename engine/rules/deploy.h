@@ -4,11 +4,13 @@
 
 #include <optional>
 
-#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/query.h"
 
 namespace six {
+
+struct Deploy;
+struct LeaveOut;
 
 Seat next_to_deploy(const Table&, const State&);  // none when everybody has deployed
 

@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/context.h"
@@ -25,26 +27,29 @@ struct Due {
 using Dues = std::vector<Due>;  // kept between moves so that a step allocates nothing
 
 // With its front arc; a large figure with the section that shows it. [LRG-SA-1]
-const AbilityHooks* strikes(const Table& table, const Figure& guard, const Figure& mover) {
-    if (!opposing(table, guard, mover) || !touches_front_of(table, guard, mover)) return nullptr;
-    return in_force_where_touched(table, guard, mover, &AbilityHooks::pole_arm);
+const AbilityFacts* strikes(const Table& table, const State& state, const Figure& guard,
+                            const Figure& mover) {
+    if (!opposing(table, guard, mover) || !touches_front_of(table, state, guard, mover))
+        return nullptr;
+    return in_force_where_touched(table, state, guard, mover, &AbilityFacts::pole_arm);
 }
 
 // ... of which a large mover must have given it a move action. [C-MULTI-17]
-const AbilityHooks* rams(const Table& table, const State& state, const Figure& mover,
+const AbilityFacts* rams(const Table& table, const State& state, const Figure& mover,
                          const Figure& other) {
     if (state.action.from_chariot) return nullptr;  // [LRG-PASS-15]
-    if (!opposing(table, mover, other) || !touches_front_of(table, mover, other)) return nullptr;
+    if (!opposing(table, mover, other) || !touches_front_of(table, state, mover, other))
+        return nullptr;
     const std::uint8_t sections =
         is_large(table, mover) ? state.action.sections : std::uint8_t{0b1111};
-    return in_force_where_touched(table, mover, other, &AbilityHooks::rams, sections);
+    return in_force_where_touched(table, state, mover, other, &AbilityFacts::rams, sections);
 }
 
 // One click for `who`, less what reduces it. A large figure takes it where the other touches it.
 // [C-MULTI-11]
 void add_click(Context& c, Dues& dues, Clicks click, const Figure& other) {
     const Figure& victim = c[click.who];
-    const SectionSet met = sections_touched(c.table, victim, other);
+    const SectionSet met = sections_touched(c.table, c.state, victim, other);
     if (is_large(c.table, victim)) click.clause = "C-MULTI-11";
     click.clicks = 1;
     const auto section = section_for_clicks(c.table, victim, met);
@@ -60,11 +65,11 @@ void add_click(Context& c, Dues& dues, Clicks click, const Figure& other) {
 void meet_pole_arms(Context& c, FigureId mover, Dues& dues) {
     int count = 0;
     for_each_on_table(c.state, [&](FigureId, const Figure& guard) {
-        count += strikes(c.table, guard, c[mover]) != nullptr;
+        count += strikes(c.table, c.state, guard, c[mover]) != nullptr;
     });
     bool first = true;
     for_each_on_table(c.state, [&](FigureId id, const Figure& guard) {
-        const AbilityHooks* pole_arm = strikes(c.table, guard, c[mover]);
+        const AbilityFacts* pole_arm = strikes(c.table, c.state, guard, c[mover]);
         if (!pole_arm) return;
         if (first)
             c.emit({.kind = EventKind::action_ended,
@@ -87,9 +92,9 @@ void meet_pole_arms(Context& c, FigureId mover, Dues& dues) {
 
 void ram_into(Context& c, FigureId mover, Dues& dues) {
     for_each_on_table(c.state, [&](FigureId id, const Figure& other) {
-        const AbilityHooks* ram = rams(c.table, c.state, c[mover], other);
+        const AbilityFacts* ram = rams(c.table, c.state, c[mover], other);
         if (!ram) return;
-        const bool mutual = strikes(c.table, other, c[mover]) != nullptr;
+        const bool mutual = strikes(c.table, c.state, other, c[mover]) != nullptr;
         add_click(c, dues,
                   {.who = id,
                    .cause = ClickWord::ram,
@@ -121,24 +126,24 @@ Result<AttackKind> follow_up_of(const Table& table, const State& state, FigureId
     const auto refuse = [&](Clause clause, Reason why) {
         return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
     };
-    const AbilityHooks* hooks = in_force_with(table, figure, section, &AbilityHooks::follows_up);
+    const AbilityFacts* facts = in_force_with(table, figure, section, &AbilityFacts::follows_up);
     const bool given = !large || (action.sections >> section & 1);
-    if (!hooks || !given || action.kind != ActionKind::move || action.who != who)
+    if (!facts || !given || action.kind != ActionKind::move || action.who != who)
         return refuse("U-MOVE-10", Reason::no_free_action);
     if (action.from_chariot) return refuse("LRG-PASS-15", Reason::no_free_action);
     const bool free =
-        large ? in_force_with(table, figure, section, &AbilityHooks::free_move) != nullptr
+        large ? in_force_with(table, figure, section, &AbilityFacts::free_move) != nullptr
               : action.free;
     if (free) return refuse("U-SA-SPD-14", Reason::no_free_action);
     if (action.ended) return refuse("U-SA-DEF-2", Reason::no_free_action);
-    if (figure.has(note::touched)) return refuse(hooks->clause, Reason::began_in_contact);
+    if (figure.has(note::touched)) return refuse(facts->clause, Reason::began_in_contact);
     if (large && !(action.followers >> (1u << section) & 1))
         return refuse("C-MULTI-17", Reason::moved_too_far_to_attack);
     if (!large && action.beyond_speed)
         return refuse("U-SA-SPD-13", Reason::moved_too_far_to_attack);
     if (captive_of(state, who).exists()) return refuse("U-CAP-21", Reason::is_captor);
     if (is_demoralized(table, figure, section)) return refuse("U-DEM-1", Reason::is_demoralized);
-    return hooks->follow_up;
+    return facts->follow_up;
 }
 
 // Several targets, members, Magic Freeze and the wish to capture only narrow down what one plain
@@ -168,8 +173,8 @@ bool can_follow_up(const Table& table, const State& state, FigureId who, std::ui
         });
     };
     try_with(Ability::none);
-    for_each_in_force(table, state[who], section, [&](const AbilityHooks& hooks) {
-        if (!found && hooks.form.exists && hooks.form.kind == *kind) try_with(hooks.ability);
+    for_each_in_force(table, state[who], section, [&](const AbilityFacts& facts) {
+        if (!found && facts.form.exists && facts.form.kind == *kind) try_with(facts.ability);
     });
     return found;
 }

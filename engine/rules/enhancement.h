@@ -12,17 +12,17 @@ void for_each_enhancer(const Table& table, const State& state, const AttackPlan&
     const Figure& attacker = state[plan.who];
     if (plan.kind != AttackKind::ranged || form_of(table, plan).steers ||
         forbidden(table, attacker, Deed::be_enhanced).exists() ||
-        in_force_with(table, attacker, &AbilityHooks::immune_to_magic))
+        in_force_with(table, attacker, &AbilityFacts::immune_to_magic))
         return;
     for_each_on_table(state, [&](FigureId id, const Figure& friend_of) {
         if (id == plan.who || !friendly(table, attacker, friend_of) ||
-            !touching(table, attacker, friend_of))
+            !touching(table, state, attacker, friend_of))
             return;
-        const SectionSet by = sections_touched(table, friend_of, attacker);
+        const SectionSet by = sections_touched(table, state, friend_of, attacker);
         for (std::size_t i = 0; i < warrior_of(table, friend_of).dials.size(); ++i)
-            if (const auto* hooks = in_force_with(table, friend_of, i, &AbilityHooks::enhances);
-                hooks && has(by, i))
-                return each(id, *hooks);
+            if (const auto* facts = in_force_with(table, friend_of, i, &AbilityFacts::enhances);
+                facts && has(by, i))
+                return each(id, *facts);
     });
 }
 

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
+#include "engine/messages/term.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
@@ -98,10 +101,10 @@ Illegal as_member(Illegal no, bool of_team_mate) {
     return no;
 }
 
-const AbilityHooks* bars(const Table& table, const Figure& figure, FormedWord kind) {
+const AbilityFacts* bars(const Table& table, const Figure& figure, FormedWord kind) {
     return in_force_with(table, figure,
-                         kind == FormedWord::movement ? &AbilityHooks::no_movement_formation
-                                                      : &AbilityHooks::no_combat_formation);
+                         kind == FormedWord::movement ? &AbilityFacts::no_movement_formation
+                                                      : &AbilityFacts::no_combat_formation);
 }
 
 bool has_bit(std::uint16_t bits, std::size_t index) {
@@ -112,7 +115,7 @@ bool has_bit(std::uint16_t bits, std::size_t index) {
 FigureId fastest_march(const Table& table, const State& state, std::span<const FigureId> members) {
     FigureId fastest;
     for (const FigureId member : members) {
-        if (!in_force_with(table, state[member], &AbilityHooks::sets_pace)) continue;
+        if (!in_force_with(table, state[member], &AbilityFacts::sets_pace)) continue;
         if (!fastest.exists() || speed_of(table, state[member]) > speed_of(table, state[fastest]))
             fastest = member;
     }
@@ -159,7 +162,7 @@ Result<Ok> check_members(const Table& table, const State& state, std::span<const
         if (bars(table, state[member], kind))
             return refuse("U-FORM-5", Reason::formation_barred, {});
         for (std::size_t j = 0; j < i; ++j)
-            if (abrupt_between(table, state[members[j]], state[member]))
+            if (abrupt_between(table, state, state[members[j]], state[member]))
                 return refuse("U-ABR-3", Reason::formation_abrupt, members[j]);
     }
     return check_factions(table, state, members);
@@ -171,7 +174,7 @@ bool linked(const Table& table, const State& state, std::span<const FigureId> me
         for (std::size_t a = 0; a < members.size(); ++a)
             for (std::size_t b = 0; b < members.size(); ++b)
                 if (((reached >> a) & 1) && !((reached >> b) & 1) &&
-                    touching(table, state[members[a]], state[members[b]]))
+                    touching(table, state, state[members[a]], state[members[b]]))
                     reached |= 1u << b;
     return reached + 1 == 1u << members.size();
 }
@@ -194,7 +197,7 @@ Result<Ok> check_form_up(const Table& table, const State& state, const FormUp& f
             .clause = "U-MFORM-1", .why = Reason::formation_not_linked, .who = members[0]};
     if (!form.march.exists()) return Ok{};
     for (const FigureId member : members)
-        if (member == form.march && in_force_with(table, state[member], &AbilityHooks::sets_pace))
+        if (member == form.march && in_force_with(table, state[member], &AbilityFacts::sets_pace))
             return Ok{};
     return Illegal{.clause = "U-SA-SPD-8",
                    .why = Reason::march_not_member,

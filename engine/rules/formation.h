@@ -3,12 +3,15 @@
 
 #include <span>
 
-#include "engine/messages/battle_command.h"
 #include "engine/messages/event.h"
+#include "engine/messages/event_kind.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/query.h"
 
 namespace six {
+
+struct FormUp;
+class March;
 
 // As the page says, or as Unlimited has them if the players agreed so. [C-TURN-9]
 inline Formations formations_of(const Table& table) {

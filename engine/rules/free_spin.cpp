@@ -1,5 +1,7 @@
 #include "engine/rules/free_spin.h"
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/context.h"
 #include "engine/rules/move.h"
 #include "engine/rules/proposals/offers.h"
@@ -21,9 +23,10 @@ bool may_spin(const Table& table, const Figure& figure) {
 
 // Sneak Attack gives no free spin; of a large figure for the sections that show it. [U-SPIN-6,
 // LRG-SA-1]
-bool meets(const Table& table, const Figure& spinner, const Figure& mover) {
-    return on_table(mover) && opposing(table, spinner, mover) && touching(table, spinner, mover) &&
-           !in_force_wherever_touched(table, mover, spinner, &AbilityHooks::no_free_spin);
+bool meets(const Table& table, const State& state, const Figure& spinner, const Figure& mover) {
+    return on_table(mover) && opposing(table, spinner, mover) &&
+           touching(table, state, spinner, mover) &&
+           !in_force_wherever_touched(table, state, mover, spinner, &AbilityFacts::no_free_spin);
 }
 
 // Once for a formation, so that one of its members touches the front. [U-SPIN-7]
@@ -34,7 +37,7 @@ Clause clause_of_spin(const State& state) {
 FigureId first_met(const Table& table, const State& state, const Figure& spinner,
                    std::span<const FigureId> movers) {
     for (const FigureId mover : movers)
-        if (meets(table, spinner, state[mover])) return mover;
+        if (meets(table, state, spinner, state[mover])) return mover;
     return {};
 }
 
@@ -68,7 +71,8 @@ Result<Ok> check_free_spin(const Table& table, const State& state, const FreeSpi
     Figure spun = state[spin.who];
     spun.facing = spin.facing;
     for (const FigureId mover : movers_of(state))
-        if (meets(table, spun, state[mover]) && touches_front_of(table, spun, state[mover]))
+        if (meets(table, state, spun, state[mover]) &&
+            touches_front_of(table, state, spun, state[mover]))
             return Ok{};
     return Illegal{.clause = clause_of_spin(state),
                    .why = Reason::newcomer_not_in_front,

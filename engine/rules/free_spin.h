@@ -3,11 +3,12 @@
 
 #include <span>
 
-#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/query.h"
 
 namespace six {
+
+struct FreeSpin;
 
 // One for each figure opposing to `mover` and in contact with it: the active player's choices
 // first, then clockwise. A figure that spins for several members of a formation is owed one spin.

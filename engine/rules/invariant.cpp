@@ -40,7 +40,8 @@ std::string_view wrong_with_captivity(const Table& table, const State& state, Fi
     if (forbidden(table, figure, Deed::be_captured).exists())
         return "a captive that nobody captures";  // [LRG-GEN-2, C-TITAN-3]
     // Whatever its turn remembered ended when it was captured. [U-CAP-5]
-    if (figure.given != Given::nothing || figure.cancelled != 0 || figure.has(note::for_the_turn))
+    if (figure.given != Given::nothing || !figure.cancelled.empty() ||
+        figure.has(note::for_the_turn))
         return "a captive that acts";
     if (captive_of(state, figure.captor) != who) return "two captives of one captor";  // [U-CAP-4]
     if (!is_returning(state, who) && !bases_touch(table, figure, captor))
@@ -140,11 +141,30 @@ std::string_view wrong_with_figure(const Table& table, const State& state, Figur
 }
 
 // Deep water may hold a figure that has lost Aquatic. [U-WATER-4]
-PieceSet blocking_pieces(const Table& table) {
+PieceSet blocking_pieces(const Table& table, const State& state) {
     PieceSet found = 0;
     for (std::size_t i = 0; i < table.field.pieces.size(); ++i)
-        if (table.field.pieces[i].kind == TerrainKind::blocking) found |= PieceSet{1} << i;
+        if (ground_of(table, state, table.field.pieces[i]).kind == TerrainKind::blocking)
+            found |= PieceSet{1} << i;
     return found;
+}
+
+std::string_view wrong_with_markers(const Table& table, const State& state) {
+    if (state.marker_count > kMaxMarkers) return "too many markers";
+    for (std::uint16_t i = 0; i < state.marker_count; ++i) {
+        const Marker& marker = state.markers[i];
+        if (!(table.rules->plays.markers >> static_cast<unsigned>(marker.kind) & 1))
+            return "a marker that this game does not have";
+        if (marker.figure.exists() && marker.figure.n >= state.figure_count)
+            return "a marker of no figure";
+        if (marker.seat.exists() && marker.seat.n >= table.seat_count)
+            return "a marker of no player";
+        const bool of_piece = marker.kind == MarkerKind::structure;
+        if (of_piece != (marker.piece.n < table.field.pieces.size()) ||
+            (!of_piece && marker.piece.exists()))
+            return "a marker of no piece of terrain";
+    }
+    return {};
 }
 
 // The ground of a section that this position does not have.
@@ -179,7 +199,7 @@ std::string_view wrong_with_places(const Table& table, const State& state) {
         const Block overlap = first_overlap(scene, {.base = base_of(table, figure),
                                                     .mover = id,
                                                     .ignored = &in_the_air,
-                                                    .barred = blocking_pieces(table),
+                                                    .barred = blocking_pieces(table, state),
                                                     .contact_slack = table.contact_slack(),
                                                     .terrain_slack = table.terrain_slack(),
                                                     .table = table.field.size});
@@ -216,14 +236,14 @@ bool has_history(const Table& table, const State& state) {
     for (std::uint8_t n = 0; n < table.seat_count; ++n)
         if (state.seats[n].out || state.seats[n].withdrawn || state.seats[n].points != 0)
             return true;
-    return state.time_called || state.again.exists() || !state.memos.empty();
+    return state.time_called || state.acts_again.exists() || !state.memos.empty();
 }
 
 // A titan of the player whose turn it is. [C-TITAN-7]
 std::string_view wrong_with_second_action(const Table& table, const State& state) {
-    if (!state.again.exists()) return {};
-    if (state.again.n >= state.figure_count) return "a second action of no figure";
-    const Figure& figure = state[state.again];
+    if (!state.acts_again.exists()) return {};
+    if (state.acts_again.n >= state.figure_count) return "a second action of no figure";
+    const Figure& figure = state[state.acts_again];
     if (figure.owner != state.turn || !kind_of(table, figure).second_action.exists())
         return "a second action of a figure that has none";
     return {};
@@ -239,6 +259,7 @@ bool somebody_plays(const Table& table, const State& state) {
 
 std::string_view what_is_wrong(const Table& table, const State& state) {
     if (state.figure_count > kMaxFigures) return "too many figures";
+    if (const auto wrong = wrong_with_markers(table, state); !wrong.empty()) return wrong;
     if (has_foreign_castle(table, state)) return "a castle section without its ground";
     if (castles_overlap(table)) return "two castle sections overlap";
     for (std::uint16_t i = 0; i < state.figure_count; ++i)

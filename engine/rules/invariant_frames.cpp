@@ -1,5 +1,6 @@
 // What must hold of the action under way and of the frames that are owed.
 #include "engine/messages/event.h"
+#include "engine/messages/event_kind.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/query.h"
@@ -42,10 +43,10 @@ std::string_view wrong_with_plan(const Table& table, const State& state) {
         if (plan.targets.empty()) return "an attack without a target";
         return {};
     }
-    const AbilityHooks* hooks = hooks_of(table, plan.ability);
-    if (!hooks || !hooks->form.exists || hooks->form.kind != plan.kind)
+    const AbilityFacts* facts = facts_of(table, plan.ability);
+    if (!facts || !facts->form.exists || facts->form.kind != plan.kind)
         return "an attack by an ability that makes none";
-    if (hooks->form.finds_targets != plan.targets.empty()) return "an attack without a target";
+    if (facts->form.finds_targets != plan.targets.empty()) return "an attack without a target";
     return {};
 }
 

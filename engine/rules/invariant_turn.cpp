@@ -23,11 +23,11 @@ bool has_ability(const Table& table, const Figure& figure, Is is) {
 
 // [U-ABIL-1, U-ABIL-2]
 std::string_view wrong_with_cancelled(const Table& table, const Figure& figure) {
-    for (std::size_t i = 0; figure.cancelled >> i != 0; ++i) {
-        if (!(figure.cancelled >> i & 1)) continue;
+    for (std::size_t i = 0; i < kAbilityNames.size() && !figure.cancelled.empty(); ++i) {
+        if (!has_bit(figure.cancelled, i)) continue;
         const auto ability = static_cast<Ability>(i);
-        const AbilityHooks* hooks = i < kAbilityNames.size() ? hooks_of(table, ability) : nullptr;
-        if (!hooks || !hooks->optional) return "an ability cancelled that is not optional";
+        const AbilityFacts* facts = i < kAbilityNames.size() ? facts_of(table, ability) : nullptr;
+        if (!facts || !facts->optional) return "an ability cancelled that is not optional";
         if (!has_ability(table, figure, [&](Ability one) { return one == ability; }))
             return "an ability cancelled that its dial does not have";
     }
@@ -46,10 +46,10 @@ std::string_view wrong_with_notes(const Table& table, const State& state, const 
     const bool may_go_on = is_large(table, figure) || kind_of(table, figure).second_action.exists();
     if (figure.has(note::moves_over) && !may_go_on)
         return "a memory that only a large figure has";  // [DRG-ACT-6, C-TITAN-21]
-    const auto lacks = [&](std::uint16_t noted, auto is) {
+    const auto lacks = [&](note::Set noted, auto is) {
         return figure.has(noted) && !has_ability(table, figure, is);
     };
-    if (lacks(note::duty, [&](Ability one) { return hooks_of(table, one)->acts_first; }) ||
+    if (lacks(note::duty, [&](Ability one) { return facts_of(table, one)->acts_first; }) ||
         lacks(note::rolled, [](Ability one) { return one == Ability::command; }) ||
         lacks(note::struck, [](Ability one) { return one == Ability::venom; }))
         return "a use of an ability that its dial does not have";
@@ -66,7 +66,7 @@ bool is_used(const Table& table, const Figure& figure) {
     for (std::size_t i = 0; i < warrior.dials.size(); ++i)
         if (figure.clicks[i] != warrior.dials[i].start) return true;
     return figure.tokens != 0 || figure.given != Given::nothing || figure.acted != 0 ||
-           figure.hurt_by.exists() || figure.notes != 0 || figure.cancelled != 0 ||
+           figure.hurt_by.exists() || figure.notes != 0 || !figure.cancelled.empty() ||
            figure.captive();
 }
 

@@ -10,7 +10,6 @@
 #include "engine/base/clause.h"
 #include "engine/catalog/warrior.h"
 #include "engine/dial/ability.h"
-#include "engine/messages/reason.h"
 #include "engine/state/figure.h"
 
 namespace six {
@@ -46,10 +45,12 @@ inline constexpr std::array kDeedNames = {
     "be_chosen",   "be_enhanced", "be_revived",        "be_summoned"};
 static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::be_summoned) + 1);
 
+enum class Reason : std::uint16_t;  // engine/messages/reason.h
+
 // The clause that forbids, and the reason a refusal gives; what merely never happens needs none.
 struct Ban {
     Clause clause;
-    Reason why = Reason::not_owed;
+    Reason why{};
 
     constexpr bool exists() const { return clause.exists(); }
 };

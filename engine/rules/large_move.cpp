@@ -1,6 +1,9 @@
 #include "engine/rules/large_move.h"
 
 #include "engine/geometry/segment.h"
+#include "engine/messages/battle_command.h"
+#include "engine/messages/reason.h"
+#include "engine/messages/term.h"
 #include "engine/rules/sources.h"
 #include "engine/rules/turn.h"
 
@@ -71,10 +74,11 @@ Inches way_to_contact(const Table& table, const Figure& mover, const Figure& oth
 }
 
 // Water on the way, which Aquatic made clear. [LRG-SA-3]
-bool swims_through(const Table& table, const Figure& mover, Vec2 to) {
+bool swims_through(const Table& table, const State& state, const Figure& mover, Vec2 to) {
     for (const Piece& piece : table.field.pieces)
-        if (is_water(piece.kind) && crosses_grown(mover.at, to, piece.outline.corners,
-                                                  warrior_of(table, mover).base.radius))
+        if (is_water(ground_of(table, state, piece).kind) &&
+            crosses_grown(mover.at, to, piece.outline.corners,
+                          warrior_of(table, mover).base.radius))
             return true;
     return false;
 }
@@ -116,7 +120,7 @@ Result<Ok> check_large_may_move(const Table& table, const State& state, const Mo
 std::uint8_t cost_of_sections(const Table& table, const Figure& figure, std::uint8_t sections) {
     std::uint8_t cost = 0;
     for_each_section(sections, [&](std::size_t i) {
-        if (!in_force_with(table, figure, i, &AbilityHooks::free_move)) ++cost;
+        if (!in_force_with(table, figure, i, &AbilityFacts::free_move)) ++cost;
     });
     const bool together = kind_of(table, figure).moves_together.exists();  // [C-MULTI-4]
     return together && cost > 1 ? std::uint8_t{1} : cost;
@@ -135,7 +139,7 @@ void sources::doubled_sections(const Movement& movement, Sum& out) {
     if (!movement.large || table.options[Option::c_multi_speed] == opt::c_multi_speed::no_doubling)
         return;
     for_each_section(movement.sections & movement.doubling, [&](std::size_t i) {
-        if (in_force_with(table, movement.figure, i, &AbilityHooks::doubles_speed))
+        if (in_force_with(table, movement.figure, i, &AbilityFacts::doubles_speed))
             out.put(Term::doubled, speed_of_section(table, movement.figure, i).mils(), "C-MULTI-17",
                     movement.who);
     });
@@ -243,7 +247,7 @@ Clause clause_of_large_move(const Table& table, const State& state, const Move& 
     if (length > pace.normal) return "C-MULTI-17";
     if (gait.flies)
         return check_large_bases(table, state, move) ? Clause("LRG-SA-2") : Clause("LRG-MOVE-6");
-    if (gait.swims && swims_through(table, figure, to)) return "LRG-SA-3";
+    if (gait.swims && swims_through(table, state, figure, to)) return "LRG-SA-3";
     if (goes_backward(figure, move)) return "LRG-MOVE-2";
     return passes_over_somebody(table, state, figure, to) ? Clause("LRG-MOVE-4")
                                                           : Clause("LRG-MOVE-3");

@@ -15,10 +15,10 @@ Lent lent_by(const Table& table, const State& state, const Action& action, Figur
     const Figure& lender = state[id];
     Lent lent{id, shown(table, lender, section).defense.value, "U-SA-DEF-5"};
     if (action.plan.kind != AttackKind::ranged || !action.affected.has(id) ||
-        !in_water(table, lender))
+        !in_water(table, state, lender))
         return lent;
     if (const auto* aquatic =
-            in_force_with(table, lender, section, &AbilityHooks::armor_in_water)) {
+            in_force_with(table, lender, section, &AbilityFacts::armor_in_water)) {
         lent.value += aquatic->armor_in_water;
         lent.clause = "FAQ-AQDF-1";
     }
@@ -48,15 +48,16 @@ Lent best_lent(const Table& table, const State& state, const Action& action, Fig
             const Figure& borrower = state[open[next].figure];
             if (id == open[next].figure || !on_table(lender)) continue;
             if (reached[0].has(id) && !is_large(table, lender)) continue;
-            if (!in_force_with(table, lender, &AbilityHooks::lends_defense)) continue;
+            if (!in_force_with(table, lender, &AbilityFacts::lends_defense)) continue;
             // A Defend warrior that is itself struck by a shockwave lends nothing. [U-SA-ATK-12]
             if (shockwave && action.affected.has(id)) continue;
             if (!friendly(table, lender, state[who])) continue;
-            if (!has(sections_touched(table, borrower, lender), open[next].section)) continue;
-            const SectionSet by = sections_touched(table, lender, borrower);
+            if (!has(sections_touched(table, state, borrower, lender), open[next].section))
+                continue;
+            const SectionSet by = sections_touched(table, state, lender, borrower);
             for (std::size_t k = 0; k < warrior_of(table, lender).dials.size(); ++k) {
                 if (!has(by, k) || reached[k].has(id) ||
-                    !in_force_with(table, lender, k, &AbilityHooks::lends_defense))
+                    !in_force_with(table, lender, k, &AbilityFacts::lends_defense))
                     continue;
                 reached[k].add(id);
                 open.push_back({id, static_cast<std::uint8_t>(k)});

@@ -4,6 +4,8 @@
 #include <optional>
 
 #include "engine/geometry/segment.h"
+#include "engine/messages/reason.h"
+#include "engine/messages/term.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/sources.h"
@@ -101,7 +103,7 @@ Clause blocking_clause(const Table& table, const State& state, const Pieces& gro
     switch (block.kind) {
         case BlockKind::base:
             if (state[block.figure].captive()) return "U-RNG-4";
-            if (in_force_with(table, state[block.figure], &AbilityHooks::never_a_target))
+            if (in_force_with(table, state[block.figure], &AbilityFacts::never_a_target))
                 return "FAQ-LOF-1";
             return "U-RNG-3";
         case BlockKind::gap:
@@ -264,9 +266,10 @@ Illegal refuse_line(FigureId from, FigureId to, const FireLine& line) {
     return illegal;
 }
 
-bool height_counts(const Table& table, const Figure& attacker, const Figure& target) {
+bool height_counts(const Table& table, const State& state, const Figure& attacker,
+                   const Figure& target) {
     return posture_of(table, attacker).height_counts && posture_of(table, target).height_counts &&
-           !elevated(table, attacker) && elevated(table, target);
+           !elevated(table, state, attacker) && elevated(table, state, target);
 }
 
 // One of a formation that is hindered is enough. [U-HIND-3, U-CFORM-7]
@@ -289,7 +292,7 @@ void sources::height(const Strike& strike, Sum& out) {
     if (!strike.ground_counts() || is_fortified(strike.table, strike.state, strike.figure)) return;
     if (strike.any_attacker([&](FigureId id) {
             const Figure& from = strike.state[body_of(strike.state, id)];
-            return height_counts(strike.table, from, strike.figure);
+            return height_counts(strike.table, strike.state, from, strike.figure);
         }))
         out.put(Term::height, 1, "U-ELEV-7", strike.who);
 }

@@ -40,6 +40,6 @@ FireLine line_to_point(const Table&, const State&, const Scene&, FigureId from, 
                        Vec2 point);
 // An elevated target of a firer or attacker on the ground; a castle section is none. [U-ELEV-7,
 // C-CASTLE-25]
-bool height_counts(const Table&, const Figure& attacker, const Figure& target);
+bool height_counts(const Table&, const State&, const Figure& attacker, const Figure& target);
 
 }  // namespace six

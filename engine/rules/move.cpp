@@ -3,6 +3,8 @@
 #include <cassert>
 
 #include "engine/geometry/path.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
@@ -29,10 +31,10 @@ Clause clause_of_move(const Table& table, const State& state, const Move& move, 
     if (state.action.steered) return "FAQ-MCON-4";
     const Figure& figure = state[move.who];
     if (is_large(table, figure)) return clause_of_large_move(table, state, move, length, pace);
-    if (const AbilityHooks* flight = in_force_with(table, figure, &AbilityHooks::flies))
+    if (const AbilityFacts* flight = in_force_with(table, figure, &AbilityFacts::flies))
         return flight->clause;
     if (length > pace.normal)
-        if (const AbilityHooks* twice = in_force_with(table, figure, &AbilityHooks::doubles_speed))
+        if (const AbilityFacts* twice = in_force_with(table, figure, &AbilityFacts::doubles_speed))
             return twice->clause;
     return "U-MOVE-1";
 }
@@ -254,7 +256,7 @@ Result<Ok> check_free_turn(const Table& table, const State& state, const Turn& t
     if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
     if (const Ban no = forbidden(table, figure, Deed::turn_freely); no.exists())
         return refuse(no.clause, no.why);
-    if (!in_force_with(table, figure, &AbilityHooks::free_turn))
+    if (!in_force_with(table, figure, &AbilityFacts::free_turn))
         return refuse("U-MOVE-8", Reason::no_such_ability);
     const Move swing{turn.who, {}, turn.facing};
     if (!changes_place(table, figure, swing)) return Ok{};
@@ -274,7 +276,7 @@ void resolve_free_turn(Context& c, const Turn& turn) {
     Figure& figure = c[turn.who];
     figure.facing = turn.facing;
     c.emit({.kind = EventKind::turned,
-            .clause = in_force_with(c.table, figure, &AbilityHooks::free_turn)->clause,
+            .clause = in_force_with(c.table, figure, &AbilityFacts::free_turn)->clause,
             .who = turn.who,
             .facing = turn.facing});
 }

@@ -1,13 +1,15 @@
 // Moving: the path of the centre dot, the place where it ends, turning on the spot. [U-MOVE]
 #pragma once
 
-#include "engine/messages/battle_command.h"
 #include "engine/messages/explanation.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/query.h"
 #include "engine/rules/values.h"
 
 namespace six {
+
+struct Move;
+struct Turn;
 
 // What its dial shows, whatever may change it. [U-MOVE-1]
 Inches speed_of(const Table&, const Figure&);

@@ -1,5 +1,7 @@
 // Whether a way and its end are legal: the judging half of move.h.
 #include "engine/geometry/path.h"
+#include "engine/messages/battle_command.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/large_move.h"
 #include "engine/rules/set_down.h"
@@ -171,13 +173,14 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
     const Base resting = resting_at(table, figure, move);
     const Figure rested = put_at(table, state, figure, resting.at, resting.facing);
     const FigureSet out_of_reach = along | at_other_level(table, state, posture_of(rested));
-    const Block overlap = first_overlap(scene, {.base = resting,
-                                                .mover = move.who,
-                                                .ignored = &out_of_reach,
-                                                .barred = barred_at_rest(table, figure, gait),
-                                                .contact_slack = table.contact_slack(),
-                                                .terrain_slack = table.terrain_slack(),
-                                                .table = table.field.size});
+    const Block overlap =
+        first_overlap(scene, {.base = resting,
+                              .mover = move.who,
+                              .ignored = &out_of_reach,
+                              .barred = barred_at_rest(table, state, figure, gait),
+                              .contact_slack = table.contact_slack(),
+                              .terrain_slack = table.terrain_slack(),
+                              .table = table.field.size});
     if (overlap.kind != BlockKind::none)
         return refuse_rest(table, move.who, gait, shape.kind, overlap);
     if (const auto rests = check_rest(table, state, resting, move.who); !rests) return rests;

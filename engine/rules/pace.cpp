@@ -1,4 +1,5 @@
 // How far a figure gets. [U-MOVE-1, U-MOVE-12]
+#include "engine/messages/term.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sources.h"
@@ -50,7 +51,7 @@ void sources::speed_value(const Movement& movement, Sum& out) {
 void sources::doubled_speed(const Movement& movement, Sum& out) {
     if (movement.large || movement.doubling == 0) return;
     if (const auto* twice =
-            in_force_with(movement.table, movement.figure, &AbilityHooks::doubles_speed))
+            in_force_with(movement.table, movement.figure, &AbilityFacts::doubles_speed))
         out.put(Term::doubled, out.total(), twice->clause, movement.who);
 }
 
@@ -58,7 +59,7 @@ void sources::hindered_speed(const Movement& movement, Sum& out) {
     if (!movement.hindered) return;
     const Inches whole = Inches::from_mils(out.total());
     const bool doubled =
-        in_force_with(movement.table, movement.figure, &AbilityHooks::doubles_speed) != nullptr;
+        in_force_with(movement.table, movement.figure, &AbilityFacts::doubles_speed) != nullptr;
     const bool in_formation = is_member(movement.state.action, movement.who);
     out.put(Term::halved, (halved(movement.table, whole) - whole).mils(),
             movement.large ? Clause("C-MULTI-10") : clause_of_halving(whole, in_formation, doubled),

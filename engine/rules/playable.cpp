@@ -1,6 +1,7 @@
 #include "engine/rules/playable.h"
 
 #include "engine/geometry/scene.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/kinds.h"
 #include "engine/rules/siege.h"
 #include "engine/rules/terrain.h"

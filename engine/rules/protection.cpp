@@ -2,6 +2,7 @@
 // of the clicks. Each walks the dial's slots, so that terms are told as the dial shows them.
 #include <algorithm>
 
+#include "engine/messages/term.h"
 #include "engine/rules/sources.h"
 #include "engine/rules/terrain.h"
 
@@ -15,44 +16,44 @@ Clause aquatic_clause(const Strike& strike) {
 
 // The attacker's Pierce reaches chosen targets of a ranged attack, not the merely splashed.
 // [U-SA-DMG-7, FAQ-FL-28 to FAQ-FL-31]
-const AbilityHooks* pierces(const Strike& strike) {
+const AbilityFacts* pierces(const Strike& strike) {
     if (strike.close() || !strike.shares.target) return nullptr;
     return in_force_with(strike.table, strike.attacker, strike.section,
-                         &AbilityHooks::ignores_protection);
+                         &AbilityFacts::ignores_protection);
 }
 
 // A shockwave meets figures without abilities, but for Aquatic. [U-SA-ATK-5, FAQ-AQSW-1]
-bool counts_against(const AttackForm& form, const AbilityHooks& hooks) {
-    return !form.all_round || hooks.stands_shockwave;
+bool counts_against(const AttackForm& form, const AbilityFacts& facts) {
+    return !form.all_round || facts.stands_shockwave;
 }
 
 }  // namespace
 
 void sources::protection(const Strike& strike, Sum& out) {
     if (strike.close()) return;
-    const AbilityHooks* pierce = pierces(strike);
-    const bool wet = in_water(strike.table, strike.figure);
+    const AbilityFacts* pierce = pierces(strike);
+    const bool wet = in_water(strike.table, strike.state, strike.figure);
     for_each_in_force(
-        strike.table, strike.figure, strike.figure.struck, [&](const AbilityHooks& hooks) {
-            if (!counts_against(strike.form, hooks)) return;
-            if (hooks.armor > 0 && pierce) out.put(Term::armor, 0, pierce->clause, strike.who);
-            if (hooks.armor > 0 && !pierce)
-                out.put(Term::armor, hooks.armor, hooks.clause, strike.who);
-            if (hooks.armor_in_water > 0 && wet)
-                out.put(Term::aquatic, hooks.armor_in_water, aquatic_clause(strike), strike.who);
+        strike.table, strike.figure, strike.figure.struck, [&](const AbilityFacts& facts) {
+            if (!counts_against(strike.form, facts)) return;
+            if (facts.armor > 0 && pierce) out.put(Term::armor, 0, pierce->clause, strike.who);
+            if (facts.armor > 0 && !pierce)
+                out.put(Term::armor, facts.armor, facts.clause, strike.who);
+            if (facts.armor_in_water > 0 && wet)
+                out.put(Term::aquatic, facts.armor_in_water, aquatic_clause(strike), strike.who);
         });
 }
 
 void sources::reductions(const Strike& strike, Sum& out) {
-    const AbilityHooks* pierce = pierces(strike);
+    const AbilityFacts* pierce = pierces(strike);
     for_each_in_force(
-        strike.table, strike.figure, strike.figure.struck, [&](const AbilityHooks& hooks) {
-            if (!counts_against(strike.form, hooks) || hooks.reduces == 0 || out.total() == 0)
+        strike.table, strike.figure, strike.figure.struck, [&](const AbilityFacts& facts) {
+            if (!counts_against(strike.form, facts) || facts.reduces == 0 || out.total() == 0)
                 return;
-            const Term term = hooks.cannot_be_healed ? Term::invulnerability : Term::toughness;
+            const Term term = facts.cannot_be_healed ? Term::invulnerability : Term::toughness;
             if (pierce) return out.put(term, 0, pierce->clause, strike.who);
-            const std::int32_t taken = std::min<std::int32_t>(out.total(), hooks.reduces);
-            out.put(term, -taken, hooks.clause, strike.who);
+            const std::int32_t taken = std::min<std::int32_t>(out.total(), facts.reduces);
+            out.put(term, -taken, facts.clause, strike.who);
         });
 }
 

@@ -20,8 +20,8 @@ bool shows(const Table& table, const Figure& figure, std::size_t section, Abilit
 
 bool in_force(const Table& table, const Figure& figure, std::size_t section, Ability ability) {
     bool found = false;
-    for_each_in_force(table, figure, section, [&](const AbilityHooks& hooks) {
-        found = found || hooks.ability == ability;
+    for_each_in_force(table, figure, section, [&](const AbilityFacts& facts) {
+        found = found || facts.ability == ability;
     });
     return found;
 }
@@ -53,20 +53,20 @@ bool bases_touch(const Table& table, const Figure& a, const Figure& b) {
            Meeting::touching;
 }
 
-bool touching(const Table& table, const Figure& a, const Figure& b) {
+bool touching(const Table& table, const State& state, const Figure& a, const Figure& b) {
     if (!posture_of(table, a).touches || !posture_of(table, b).touches) return false;
     return !a.captive() && !b.captive() && bases_touch(table, a, b) &&
-           !abrupt_between(table, a, b) && touch_past_walls(table, a, b);
+           !abrupt_between(table, state, a, b) && touch_past_walls(table, state, a, b);
 }
 
-bool touches_front_of(const Table& table, const Figure& of, const Figure& by) {
-    return touching(table, of, by) && arcs_touched(base_of(table, of), base_of(table, by),
-                                                   table.contact_slack(), table.arc_slack())
-                                          .front;
+bool touches_front_of(const Table& table, const State& state, const Figure& of, const Figure& by) {
+    return touching(table, state, of, by) && arcs_touched(base_of(table, of), base_of(table, by),
+                                                          table.contact_slack(), table.arc_slack())
+                                                 .front;
 }
 
-bool touches_rear_of(const Table& table, const Figure& of, const Figure& by) {
-    if (!touching(table, of, by)) return false;
+bool touches_rear_of(const Table& table, const State& state, const Figure& of, const Figure& by) {
+    if (!touching(table, state, of, by)) return false;
     // A touch on the border is front contact; with several touches one in the rear is enough.
     // [U-CC-7, U-MOUNT-15]
     const Base base = base_of(table, of);
@@ -79,15 +79,17 @@ bool touches_rear_of(const Table& table, const Figure& of, const Figure& by) {
 FigureId opponent_touched(const Table& table, const State& state, const Figure& figure) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& other = state.figures[i];
-        if (on_table(other) && opposing(table, figure, other) && touching(table, figure, other))
+        if (on_table(other) && opposing(table, figure, other) &&
+            touching(table, state, figure, other))
             return FigureId{i};
     }
     return {};
 }
 
-SectionSet sections_touched(const Table& table, const Figure& of, const Figure& by) {
+SectionSet sections_touched(const Table& table, const State& state, const Figure& of,
+                            const Figure& by) {
     SectionSet touched;
-    if (!touching(table, of, by)) return touched;
+    if (!touching(table, state, of, by)) return touched;
     if (is_large(table, of))
         return quarters_touched(base_of(table, of), base_of(table, by), table.contact_slack());
     touched.add(Quarter::front);
@@ -109,7 +111,7 @@ bool section_touches_opponent(const Table& table, const State& state, FigureId w
     bool found = false;
     for_each_on_table(state, [&](FigureId, const Figure& other) {
         found = found || (opposing(table, figure, other) &&
-                          has(sections_touched(table, figure, other), section));
+                          has(sections_touched(table, state, figure, other), section));
     });
     return found;
 }
@@ -167,14 +169,14 @@ bool may_be_given_action(const Table& table, const State& state, FigureId who) {
         for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
             if (!is_active(table, figure, i) || (figure.acted >> i & 1)) continue;
             if (state.actions_left > 0) return true;
-            if (may_move && in_force_with(table, figure, i, &AbilityHooks::free_move)) return true;
+            if (may_move && in_force_with(table, figure, i, &AbilityFacts::free_move)) return true;
         }
         return false;
     }
-    if (who == state.again) return state.actions_left > 0;
+    if (who == state.acts_again) return state.actions_left > 0;
     if (figure.given != Given::nothing || figure.tokens >= table.rules->actions.max_tokens)
         return false;
-    return state.actions_left > 0 || in_force_with(table, figure, &AbilityHooks::free_move);
+    return state.actions_left > 0 || in_force_with(table, figure, &AbilityFacts::free_move);
 }
 
 }  // namespace six

@@ -2,14 +2,16 @@
 // opposes whom. They change nothing and decide nothing.
 #pragma once
 
+#include "engine/dial/ability_facts.h"
 #include "engine/geometry/contact.h"
 #include "engine/geometry/scene.h"
-#include "engine/rules/hooks.h"
 #include "engine/rules/kinds.h"
 #include "engine/state/state.h"
 #include "engine/state/table.h"
 
 namespace six {
+
+struct Context;  // engine/rules/context.h: what a resolve works with
 
 inline const Warrior& warrior_of(const Table& table, const Figure& figure) {
     return table.catalog[figure.warrior];
@@ -87,21 +89,18 @@ inline Base base_of(const Table& table, const Figure& figure) {
 // --- abilities ---
 
 // Null for none.
-inline const AbilityHooks* hooks_of(const Table& table, Ability ability) {
+inline const AbilityFacts* facts_of(const Table& table, Ability ability) {
     return (*table.rules->abilities)[static_cast<std::size_t>(ability)];
 }
 // The ability an attack was declared with, and what that makes of it; null and a plain attack where
 // it was none.
-inline const AbilityHooks* ability_of(const Table& table, const AttackPlan& plan) {
-    return hooks_of(table, plan.ability);
+inline const AbilityFacts* ability_of(const Table& table, const AttackPlan& plan) {
+    return facts_of(table, plan.ability);
 }
 inline constexpr AttackForm kPlainAttack{};
 inline const AttackForm& form_of(const Table& table, const AttackPlan& plan) {
-    const AbilityHooks* ability = ability_of(table, plan);
+    const AbilityFacts* ability = ability_of(table, plan);
     return ability ? ability->form : kPlainAttack;
-}
-constexpr std::uint64_t bit_of(Ability ability) {
-    return std::uint64_t{1} << static_cast<int>(ability);
 }
 // Every ability in force in a section: shown by its dial, not cancelled; a captive's are ignored, a
 // passenger's of speed too. [U-DIAL-7, U-ABIL-1, U-CAP-5, LRG-SA-1, LRG-PASS-15]
@@ -111,11 +110,11 @@ void for_each_in_force(const Table& table, const Figure& figure, std::size_t sec
     const Click& click = shown(table, figure, section);
     for (const Cell* cell : click.cells())
         for (const Ability ability : cell->abilities) {
-            if (ability == Ability::none || (figure.cancelled & bit_of(ability))) continue;
+            if (ability == Ability::none || has(figure.cancelled, ability)) continue;
             if (cell == &click.speed &&
                 posture_of(table, figure).forbids[Deed::use_speed_ability].exists())
                 continue;
-            each(*hooks_of(table, ability));
+            each(*facts_of(table, ability));
         }
 }
 // ... in any section. What concerns one section alone must name it.
@@ -126,18 +125,18 @@ void for_each_in_force(const Table& table, const Figure& figure, Each each) {
 }
 // The first one in force of which `fact` is true; null when there is none.
 template <class Fact>
-const AbilityHooks* in_force_with(const Table& table, const Figure& figure, std::size_t section,
+const AbilityFacts* in_force_with(const Table& table, const Figure& figure, std::size_t section,
                                   Fact fact) {
-    const AbilityHooks* found = nullptr;
-    for_each_in_force(table, figure, section, [&](const AbilityHooks& hooks) {
-        if (!found && hooks.*fact) found = &hooks;
+    const AbilityFacts* found = nullptr;
+    for_each_in_force(table, figure, section, [&](const AbilityFacts& facts) {
+        if (!found && facts.*fact) found = &facts;
     });
     return found;
 }
 template <class Fact>
-const AbilityHooks* in_force_with(const Table& table, const Figure& figure, Fact fact) {
+const AbilityFacts* in_force_with(const Table& table, const Figure& figure, Fact fact) {
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
-        if (const AbilityHooks* found = in_force_with(table, figure, i, fact)) return found;
+        if (const AbilityFacts* found = in_force_with(table, figure, i, fact)) return found;
     return nullptr;
 }
 bool shows(const Table&, const Figure&, std::size_t section, Ability);
@@ -145,7 +144,7 @@ bool in_force(const Table&, const Figure&, std::size_t section, Ability);
 bool shows(const Table&, const Figure&, Ability);  // in any section
 bool in_force(const Table&, const Figure&, Ability);
 inline bool is_demoralized(const Table& table, const Figure& figure, std::size_t section) {
-    return in_force_with(table, figure, section, &AbilityHooks::only_moves) != nullptr;
+    return in_force_with(table, figure, section, &AbilityFacts::only_moves) != nullptr;
 }
 // A large figure is when every active section is. [C-MULTI-14]
 bool is_demoralized(const Table&, const Figure&);
@@ -163,11 +162,11 @@ inline bool friendly(const Table& table, const Figure& a, const Figure& b) {
 
 // Base contact, of figures on the table. Captives and passengers touch nobody, and nobody touches
 // across an abrupt edge or a low wall. [U-GEN-1, U-GEN-8, U-CAP-20, LRG-PASS-11, U-ABR-2, U-WALL-5]
-bool touching(const Table&, const Figure& a, const Figure& b);
+bool touching(const Table&, const State&, const Figure& a, const Figure& b);
 bool bases_touch(const Table&, const Figure& a, const Figure& b);  // captives and edges or not
 // Whether `by` touches the front arc of `of`, with at least one point. [U-MOUNT-15]
-bool touches_front_of(const Table&, const Figure& of, const Figure& by);
-bool touches_rear_of(const Table&, const Figure& of, const Figure& by);
+bool touches_front_of(const Table&, const State&, const Figure& of, const Figure& by);
+bool touches_rear_of(const Table&, const State&, const Figure& of, const Figure& by);
 // The first opponent that such a figure touches, perhaps moved in thought; none.
 FigureId opponent_touched(const Table&, const State&, const Figure&);
 inline bool touches_opponent(const Table& table, const State& state, FigureId who) {
@@ -175,25 +174,27 @@ inline bool touches_opponent(const Table& table, const State& state, FigureId wh
 }
 // The sections of `of` that `by` touches, a touch on a border both; the only one of a figure with
 // one dial. Empty when they do not touch. [LRG-ATK-5, C-MULTI-8]
-SectionSet sections_touched(const Table&, const Figure& of, const Figure& by);
+SectionSet sections_touched(const Table&, const State&, const Figure& of, const Figure& by);
 // The sections of `of` that a line between its dot and the place crosses. [LRG-ATK-7, LRG-RNG-4]
 SectionSet sections_towards(const Table&, const Figure& of, Vec2 place);
 // The first ability in force of which `fact` is true, in a section of `of` that `by` touches and
 // that is one of `sections`; null when there is none. [LRG-SA-1, LRG-SA-5]
 template <class Fact>
-const AbilityHooks* in_force_where_touched(const Table& table, const Figure& of, const Figure& by,
-                                           Fact fact, std::uint8_t sections = 0b1111) {
-    const SectionSet touched = sections_touched(table, of, by);
+const AbilityFacts* in_force_where_touched(const Table& table, const State& state, const Figure& of,
+                                           const Figure& by, Fact fact,
+                                           std::uint8_t sections = 0b1111) {
+    const SectionSet touched = sections_touched(table, state, of, by);
     for (std::size_t i = 0; i < warrior_of(table, of).dials.size(); ++i) {
         if (!has(touched, i) || !(sections >> i & 1)) continue;
-        if (const AbilityHooks* found = in_force_with(table, of, i, fact)) return found;
+        if (const AbilityFacts* found = in_force_with(table, of, i, fact)) return found;
     }
     return nullptr;
 }
 // ... in every section of `of` that `by` touches, and in one at least.
 template <class Fact>
-bool in_force_wherever_touched(const Table& table, const Figure& of, const Figure& by, Fact fact) {
-    const SectionSet touched = sections_touched(table, of, by);
+bool in_force_wherever_touched(const Table& table, const State& state, const Figure& of,
+                               const Figure& by, Fact fact) {
+    const SectionSet touched = sections_touched(table, state, of, by);
     for (std::size_t i = 0; i < warrior_of(table, of).dials.size(); ++i)
         if (has(touched, i) && !in_force_with(table, of, i, fact)) return false;
     return touched.bits != 0;

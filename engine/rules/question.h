@@ -152,11 +152,11 @@ inline bool always_of_attack(const Frame&) {
     return true;
 }
 
-// Of an edition: set-up's by SetupStep, all others by name. What no frame asks is among them: to
+// Of an edition: set-up's by its steps, all others by name. What no frame asks is among them: to
 // deploy an army, and to give an action.
 struct SetupQuestion;
 struct QuestionTable {
-    std::array<const SetupQuestion*, 6> of_setup{};
+    std::span<const SetupQuestion* const> of_setup;  // in the order of the steps
     std::array<const Question*, kAllAskNames.size()> rows{};
 
     // Null: no frame has this name.

@@ -1,4 +1,6 @@
 // What one figure may shoot at, heal or bewitch in ranged combat. [U-RNG]
+#include "engine/messages/reason.h"
+#include "engine/messages/term.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
@@ -16,7 +18,7 @@ constexpr Inches kPassengerRange = 8_in;
 // What forbids the shot whatever stands between. A shockwave reaches figures that could not be
 // targeted: friends, captors, whatever touches a friend, the hidden. [FAQ-SW-2 to FAQ-SW-7]
 Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& plan,
-                     const AbilityHooks* ability, FigureId attacker, FigureId target) {
+                     const AbilityFacts* ability, FigureId attacker, FigureId target) {
     const Figure& from = state[attacker];
     const Figure& at = state[target];
     const auto refuse = [&](Clause clause, Reason why) {
@@ -50,7 +52,7 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
     if (!heals && !may_be_attacked_by(table, state, from, target))
         return refuse("U-CBT-6", Reason::target_friendly);
     const FigureId body = body_of(state, attacker);
-    if (!heals && body != attacker && touching(table, state[body], at))
+    if (!heals && body != attacker && touching(table, state, state[body], at))
         return refuse("LRG-PRNG-5", Reason::target_touches_chariot);
     if (!heals && captive_of(state, target).exists())
         return refuse("U-RNG-6", Reason::target_is_captor);
@@ -63,7 +65,7 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
     if (no.exists()) return refuse(no, Reason::not_affected);
     if (heals && touches_opponent(table, state, target))
         return refuse("FAQ-MH-2", Reason::target_touches_opponent);
-    if (heals && in_force_with(table, at, &AbilityHooks::cannot_be_healed))
+    if (heals && in_force_with(table, at, &AbilityFacts::cannot_be_healed))
         return refuse("U-SA-ATK-13", Reason::cannot_be_healed);
     if (ability && ability->form.steers && at.tokens >= table.rules->actions.max_tokens)
         return refuse("FAQ-MCON-2", Reason::target_has_two_tokens);
@@ -88,7 +90,7 @@ void sources::doubled_range(const Shot& shot, Sum& out) {
 }
 
 void sources::halved_range(const Shot& shot, Sum& out) {
-    const AbilityHooks* ability = ability_of(shot.table, shot.plan);
+    const AbilityFacts* ability = ability_of(shot.table, shot.plan);
     if (!ability || !ability->form.all_round) return;
     const Inches whole = Inches::from_mils(out.total());
     out.put(Term::range_halved, (halved(shot.table, whole) - whole).mils(), ability->clause,
@@ -118,7 +120,7 @@ FireLine line_of_shot(const Table& table, const State& state, const AttackPlan& 
 Result<Ok> check_stealth(const Table& table, const State& state, FigureId attacker, FigureId target,
                          std::size_t section, const FireLine& line) {
     const auto* stealth =
-        in_force_with(table, state[target], section, &AbilityHooks::hidden_in_hindering);
+        in_force_with(table, state[target], section, &AbilityFacts::hidden_in_hindering);
     if (!stealth || !line.hindered()) return Ok{};
     Illegal hidden =
         refuse_target(state, attacker, target, stealth->clause, Reason::target_has_stealth);
@@ -155,7 +157,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
     const auto refuse = [&](Clause clause, Reason why) {
         return refuse_target(state, attacker, target, clause, why);
     };
-    const AbilityHooks* ability = ability_of(table, plan);
+    const AbilityFacts* ability = ability_of(table, plan);
     const AttackForm& form = form_of(table, plan);
     const FigureId body = body_of(state, attacker);
     const bool aboard = is_aboard(from);

@@ -1,5 +1,7 @@
 #include "engine/rules/sections.h"
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
@@ -28,7 +30,7 @@ bool touches_friend_of(const Table& table, const State& state, const Figure& tar
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& other = state.figures[i];
         if (on_table(other) && friendly(table, other, firer) &&
-            has(sections_touched(table, target, other), section))
+            has(sections_touched(table, state, target, other), section))
             return true;
     }
     return false;
@@ -138,14 +140,14 @@ SectionSet sections_met(const Table& table, const State& state, const AttackPlan
     const Figure& figure = state[affected];
     if (!is_target(table, plan, affected)) {  // splashed: the section that touches the target
         for (const FigureId target : plan.targets)
-            if (const SectionSet met = sections_touched(table, figure, state[target]);
+            if (const SectionSet met = sections_touched(table, state, figure, state[target]);
                 met.bits != 0)
                 return met;
         return {};
     }
     const Figure& attacker = state[body_of(state, plan.who)];
     if (plan.kind == AttackKind::close)
-        if (const SectionSet met = sections_touched(table, figure, attacker); met.bits != 0)
+        if (const SectionSet met = sections_touched(table, state, figure, attacker); met.bits != 0)
             return met;
     // Across a low wall the line of the centres counts [U-WALL-7]; from a castle section that of
     // its line. [C-CASTLE-30]
@@ -160,7 +162,7 @@ Result<Ok> check_section(const Table& table, const State& state, const AttackPla
     // Only to attack it is forbidden: a splash asks neither what touches it nor what hides it, and
     // what stands beside a target never spares it. [FAQ-FL-1, FAQ-FL-2, H-X-G10]
     if (!is_target(table, plan, affected)) return Ok{};
-    const AbilityHooks* ability = ability_of(table, plan);
+    const AbilityFacts* ability = ability_of(table, plan);
     const AttackForm& form = form_of(table, plan);
     if (form.all_round) return Ok{};  // a shockwave reaches them all [FAQ-SW-4]
     const Figure& from = state[plan.who];
@@ -172,10 +174,10 @@ Result<Ok> check_section(const Table& table, const State& state, const AttackPla
     if (!form.on_friends && touches_friend_of(table, state, at, from, section))
         return large ? refuse("LRG-ATK-9", Reason::section_touches_friend)
                      : refuse("U-RNG-5", Reason::target_touches_friend);
-    if (const auto* hidden = in_force_with(table, at, section, &AbilityHooks::never_a_target))
+    if (const auto* hidden = in_force_with(table, at, section, &AbilityFacts::never_a_target))
         return refuse(hidden->clause, Reason::target_is_invisible);
     const bool magic = plan.freeze || (ability && ability->magic);
-    if (magic && in_force_with(table, at, section, &AbilityHooks::immune_to_magic))
+    if (magic && in_force_with(table, at, section, &AbilityFacts::immune_to_magic))
         return refuse("U-SA-DEF-18", Reason::target_immune);
     if (!large) return Ok{};
     if (!form.ignores_lines)

@@ -5,7 +5,6 @@
 
 #include <optional>
 
-#include "engine/messages/battle_command.h"
 #include "engine/messages/decision.h"
 #include "engine/messages/explanation.h"
 #include "engine/messages/illegal.h"
@@ -13,6 +12,8 @@
 #include "engine/rules/question.h"
 
 namespace six {
+
+struct ChooseSection;
 
 // What an attack meets of a large figure: the sections the primary attacker touches, or its line of
 // fire crosses, or those that the target of a splash touches. [LRG-ATK-5 to LRG-ATK-8]

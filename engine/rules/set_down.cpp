@@ -1,6 +1,8 @@
 #include "engine/rules/set_down.h"
 
 #include "engine/geometry/path.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
@@ -30,17 +32,17 @@ Clause contact_clause(const Table& table, const State& state, const Figure& figu
     if (is_aboard(figure)) return "LRG-DIS-2";
     if (figure.captive())
         return state.action.kind == ActionKind::ability ? Clause("U-CAP-17") : Clause("U-CAP-7");
-    const AbilityHooks* hooks = hooks_of(table, state.action.plan.ability);
-    return hooks && hooks->placed_by.exists() ? hooks->placed_by : Clause("U-GEN-13");
+    const AbilityFacts* facts = facts_of(table, state.action.plan.ability);
+    return facts && facts->placed_by.exists() ? facts->placed_by : Clause("U-GEN-13");
 }
 
 }  // namespace
 
-PieceSet barred_to(const Table& table, const Figure& figure) {
+PieceSet barred_to(const Table& table, const State& state, const Figure& figure) {
     const bool swims = gait_of(table, figure).swims;
     PieceSet barred = 0;
     for (std::size_t i = 0; i < table.field.pieces.size(); ++i) {
-        const TerrainKind kind = table.field.pieces[i].kind;
+        const TerrainKind kind = ground_of(table, state, table.field.pieces[i]).kind;
         if (kind == TerrainKind::blocking || (kind == TerrainKind::deep_water && !swims))
             barred |= PieceSet{1} << i;
     }
@@ -59,7 +61,7 @@ public:
           holder_id_(holder_of(state, figure_)),
           holder_(holder),
           standing_(on_its_feet(figure_)),
-          barred_(barred_to(table, figure_)) {
+          barred_(barred_to(table, state, figure_)) {
         // Perhaps moved in thought: where it stands now does not count.
         if (figure_.captive()) ignored_.add(figure_.captor);
         // What comes back stands beside the section that brought it back. [LRG-SA-1]
@@ -92,7 +94,7 @@ public:
         if (overlap.kind == BlockKind::piece) {
             const TerrainKind kind = table_.field.pieces[overlap.piece.n].kind;
             // Only its being a passenger keeps it out.
-            const bool swims = (barred_to(table_, standing_) >> overlap.piece.n & 1) == 0;
+            const bool swims = (barred_to(table_, state_, standing_) >> overlap.piece.n & 1) == 0;
             return refuse(swims ? Clause("LRG-PASS-15") : placing_clause(kind),
                           Reason::rests_in_terrain, overlap);
         }
@@ -104,15 +106,15 @@ public:
         // Nothing is ever in contact with a passenger. [LRG-PASS-11]
         if (met == Meeting::apart || !posture_of(table_, holder_).touches)
             return refuse(contact_clause(table_, state_, figure_), Reason::not_touching_holder);
-        if (abrupt_between(table_, placed, holder_))
+        if (abrupt_between(table_, state_, placed, holder_))
             return refuse("U-GEN-13", Reason::abrupt_between);
-        if (!touch_past_walls(table_, placed, holder_))
+        if (!touch_past_walls(table_, state_, placed, holder_))
             return refuse("U-GEN-13", Reason::wall_between,
-                          {.piece = wall_between(table_, placed, holder_)});
-        if (beside_ != 0 && (sections_touched(table_, holder_, placed).bits & beside_) == 0)
+                          {.piece = wall_between(table_, state_, placed, holder_)});
+        if (beside_ != 0 && (sections_touched(table_, state_, holder_, placed).bits & beside_) == 0)
             return refuse("LRG-SA-1", Reason::not_touching_holder);
         if (is_aboard(figure_) &&
-            beside_platform(sections_touched(table_, holder_, placed)).bits == 0)
+            beside_platform(sections_touched(table_, state_, holder_, placed)).bits == 0)
             return refuse("LRG-DIS-2", Reason::not_beside_chariot);
         return Ok{};
     }
@@ -176,7 +178,7 @@ public:
           state_(state),
           who_(who),
           scene_(scene_of(table, state)),
-          barred_(barred_to(table, state[who])),
+          barred_(barred_to(table, state, state[who])),
           on_tops_(at_other_level(table, state, Posture::ground)) {}
 
     bool holds(const Base& base) const {
@@ -265,9 +267,9 @@ void resolve_place(Context& c, const Place& place) {
     // placed. [U-TOK-5, U-SA-DMG-10, U-SA-SPD-18, U-SPIN-8]
     figure.whereabouts = Whereabouts::on_table;
     figure.set(note::returned);
-    const AbilityHooks* hooks = hooks_of(c.table, c.state.action.plan.ability);
+    const AbilityFacts* facts = facts_of(c.table, c.state.action.plan.ability);
     c.emit({.kind = EventKind::returned,
-            .clause = hooks ? hooks->clause : Clause("U-GEN-13"),
+            .clause = facts ? facts->clause : Clause("U-GEN-13"),
             .who = place.who,
             .other = holder});
 }

@@ -4,14 +4,15 @@
 
 #include <optional>
 
-#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/query.h"
 
 namespace six {
 
+struct Place;
+
 // What no base is put into, whatever the ground it came from. [U-BLK-3, U-WATER-4]
-PieceSet barred_to(const Table&, const Figure&);
+PieceSet barred_to(const Table&, const State&, const Figure&);
 
 // Whole base on the table, on no base, not in blocking terrain, in deep water only with Aquatic,
 // not over a low wall or across an abrupt edge, touching `holder` (a figure on the table, perhaps

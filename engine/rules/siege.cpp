@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/victory.h"

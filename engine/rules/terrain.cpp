@@ -4,32 +4,37 @@
 
 #include "engine/geometry/crossing.h"
 #include "engine/geometry/segment.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 
 namespace six {
 namespace {
 
-// The set of the pieces of which `is` is true.
+// The set of the pieces of which `is` is true, of what they are just now.
 template <class Is>
-PieceSet pieces_that(const Table& table, Is is) {
+PieceSet pieces_that(const Table& table, const State& state, Is is) {
     PieceSet set = 0;
-    for (std::size_t i = 0; i < table.field.pieces.size(); ++i)
-        if (is(table.field.pieces[i])) set |= PieceSet{1} << i;
+    for (std::size_t i = 0; i < table.field.pieces.size(); ++i) {
+        const Piece& piece = table.field.pieces[i];
+        if (is(piece, ground_of(table, state, piece))) set |= PieceSet{1} << i;
+    }
     return set;
 }
 
 // Of the pieces of which `is` is true the first; none.
 template <class Is>
-PieceId first_that(const Table& table, Is is) {
-    for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i)
-        if (is(table.field.pieces[i])) return PieceId{i};
+PieceId first_that(const Table& table, const State& state, Is is) {
+    for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i) {
+        const Piece& piece = table.field.pieces[i];
+        if (is(piece, ground_of(table, state, piece))) return PieceId{i};
+    }
     return {};
 }
 
 // Deep water is closed to all but those that swim, and what is in it may get out. [U-WATER-2,
 // U-WATER-4]
-bool closed_water(const Table& table, const Figure& figure, const Piece& piece) {
-    return piece.kind == TerrainKind::deep_water &&
+bool closed_water(const Table& table, const Figure& figure, const Piece& piece, Ground now) {
+    return now.kind == TerrainKind::deep_water &&
            !(on_table(figure) &&
              overlaps(piece.outline, base_of(table, figure), table.terrain_slack()));
 }
@@ -48,14 +53,25 @@ Gait gait_of(const Table& table, const Figure& figure, std::uint8_t sections) {
     Gait gait;
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
         if (!(sections >> i & 1)) continue;
-        gait.flies = gait.flies || in_force_with(table, figure, i, &AbilityHooks::flies);
-        gait.swims = gait.swims || in_force_with(table, figure, i, &AbilityHooks::swims);
+        gait.flies = gait.flies || in_force_with(table, figure, i, &AbilityFacts::flies);
+        gait.swims = gait.swims || in_force_with(table, figure, i, &AbilityFacts::swims);
     }
     return gait;
 }
 
+bool is_gone(const Table& table, const State& state, const Piece& piece) {
+    const auto id = static_cast<std::uint16_t>(&piece - table.field.pieces.data());
+    for (std::uint16_t i = 0; i < state.marker_count; ++i) {
+        const Marker& marker = state.markers[i];
+        if (marker.kind == MarkerKind::structure && marker.piece == PieceId{id})
+            return marker.number == 0;
+    }
+    return false;
+}
+
 Ground ground_of(const Table& table, const State& state, const Piece& piece) {
-    if (!piece.section.exists()) return {piece.kind, piece.height};
+    if (!piece.section.exists())
+        return is_gone(table, state, piece) ? Ground{} : Ground{piece.kind, piece.height};
     const Figure& section = state[piece.section];
     if (piece.beside_gate) return {};
     if (is_section(section)) return {TerrainKind::clear, Height::abrupt};
@@ -68,18 +84,19 @@ Ground ground_of(const Table& table, const State& state, const Piece& piece) {
 PieceSet barred_on_the_way(const Table& table, const State& state, const Figure& figure,
                            Gait gait) {
     if (gait.flies || posture_of(table, figure).above_terrain) return 0;
-    return barred_by_castles(table, state, figure) | pieces_that(table, [&](const Piece& piece) {
-               return piece.kind == TerrainKind::blocking ||
-                      (!gait.swims && closed_water(table, figure, piece));
+    return barred_by_castles(table, state, figure) |
+           pieces_that(table, state, [&](const Piece& piece, Ground now) {
+               return now.kind == TerrainKind::blocking ||
+                      (!gait.swims && closed_water(table, figure, piece, now));
            });
 }
 
-PieceSet barred_at_rest(const Table& table, const Figure& figure, Gait gait) {
+PieceSet barred_at_rest(const Table& table, const State& state, const Figure& figure, Gait gait) {
     const bool into_water =
         gait.swims || (gait.flies && table.options[Option::fly_deep] == opt::fly_deep::may);
-    return pieces_that(table, [&](const Piece& piece) {
-        return piece.kind == TerrainKind::blocking ||
-               (!into_water && closed_water(table, figure, piece));
+    return pieces_that(table, state, [&](const Piece& piece, Ground now) {
+        return now.kind == TerrainKind::blocking ||
+               (!into_water && closed_water(table, figure, piece, now));
     });
 }
 
@@ -96,33 +113,32 @@ bool is_water(TerrainKind kind) {
     return kind == TerrainKind::shallow_water || kind == TerrainKind::deep_water;
 }
 
-bool in_water(const Table& table, const Figure& figure) {
-    return first_that(table,
-                      [&](const Piece& piece) {
-                          return is_water(piece.kind) && holds(piece.outline, figure.at);
+bool in_water(const Table& table, const State& state, const Figure& figure) {
+    return first_that(table, state,
+                      [&](const Piece& piece, Ground now) {
+                          return is_water(now.kind) && holds(piece.outline, figure.at);
                       })
         .exists();
 }
 
-bool elevated(const Table& table, Vec2 dot) {
-    return first_that(table,
-                      [&](const Piece& piece) {
-                          return piece.height != Height::ground && !piece.section.exists() &&
+bool elevated(const Table& table, const State& state, Vec2 dot) {
+    return first_that(table, state,
+                      [&](const Piece& piece, Ground now) {
+                          return now.height != Height::ground && !piece.section.exists() &&
                                  holds(piece.outline, dot);
                       })
         .exists();
 }
 
-bool elevated(const Table& table, const Figure& figure) {
-    return posture_of(table, figure).elevated || elevated(table, figure.at);
+bool elevated(const Table& table, const State& state, const Figure& figure) {
+    return posture_of(table, figure).elevated || elevated(table, state, figure.at);
 }
 
 PieceId halving_piece(const Table& table, const State& state, const Figure& figure, Gait gait) {
     if (gait.flies || posture_of(table, figure).above_terrain) return {};  // [U-SA-SPD-4]
-    return first_that(table, [&](const Piece& piece) {
-        const TerrainKind kind = ground_of(table, state, piece).kind;
-        return (kind == TerrainKind::hindering ||
-                (kind == TerrainKind::shallow_water && !gait.swims)) &&
+    return first_that(table, state, [&](const Piece& piece, Ground now) {
+        return (now.kind == TerrainKind::hindering ||
+                (now.kind == TerrainKind::shallow_water && !gait.swims)) &&
                touches(piece.outline, base_of(table, figure));  // [U-TERR-4]
     });
 }
@@ -135,31 +151,32 @@ Result<Ok> check_rest(const Table& table, const State& state, const Base& restin
     for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i) {
         const Piece& piece = table.field.pieces[i];
         if (piece.section.exists()) continue;
+        const Ground now = ground_of(table, state, piece);
         const auto refuse = [&](Clause clause, Reason why) {
             return Illegal{
                 .clause = clause, .why = why, .who = who, .piece = PieceId{i}, .where = resting.at};
         };
-        if (piece.kind == TerrainKind::low_wall && table.options.is_on(Option::wall_no_stand) &&
+        if (now.kind == TerrainKind::low_wall && table.options.is_on(Option::wall_no_stand) &&
             overlaps(piece.outline, resting, slack))
             return refuse("U-WALL-6", Reason::rests_on_wall);
-        if (piece.height == Height::abrupt && lie_of(piece.outline, smaller) == Lie::across)
+        if (now.height == Height::abrupt && lie_of(piece.outline, smaller) == Lie::across)
             return refuse("U-ABR-6", Reason::rests_across_edge);
     }
     return Ok{};
 }
 
-bool abrupt_between(const Table& table, Vec2 a, Vec2 b) {
-    return first_that(table,
-                      [&](const Piece& piece) {
-                          return piece.height == Height::abrupt && !piece.section.exists() &&
+bool abrupt_between(const Table& table, const State& state, Vec2 a, Vec2 b) {
+    return first_that(table, state,
+                      [&](const Piece& piece, Ground now) {
+                          return now.height == Height::abrupt && !piece.section.exists() &&
                                  holds(piece.outline, a) != holds(piece.outline, b);
                       })
         .exists();
 }
 
-bool abrupt_between(const Table& table, const Figure& a, const Figure& b) {
+bool abrupt_between(const Table& table, const State& state, const Figure& a, const Figure& b) {
     return posture_of(table, a).level != posture_of(table, b).level ||
-           abrupt_between(table, a.at, b.at);
+           abrupt_between(table, state, a.at, b.at);
 }
 
 Clause clause_of_abrupt(const Table& table, const Figure& a, const Figure& b) {
@@ -180,15 +197,15 @@ namespace {
 // Opposite each other: no further apart than the thickest wall, and shifted along it by no more
 // than a radius. Two at the far ends of a long wall do not meet, though the connection of their
 // centres crosses it.
-PieceId wall_between_circles(const Table& table, const Base& a, const Base& b) {
+PieceId wall_between_circles(const Table& table, const State& state, const Base& a, const Base& b) {
     const Inches apart =
         table.options.inches(Option::low_wall_size_thickness) + 2 * table.contact_slack();
     const Inches smaller = std::min(a.shape.radius, b.shape.radius);
     const std::int64_t reach_squared =
         square((a.shape.radius + b.shape.radius + apart).mils()) + square(smaller.mils());
     if (distance_squared(a.at, b.at) > reach_squared) return {};
-    return first_that(table, [&](const Piece& piece) {
-        return piece.kind == TerrainKind::low_wall && crosses_polygon(a.at, b.at, piece.outline) &&
+    return first_that(table, state, [&](const Piece& piece, Ground now) {
+        return now.kind == TerrainKind::low_wall && crosses_polygon(a.at, b.at, piece.outline) &&
                beside_wall(table, piece, a) && beside_wall(table, piece, b);
     });
 }
@@ -204,19 +221,19 @@ bool any_circles(const Base& a, const Base& b, Fact fact) {
 
 }  // namespace
 
-PieceId wall_between(const Table& table, const Figure& a, const Figure& b) {
+PieceId wall_between(const Table& table, const State& state, const Figure& a, const Figure& b) {
     PieceId wall;
     any_circles(base_of(table, a), base_of(table, b), [&](const Base& x, const Base& y) {
-        wall = wall_between_circles(table, x, y);
+        wall = wall_between_circles(table, state, x, y);
         return wall.exists();
     });
     return wall;
 }
 
-bool touch_past_walls(const Table& table, const Figure& a, const Figure& b) {
+bool touch_past_walls(const Table& table, const State& state, const Figure& a, const Figure& b) {
     return any_circles(base_of(table, a), base_of(table, b), [&](const Base& x, const Base& y) {
         return meeting(x, y, table.contact_slack()) == Meeting::touching &&
-               !wall_between_circles(table, x, y).exists();
+               !wall_between_circles(table, state, x, y).exists();
     });
 }
 

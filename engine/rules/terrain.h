@@ -25,19 +25,21 @@ struct Ground {
     Height height = Height::ground;
 };
 Ground ground_of(const Table&, const State&, const Piece&);
+// Constructed terrain without structural points left: the place is clear. [V-TERR-11]
+bool is_gone(const Table&, const State&, const Piece&);
 
 // Pieces this figure may not enter, and those it may not end in. [U-BLK-1, U-WATER-2, U-WATER-3]
 // One that stands in deep water without Aquatic may move in that water as if it had it. [U-WATER-4]
 PieceSet barred_on_the_way(const Table&, const State&, const Figure&, Gait);
-PieceSet barred_at_rest(const Table&, const Figure&, Gait);
+PieceSet barred_at_rest(const Table&, const State&, const Figure&, Gait);
 // The clause that bars such a piece to one that moves, and to one that is put down.
 Clause barring_clause(TerrainKind, Gait);
 Clause placing_clause(TerrainKind);  // [U-BLK-3, U-WATER-4]
 
 bool is_water(TerrainKind);
-bool in_water(const Table&, const Figure&);  // by the centre dot [U-TERR-2]
-bool elevated(const Table&, Vec2 dot);       // on terrain [U-ELEV-1]
-bool elevated(const Table&, const Figure&);  // ... or on a castle [C-CASTLE-14]
+bool in_water(const Table&, const State&, const Figure&);  // by the centre dot [U-TERR-2]
+bool elevated(const Table&, const State&, Vec2 dot);       // on terrain [U-ELEV-1]
+bool elevated(const Table&, const State&, const Figure&);  // ... or on a castle [C-CASTLE-14]
 
 // The hindering piece its base touches, which halves its speed; none. Low walls never do.
 // [U-HIND-2, U-WALL-3]
@@ -56,17 +58,17 @@ Result<Ok> check_rest(const Table&, const State&, const Base& resting, FigureId 
 
 // Across an abrupt edge there is no contact, nor between a castle's top and the ground. [U-ABR-2,
 // C-CASTLE-23]
-bool abrupt_between(const Table&, Vec2 a, Vec2 b);
-bool abrupt_between(const Table&, const Figure& a, const Figure& b);
+bool abrupt_between(const Table&, const State&, Vec2 a, Vec2 b);
+bool abrupt_between(const Table&, const State&, const Figure& a, const Figure& b);
 Clause clause_of_abrupt(const Table&, const Figure& a, const Figure& b);  // which text says so
 // A base stands beside a low wall: near enough counts, as for two bases. [U-GEN-1]
 bool beside_wall(const Table&, const Piece& wall, const Base&);
 // Both touch one low wall, on different sides, and the connection of their centres crosses it.
 // [U-WALL-7]
-PieceId wall_between(const Table&, const Figure& a, const Figure& b);
+PieceId wall_between(const Table&, const State&, const Figure& a, const Figure& b);
 // Bases that touch at a point where no low wall stands between them: a wall beside one circle of a
 // rider does not undo a touch at the other. [U-MOUNT-4, U-WALL-5]
-bool touch_past_walls(const Table&, const Figure& a, const Figure& b);
+bool touch_past_walls(const Table&, const State&, const Figure& a, const Figure& b);
 
 // Abrupt terrain names at least one access point, all of them on its outline; other terrain has
 // none. [U-TPL-6, U-ABR-4] When an item is turned, its corners and access points are rounded to

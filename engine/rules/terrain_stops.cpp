@@ -6,6 +6,7 @@
 #include "engine/geometry/crossing.h"
 #include "engine/geometry/path.h"
 #include "engine/geometry/segment.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/terrain.h"
 

@@ -1,5 +1,7 @@
 #include "engine/rules/terrify.h"
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/move.h"
@@ -19,9 +21,10 @@ bool remembers(const State& state, MemoKind kind, FigureId mover, FigureId terro
 
 // Heroes are exempt, and so is what terrifies itself; a large figure if all of it does that comes
 // into contact. [U-FAC-7, DGT-TER-6, DGT-TER-7, LRG-SA-1]
-bool may_be_terrified(const Table& table, const Figure& mover, const Figure& terror) {
+bool may_be_terrified(const Table& table, const State& state, const Figure& mover,
+                      const Figure& terror) {
     return !warrior_of(table, mover).belongs_to(Faction::heroes) &&
-           !in_force_wherever_touched(table, mover, terror, &AbilityHooks::terrifies);
+           !in_force_wherever_touched(table, state, mover, terror, &AbilityFacts::terrifies);
 }
 
 // Of the figures that are to roll for this terror, the one that rolls first.
@@ -46,14 +49,15 @@ Terrors terrors_at(const Table& table, const State& state, FigureId mover, const
     const Figure moved = rested(table, state, figure, resting);
     for_each_on_table(state, [&](FigureId id, const Figure& terror) {
         if (found.full() || !opposing(table, moved, terror) ||
-            !in_force_where_touched(table, terror, moved, &AbilityHooks::terrifies))
+            !in_force_where_touched(table, state, terror, moved, &AbilityFacts::terrifies))
             return;
         // Only a move action that an opponent gives: not one steered by the figure's own side.
         if (table.friends(player_moving(state, mover), terror.owner)) return;
         if (remembers(state, MemoKind::terrify_passed, mover, id) ||
             remembers(state, MemoKind::terrify_barred, mover, id))
             return;
-        if (!touching(table, figure, terror) && may_be_terrified(table, moved, terror))
+        if (!touching(table, state, figure, terror) &&
+            may_be_terrified(table, state, moved, terror))
             found.push_back(id);
     });
     return found;
@@ -75,7 +79,7 @@ Result<Ok> check_terror(const Table& table, const State& state, FigureId mover,
         const Figure& terror = state[memo.other];
         // What lost Terrify or left the table since then bars nobody.
         if (on_table(terror) && opposing(table, moved, terror) &&
-            in_force_where_touched(table, terror, moved, &AbilityHooks::terrifies))
+            in_force_where_touched(table, state, terror, moved, &AbilityFacts::terrifies))
             return refuse(Reason::barred_by_terror, memo.other);
     }
     const Terrors faced = terrors_at(table, state, mover, resting);
@@ -105,7 +109,7 @@ Optional terrors_faced(const Table& table, const State& state, Seat seat) {
     Optional faced;
     for_each_on_table(state, [&](FigureId id, const Figure& figure) {
         if (figure.owner != seat || faced.full()) return;
-        const AbilityHooks* terror = in_force_with(table, figure, &AbilityHooks::terrifies);
+        const AbilityFacts* terror = in_force_with(table, figure, &AbilityFacts::terrifies);
         if (terror && is_faced(table, state, {id, terror->ability}))
             faced.push_back({id, terror->ability});
     });
@@ -113,11 +117,11 @@ Optional terrors_faced(const Table& table, const State& state, Seat seat) {
 }
 
 bool is_faced(const Table& table, const State& state, const Cancel::Entry& entry) {
-    return hooks_of(table, entry.ability)->terrifies && first_to_face(state, entry.who).exists();
+    return facts_of(table, entry.ability)->terrifies && first_to_face(state, entry.who).exists();
 }
 
 bool is_void(const Table& table, const State& state, const Frame& roll_terrify) {
-    return !in_force_with(table, state[roll_terrify.other], &AbilityHooks::terrifies);
+    return !in_force_with(table, state[roll_terrify.other], &AbilityFacts::terrifies);
 }
 
 void resolve_terrify_roll(Context& c, FigureId mover, FigureId terror, std::uint8_t pips) {

@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
@@ -20,7 +22,7 @@ bool owes_action(const Table& table, const State& state, const Figure& figure) {
     return figure.has(note::duty) && figure.owner == state.turn && in_play(figure) &&
            !figure.captive() && figure.given == Given::nothing &&
            figure.tokens < table.rules->actions.max_tokens && !figure.has(note::levitated) &&
-           in_force_with(table, figure, &AbilityHooks::acts_first);
+           in_force_with(table, figure, &AbilityFacts::acts_first);
 }
 
 // Some figure that has to act first; none when nobody has to, or no action is left.
@@ -43,7 +45,7 @@ Result<Ok> check_frenzy(const Table& table, const State& state, FigureId who, Gi
                        .other = other,
                        .where = state[who].at};
     };
-    if (!in_force_with(table, state[who], &AbilityHooks::acts_first))
+    if (!in_force_with(table, state[who], &AbilityFacts::acts_first))
         return refuse("U-SA-SPD-11", first);
     if (kind == Given::pass && owes_action(table, state, state[who]))
         return refuse("DGT-FRZ-6", who);
@@ -104,14 +106,14 @@ Result<Ok> check_able(const Table& table, const State& state, FigureId who, std:
         return refuse("C-CASTLE-40", Reason::is_occupied);
     if (is_large(table, figure)) return check_section_able(table, state, who, section);
     if (section != 0) return refuse("LRG-DIAL-1", Reason::no_such_section);
-    if (figure.given != Given::nothing && who != state.again)
+    if (figure.given != Given::nothing && who != state.acts_again)
         return refuse_another(table, state, who);
     if (figure.has(note::levitated)) return refuse("FAQ-MLEV-9", Reason::was_levitated);
     return Ok{};
 }
 
 Result<Ok> check_actions_left(const Table& table, const State& state, FigureId who) {
-    const bool again = who == state.again && kind_of(table, state[who]).second_cost == 0;
+    const bool again = who == state.acts_again && kind_of(table, state[who]).second_cost == 0;
     if (state.actions_left > 0 || again) return Ok{};
     if (state.castle_actions > 0) {  // [C-TURN-14]
         if (is_section(state[who])) return Ok{};
@@ -166,7 +168,7 @@ void click_cursed(Context& c, const Action& action) {
 
 // Each by its own tokens, and never reduced. [U-PUSH-3, U-PUSH-5]
 Clause clause_of_pushing(const Table& table, const Action& action, const Figure& figure) {
-    if (in_force_with(table, figure, &AbilityHooks::reduces)) return "U-PUSH-3";
+    if (in_force_with(table, figure, &AbilityFacts::reduces)) return "U-PUSH-3";
     return action.members.size() > 1 ? Clause("U-PUSH-5") : Clause("U-PUSH-1");
 }
 
@@ -214,11 +216,11 @@ void end_moves_of_others(Context& c, FigureId acting) {
 // Two actions of a titan follow each other directly: the second is given now, or it is lost when
 // another acts, unless the players agreed otherwise. [C-TITAN-21, H-C-TITAN-TWO]
 void settle_second_action(Context& c, FigureId acting) {
-    const FigureId titan = c.state.again;
+    const FigureId titan = c.state.acts_again;
     const bool in_a_row = c.table.options[Option::c_titan_two] == opt::c_titan_two::in_a_row;
     if (!titan.exists() || (titan != acting && !in_a_row)) return;
     if (titan != acting) c[titan].set(note::moves_over);
-    c.state.again = {};
+    c.state.acts_again = {};
 }
 
 // A titan that moved first, and touched nobody when the turn began, may go on. [C-TITAN-7,
@@ -231,7 +233,7 @@ void offer_second_action(Context& c, const Action& action) {
                        (action.kind == ActionKind::ability && kind.second_cost > 0);
     if (action.first && moved && in_play(figure) && !figure.has(note::touched) &&
         kind.second_action.exists() && c.state.actions_left >= kind.second_cost)
-        c.state.again = action.who;
+        c.state.acts_again = action.who;
 }
 
 }  // namespace
@@ -239,7 +241,7 @@ void offer_second_action(Context& c, const Action& action) {
 Result<Ok> check_may_act(const Table& table, const State& state, FigureId who, Given kind,
                          std::size_t section) {
     if (const auto able = check_able(table, state, who, section); !able) return able;
-    if (who == state.again && kind == Given::pass)
+    if (who == state.acts_again && kind == Given::pass)
         return Illegal{.clause = kind_of(table, state[who]).second_action,
                        .why = Reason::second_action_is_barred,
                        .who = who,
@@ -252,7 +254,7 @@ Result<Ok> check_may_act(const Table& table, const State& state, FigureId who, G
 Result<Ok> check_may_move(const Table& table, const State& state, FigureId who,
                           std::size_t section) {
     if (const auto able = check_able(table, state, who, section); !able) return able;
-    if (!in_force_with(table, state[who], section, &AbilityHooks::free_move))
+    if (!in_force_with(table, state[who], section, &AbilityFacts::free_move))
         if (const auto left = check_actions_left(table, state, who); !left) return left;
     if (const auto rested = check_tokens(table, state, who, Given::action); !rested) return rested;
     return check_frenzy(table, state, who, Given::action);  // also a free move [U-SA-SPD-14]
@@ -293,18 +295,18 @@ Result<Ok> check_end_turn(const Table& table, const State& state) {
     return Ok{};
 }
 
-void begin_action(Context& c, const Giving& giving) {
+void begin_action(Context& c, const ActionGiven& giving) {
     Action& action = c.state.action;
     action = {};
     action.kind = giving.kind;
     action.who = giving.members[0];
     action.free = giving.cost == 0;
     std::uint8_t cost = giving.cost;
-    if (cost > 0 && c.state.again == action.who)
+    if (cost > 0 && c.state.acts_again == action.who)
         cost = kind_of(c.table, c[action.who]).second_cost;  // [C-TITAN-12]
     settle_second_action(c, action.who);
     Clause clause = posture_of(c.table, c[action.who]).token;
-    if (const AbilityHooks* quick = in_force_with(c.table, c[action.who], &AbilityHooks::free_move);
+    if (const AbilityFacts* quick = in_force_with(c.table, c[action.who], &AbilityFacts::free_move);
         action.free && quick)
         clause = quick->clause;  // a token all the same [U-SA-SPD-2]
     end_moves_of_others(c, action.who);

@@ -4,11 +4,12 @@
 #include <array>
 #include <span>
 
-#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/query.h"
 
 namespace six {
+
+struct Pass;
 
 // May this seat give this figure an action at all: whose it is, whether it acted, how many actions
 // are left; a non-pass action also asks for its tokens.
@@ -31,13 +32,13 @@ constexpr std::uint8_t bit_of_section(std::size_t section) {
 // The action is declared: an action is used up (not by the free move of Quickness), the tokens of
 // all members put down, before any roll or movement. [U-TOK-2] A large figure and a titan get
 // theirs after the first action of the turn. [LRG-ACT-4, C-TITAN-9]
-struct Giving {
+struct ActionGiven {
     ActionKind kind = ActionKind::none;
     std::span<const FigureId> members;
     std::uint8_t cost = 1;      // actions of the turn; 0: free
     std::uint8_t sections = 1;  // of a large figure: those it is given to, as bits
 };
-void begin_action(Context&, const Giving&);
+void begin_action(Context&, const ActionGiven&);
 // After the action is fully resolved: clicks of Cursed, late tokens, pushing damage, then the end
 // of the game. [U-MOVE-16, U-PUSH-1, U-END-6]
 void finish_action(Context&);

@@ -1,6 +1,7 @@
 // How turns begin, end and follow one another. [U-TURN-1, U-TURN-8, U-TOK-3, C-TURN-13]
 #include <cassert>
 
+#include "engine/messages/event_kind.h"
 #include "engine/rules/begin_turn.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/context.h"
@@ -49,7 +50,7 @@ void note_the_beginning(Context& c) {
         if (!in_play(figure) || figure.owner != state.turn || figure.captive()) continue;
         if (on_table(figure) && touches_opponent(table, state, id)) state[id].set(note::touched);
         if (figure.tokens < table.rules->actions.max_tokens &&
-            in_force_with(table, figure, &AbilityHooks::acts_first))
+            in_force_with(table, figure, &AbilityFacts::acts_first))
             state[id].set(note::duty);
     }
 }
@@ -96,7 +97,7 @@ void clear_tokens(Context& c) {
 
 void forget_the_turn(Context& c) {
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
-        c.state.figures[i].cancelled = 0;
+        c.state.figures[i].cancelled = {};
         c.state.figures[i].unset(note::for_the_turn);
     }
     c.state.memos.clear();
@@ -113,7 +114,7 @@ void end_turn(Context& c) {
     do_all(c, c.rules().turn->on_ending);
     state.actions_left = 0;
     state.castle_actions = 0;
-    state.again = {};
+    state.acts_again = {};
     c.emit({.kind = EventKind::turn_ended, .clause = "U-TURN-8", .seat = ending});
     end_game_if_castle_fell(c, ending);
     if (state.phase == Phase::over) return;
@@ -135,7 +136,7 @@ void end_turn(Context& c) {
 bool anything_left(const Table& table, const State& state) {
     if (!plays(state.seats[state.turn.n])) return false;
     if (state.actions_left > 0) return true;
-    if (state.again.exists() && kind_of(table, state[state.again]).second_cost == 0)
+    if (state.acts_again.exists() && kind_of(table, state[state.acts_again]).second_cost == 0)
         return true;  // [C-TITAN-12]
     const bool releases = table.options[Option::voluntary_release] != opt::voluntary_release::none;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
@@ -146,9 +147,9 @@ bool anything_left(const Table& table, const State& state) {
             if (may_be_given_action(table, state, FigureId{i})) return true;
             continue;
         }
-        if (in_force_with(table, figure, &AbilityHooks::free_turn)) return true;
+        if (in_force_with(table, figure, &AbilityFacts::free_turn)) return true;
         if (releases && captive_of(state, FigureId{i}).exists()) return true;
-        if (in_force_with(table, figure, &AbilityHooks::free_move) &&
+        if (in_force_with(table, figure, &AbilityFacts::free_move) &&
             check_may_move(table, state, FigureId{i}))
             return true;
     }

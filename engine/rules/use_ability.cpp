@@ -1,5 +1,7 @@
 #include "engine/rules/use_ability.h"
 
+#include "engine/messages/battle_command.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/begin_turn.h"
 #include "engine/rules/context.h"
 #include "engine/rules/turn.h"
@@ -8,19 +10,19 @@ namespace six {
 
 Result<Ok> check_use_ability(const Table& table, const State& state, const UseAbility& use) {
     const Figure& figure = state[use.who];
-    const AbilityHooks* hooks = hooks_of(table, use.ability);
+    const AbilityFacts* facts = facts_of(table, use.ability);
     const std::size_t section = own_section(table, figure, use.section);
     const auto refuse = [&](Clause clause, Reason why) {
         return Illegal{.clause = clause, .why = why, .who = use.who, .other = use.other};
     };
     if (section >= warrior_of(table, figure).dials.size())
         return refuse("LRG-DIAL-1", Reason::no_such_section);
-    if (!hooks || !shows(table, figure, section, use.ability))
+    if (!facts || !shows(table, figure, section, use.ability))
         return refuse("U-DIAL-7", Reason::no_such_ability);
-    if (hooks->used == UsedWhen::turn_begins)  // its moment is over [U-TURN-2]
+    if (facts->used == UsedWhen::turn_begins)  // its moment is over [U-TURN-2]
         return check_beginning_effect(table, state, use);
-    if (hooks->used != UsedWhen::move_action)
-        return refuse(hooks->clause, Reason::ability_of_other_action);
+    if (facts->used != UsedWhen::move_action)
+        return refuse(facts->clause, Reason::ability_of_other_action);
     if (state.actions_left == 0)  // the free move of Quickness is for moving only [U-SA-SPD-14]
         return refuse("U-ARMY-5", Reason::no_actions_left);
     if (const auto may = check_may_act(table, state, use.who, Given::action, use.section); !may)
@@ -33,12 +35,12 @@ Result<Ok> check_use_ability(const Table& table, const State& state, const UseAb
             return refuse(no.clause, no.why);
     if (!in_force(table, figure, section, use.ability))
         return refuse("U-ABIL-1", Reason::ability_cancelled);
-    if (hooks->has_object && !use.other.exists()) return refuse(hooks->clause, Reason::no_target);
-    return hooks->check_use(table, state, use);
+    if (facts->has_object && !use.other.exists()) return refuse(facts->clause, Reason::no_target);
+    return facts->use->check(table, state, use);
 }
 
 void resolve_use_ability(Context& c, const UseAbility& use) {
-    hooks_of(c.table, use.ability)->resolve_use(c, use);
+    facts_of(c.table, use.ability)->use->resolve(c, use);
 }
 
 }  // namespace six

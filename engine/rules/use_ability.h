@@ -1,11 +1,20 @@
 // An ability used by a command of its own, in place of moving. [U-ABIL-5]
 #pragma once
 
-#include "engine/messages/battle_command.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/query.h"
 
 namespace six {
+
+struct UseAbility;
+
+// How an ability is used by a command of its own. [U-ABIL-5, U-TURN-2]
+struct AbilityUse {
+    Result<Ok> (*check)(const Table&, const State&, const UseAbility&) = nullptr;
+    void (*resolve)(Context&, const UseAbility&) = nullptr;
+    // Of one used when a turn begins: whether there is anything left to use it for.
+    bool (*possible)(const Table&, const State&, FigureId) = nullptr;
+};
 
 // Shown, not cancelled, and whatever it asks for itself.
 Result<Ok> check_use_ability(const Table&, const State&, const UseAbility&);

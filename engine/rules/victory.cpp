@@ -1,5 +1,7 @@
 #include "engine/rules/victory.h"
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/capture.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"

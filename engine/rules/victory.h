@@ -7,6 +7,9 @@
 
 namespace six {
 
+enum class EndWord : std::uint8_t;    // engine/messages/event_kind.h
+enum class ScoreWord : std::uint8_t;  // likewise
+
 // `by`: the seats whose clicks were the last; they share. None of them an opponent: the figure died
 // by its owner's own doing. [U-PUSH-6, U-CBT-13, U-VP-9]
 struct SeatSet {
@@ -19,7 +22,7 @@ void score_points(Context&, Seat, std::int32_t points, ScoreWord, Clause);
 
 // Survivors and captives are scored, and the game is over.
 struct Ending {
-    EndWord why = EndWord::nobody_left;
+    EndWord why{};
     Clause clause;
     Seat beaten{};  // cannot win, nor his side; none: points decide [C-SIEGE-2]
 };

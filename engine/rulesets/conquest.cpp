@@ -33,7 +33,7 @@ bool all_round(const Warrior& warrior) {
 constinit const Ruleset kConquest{
     .edition = Edition::conquest,
     .id = "conquest-2002-12",
-    .version = 4,
+    .version = 5,
     .law = &kConquestLaw,
     .combat = kFirstEditionCombat,
     .actions = {.max_tokens = kFirstEditionTokens,

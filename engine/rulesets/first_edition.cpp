@@ -7,7 +7,7 @@ namespace {
 
 struct PlayedAbility {
     Ability ability;
-    const AbilityHooks* hooks;
+    const AbilityFacts* facts;
 };
 // The Unlimited card with the FAQ's replacements, and what Dragon's Gate added.
 constexpr PlayedAbility kPlayed[] = {
@@ -77,7 +77,7 @@ bool plays_first_edition_base(BaseKind) {
 constexpr AbilityTable kFirstEditionAbilities = [] {
     AbilityTable table{};
     for (const PlayedAbility& played : kPlayed)
-        table[static_cast<std::size_t>(played.ability)] = played.hooks;
+        table[static_cast<std::size_t>(played.ability)] = played.facts;
     return table;
 }();
 

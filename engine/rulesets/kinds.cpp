@@ -1,5 +1,7 @@
 #include "engine/rulesets/kinds.h"
 
+#include "engine/messages/reason.h"
+
 namespace six {
 namespace {
 

@@ -105,13 +105,15 @@ constexpr Row kRows[] = {{Ask::finish_action, &questions::finish_action},
                          {Ask::deploy, &questions::deploy},
                          {Ask::give_action, &kGiveAction}};
 
-consteval QuestionTable table_of(std::span<const Row> rows) {
-    using namespace questions;
-    QuestionTable table{.of_setup = {&choose_army, &roll_first_player, &choose_edge, &build_section,
-                                     &choose_terrain, &place_terrain},
-                        .rows = {}};
-    static_assert(std::tuple_size_v<decltype(table.of_setup)> ==
-                  static_cast<std::size_t>(SetupStep::done));
+// Armies, first player, edges, castles, terrain. [U-SETUP-2, U-SETUP-3, U-SETUP-11, C-CASTLE-37,
+// U-TPL-1]
+constexpr const SetupQuestion* kSetup[] = {
+    &questions::choose_army,   &questions::roll_first_player, &questions::choose_edge,
+    &questions::build_section, &questions::choose_terrain,    &questions::place_terrain};
+
+consteval QuestionTable table_of(std::span<const SetupQuestion* const> of_setup,
+                                 std::span<const Row> rows) {
+    QuestionTable table{.of_setup = of_setup, .rows = {}};
     for (const auto& [ask, question] : rows) table.rows[static_cast<std::size_t>(ask)] = question;
     for (auto i = static_cast<std::size_t>(Ask::deploy); i < table.rows.size(); ++i)
         if (table.rows[i] == nullptr) throw "a name without its question";
@@ -120,6 +122,6 @@ consteval QuestionTable table_of(std::span<const Row> rows) {
 
 }  // namespace
 
-constinit const QuestionTable kFirstEditionQuestions = table_of(kRows);
+constinit const QuestionTable kFirstEditionQuestions = table_of(kSetup, kRows);
 
 }  // namespace six

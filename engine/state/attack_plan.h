@@ -8,11 +8,10 @@
 #include "engine/base/ids.h"
 #include "engine/base/inline_vector.h"
 #include "engine/dial/ability.h"
+#include "engine/dial/attack_kind.h"
+#include "engine/geometry/units.h"
 
 namespace six {
-
-enum class AttackKind : std::uint8_t { close, ranged };
-inline constexpr std::array kAttackNames = {"close", "ranged"};
 
 // What it aims at. Abilities that heal, steer or hurt otherwise are named by `ability`.
 enum class Aim : std::uint8_t { damage, capture, rescue };  // [U-CAP-1, U-CAP-10]
@@ -33,6 +32,11 @@ struct AttackPlan {
     // [LRG-ACT-2, FAQ-CHAR-1] 0 of a figure with one dial.
     std::uint8_t section = 0;
     bool long_range = false;  // [LRG-LONG-5]
+    // Where it is not figures that are attacked: a piece of terrain, or a point of the battlefield.
+    // [V-TERR-11, V-BOMB-3]
+    PieceId piece{};
+    bool at_point = false;
+    Vec2 point{};
 
     friend constexpr bool operator==(const AttackPlan&, const AttackPlan&) = default;
 };

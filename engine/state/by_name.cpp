@@ -43,7 +43,7 @@ public:
     template <class Object, class T, class Of, class Names>
     void bits(std::string_view name, const Object& object, T Of::*member, const Names& names) {
         for (std::size_t i = 0; i < names.size(); ++i)
-            if (object.*member >> i & 1) tell(name, hash_of_text(names[i]));
+            if (has_bit(object.*member, i)) tell(name, hash_of_text(names[i]));
     }
     template <class Object, class T, class Of, class Limit>
     void below(std::string_view name, const Object& object, T Of::*member, Limit) {

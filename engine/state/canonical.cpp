@@ -8,9 +8,6 @@
 namespace six {
 namespace {
 
-// A figure's cancelled abilities are bits of one word.
-static_assert(kAbilityNames.size() < 64);
-
 // What a type is in bytes, for all sinks that go by order: bytes out, bytes in, and a hash.
 template <class Sink>
 class InOrder {
@@ -21,9 +18,10 @@ public:
     }
     template <class Object, class T, class Of, class Names>
     void bits(std::string_view, Object& object, T Of::*member, const Names& names) {
-        self().number(object.*member);
+        words(object.*member);
         if constexpr (Sink::kReads)
-            if (std::uint64_t{object.*member} >> names.size() != 0) self().refuse();
+            for (std::size_t i = names.size(); i < 8 * sizeof(T); ++i)
+                if (has_bit(object.*member, i)) return self().refuse();
     }
     template <class Object, class T, class Of, class Limit>
     void below(std::string_view, Object& object, T Of::*member, Limit limit) {
@@ -113,6 +111,13 @@ public:
     }
 
 private:
+    template <class Bits>
+    void words(Bits& bits) {
+        if constexpr (std::is_integral_v<std::remove_const_t<Bits>>)
+            self().number(bits);
+        else
+            for (auto& word : bits.words) self().number(word);
+    }
     Sink& self() { return static_cast<Sink&>(*this); }
 };
 
@@ -198,10 +203,12 @@ private:
 
 template <class Sink>
 void visit_setup(Sink& sink, const SetupState& state) {
-    sink.number(static_cast<std::uint8_t>(state.step));
+    sink.number(state.step);
     sink.value(state.asked);
     sink.value(state.first_player);
     sink.value(state.armies);
+    sink.value(state.armies_shown);
+    sink.number(state.hidden);
     for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
         sink.value(state.rolls[seat]);
         sink.value(state.rolls_again[seat]);

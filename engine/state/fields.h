@@ -40,6 +40,8 @@ inline constexpr auto& kNamesOf<Ask> = kAllAskNames;
 template <>
 inline constexpr auto& kNamesOf<MemoKind> = kMemoNames;
 template <>
+inline constexpr auto& kNamesOf<MarkerKind> = kMarkerNames;
+template <>
 inline constexpr auto& kNamesOf<Whereabouts> = kWhereaboutsNames;
 template <>
 inline constexpr auto& kNamesOf<Given> = kGivenNames;
@@ -62,6 +64,9 @@ void fields(Sink& sink, Plan& plan) {
     sink.field("freeze", plan, &AttackPlan::freeze);
     sink.below("section", plan, &AttackPlan::section, kMaxDials);
     sink.field("long_range", plan, &AttackPlan::long_range);
+    sink.field("piece", plan, &AttackPlan::piece);
+    sink.field("at_point", plan, &AttackPlan::at_point);
+    sink.field("point", plan, &AttackPlan::point);
 }
 
 template <class Sink, Any<Action> AnyAction>
@@ -137,6 +142,16 @@ void fields(Sink& sink, AnyMemo& memo) {
     sink.field("other", memo, &Memo::other);
 }
 
+template <class Sink, Any<Marker> AnyMarker>
+void fields(Sink& sink, AnyMarker& marker) {
+    sink.field("kind", marker, &Marker::kind);
+    sink.field("seat", marker, &Marker::seat);
+    sink.field("figure", marker, &Marker::figure);
+    sink.field("piece", marker, &Marker::piece);
+    sink.field("number", marker, &Marker::number);
+    sink.field("at", marker, &Marker::at);
+}
+
 template <class Sink, Any<SeatState> AnySeat>
 void fields(Sink& sink, AnySeat& seat) {
     sink.below("points", seat, &SeatState::points, kMostPointsRead + 1);
@@ -155,12 +170,13 @@ void fields(Sink& sink, AnyState& state) {
     sink.field("dial_turned", state, &State::dial_turned);
     sink.field("time_called", state, &State::time_called);
     sink.field("winner", state, &State::winner);
-    sink.field("again", state, &State::again);
+    sink.field("again", state, &State::acts_again);
     sink.field("seats", state, &State::seats);
     sink.field("action", state, &State::action);
     sink.field("owed", state, &State::owed);
     sink.field("memos", state, &State::memos);
     sink.counted("figures", state, &State::figures, &State::figure_count);
+    sink.counted("markers", state, &State::markers, &State::marker_count);
 }
 
 }  // namespace six

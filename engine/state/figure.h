@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
 #include "engine/base/ids.h"
 #include "engine/catalog/warrior.h"
@@ -30,29 +31,29 @@ inline constexpr std::array kGivenNames = {"nothing", "pass", "action"};
 
 // What else a turn, or the game, remembers of a figure.
 namespace note {
-inline constexpr std::uint16_t touched = 1;    // an opponent when the turn began [U-TURN-8]
-inline constexpr std::uint16_t duty = 2;       // Frenzy: must act first [U-SA-SPD-16]
-inline constexpr std::uint16_t levitated = 4;  // no action for the rest of the turn [FAQ-MLEV-9]
-inline constexpr std::uint16_t rolled = 8;     // Command: its die is rolled [U-SA-DMG-13]
-inline constexpr std::uint16_t struck = 16;    // Venom: used in this turn
-inline constexpr std::uint16_t returned = 32;  // was eliminated and came back [U-VP-5]
-inline constexpr std::uint16_t moved = 64;     // a large figure: no second movement [DRG-MOVE-1]
-inline constexpr std::uint16_t fought = 128;   // ... and none after combat [LRG-CBT-1]
-inline constexpr std::uint16_t moves_over =
-    256;  // all its move actions have been given [DRG-ACT-6]; a titan: and its second [C-TITAN-21]
-inline constexpr std::uint16_t fell = 512;  // with a castle section; its die is due [C-CASTLE-35]
-inline constexpr std::uint16_t for_the_turn =
-    touched | duty | levitated | rolled | struck | moved | fought | moves_over;
-inline constexpr std::uint16_t all = for_the_turn | returned | fell;
 // In the order of the bits: their names in text.
 inline constexpr std::array kNames = {"touched",  "duty",  "levitated", "rolled",     "struck",
                                       "returned", "moved", "fought",    "moves_over", "fell"};
+using Set = std::conditional_t<(kNames.size() > 16), std::uint32_t, std::uint16_t>;
+inline constexpr Set touched = 1;    // an opponent when the turn began [U-TURN-8]
+inline constexpr Set duty = 2;       // Frenzy: must act first [U-SA-SPD-16]
+inline constexpr Set levitated = 4;  // no action for the rest of the turn [FAQ-MLEV-9]
+inline constexpr Set rolled = 8;     // Command: its die is rolled [U-SA-DMG-13]
+inline constexpr Set struck = 16;    // Venom: used in this turn
+inline constexpr Set returned = 32;  // was eliminated and came back [U-VP-5]
+inline constexpr Set moved = 64;     // a large figure: no second movement [DRG-MOVE-1]
+inline constexpr Set fought = 128;   // ... and none after combat [LRG-CBT-1]
+inline constexpr Set moves_over =
+    256;  // all its move actions have been given [DRG-ACT-6]; a titan: and its second [C-TITAN-21]
+inline constexpr Set fell = 512;  // with a castle section; its die is due [C-CASTLE-35]
+inline constexpr Set for_the_turn =
+    touched | duty | levitated | rolled | struck | moved | fought | moves_over;
+inline constexpr Set all = for_the_turn | returned | fell;
 static_assert(all == (1u << kNames.size()) - 1);
 }  // namespace note
 
 struct Figure {
-    std::uint64_t cancelled =
-        0;  // optional abilities off until the turn ends, by Ability [U-ABIL-1]
+    AbilitySet cancelled;  // optional abilities off until the turn ends [U-ABIL-1]
     Vec2 at;
     Facing facing;
     WarriorId warrior;
@@ -62,23 +63,23 @@ struct Figure {
     Seat owner;
     Whereabouts whereabouts = Whereabouts::in_hand;
     std::uint8_t tokens = 0;
-    Given given = Given::nothing;                  // this turn
-    Seat hurt_by;                                  // the last opponent who damaged it [U-PUSH-6]
-    std::uint16_t notes = 0;                       // a set of note::
+    Given given = Given::nothing;  // this turn
+    Seat hurt_by;                  // the last opponent who damaged it [U-PUSH-6]
+    note::Set notes = 0;
     std::array<std::uint8_t, kMaxDials> clicks{};  // the slot each dial shows
     std::uint8_t acted = 0;   // sections that were given an action in this turn, as bits
     std::uint8_t struck = 0;  // the section that the attack under way affects [LRG-ATK-1]
 
     bool captive() const { return captor.exists(); }
-    bool has(std::uint16_t which) const { return (notes & which) != 0; }
-    void set(std::uint16_t which) { notes = static_cast<std::uint16_t>(notes | which); }
+    bool has(note::Set which) const { return (notes & which) != 0; }
+    void set(note::Set which) { notes = static_cast<note::Set>(notes | which); }
     // What leaves the game is nobody's captive or passenger and stands on nothing.
     void leave(Whereabouts where) {
         whereabouts = where;
         captor = chariot = top = {};
         unset(note::fell);
     }
-    void unset(std::uint16_t which) { notes = static_cast<std::uint16_t>(notes & ~which); }
+    void unset(note::Set which) { notes = static_cast<note::Set>(notes & ~which); }
 };
 static_assert(sizeof(Figure) <= 40);
 

@@ -18,7 +18,7 @@
 
 namespace six {
 
-struct AbilityHooks;   // engine/rules/hooks.h
+struct AbilityFacts;   // engine/dial/ability_facts.h
 struct QuestionTable;  // engine/rules/question.h
 struct TurnRules;      // engine/rules/turn.h
 struct ValuePolicy;    // engine/rules/values.h
@@ -28,7 +28,7 @@ struct KindRules;      // engine/rules/kinds.h
 struct PostureRules;   // likewise
 class Forbids;         // likewise
 // By Ability; null where the edition does not play it.
-using AbilityTable = std::array<const AbilityHooks*, kAbilityNames.size()>;
+using AbilityTable = std::array<const AbilityFacts*, kAbilityNames.size()>;
 
 struct BreakAwayNeeds {    // the lowest roll that breaks away
     std::uint8_t foot;     // [U-BREAK-2]
@@ -96,6 +96,7 @@ struct Played {
     bool (*base)(BaseKind);
     bool (*terrain)(TerrainKind, Height);
     bool (*option)(Option);
+    std::uint8_t markers = 0;  // which kinds there are, a bit each (engine/state/marker.h)
 };
 
 struct Ruleset {

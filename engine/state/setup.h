@@ -40,16 +40,6 @@ struct Agreement {
     }
 };
 
-enum class SetupStep : std::uint8_t {
-    armies,
-    first_player,
-    edges,
-    castles,
-    terrain_pool,
-    terrain,
-    done
-};
-
 struct PlacedItem {
     std::uint8_t item = 0;  // index into the terrain box
     Vec2 at;
@@ -66,10 +56,13 @@ struct PlacedSection {
 inline constexpr std::size_t kMaxSections = 24;
 
 struct SetupState {
-    SetupStep step = SetupStep::armies;
+    std::uint8_t step = 0;  // of those the page lists
     Seat asked{0};
     Seat first_player;
     std::array<InlineVector<WarriorId, kMaxFigures>, kMaxSeats> armies{};
+    bool armies_shown = false;  // [U-SETUP-11]
+    std::uint8_t hidden =
+        0;  // of an observation: seats whose chosen army it does not know, as bits
     std::array<std::uint8_t, kMaxSeats> rolls{};  // this round's first-player rolls; 0: not rolled
     std::array<bool, kMaxSeats> rolls_again{};    // still in the tie
     std::array<Edge, kMaxSeats> edges{};

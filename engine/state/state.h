@@ -1,7 +1,7 @@
 // The State: all that changes while a battle is played, as one flat value. It is trivially
-// copyable; copy_state and hash_of touch only the figures in use. Work left over between two
-// answers is a stack of small frames that refer to the one action under way, so any moment can be
-// saved, hashed or cloned.
+// copyable; copy_state and hash_of touch only the figures and the markers in use. Work left over
+// between two answers is a stack of small frames that refer to the one action under way, so any
+// moment can be saved, hashed or cloned.
 #pragma once
 
 #include <array>
@@ -15,6 +15,7 @@
 #include "engine/geometry/scene.h"
 #include "engine/state/attack_plan.h"
 #include "engine/state/figure.h"
+#include "engine/state/marker.h"
 
 namespace six {
 
@@ -124,20 +125,22 @@ struct State {
     bool dial_turned = false;        // in the round under way; or somebody was captured or freed
     bool time_called = false;        // the game ends with the action under way [U-END-4]
     Seat winner;                     // when over; none: a draw
-    FigureId again;  // a titan that may be given its second action now [C-TITAN-7, C-TITAN-21]
+    FigureId acts_again;  // a titan that may be given its second action now [C-TITAN-7, C-TITAN-21]
     std::array<SeatState, kMaxSeats> seats{};
     Action action;
     InlineVector<Frame, kMaxFrames> owed;
     InlineVector<Memo, kMaxMemos> memos;  // of this turn
     std::uint16_t figure_count = 0;
-    std::array<Figure, kMaxFigures> figures{};  // last: only the first figure_count are in use
+    std::uint16_t marker_count = 0;
+    std::array<Figure, kMaxFigures> figures{};  // only the first figure_count are in use
+    std::array<Marker, kMaxMarkers> markers{};  // last: likewise
 
     Figure& operator[](FigureId id) { return figures[id.n]; }
     const Figure& operator[](FigureId id) const { return figures[id.n]; }
 };
 static_assert(std::is_trivially_copyable_v<State>);
 
-// The bytes in use.
+// The bytes in use, up to the markers.
 constexpr std::size_t used_bytes(std::size_t figure_count) {
     return offsetof(State, figures) + figure_count * sizeof(Figure);
 }

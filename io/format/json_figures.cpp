@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/game/sound.h"
+#include "engine/messages/reason.h"
 #include "engine/rulesets/armies.h"
 #include "engine/rulesets/pages.h"
 #include "io/format/castle_plans.h"

@@ -33,6 +33,13 @@ struct CommandPrinter {
         for (const FigureId id : ids) out += " " + names.of(id);
         return out;
     }
+    std::string targets(const AttackPlan& plan) const {
+        std::string out;
+        for (const FigureId id : plan.targets) out += " " + names.of(id);
+        if (plan.piece.exists()) out += " terrain " + names.of(plan.piece);
+        if (plan.at_point) out += " point " + place_machine(plan.point);
+        return out.empty() ? out : " at" + out;
+    }
     // A via 10,12 to 14,14 facing 90
     std::string way(const Move& move) const {
         std::string out = " " + names.of(move.who);
@@ -83,8 +90,7 @@ struct CommandPrinter {
     std::string operator()(const Attack& attack) const {
         const AttackPlan& plan = attack.plan;
         std::string out = (plan.kind == AttackKind::close ? "close " : "shoot ") +
-                          names.of(plan.who) + figures(" at", plan.targets) +
-                          figures(" with", plan.members);
+                          names.of(plan.who) + targets(plan) + figures(" with", plan.members);
         if (plan.aim != Aim::damage)
             out +=
                 " " + std::string(kAimNames[static_cast<std::size_t>(plan.aim) % kAimNames.size()]);

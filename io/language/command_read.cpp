@@ -194,7 +194,28 @@ private:
         return Command{form};
     }
 
-    // A [at B C ...] [with D E] [capture|rescue] [using magic_blast] [freeze] [by front] [long]
+    // Figures, a piece of terrain, a point of the battlefield: one of them at least.
+    std::optional<Error> some_targets(AttackPlan& plan) {
+        if (auto problem = figures(plan.targets)) return problem;
+        const bool terrain = line_.take_if("terrain");
+        if (terrain) {
+            const auto piece = context_.names.find_piece(line_.peek());
+            if (!piece) return line_.expected("piece");
+            line_.take();
+            plan.piece = *piece;
+        }
+        plan.at_point = line_.take_if("point");
+        if (plan.at_point) {
+            const auto point = line_.take_place();
+            if (!point) return line_.expected("place");
+            plan.point = *point;
+        }
+        if (plan.targets.empty() && !terrain && !plan.at_point) return line_.expected("figure");
+        return std::nullopt;
+    }
+
+    // A [at B C ... [terrain T] [point 10,10]] [with D E] [capture|rescue] [using magic_blast]
+    // [freeze] [by front] [long]
     Read read_attack(AttackKind kind) {
         line_.take();
         Attack attack;
@@ -204,7 +225,7 @@ private:
         if (!who) return who.error();
         plan.who = *who;
         if (line_.take_if("at"))
-            if (const auto problem = some_figures(plan.targets)) return *problem;
+            if (const auto problem = some_targets(plan)) return *problem;
         if (line_.take_if("with"))
             if (const auto problem = some_figures(plan.members)) return *problem;
         for (std::size_t i = 1; i < kAimNames.size(); ++i)

@@ -2,6 +2,9 @@
 
 #include "engine/catalog/warrior.h"
 #include "engine/dial/ability.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
+#include "engine/messages/term.h"
 #include "engine/state/ask.h"
 #include "io/rules/citation.h"
 #include "io/rules/rule_catalog.h"

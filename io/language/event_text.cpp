@@ -7,6 +7,8 @@
 
 #include "engine/catalog/warrior.h"
 #include "engine/dial/ability.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/term.h"
 #include "io/language/describe.h"
 #include "io/text/line_reader.h"
 
@@ -122,9 +124,23 @@ private:
     Event& event_;
 };
 
+// Who may see it; without a word, everybody.
+std::optional<Error> read_audience(LineReader& line, const Names& names, Event& event) {
+    if (!line.take_if("to")) return std::nullopt;
+    event.audience = 0;
+    do {
+        const auto seat = names.find_seat(line.peek());
+        if (!seat || seat->n >= kMaxSeats) return line.expected("seat");
+        line.take();
+        event.audience = static_cast<std::uint8_t>(event.audience | 1u << seat->n);
+    } while (!line.done());
+    return std::nullopt;
+}
+
 std::optional<Error> read_clause(LineReader& line, Event& event) {
     if (line.done()) return std::nullopt;
     const std::string_view word = line.peek();
+    if (word == "to") return std::nullopt;
     if (word.size() < 3 || word.front() != '[' || word.back() != ']')
         return line.expected("clause_or_end");
     const auto clause = Clause::find(word.substr(1, word.size() - 2));
@@ -145,6 +161,10 @@ const EventSpec* spec_named(std::string_view name) {
 std::string print_event(const Names& names, const Event& event) {
     std::string text = event_text(names, event);
     if (event.clause.exists()) text += " [" + std::string(event.clause.id()) + "]";
+    if (event.audience == Event::kEverybody) return text;
+    text += " to";
+    for (std::uint8_t n = 0; n < kMaxSeats; ++n)
+        if (event.audience >> n & 1) text += " " + names.of(Seat{n});
     return text;
 }
 
@@ -159,6 +179,7 @@ Expected<Event, Error> parse_event(const Names& names, std::string_view text) {
     for (const char field : spec->fields)
         if (auto error = fields.read(field)) return *std::move(error);
     if (auto error = read_clause(line, event)) return *std::move(error);
+    if (auto error = read_audience(line, names, event)) return *std::move(error);
     if (!line.done()) return line.expected("end_of_line");
     return event;
 }

@@ -1,5 +1,6 @@
 // Events as lines of machine text, both ways: "break_away_rolled A 3 held [U-BREAK-2]". Fields
-// stand in the order of kEventSpecs. Replays are made of them; the sentences for people are
+// stand in the order of kEventSpecs; "to red" at the end names those who may see it, unless it is
+// everybody. Replays are made of them; the sentences for people are
 // io/language/describe.h.
 #pragma once
 
@@ -15,8 +16,8 @@ namespace six::io {
 
 std::string print_event(const Names&, const Event&);
 
-// What print_event prints, read back: the fields its kind uses, and the clause. The audience is not
-// part of the text. The error's place is the column of the word that was not understood.
+// What print_event prints, read back: the fields its kind uses, the clause and the audience. The
+// error's place is the column of the word that was not understood.
 Expected<Event, Error> parse_event(const Names&, std::string_view text);
 
 // The same for a story whose figures are not listed anywhere: a label that is new gets the next id.

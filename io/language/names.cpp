@@ -62,6 +62,13 @@ std::optional<Seat> Names::find_seat(std::string_view name) const {
     return Seat{static_cast<std::uint8_t>(*n)};
 }
 
+std::optional<PieceId> Names::find_piece(std::string_view name) const {
+    auto n = index_of(pieces, name);
+    if (!n) n = read_number(name);
+    if (!n) return std::nullopt;
+    return PieceId{*n};
+}
+
 std::string Names::said(Language language, Seat seat) const {
     if (!seat.exists()) return say(language, "seat.nobody");
     const std::string name = of(seat);

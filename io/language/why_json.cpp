@@ -1,6 +1,8 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/game/look.h"
+#include "engine/messages/reason.h"
+#include "engine/messages/term.h"
 #include "engine/state/ask.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"

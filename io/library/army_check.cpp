@@ -8,6 +8,7 @@
 
 #include "engine/game/setup.h"
 #include "engine/game/sound.h"
+#include "engine/messages/reason.h"
 #include "engine/rulesets/armies.h"
 #include "engine/rulesets/pages.h"
 #include "io/format/figure_set.h"

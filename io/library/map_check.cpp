@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/game/sound.h"
+#include "engine/messages/reason.h"
 #include "engine/rulesets/pages.h"
 #include "io/format/json_place.h"
 #include "io/language/describe.h"

@@ -4,6 +4,7 @@
 
 #include "engine/game/setup.h"
 #include "engine/game/sound.h"
+#include "engine/messages/reason.h"
 #include "io/format/figure_set.h"
 #include "io/format/files.h"
 #include "io/library/army_check.h"

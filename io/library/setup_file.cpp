@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "engine/game/setup.h"
+#include "engine/messages/reason.h"
 #include "engine/rulesets/pages.h"
 #include "io/format/figure_set.h"
 #include "io/format/json_file.h"

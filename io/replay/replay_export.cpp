@@ -205,7 +205,7 @@ private:
                                            : "<code>" + xml_escaped(line.command) + "</code>") +
                            "\n<ul class=\"events\">\n";
         for (std::size_t k = 0; k < line.sentences.size(); ++k) {
-            const std::string_view kind = word_at(replay_.lines[i].events[k], 0);
+            const std::string_view kind = word_at(line.events[k], 0);
             const std::string_view look = is_one_of(kind, kMinor)    ? "minor"
                                           : is_one_of(kind, kStrong) ? "strong"
                                                                      : "plain";

@@ -111,8 +111,11 @@ private:
                                         const Events& events) const {
         const std::size_t count = std::max(events.size(), line.events.size());
         for (std::size_t i = 0; i < count; ++i) {
-            const std::string today = i < events.size() ? print_event(names, events[i]) : "-";
+            std::string today = i < events.size() ? print_event(names, events[i]) : "-";
             const std::string recorded = i < line.events.size() ? line.events[i] : "-";
+            // Earlier recordings do not say who may see an event.
+            if (today != recorded && result_.other_rules && i < events.size())
+                today = print_event(names, shown_to_everybody(events[i]));
             if (today != recorded)
                 return Error{"/events/" + std::to_string(i),
                              "replay.other_event",

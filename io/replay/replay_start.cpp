@@ -20,7 +20,7 @@ template <class Bits, class Words>
 Json json_bits(Bits bits, const Words& words) {
     Json json = Json::array();
     for (std::size_t i = 0; i < words.size(); ++i)
-        if (bits >> i & 1) json.push_back(words[i]);
+        if (has_bit(bits, i)) json.push_back(words[i]);
     return json;
 }
 
@@ -43,7 +43,7 @@ Json figure_json(const Table& table, const Names& names, FigureId id, const Figu
     if (figure.captive()) json["captor"] = names.of(figure.captor);
     if (figure.chariot.exists()) json["chariot"] = names.of(figure.chariot);
     if (figure.acted != 0) json["acted"] = json_bits(figure.acted, kSectionNames);
-    if (figure.cancelled != 0) json["cancelled"] = json_bits(figure.cancelled, kAbilityNames);
+    if (!figure.cancelled.empty()) json["cancelled"] = json_bits(figure.cancelled, kAbilityNames);
     if (figure.notes != 0) json["notes"] = json_bits(figure.notes, note::kNames);
     return json;
 }
@@ -142,7 +142,8 @@ private:
             if (const JsonPlace chariot = figures[i].may("chariot"); chariot.exists())
                 state.figures[i].chariot = figure(chariot);
         }
-        if (const JsonPlace again = place.may("again"); again.exists()) state.again = figure(again);
+        if (const JsonPlace again = place.may("again"); again.exists())
+            state.acts_again = figure(again);
         read_memos(place.may("memos"));
     }
 
@@ -166,8 +167,7 @@ private:
     template <class Bits, class Words>
     void read_bits(const JsonPlace& place, Bits& bits, const Words& words) const {
         const std::size_t count = place.array(0, words.size());
-        for (std::size_t i = 0; i < count; ++i)
-            bits = static_cast<Bits>(bits | Bits{1} << place[i].word(words));
+        for (std::size_t i = 0; i < count; ++i) set_bit(bits, place[i].word(words));
     }
 
     Figure read_figure(const JsonPlace& place) {
@@ -270,7 +270,7 @@ void add_start(Json& header, const Table& table, const State& state, const Names
     Json& start = header["start"];
     if (state.castle_actions != 0) start["castle_actions"] = state.castle_actions;
     if (state.time_called) start["time_called"] = true;
-    if (state.again.exists()) start["again"] = names.of(state.again);
+    if (state.acts_again.exists()) start["again"] = names.of(state.acts_again);
     if (!withdrawn.empty()) start["withdrawn"] = std::move(withdrawn);
     if (!memos.empty()) start["memos"] = std::move(memos);
 }

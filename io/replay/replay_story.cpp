@@ -24,6 +24,23 @@ const char* ending_name(Ending ending) {
     return "cut_off";
 }
 
+namespace {
+
+// Told to some, and not shown to everybody since: a game that is still being set up keeps its
+// secrets. [U-SETUP-11]
+bool is_secret(const Replay& replay, Names names, std::size_t line, const Event& event) {
+    if (is_for(event, {})) return false;
+    for (std::size_t i = line; i < replay.lines.size(); ++i)
+        for (const std::string& text : replay.lines[i].events)
+            if (const auto later = parse_event_learning(names, text);
+                later && later->kind == event.kind && later->seat == event.seat &&
+                is_for(*later, {}))
+                return false;
+    return true;
+}
+
+}  // namespace
+
 std::vector<StoryLine> story_of(const Replay& replay, Language language) {
     Names names;
     names.seats = replay.seats;
@@ -38,6 +55,11 @@ std::vector<StoryLine> story_of(const Replay& replay, Language language) {
         told.by = seat ? names.said(language, *seat) : say(language, "seat.chance");
         for (const std::string& text : line.events) {
             const auto event = parse_event_learning(names, text);
+            if (event && is_secret(replay, names, story.size(), *event)) {
+                told.command = say(language, "replay.secret");
+                continue;
+            }
+            told.events.push_back(text);
             told.sentences.push_back(event ? describe(language, names, *event) : text);
         }
         story.push_back(std::move(told));
@@ -58,8 +80,7 @@ std::string story_json(const Replay& replay, Language language) {
     for (std::size_t i = 0; i < story.size(); ++i) {
         Json events = Json::array();
         for (std::size_t k = 0; k < story[i].sentences.size(); ++k)
-            events.push_back(
-                {{"event", replay.lines[i].events[k]}, {"words", story[i].sentences[k]}});
+            events.push_back({{"event", story[i].events[k]}, {"words", story[i].sentences[k]}});
         lines.push_back({{"line", story[i].line},
                          {"by", replay.lines[i].by},
                          {"do", story[i].command},

@@ -12,10 +12,11 @@
 namespace six::io {
 
 struct StoryLine {
-    std::size_t line = 0;  // of the file
-    std::string by;        // "Red", "the dice"
-    std::string command;   // machine text
-    std::vector<std::string> sentences;
+    std::size_t line = 0;                // of the file
+    std::string by;                      // "Red", "the dice"
+    std::string command;                 // machine text; words where it is still a secret
+    std::vector<std::string> events;     // machine text, without secrets
+    std::vector<std::string> sentences;  // one for each of them
 };
 
 std::vector<StoryLine> story_of(const Replay&, Language);

@@ -289,14 +289,14 @@ ScenarioReader::Problem ScenarioReader::take_place(LineReader& line, Vec2& into)
     return std::nullopt;
 }
 
-ScenarioReader::Problem ScenarioReader::take_abilities(LineReader& line, std::uint64_t& bits) {
+ScenarioReader::Problem ScenarioReader::take_abilities(LineReader& line, AbilitySet& bits) {
     std::string_view names = line.peek();
     for (bool more = true; more;) {
         const std::size_t slash = names.find('/');
         const auto name =
             std::find(kAbilityNames.begin() + 1, kAbilityNames.end(), names.substr(0, slash));
         if (name == kAbilityNames.end()) return line.expected("abilities");
-        bits |= std::uint64_t{1} << (name - kAbilityNames.begin());
+        add(bits, static_cast<Ability>(name - kAbilityNames.begin()));
         more = slash != std::string_view::npos;
         if (more) names.remove_prefix(slash + 1);
     }
@@ -304,9 +304,9 @@ ScenarioReader::Problem ScenarioReader::take_abilities(LineReader& line, std::ui
     return std::nullopt;
 }
 
-std::uint16_t ScenarioReader::take_note(LineReader& line) {
+note::Set ScenarioReader::take_note(LineReader& line) {
     const auto bit = take_among(line, note::kNames);
-    return bit ? static_cast<std::uint16_t>(1u << *bit) : std::uint16_t{0};
+    return bit ? static_cast<note::Set>(1u << *bit) : note::Set{0};
 }
 
 std::uint8_t ScenarioReader::take_sections(LineReader& line) {

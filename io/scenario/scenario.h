@@ -17,7 +17,8 @@
 #include "engine/catalog/warrior.h"
 #include "engine/messages/decision.h"
 #include "engine/messages/event.h"
-#include "engine/messages/reason.h"
+#include "engine/messages/explanation.h"
+#include "engine/messages/illegal.h"
 #include "engine/state/state.h"
 #include "engine/state/table.h"
 #include "io/library/errata.h"
@@ -149,10 +150,10 @@ struct FigureCheck {
     std::optional<Whereabouts> whereabouts;
     std::optional<Given> given;
     std::optional<Seat> hurt_by;
-    std::optional<std::string> captor;       // empty: it is free
-    std::optional<std::uint64_t> cancelled;  // at least these, by Ability; 0: none at all
-    std::uint16_t notes = 0;                 // at least these
-    std::vector<int> clicks;                 // of all dials; empty: not asked
+    std::optional<std::string> captor;    // empty: it is free
+    std::optional<AbilitySet> cancelled;  // at least these; empty: none at all
+    note::Set notes = 0;                  // at least these
+    std::vector<int> clicks;              // of all dials; empty: not asked
     std::vector<SectionFacts> sections;
     std::optional<std::uint8_t> acted;   // these sections and no others, as bits
     std::optional<std::string> chariot;  // empty: it is no passenger

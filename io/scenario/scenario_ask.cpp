@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/messages/term.h"
 #include "io/scenario/scenario_reader.h"
 
 namespace six::io {

@@ -4,6 +4,9 @@
 #include <array>
 
 #include "engine/game/look.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
+#include "engine/messages/term.h"
 #include "engine/state/ask.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"
@@ -28,14 +31,14 @@ std::vector<std::string_view> words_in(std::string_view text) {
 }
 
 // "pierce/flight", or "nothing"
-std::string abilities_text(std::uint64_t bits) {
+std::string abilities_text(AbilitySet bits) {
     std::string text;
     for (std::size_t i = 0; i < kAbilityNames.size(); ++i)
-        if (bits >> i & 1) text += (text.empty() ? "" : "/") + std::string(kAbilityNames[i]);
+        if (has_bit(bits, i)) text += (text.empty() ? "" : "/") + std::string(kAbilityNames[i]);
     return text.empty() ? "nothing" : text;
 }
 
-std::string notes_text(std::uint16_t notes) {
+std::string notes_text(note::Set notes) {
     std::string text;
     for (std::size_t i = 0; i < note::kNames.size(); ++i)
         if (notes >> i & 1) text += (text.empty() ? "" : " ") + std::string(note::kNames[i]);
@@ -99,10 +102,9 @@ public:
                        captor.empty() ? std::string("free") : "captive_of " + captor);
         }
         if (check.cancelled) {
-            const std::uint64_t wanted = *check.cancelled;
-            facts.note(
-                wanted == 0 ? figure->cancelled == 0 : (figure->cancelled & wanted) == wanted,
-                "cancelled " + abilities_text(figure->cancelled));
+            const AbilitySet wanted = *check.cancelled;
+            facts.note(wanted.empty() ? figure->cancelled.empty() : figure->cancelled.holds(wanted),
+                       "cancelled " + abilities_text(figure->cancelled));
         }
         if (check.notes != 0)
             facts.note((figure->notes & check.notes) == check.notes, notes_text(figure->notes));
@@ -231,7 +233,7 @@ private:
             if (aboard) cite(c_, {"LRG-PASS-2"});
         }
         if (check.second_action) {
-            const FigureId titan = c_.game.state().again;
+            const FigureId titan = c_.game.state().acts_again;
             const bool may = titan.exists() && &c_.game.state()[titan] == &figure;
             facts.note(may == *check.second_action, may ? "again" : "not again");
         }

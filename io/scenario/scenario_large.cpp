@@ -115,7 +115,7 @@ Found answer(const CheckContext& c, const SectionsCheck& check) {
     if (!of || !other) return no_such_figure(c);
     const Table& table = c.game.table();
     const auto found = [&](const State& state) {
-        return (check.touched ? sections_touched(table, state[*of], state[*other])
+        return (check.touched ? sections_touched(table, state, state[*of], state[*other])
                               : sections_towards(table, state[*of], state[*other].at))
             .bits;
     };

@@ -5,6 +5,7 @@
 
 #include "engine/game/look.h"
 #include "engine/game/sound.h"
+#include "engine/messages/reason.h"
 #include "engine/rulesets/pages.h"
 #include "io/format/castle_plans.h"
 #include "io/language/describe.h"
@@ -211,7 +212,7 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
         }
         if (figure.whereabouts == Whereabouts::in_hand) state.phase = Phase::deploying;
         if (given.second_action)
-            state.again = FigureId{static_cast<std::uint16_t>(state.figure_count - 1)};
+            state.acts_again = FigureId{static_cast<std::uint16_t>(state.figure_count - 1)};
     }
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {  // where its chariot is [LRG-PASS-12]
         Figure& figure = state.figures[i];

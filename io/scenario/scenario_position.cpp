@@ -215,7 +215,7 @@ ScenarioReader::Problem ScenarioReader::read_given_part(LineReader& line, GivenT
         return take_carrier(line, text.captor, text.captor_place);
     } else if (line.take_if("cancelled")) {
         return take_abilities(line, figure.cancelled);
-    } else if (const std::uint16_t noted = take_note(line)) {
+    } else if (const note::Set noted = take_note(line)) {
         figure.set(noted);
     } else {
         return line.expected("given_part");

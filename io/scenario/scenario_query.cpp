@@ -108,7 +108,7 @@ Found answer(const CheckContext& c, const ContactCheck& check) {
     if (on_table(*a) && on_table(*b) && a->top.exists() != b->top.exists() &&
         met == Meeting::overlapping)
         met = Meeting::touching;  // in plan only
-    if (met == Meeting::touching && !touching(table, *a, *b)) {
+    if (met == Meeting::touching && !touching(table, c.game.state(), *a, *b)) {
         met = Meeting::apart;
         if (a->captive() || b->captive())
             cite(c, {"U-CAP-20"});
@@ -117,8 +117,9 @@ Found answer(const CheckContext& c, const ContactCheck& check) {
         else if (on_table(*a) && on_table(*b))
             cite(c, {"U-ABR-2"});
     }
-    if (is_close(c, *id_a, *id_b,
-                 [&](const State& state) { return touching(table, state[*id_a], state[*id_b]); }))
+    if (is_close(c, *id_a, *id_b, [&](const State& state) {
+            return touching(table, state, state[*id_a], state[*id_b]);
+        }))
         cite(c, {"U-GEN-7"});
     if ((met == Meeting::touching) == check.touch && met != Meeting::overlapping)
         return std::nullopt;
@@ -132,7 +133,7 @@ Found answer(const CheckContext& c, const ArcCheck& check) {
     const Table& table = c.game.table();
     const auto in_front = [&](const State& state) {
         const Base base = base_of(table, state[*of]);
-        if (!touching(table, state[*of], state[*other]))
+        if (!touching(table, state, state[*of], state[*other]))
             return arcs_towards(base, state[*other].at, table.arc_slack()).front;
         return arcs_touched(base, base_of(table, state[*other]), table.contact_slack(),
                             table.arc_slack())
@@ -144,7 +145,7 @@ Found answer(const CheckContext& c, const ArcCheck& check) {
     if (warrior.is_large()) cite(c, {"LRG-GEN-11"});
     if (warrior.kind == FigureKind::titan) cite(c, {"C-TITAN-6"});
     if (is_castle(warrior.kind)) cite(c, {"C-CASTLE-8"});
-    if (touching(table, state[*of], state[*other])) {
+    if (touching(table, state, state[*of], state[*other])) {
         cite(c, {"U-BASE-8"});
         if (is_double(c, state[*of])) cite(c, {"U-MOUNT-11"});
         if (warrior.kind == FigureKind::titan) cite(c, {"C-TITAN-23"});

@@ -153,8 +153,8 @@ private:
     Problem take_place(LineReader&, Vec2&);
     static std::optional<std::array<Faction, 2>> take_factions(LineReader&);  // one or two
     static std::optional<std::uint16_t> take_arc(LineReader&);                // tenths of a degree
-    Problem take_abilities(LineReader&, std::uint64_t& bits);                 // pierce/flight
-    static std::uint16_t take_note(LineReader&);                              // one of note::, or 0
+    Problem take_abilities(LineReader&, AbilitySet& bits);                    // pierce/flight
+    static note::Set take_note(LineReader&);                                  // one of note::, or 0
     static std::uint8_t take_sections(LineReader&);  // as many as follow, as bits
     std::optional<Seat> seat_named(std::string_view) const;
     CommandContext command_context() const { return {names_, catalog_, &draft_}; }

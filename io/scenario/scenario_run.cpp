@@ -5,6 +5,7 @@
 #include <span>
 #include <sstream>
 
+#include "engine/messages/reason.h"
 #include "engine/state/ask.h"
 #include "io/draw/draw_table.h"
 #include "io/language/command_text.h"

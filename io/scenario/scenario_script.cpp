@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/messages/reason.h"
 #include "io/scenario/scenario_reader.h"
 #include "io/text/nearest.h"
 

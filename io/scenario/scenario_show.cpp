@@ -21,7 +21,7 @@ FigureCheck everything_about(std::string label) {
     check.given = Given{};
     check.hurt_by = Seat{};
     check.captor = check.chariot = check.top = "";
-    check.cancelled = 0;
+    check.cancelled = AbilitySet{};
     check.notes = note::all;
     return check;
 }

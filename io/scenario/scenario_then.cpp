@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/messages/event_kind.h"
 #include "engine/state/ask.h"
 #include "io/scenario/scenario_reader.h"
 #include "io/text/nearest.h"
@@ -162,7 +163,7 @@ ScenarioReader::Problem ScenarioReader::read_figure_fact(LineReader& line, Figur
     } else if (line.take_if("free")) {
         check.captor = "";
     } else if (line.take_if("cancelled")) {
-        std::uint64_t bits = 0;
+        AbilitySet bits;
         if (!line.take_if("nothing"))
             if (auto problem = take_abilities(line, bits)) return problem;
         check.cancelled = bits;

@@ -25,7 +25,7 @@ template <class Bits, class Words>
 std::string joined(Bits bits, const Words& words, std::string_view between) {
     std::string text;
     for (std::size_t i = 0; i < words.size(); ++i)
-        if (bits >> i & 1) text += (text.empty() ? "" : std::string(between)) + words[i];
+        if (has_bit(bits, i)) text += (text.empty() ? "" : std::string(between)) + words[i];
     return text;
 }
 
@@ -310,10 +310,10 @@ private:
             text += "  acted_sections " + joined(figure.acted, kSectionNames, " ");
         if (figure.hurt_by.exists()) text += "  hurt_by " + names_.of(figure.hurt_by);
         if (figure.captive()) text += "  captive_of " + names_.of(figure.captor);
-        if (figure.cancelled != 0)
+        if (!figure.cancelled.empty())
             text += "  cancelled " + joined(figure.cancelled, kAbilityNames, "/");
         if (figure.notes != 0) text += "  " + joined(figure.notes, note::kNames, " ");
-        if (state_.again == id) text += "  again";
+        if (state_.acts_again == id) text += "  again";
         return text;
     }
 

@@ -43,12 +43,14 @@ public:
             harmful += std::holds_alternative<Attack>(command) &&
                        hurts_nobody_but_friends(table, state, decision.seat, command);
         Rng again(7);
-        const std::vector<BattleCommand> advice = bot.advise(table, state, decision, again);
+        const BattleGame game(lent(table), state);
+        const std::vector<Command> advice = bot.advise(game, decision, again);
         EXPECT_FALSE(advice.empty());
-        for (const BattleCommand& command : advice) {
-            if (!std::holds_alternative<Attack>(command)) continue;
+        for (const Command& command : advice) {
+            if (!as<Attack>(command)) continue;
             ++attacks;
-            EXPECT_FALSE(hurts_nobody_but_friends(table, state, decision.seat, command));
+            EXPECT_FALSE(hurts_nobody_but_friends(table, state, decision.seat,
+                                                  std::get<BattleCommand>(command)));
         }
         return true;
     }
@@ -77,11 +79,12 @@ TEST(Advice, IsRankedAndBeginsWithTheBestAnswer) {
     Rng rng(3);
     const sim::Battle battle = sim::random_battle(
         rng, sim::Beginning::melee, {.edition = Edition::unlimited, .seats = 2, .figures = 8});
-    const Decision owed = next_decision(battle.table, battle.state);
+    const BattleGame game(std::make_shared<const Table>(battle.table), battle.state);
+    const Decision owed = game.next_decision();
     SimpleBot bot;
     Rng one(1), other(1);
-    const auto advice = bot.advise(battle.table, battle.state, owed, one);
-    EXPECT_EQ(advice, bot.advise(battle.table, battle.state, owed, other));
+    const auto advice = bot.advise(game, owed, one);
+    EXPECT_EQ(advice, bot.advise(game, owed, other));
     EXPECT_GT(advice.size(), 1U);
 }
 

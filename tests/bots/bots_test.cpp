@@ -4,7 +4,7 @@
 
 #include "bots/random_bot.h"
 #include "bots/simple_bot.h"
-#include "engine/game/battle.h"
+#include "engine/game/battle_game.h"
 #include "engine/rules/query.h"
 #include "engine/state/ask.h"
 #include "sim/match.h"
@@ -24,7 +24,8 @@ Vec2 inches(std::int32_t x, std::int32_t y) {
 
 BattleCommand answer(Bot& bot, const Table& table, const State& state, std::uint64_t seed = 1) {
     Rng rng(seed);
-    return bot.choose(table, state, next_decision(table, state), rng);
+    const BattleGame game(lent(table), state);
+    return std::get<BattleCommand>(bot.choose(game, game.next_decision(), rng));
 }
 
 TEST(Bots, AreFoundByName) {

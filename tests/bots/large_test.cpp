@@ -7,7 +7,7 @@
 #include "bots/random_bot.h"
 #include "bots/simple_bot.h"
 #include "bots/worth.h"
-#include "engine/game/battle.h"
+#include "engine/game/battle_game.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/query.h"
 #include "engine/state/ask.h"
@@ -27,7 +27,8 @@ constexpr int kSeeds = 20;
 BattleCommand answer(const Table& table, const State& state, std::uint64_t seed = 1) {
     SimpleBot bot;
     Rng rng(seed);
-    return bot.choose(table, state, next_decision(table, state), rng);
+    const BattleGame game(lent(table), state);
+    return std::get<BattleCommand>(bot.choose(game, game.next_decision(), rng));
 }
 
 void play(const Table& table, State& state, const BattleCommand& command) {

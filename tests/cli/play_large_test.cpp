@@ -8,6 +8,7 @@
 #include "cli/battle_screen.h"
 #include "cli/play_session.h"
 #include "cli/play_template.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/move.h"
 #include "tests/support/fixture_chariot.h"
 

@@ -53,18 +53,15 @@ public:
     Fielder(std::vector<WarriorId> army, bool greedy) : army_(std::move(army)), greedy_(greedy) {}
 
     std::string_view name() const override { return "fielder"; }
-    BattleCommand choose(const Table& table, const State& state, const Decision& owed,
-                         Draw& draw) override {
-        const bool deploys = state.phase == Phase::deploying;  // nobody is left in the box
-        return deploys || greedy_ ? simple_.choose(table, state, owed, draw)
-                                  : random_.choose(table, state, owed, draw);
-    }
-    SetupCommand choose(const Agreement& agreement, const SetupState& state, const Decision& owed,
-                        Draw& draw) override {
-        if (owed.ask != Ask::choose_army) return random_.choose(agreement, state, owed, draw);
-        ChooseArmy army;
-        for (const WarriorId id : army_) army.warriors.push_back(id);
-        return army;
+    Command choose(const Game& seen, const Decision& owed, Draw& draw) override {
+        if (owed.ask == Ask::choose_army) {
+            ChooseArmy army;
+            for (const WarriorId id : army_) army.warriors.push_back(id);
+            return army;
+        }
+        const bool deploys = owed.ask == Ask::deploy;  // nobody is left in the box
+        return deploys || greedy_ ? simple_.choose(seen, owed, draw)
+                                  : random_.choose(seen, owed, draw);
     }
 
 private:

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/rules/invariant.h"
 #include "engine/state/ask.h"
 #include "engine/state/by_name.h"
 #include "tests/support/fixture_battle.h"
@@ -52,7 +53,7 @@ State busy_state(const Table& table) {
     state.owed = {{Ask::finish_action, {}, {}, {}}, {Ask::agree_to_end, kBlue, a, b}};
     state.memos = {{MemoKind::command_healed, a, b}};
     Figure& figure = state.figures[1];
-    figure.cancelled = std::uint64_t{1} << static_cast<int>(Ability::pierce);
+    add(figure.cancelled, Ability::pierce);
     figure.captor = a;
     figure.notes = note::all;
     return state;
@@ -130,7 +131,7 @@ TEST(Canonical, EveryFieldCounts) {
     EXPECT_TRUE(differs([](State& s) { s.figures[1].clicks[3] = 1; }));
     EXPECT_TRUE(differs([](State& s) { s.figures[1].hurt_by = kRed; }));
     EXPECT_TRUE(differs([](State& s) { s.figures[1].given = Given::pass; }));
-    EXPECT_TRUE(differs([](State& s) { s.figures[1].cancelled = 0; }));
+    EXPECT_TRUE(differs([](State& s) { s.figures[1].cancelled = {}; }));
     EXPECT_TRUE(differs([](State& s) { s.figures[1].captor = {}; }));
     EXPECT_TRUE(differs([](State& s) { s.figures[1].unset(note::struck); }));
     EXPECT_FALSE(differs([](State& s) { s.figures[2].tokens = 1; }));  // not in use
@@ -201,8 +202,7 @@ TEST(Canonical, NamesAndBitsThatDoNotExistAreRefused) {
     EXPECT_TRUE(reads([](State&) {}));
     EXPECT_FALSE(reads([](State& s) { s.figures[1].acted = 1 << kMaxDials; }));
     EXPECT_FALSE(reads([](State& s) { s.figures[1].struck = kMaxDials; }));
-    EXPECT_FALSE(
-        reads([](State& s) { s.figures[1].cancelled = std::uint64_t{1} << kAbilityNames.size(); }));
+    EXPECT_FALSE(reads([](State& s) { set_bit(s.figures[1].cancelled, kAbilityNames.size()); }));
     EXPECT_FALSE(reads([](State& s) { s.action.kind = static_cast<ActionKind>(6); }));
     EXPECT_FALSE(reads([](State& s) {
         s.action.stage = static_cast<AttackStage>(static_cast<int>(AttackStage::apply) + 1);
@@ -220,9 +220,36 @@ TEST(Canonical, CopyingTouchesTheBytesInUse) {
     const State state = busy_state(table);
     State copy;
     copy.figures[2].tokens = 2;  // beyond the figures in use: left alone
+    copy.markers[0].number = 7;  // likewise
     copy_state(copy, state);
     EXPECT_EQ(hash_of(copy), hash_of(state));
     EXPECT_EQ(copy.figures[2].tokens, 2);
+    EXPECT_EQ(copy.markers[0].number, 7);
+}
+
+TEST(Canonical, MarkersAreCountedAsFiguresAre) {
+    const Table table = plain_table();
+    const State without = busy_state(table);
+    State state = without;
+    state.marker_count = 2;
+    state.markers[0] = {
+        .kind = MarkerKind::objective, .seat = Seat{1}, .at = vec2_mils(18'000, 18'000)};
+    state.markers[1] = {
+        .kind = MarkerKind::item, .figure = FigureId{1}, .number = 3, .at = vec2_mils(1, 2)};
+    EXPECT_NE(hash_of(state), hash_of(without));
+    EXPECT_NE(hash_by_name(state), hash_by_name(without));
+    State copy;
+    copy_state(copy, state);
+    EXPECT_EQ(hash_of(copy), hash_of(state));
+    std::vector<std::uint8_t> bytes;
+    append_bytes(state, bytes);
+    const auto read = state_from_bytes(bytes);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->marker_count, 2);
+    EXPECT_EQ(read->markers[0], state.markers[0]);
+    EXPECT_EQ(read->markers[1], state.markers[1]);
+    // No page that is played today has any.
+    EXPECT_EQ(what_is_wrong(table, state), "a marker that this game does not have");
 }
 
 }  // namespace

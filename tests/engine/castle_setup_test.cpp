@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/game/battle_game.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle_placement.h"
 #include "engine/rulesets/conquest.h"
 #include "engine/state/ask.h"

@@ -1,6 +1,8 @@
 // Castle sections: ground that is attacked and shoots, tops to stand on, doors and gates, ruin.
 #include "engine/rules/castle.h"
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/line_of_fire.h"
 #include "engine/rulesets/conquest.h"
@@ -185,7 +187,7 @@ TEST_F(Castle, WhoPassesTheGateMeetsNobodyAboveIt) {
 
 TEST_F(Castle, NothingTouchesBetweenTopAndGround) {
     lay({red(17500, 26375), blue(17500, 27630)});
-    EXPECT_FALSE(touching(table, state[A], state[B]));
+    EXPECT_FALSE(touching(table, state, state[A], state[B]));
     refuse(kRed, blow(A, B), "C-CASTLE-23", Reason::abrupt_between);
 }
 

@@ -1,4 +1,5 @@
 // What the invariant has to say about sections, passengers and the questions they leave.
+#include "engine/messages/event_kind.h"
 #include "engine/state/ask.h"
 #include "tests/engine/ride.h"
 
@@ -94,15 +95,15 @@ TEST_F(Invariant, FiguresUsedBeforeTheBattle) {
     wrong(used, waiting([](Figure& figure) { figure.given = Given::pass; }));
     wrong(used, waiting([](Figure& figure) { figure.hurt_by = kRed; }));
     wrong(used, waiting([](Figure& figure) { figure.set(note::levitated); }));
-    wrong(used, waiting([](Figure& figure) { figure.cancelled = 1; }));
+    wrong(used, waiting([](Figure& figure) { set_bit(figure.cancelled, 0); }));
 }
 
 TEST_F(Invariant, TheSecondActionOfATitan) {
-    right([](State& s) { s.again = D; });
-    wrong("a second action of no figure", [](State& s) { s.again = FigureId{7}; });
-    wrong("a second action of a figure that has none", [](State& s) { s.again = A; });
+    right([](State& s) { s.acts_again = D; });
+    wrong("a second action of no figure", [](State& s) { s.acts_again = FigureId{7}; });
+    wrong("a second action of a figure that has none", [](State& s) { s.acts_again = A; });
     wrong("a second action of a figure that has none", [](State& s) {
-        s.again = D;
+        s.acts_again = D;
         s[D].owner = kBlue;
     });
 }
@@ -294,7 +295,7 @@ TEST_F(Invariant, NothingOfABattleBeforeItBegins) {
     state.turn = {};
     state[D].whereabouts = Whereabouts::in_hand;
     sound();
-    wrong("a second action of a figure that has none", [](State& s) { s.again = D; });
+    wrong("a second action of a figure that has none", [](State& s) { s.acts_again = D; });
     wrong("a figure used before the battle", [](State& s) { s[C].acted = 1; });
     wrong("a figure used before the battle", [&](State& s) {
         Figure& captor = s[FigureId{4}];

@@ -2,6 +2,7 @@
 // give it back, and everything that concerns passengers comes about.
 #include <map>
 
+#include "engine/messages/reason.h"
 #include "engine/rules/set_down.h"
 #include "engine/state/ask.h"
 #include "tests/engine/ride.h"
@@ -105,11 +106,11 @@ private:
                 AttackPlan plan{.kind = static_cast<AttackKind>(rng_.below(2)), .who = who};
                 plan.section = static_cast<std::uint8_t>(rng_.below(4));
                 const Ability ability = kAbilities[rng_.below(kAbilities.size())];
-                if (const auto* hooks = hooks_of(table_, ability);
-                    shows(table_, state_[who], ability) && hooks->form.exists) {
+                if (const auto* facts = facts_of(table_, ability);
+                    shows(table_, state_[who], ability) && facts->form.exists) {
                     plan.ability = ability;
-                    plan.kind = hooks->form.kind;
-                    if (hooks->form.finds_targets) return Attack{plan};
+                    plan.kind = facts->form.kind;
+                    if (facts->form.finds_targets) return Attack{plan};
                 }
                 plan.targets = {other};
                 return Attack{plan};

@@ -1,4 +1,6 @@
 // Getting on a chariot and off it, starting the game aboard.
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/state/ask.h"
 #include "tests/engine/ride.h"
 

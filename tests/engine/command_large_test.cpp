@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/game/odds.h"
+#include "engine/messages/reason.h"
 #include "engine/state/ask.h"
 #include "tests/support/large_battle.h"
 

@@ -8,6 +8,8 @@
 #include <string>
 
 #include "engine/game/battle.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/break_away.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/line_of_fire.h"
@@ -206,14 +208,14 @@ private:
 
 TEST_F(Soaring, TouchesOnlyWhoSoars) {
     state = battle_of(table, {{kRed, kMiddle}, {kBlue, kMiddle + vec2_mils(1250, 0), 1800}});
-    EXPECT_TRUE(touching(table, state[A], state[B]));
+    EXPECT_TRUE(touching(table, state, state[A], state[B]));
     EXPECT_TRUE(judge(blow(A, B)));
     soar(A);
-    EXPECT_FALSE(touching(table, state[A], state[B]));
+    EXPECT_FALSE(touching(table, state, state[A], state[B]));
     EXPECT_FALSE(touches_opponent(table, state, A));
     expect_refused(blow(A, B), "V-SOAR-4", Reason::abrupt_between);
     soar(B);
-    EXPECT_TRUE(touching(table, state[A], state[B]));
+    EXPECT_TRUE(touching(table, state, state[A], state[B]));
     EXPECT_TRUE(judge(blow(A, B)));
 }
 
@@ -263,7 +265,7 @@ TEST_F(Soaring, PassesOverTerrainAndGivesNoHeight) {
     soar(A);
     EXPECT_TRUE(judge(over));
     soar(B);
-    EXPECT_FALSE(height_counts(table, state[A], state[B]));
+    EXPECT_FALSE(height_counts(table, state, state[A], state[B]));
 }
 
 // --- a made-up kind: a cavalry unit in place of the titan [V-CAV-2] ---

@@ -1,4 +1,6 @@
 // What the movement of a large figure meets: opponents it leaves and opponents it comes to.
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/large_move.h"
 #include "engine/state/ask.h"
 #include "tests/support/large_battle.h"

@@ -1,6 +1,9 @@
 // The way of a large figure: who may give it, how far it goes, what stops it.
 #include "engine/rules/large_move.h"
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
+#include "engine/messages/term.h"
 #include "engine/state/ask.h"
 #include "tests/support/large_battle.h"
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/game/lawful.h"
+#include "engine/messages/reason.h"
 #include "engine/rulesets/conquest.h"
 #include "engine/rulesets/law.h"
 #include "engine/rulesets/unlimited.h"

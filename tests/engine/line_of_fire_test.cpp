@@ -159,9 +159,9 @@ TEST(HeightCounts, OnlyUpwards) {
     table.field.pieces = {under_target()};
     const State state = fixture::battle_of(
         table, {{kRed, vec2_mils(10000, 10000)}, {kBlue, vec2_mils(20000, 10000)}});
-    EXPECT_TRUE(height_counts(table, state[kFirer], state[kTarget]));
-    EXPECT_FALSE(height_counts(table, state[kTarget], state[kFirer]));
-    EXPECT_FALSE(height_counts(table, state[kTarget], state[kTarget]));
+    EXPECT_TRUE(height_counts(table, state, state[kFirer], state[kTarget]));
+    EXPECT_FALSE(height_counts(table, state, state[kTarget], state[kFirer]));
+    EXPECT_FALSE(height_counts(table, state, state[kTarget], state[kTarget]));
 }
 
 // --- against a slow twin that reads U-ELEV-12 piece by piece and base by base ---
@@ -172,8 +172,8 @@ struct Twin {
     Twin(const Table& table, const State& state) {
         const Vec2 a = state[kFirer].at;
         const Vec2 b = state[kTarget].at;
-        const bool high_a = elevated(table, a);
-        const bool high_b = elevated(table, b);
+        const bool high_a = elevated(table, state, a);
+        const bool high_b = elevated(table, state, b);
         for (const Piece& piece : table.field.pieces) {
             if (!crosses_polygon(a, b, piece.outline)) continue;
             const bool up = piece.height != Height::ground;
@@ -185,7 +185,7 @@ struct Twin {
         }
         for (std::uint16_t i = 2; i < state.figure_count; ++i) {
             const Vec2 at = state.figures[i].at;
-            if (high_a && high_b && !elevated(table, at)) continue;
+            if (high_a && high_b && !elevated(table, state, at)) continue;
             blocked = blocked || crosses_disc(a, b, at, 625_mil);
         }
     }

@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
 
 #include "engine/game/battle_game.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
+#include "engine/messages/term.h"
 #include "engine/rules/invariant.h"
 #include "engine/state/ask.h"
 #include "engine/state/canonical.h"
@@ -314,11 +317,22 @@ TEST_F(Loop, ARiderHeldMayNotTurn) {
     EXPECT_EQ(next_decision(table, state).ask, Ask::give_action);
 }
 
-TEST_F(Loop, TheViewShowsEverythingToEverybody) {
-    const View seen = view(table, state, kBlue);
-    EXPECT_EQ(seen.figures.size(), 2u);
-    EXPECT_EQ(seen.decision, next_decision(table, state));
-    EXPECT_EQ(seen.actions_left, 2);
+TEST_F(Loop, NothingIsHiddenInABattle) {
+    const BattleGame game(std::make_shared<const Table>(table), state);
+    for (const Seat eyes : {kRed, kBlue, Seat{}}) {
+        EXPECT_FALSE(game.hides_from(eyes));
+        EXPECT_EQ(game.observe(eyes)->hash(), game.hash());
+        EXPECT_EQ(&*Seen(game, eyes), &game);  // and nothing is copied for it
+    }
+}
+
+TEST_F(Loop, NeitherTerrainNorPointsAreAttacked) {
+    Attack attack = close_attack(A, B);
+    attack.plan.piece = PieceId{0};
+    refuse(kRed, attack, "U-CBT-9", Reason::only_figures_are_attacked);
+    attack = close_attack(A, B);
+    attack.plan.at_point = true;
+    refuse(kRed, attack, "U-CBT-9", Reason::only_figures_are_attacked);
 }
 
 TEST_F(Loop, TheInvariantNoticesWhatCannotBe) {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/rules/hooks.h"
+#include "engine/dial/ability_facts.h"
 #include "engine/rulesets/conquest.h"
 #include "engine/rulesets/unlimited.h"
 
@@ -25,12 +25,12 @@ TEST(OptionalAbilities, AreAsTheClauseListsThem) {
         std::size_t optional = 0;
         for (std::size_t i = 1; i < kAbilityNames.size(); ++i) {
             const auto ability = static_cast<Ability>(i);
-            const AbilityHooks* hooks = (*page->abilities)[i];
-            if (!hooks) continue;
+            const AbilityFacts* facts = (*page->abilities)[i];
+            if (!facts) continue;
             const bool always_on =
                 std::find(kAlwaysOn.begin(), kAlwaysOn.end(), ability) != kAlwaysOn.end();
-            EXPECT_EQ(hooks->optional, !always_on) << page->id << ": " << kAbilityNames[i];
-            optional += hooks->optional;
+            EXPECT_EQ(facts->optional, !always_on) << page->id << ": " << kAbilityNames[i];
+            optional += facts->optional;
         }
         EXPECT_EQ(optional, 31u) << page->id;
     }

@@ -1,4 +1,7 @@
 // What a passenger may attack.
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
+#include "engine/messages/term.h"
 #include "engine/rules/attack.h"
 #include "tests/engine/ride.h"
 

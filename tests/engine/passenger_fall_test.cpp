@@ -1,4 +1,6 @@
 // The fall of a chariot and of its passenger.
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/state/ask.h"
 #include "tests/engine/ride.h"
 

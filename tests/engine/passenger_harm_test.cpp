@@ -1,4 +1,6 @@
 // Damage that is passed on to a passenger, and clicks that are still to be placed.
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/state/ask.h"
 #include "tests/engine/ride.h"
 

@@ -1,4 +1,6 @@
 // Life aboard: what a passenger can do, what does not reach him, and that he is in play.
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/attack.h"
 #include "engine/state/ask.h"
 #include "tests/engine/ride.h"

@@ -2,6 +2,7 @@
 #include "engine/game/reach.h"
 
 #include "engine/geometry/segment.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/move.h"
 #include "engine/state/ask.h"

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/invariant.h"
 #include "engine/state/ask.h"

@@ -1,10 +1,12 @@
 #include <gtest/gtest.h>
 
 #include "engine/game/battle_game.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/playable.h"
 #include "engine/state/ask.h"
 #include "tests/support/command_for.h"
 #include "tests/support/fixture_battle.h"
+#include "tests/support/rng.h"
 
 namespace six {
 namespace {
@@ -25,6 +27,11 @@ struct SettingUp : testing::Test {
     void play(Seat sender, const One& one) {
         const auto done = game->step(sender, command_for(*game, one), events);
         ASSERT_TRUE(done) << name_of(done.error().why) << " " << done.error().clause.id();
+    }
+    std::vector<std::size_t> armies_seen_by(Seat eyes) const {
+        const Seen seen(*game, eyes);
+        const auto& armies = dynamic_cast<const BattleGame&>(*seen).setup().armies;
+        return {armies[0].size(), armies[1].size()};
     }
     template <class One>
     Illegal refuse(Seat sender, const One& one, Clause clause, Reason why) {
@@ -91,12 +98,62 @@ TEST_F(SettingUp, MoreFiguresThanAGameHoldsAreRefusedWithTheNumber) {
 
 TEST_F(SettingUp, ArmiesAreHiddenUntilAllHaveChosen) {
     play(kRed, army({0, 1}));
-    EXPECT_EQ(game->view(kRed).figures.size(), 2u);
-    EXPECT_EQ(game->view(kBlue).figures.size(), 0u);
+    EXPECT_EQ(armies_seen_by(kRed), (std::vector<std::size_t>{2, 0}));
+    EXPECT_EQ(armies_seen_by(kBlue), (std::vector<std::size_t>{0, 0}));
+    EXPECT_EQ(armies_seen_by(Seat{}), (std::vector<std::size_t>{0, 0}));
     EXPECT_EQ(events.back().audience, 1 << kRed.n);
+    EXPECT_TRUE(is_for(events.back(), kRed));
+    EXPECT_FALSE(is_for(events.back(), kBlue));
+    EXPECT_FALSE(is_for(events.back(), Seat{}));
     play(kBlue, army({0}));
-    EXPECT_EQ(game->view(kBlue).figures.size(), 3u);
+    EXPECT_EQ(armies_seen_by(kBlue), (std::vector<std::size_t>{2, 1}));
+    EXPECT_EQ(armies_seen_by(Seat{}), (std::vector<std::size_t>{2, 1}));
     EXPECT_EQ(events.back().audience, Event::kEverybody);
+    EXPECT_FALSE(game->hides_from(kBlue));
+}
+
+// --- an observation is a game ---
+
+TEST_F(SettingUp, AnObservationAsksChanceForWhatItDoesNotKnow) {
+    play(kRed, army({0, 1}));
+    const std::unique_ptr<Game> seen = game->observe(kBlue);
+    EXPECT_NE(seen->hash(), game->hash());
+    EXPECT_EQ(seen->next_decision(), game->next_decision());  // who is waited for is open to all
+    const auto choose = [&](Seat sender, const ChooseArmy& chosen) {
+        return seen->step(sender, command_for(*game, chosen), events).has_value();
+    };
+    EXPECT_FALSE(choose(kRed, army({0})));
+    EXPECT_TRUE(choose(kBlue, army({0})));
+    // The game would show both armies now.
+    const Decision owed = seen->next_decision();
+    EXPECT_EQ(owed.ask, Ask::choose_army);
+    EXPECT_TRUE(owed.by_chance());
+    EXPECT_TRUE(owed.hidden);
+    EXPECT_FALSE(owed.seat.exists());
+    TestRng draw(7);
+    std::vector<Command> proposals;
+    seen->propose(4, draw, proposals);
+    ASSERT_FALSE(proposals.empty());
+    for (const Command& proposal : proposals) EXPECT_TRUE(seen->check(Seat{}, proposal));
+    EXPECT_FALSE(choose(kRed, army({0})));       // it was chosen already, whatever it was
+    EXPECT_FALSE(choose(Seat{}, army({2, 2})));  // only what may be an army
+    const std::unique_ptr<Game> other = seen->clone();
+    EXPECT_TRUE(choose(Seat{}, army({0, 1})));
+    EXPECT_EQ(seen->next_decision().ask, Ask::roll_first_player);
+    // Whoever guesses right sees the game as it is.
+    play(kBlue, army({0}));
+    EXPECT_EQ(seen->hash(), game->hash());
+    EXPECT_TRUE(other->step(Seat{}, command_for(*game, army({2})), events));
+    EXPECT_NE(other->hash(), game->hash());
+}
+
+TEST_F(SettingUp, AWatcherKnowsOfNoArmyWhatIsInIt) {
+    play(kRed, army({0, 1}));
+    const std::unique_ptr<Game> seen = game->observe(Seat{});
+    EXPECT_TRUE(seen->step(kBlue, command_for(*game, army({0})), events));
+    EXPECT_TRUE(seen->next_decision().hidden);  // of red; what blue chose here was seen
+    EXPECT_TRUE(seen->step(Seat{}, command_for(*game, army({0})), events));
+    EXPECT_EQ(seen->next_decision().ask, Ask::roll_first_player);
 }
 
 TEST_F(SettingUp, TiesForFirstPlayerAreRolledAgain) {

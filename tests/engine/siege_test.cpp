@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/game/battle.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/invariant.h"
 #include "engine/rulesets/conquest.h"

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "engine/messages/reason.h"
 #include "tests/support/fixture_battle.h"
 #include "tests/support/rng.h"
 
@@ -210,9 +211,53 @@ TEST(AbruptEdges, NoBaseRestsAcrossThem) {
 
 TEST(AbruptEdges, NothingTouchesAcross) {
     const Journey j({cliff()}, vec2_mils(10000, 10000));
-    EXPECT_TRUE(abrupt_between(j.table, vec2_mils(11000, 10000), vec2_mils(13000, 10000)));
-    EXPECT_FALSE(abrupt_between(j.table, vec2_mils(12000, 10000), vec2_mils(13000, 10000)));
-    EXPECT_FALSE(abrupt_between(j.table, vec2_mils(11000, 10000), vec2_mils(9000, 10000)));
+    EXPECT_TRUE(abrupt_between(j.table, j.state, vec2_mils(11000, 10000), vec2_mils(13000, 10000)));
+    EXPECT_FALSE(
+        abrupt_between(j.table, j.state, vec2_mils(12000, 10000), vec2_mils(13000, 10000)));
+    EXPECT_FALSE(abrupt_between(j.table, j.state, vec2_mils(11000, 10000), vec2_mils(9000, 10000)));
+}
+
+// --- terrain that can change: constructed pieces of a made-up page [V-TERR-11] ---
+
+TEST(ConstructedTerrain, IsGoneWhenItHasNoStructuralPointsLeft) {
+    Journey j({piece(TerrainKind::blocking, Height::ground, box(9'000, 12'000, 11'000, 13'000)),
+               piece(TerrainKind::low_wall, Height::ground, box(10'600, 8'000, 10'700, 11'000)),
+               piece(TerrainKind::deep_water, Height::ground, box(2'000, 2'000, 5'000, 5'000))},
+              vec2_mils(10'000, 10'000));
+    const auto wear_down = [&](std::uint16_t points) {
+        j.state.marker_count = 2;
+        for (std::uint16_t i = 0; i < 2; ++i)
+            j.state.markers[i] = {
+                .kind = MarkerKind::structure, .piece = PieceId{i}, .number = points};
+    };
+    const auto barred = [&] {
+        return barred_at_rest(j.table, j.state, j.state[kMover], {}) |
+               barred_on_the_way(j.table, j.state, j.state[kMover], {});
+    };
+    const auto rests_on_wall = [&] {
+        return !check_rest(j.table, j.state, base_of(j.table, j.state[kMover]), kMover);
+    };
+    EXPECT_EQ(barred(), 0b101u);
+    EXPECT_TRUE(rests_on_wall());
+    wear_down(1);
+    EXPECT_EQ(barred(), 0b101u);
+    EXPECT_TRUE(rests_on_wall());
+    wear_down(0);
+    EXPECT_EQ(barred(), 0b100u);
+    EXPECT_FALSE(rests_on_wall());
+    EXPECT_TRUE(is_gone(j.table, j.state, j.table.field.pieces[0]));
+    EXPECT_FALSE(is_gone(j.table, j.state, j.table.field.pieces[2]));
+}
+
+TEST(ConstructedTerrain, NoContactAcrossALowWallUntilItIsGone) {
+    Journey j({piece(TerrainKind::low_wall, Height::ground, box(10'600, 8'000, 10'650, 12'000))},
+              vec2_mils(10'000, 10'000));
+    Figure other = j.state[kMover];
+    other.at = vec2_mils(11'250, 10'000);
+    EXPECT_FALSE(touching(j.table, j.state, j.state[kMover], other));
+    j.state.marker_count = 1;
+    j.state.markers[0] = {.kind = MarkerKind::structure, .piece = PieceId{0}, .number = 0};
+    EXPECT_TRUE(touching(j.table, j.state, j.state[kMover], other));
 }
 
 TEST(CheckAccess, OnTheOutlineAndForAbruptTerrainAlone) {
@@ -269,7 +314,7 @@ TEST(WallBetween, BothBesideItAndTheConnectionCrosses) {
     table.field.pieces = {wall()};
     const auto between = [&](Vec2 a, Vec2 b) {
         const State state = fixture::battle_of(table, {{kRed, a}, {fixture::kBlue, b}});
-        return wall_between(table, state[FigureId{0}], state[FigureId{1}]).exists();
+        return wall_between(table, state, state[FigureId{0}], state[FigureId{1}]).exists();
     };
     EXPECT_TRUE(between(vec2_mils(11375, 10000), vec2_mils(13125, 10000)));
     EXPECT_TRUE(between(vec2_mils(11355, 10000), vec2_mils(13145, 10400)));  // near enough
@@ -286,7 +331,7 @@ TEST(BarredPieces, ByGait) {
               vec2_mils(10000, 10000));
     const auto both = [&](Gait gait) {
         return std::pair(barred_on_the_way(j.table, j.state, j.state[kMover], gait),
-                         barred_at_rest(j.table, j.state[kMover], gait));
+                         barred_at_rest(j.table, j.state, j.state[kMover], gait));
     };
     EXPECT_EQ(both({}), (std::pair<PieceSet, PieceSet>(3, 3)));
     EXPECT_EQ(both({.swims = true}), (std::pair<PieceSet, PieceSet>(1, 1)));
@@ -294,9 +339,9 @@ TEST(BarredPieces, ByGait) {
     EXPECT_EQ(both({.flies = true, .swims = true}), (std::pair<PieceSet, PieceSet>(0, 1)));
     j.state[kMover].at = vec2_mils(11500, 10000);  // partly in the water
     EXPECT_EQ(both({}), (std::pair<PieceSet, PieceSet>(1, 1)));
-    EXPECT_FALSE(in_water(j.table, j.state[kMover]));
+    EXPECT_FALSE(in_water(j.table, j.state, j.state[kMover]));
     j.state[kMover].at = vec2_mils(12000, 10000);
-    EXPECT_TRUE(in_water(j.table, j.state[kMover]));
+    EXPECT_TRUE(in_water(j.table, j.state, j.state[kMover]));
 }
 
 // --- a refusal says where to stop, and whoever stops there is right ---

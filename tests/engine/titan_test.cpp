@@ -1,5 +1,7 @@
 // Titans: one dial on a large disc, a move like any warrior's, and two actions in a turn.
 #include "engine/geometry/planner.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/move.h"
 #include "engine/rules/terrain.h"

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "engine/game/battle.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/term.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sources.h"
 #include "engine/rulesets/pages.h"

@@ -92,9 +92,9 @@ private:
             add(Turn{id, figure.facing});
             for (std::size_t n = 0; n < warrior_of(game_.table(), figure).dials.size(); ++n)
                 add(Pass{id, static_cast<std::uint8_t>(n)});
-            for_each_in_force(game_.table(), figure, [&](const AbilityHooks& hooks) {
+            for_each_in_force(game_.table(), figure, [&](const AbilityFacts& facts) {
                 Cancel cancel;
-                cancel.abilities.push_back({id, hooks.ability});
+                cancel.abilities.push_back({id, facts.ability});
                 add(cancel);
             });
             for_each_on_table(state, [&](FigureId other, const Figure&) { add(Board{id, other}); });
@@ -106,11 +106,11 @@ private:
     // On everybody on the table, set down where he stands.
     void uses(FigureId who) {
         const State& state = game_.state();
-        for_each_in_force(game_.table(), state[who], 0, [&](const AbilityHooks& hooks) {
-            if (hooks.used != UsedWhen::move_action || !hooks.has_object) return;
+        for_each_in_force(game_.table(), state[who], 0, [&](const AbilityFacts& facts) {
+            if (facts.used != UsedWhen::move_action || !facts.has_object) return;
             for_each_on_table(state, [&](FigureId id, const Figure& other) {
                 add(UseAbility{.who = who,
-                               .ability = hooks.ability,
+                               .ability = facts.ability,
                                .other = id,
                                .at = other.at,
                                .facing = other.facing});
@@ -127,11 +127,11 @@ private:
             if (!aboard && n >= warrior_of(game_.table(), figure).dials.size()) return;
             for (const AttackKind kind : {AttackKind::close, AttackKind::ranged})
                 attacks({.kind = kind, .who = who, .section = n});
-            for_each_in_force(game_.table(), figure, dial, [&](const AbilityHooks& hooks) {
-                if (hooks.form.exists)
-                    attacks({.kind = hooks.form.kind,
+            for_each_in_force(game_.table(), figure, dial, [&](const AbilityFacts& facts) {
+                if (facts.form.exists)
+                    attacks({.kind = facts.form.kind,
                              .who = who,
-                             .ability = hooks.ability,
+                             .ability = facts.ability,
                              .section = n});
             });
         }
@@ -151,8 +151,8 @@ private:
         std::vector<FigureId> near;
         for_each_on_table(state, [&](FigureId id, const Figure& other) {
             if (id != plan.who && other.owner == owed_.seat &&
-                (touching(game_.table(), other, state[plan.who]) ||
-                 touching(game_.table(), other, state[plan.targets[0]])))
+                (touching(game_.table(), game_.state(), other, state[plan.who]) ||
+                 touching(game_.table(), game_.state(), other, state[plan.targets[0]])))
                 near.push_back(id);
         });
         for (std::size_t i = 0; i < near.size(); ++i)

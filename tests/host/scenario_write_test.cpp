@@ -113,7 +113,7 @@ private:
             ++met_[kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)]];
             met_["captive"] += figure.captive();
             met_["token"] += figure.tokens > 0;
-            met_["cancelled"] += figure.cancelled != 0;
+            met_["cancelled"] += !figure.cancelled.empty();
             met_["note"] += figure.notes != 0;
             met_["top"] += figure.top.exists();
             met_["acted section"] += figure.acted != 0;

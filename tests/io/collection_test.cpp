@@ -8,6 +8,7 @@
 
 #include "engine/game/setup.h"
 #include "engine/geometry/contact.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/terrain_placement.h"
 #include "engine/rulesets/unlimited.h"
 #include "io/format/named_levels.h"

@@ -375,6 +375,9 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
                 plan.freeze = below(2) == 0;
                 plan.section = section();
                 plan.long_range = below(2) == 0;
+                if (below(4) == 0) plan.piece = PieceId{static_cast<std::uint16_t>(below(70))};
+                plan.at_point = below(4) == 0;
+                if (plan.at_point) plan.point = spot();
                 command = Attack{plan};
                 break;
             }

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
+#include "engine/messages/term.h"
 #include "engine/state/ask.h"
 #include "io/draw/draw_table.h"
 #include "tests/support/fixture_battle.h"

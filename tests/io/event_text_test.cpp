@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/dial/ability.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/term.h"
 #include "tests/support/rng.h"
 
 namespace six::io {
@@ -58,6 +60,7 @@ Event drawn(const EventSpec& spec, TestRng& rng) {
                 ADD_FAILURE() << "an unknown field " << field;
         }
     if (rng.below(3) > 0) event.clause = "U-BREAK-2";
+    if (rng.below(4) == 0) event.audience = static_cast<std::uint8_t>(1 + rng.below(3));
     return event;
 }
 
@@ -99,6 +102,13 @@ TEST(EventText, AsTheBookTellsIt) {
              .word = static_cast<std::uint8_t>(Ability::command),
              .section = 1};
     EXPECT_EQ(print_event(names(), event), "healed A 1 command left [FAQ-CMD-3]");
+    event = {.kind = EventKind::army_chosen,
+             .clause = "U-ARMY-2",
+             .seat = Seat{1},
+             .n = 3,
+             .m = 199,
+             .audience = 0b10};
+    EXPECT_EQ(print_event(names(), event), "army_chosen blue 3 199 [U-ARMY-2] to blue");
 }
 
 TEST(EventText, NonsenseIsRefusedWithItsColumn) {

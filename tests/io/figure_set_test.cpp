@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/messages/reason.h"
 #include "engine/rules/playable.h"
 #include "engine/rulesets/armies.h"
 #include "engine/rulesets/conquest.h"

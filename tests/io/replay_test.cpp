@@ -98,8 +98,8 @@ TEST(Replay, TheFirstPositionIsToldInFull) {
     state.seats[1].withdrawn = true;
     state.memos = {{MemoKind::terrify_barred, FigureId{2}, FigureId{0}}};
     state.figures[0].notes = note::duty | note::returned;
-    state.figures[0].cancelled = (std::uint64_t{1} << static_cast<int>(Ability::pierce)) |
-                                 (std::uint64_t{1} << static_cast<int>(Ability::flight));
+    add(state.figures[0].cancelled, Ability::pierce);
+    add(state.figures[0].cancelled, Ability::flight);
     state.figures[1].captor = FigureId{0};
     std::ostringstream text;
     ReplayWriter writer(text);
@@ -129,7 +129,7 @@ TEST(Replay, TheFirstPositionKnowsSectionsPassengersAndTitans) {
     state.figures[1].acted = 0b1010;
     state.figures[1].set(note::moved);
     state.figures[3].clicks = {0, 2, 1, 3};
-    state.again = FigureId{2};
+    state.acts_again = FigureId{2};
     std::ostringstream text;
     ReplayWriter writer(text);
     writer.begin(table, state, standard_names(table, state), "scripted");
@@ -408,6 +408,26 @@ TEST(Replay, TheStoryNeedsNoRules) {
     const Rerun again = rerun(*replay);
     ASSERT_TRUE(again.difference);
     EXPECT_EQ(again.difference->where, "1:/edition");
+}
+
+// Whoever reads a game that is still being set up learns no army that has not been shown.
+// [U-SETUP-11]
+TEST(Replay, TheStoryKeepsSecretsUntilTheyAreShown) {
+    const auto first_line_of_story = [](std::size_t commands) {
+        const auto replay =
+            parse_replay(fixture::recorded_game(*fixture::plain_agreement(), 5, commands));
+        EXPECT_TRUE(replay) << why(replay);
+        EXPECT_TRUE(replay->lines[0].events[0].ends_with(" to red")) << replay->lines[0].events[0];
+        EXPECT_FALSE(rerun(*replay).difference);
+        return story_of(*replay, Language::en)[0];
+    };
+    const StoryLine secret = first_line_of_story(1);
+    EXPECT_EQ(secret.command, say(Language::en, "replay.secret"));
+    EXPECT_TRUE(secret.sentences.empty());
+    EXPECT_TRUE(secret.events.empty());
+    const StoryLine shown = first_line_of_story(2);
+    EXPECT_TRUE(shown.command.starts_with("army ")) << shown.command;
+    EXPECT_EQ(shown.sentences.size(), 1u);
 }
 
 // --- the archive: files of every format version, kept forever ---

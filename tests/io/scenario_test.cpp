@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "engine/messages/reason.h"
 #include "io/scenario/scenario_run.h"
 
 namespace six::io {
@@ -97,17 +98,20 @@ TEST(Scenario, ReadsWhatAFigureIsAndRemembers) {
         "     D levitated returned ; seat red withdrawn\n");
     const Figure& held = scenario.given[2].figure;
     EXPECT_EQ(held.captor, FigureId{3});  // on a later line
-    EXPECT_EQ(held.cancelled, (std::uint64_t{1} << static_cast<int>(Ability::pierce)) |
-                                  (std::uint64_t{1} << static_cast<int>(Ability::flight)));
+    AbilitySet both;
+    add(both, Ability::pierce);
+    const AbilitySet pierce = both;
+    add(both, Ability::flight);
+    EXPECT_TRUE(held.cancelled == both);
     EXPECT_EQ(held.notes, note::touched);
     EXPECT_EQ(scenario.given[3].figure.notes, note::all & ~note::touched);
     const auto& first = std::get<FigureCheck>(scenario.expectations[0].check);
     EXPECT_EQ(first.captor, "D");
-    EXPECT_EQ(first.cancelled, std::uint64_t{1} << static_cast<int>(Ability::pierce));
+    EXPECT_TRUE(first.cancelled == pierce);
     EXPECT_EQ(first.notes, note::touched);
     const auto& second = std::get<FigureCheck>(scenario.expectations[1].check);
     EXPECT_EQ(second.captor, "");
-    EXPECT_EQ(second.cancelled, std::uint64_t{0});
+    EXPECT_TRUE(second.cancelled == AbilitySet{});
     EXPECT_EQ(std::get<SeatCheck>(scenario.expectations[3].check).withdrawn, true);
 }
 

@@ -41,14 +41,9 @@ class Player final : public bots::Bot {
 public:
     Player(bots::Bot& mind, std::optional<ChooseArmy> army) : mind_(mind), army_(army) {}
     std::string_view name() const override { return mind_.name(); }
-    BattleCommand choose(const Table& table, const State& state, const Decision& owed,
-                         Draw& draw) override {
-        return mind_.choose(table, state, owed, draw);
-    }
-    SetupCommand choose(const Agreement& agreement, const SetupState& state, const Decision& owed,
-                        Draw& draw) override {
+    Command choose(const Game& seen, const Decision& owed, Draw& draw) override {
         if (owed.ask == Ask::choose_army && army_) return *army_;
-        return mind_.choose(agreement, state, owed, draw);
+        return mind_.choose(seen, owed, draw);
     }
 
 private:

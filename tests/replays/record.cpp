@@ -33,14 +33,11 @@ public:
         : army_(six::io::collected_armies().find(army)->second) {}
 
     std::string_view name() const override { return mind_.name(); }
-    six::BattleCommand choose(const six::Table& table, const six::State& state,
-                              const six::Decision& owed, six::Draw& draw) override {
-        return mind_.choose(table, state, owed, draw);
-    }
-    six::SetupCommand choose(const six::Agreement& agreement, const six::SetupState& state,
-                             const six::Decision& owed, six::Draw& draw) override {
-        if (owed.ask != six::Ask::choose_army) return Bot::choose(agreement, state, owed, draw);
-        return six::io::muster(army_, agreement, owed.seat).value();
+    six::Command choose(const six::Game& seen, const six::Decision& owed,
+                        six::Draw& draw) override {
+        if (owed.ask != six::Ask::choose_army) return mind_.choose(seen, owed, draw);
+        const auto& game = dynamic_cast<const six::BattleGame&>(seen);
+        return six::io::muster(army_, *game.agreement(), owed.seat).value();
     }
 
 private:

@@ -78,10 +78,9 @@ TEST(Match, StopsAtTheLimitAndWhenTheWatcherHasSeenEnough) {
 class Ponderer final : public bots::Bot {
 public:
     std::string_view name() const override { return "ponderer"; }
-    BattleCommand choose(const Table& table, const State& state, const Decision& decision,
-                         Draw& draw) override {
+    Command choose(const Game& seen, const Decision& decision, Draw& draw) override {
         for (int i = 0; i < 3; ++i) draw.below(6);
-        return bot_.choose(table, state, decision, draw);
+        return bot_.choose(seen, decision, draw);
     }
 
 private:

@@ -36,7 +36,7 @@ public:
 
     void operator()(const Move& move) {
         const Figure& figure = state_[move.who];
-        if (move.who == state_.again) out_.insert("titan moves again");
+        if (move.who == state_.acts_again) out_.insert("titan moves again");
         if (!is_large(table_, figure)) return;
         const std::string kind = kind_name(move.who);
         const int count = __builtin_popcount(move.sections);
@@ -63,7 +63,7 @@ public:
         }
         if (is_aboard(figure))
             out_.insert("passenger attacks " + how + " through " + section_name(plan.section));
-        if (plan.who == state_.again) out_.insert("titan attacks again");
+        if (plan.who == state_.acts_again) out_.insert("titan attacks again");
         if (plan.long_range) out_.insert(kind_name(plan.who) + " attacks at long range");
         for (const FigureId target : plan.targets)
             if (is_large(table_, state_[target])) out_.insert("large is attacked " + how);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/game/battle.h"
+#include "engine/messages/reason.h"
 #include "engine/state/canonical.h"
 #include "tests/support/fixture_battle.h"
 

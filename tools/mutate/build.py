@@ -26,7 +26,7 @@ CHAPTERS = ["engine/rules/*", "engine/rules/setup/*", "engine/abilities/*", "eng
 IN_GAME = ("battle", "dice", "next_decision", "setup")
 CHAPTERS += [f"engine/game/{name}.cpp" for name in IN_GAME]
 # Checks of the program's own state, and of foreign figures and pieces before there is a game: no rules.
-NO_RULES = {"invariant.cpp", "invariant.h", "invariant_frames.cpp", "playable.cpp", "playable.h", "hooks.h", "context.h"}
+NO_RULES = {"invariant.cpp", "invariant.h", "invariant_frames.cpp", "playable.cpp", "playable.h", "context.h"}
 NO_RULES |= {"castle_design.cpp", "castle_design.h"}  # where a castle is sensibly built
 # What a row proposes and offers is no rule either: whether it is legal the checks say.
 NOT_OF_RULES = ("propose_", "offer_")

@@ -41,7 +41,7 @@ void Proposer::actions() {
     // While Frenzy binds, nobody else is worth a try. [U-SA-SPD-16]
     const auto bound = [&](FigureId id) {
         return state_[id].has(note::duty) && state_[id].given == Given::nothing &&
-               in_force_with(table_, state_[id], &AbilityHooks::acts_first) != nullptr;
+               in_force_with(table_, state_[id], &AbilityFacts::acts_first) != nullptr;
     };
     if (state_.actions_left > 0 && std::any_of(able.begin(), able.end(), bound))
         able.erase(
@@ -179,8 +179,9 @@ bool Proposer::reaches(const AttackPlan& plan, Inches range, FigureId target) co
     if (is_section(body) || is_section(other)) return section_in_reach(plan, range, target);
     const bool by_section = is_large(table_, state_[plan.who]) || is_aboard(state_[plan.who]);
     if (plan.kind == AttackKind::close) {
-        if (by_section) return has(sections_touched(table_, body, other), plan.section);
-        return bases_touch(table_, body, other) || wall_between(table_, body, other).exists();
+        if (by_section) return has(sections_touched(table_, state_, body, other), plan.section);
+        return bases_touch(table_, body, other) ||
+               wall_between(table_, state_, body, other).exists();
     }
     if (!within(body.at, other.at, range)) return false;
     if (plan.long_range && !kind_of(table_, other).long_range_target.exists()) return false;
@@ -195,11 +196,11 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
     plan.section = section;
     const Figure& figure = state_[who];
     const std::size_t own_section = is_large(table_, figure) ? section : 0;
-    const AbilityHooks* form = nullptr;
+    const AbilityFacts* form = nullptr;
     bool freezes = false;
-    for_each_in_force(table_, figure, own_section, [&](const AbilityHooks& hooks) {
-        freezes = freezes || hooks.freezes;
-        if (hooks.form.exists && hooks.form.kind == kind && (!form || one_in(2))) form = &hooks;
+    for_each_in_force(table_, figure, own_section, [&](const AbilityFacts& facts) {
+        freezes = freezes || facts.freezes;
+        if (facts.form.exists && facts.form.kind == kind && (!form || one_in(2))) form = &facts;
     });
     if (form && !one_in(4)) plan.ability = form->ability;
     plan.freeze = freezes && kind == AttackKind::ranged && one_in(2);
@@ -245,8 +246,9 @@ void Proposer::close_attack(FigureId who, std::uint8_t section) {
         const std::size_t most = formations_of(table_).close.most - 1u;
         for_each_on_table(state_, [&](FigureId id, const Figure& other) {
             const FigureId target = plan.targets[0];
-            const bool near = is_section(state_[target]) ? touches_section(table_, other, target)
-                                                         : touching(table_, other, state_[target]);
+            const bool near = is_section(state_[target])
+                                  ? touches_section(table_, other, target)
+                                  : touching(table_, state_, other, state_[target]);
             if (id != who && plan.members.size() < most && other.owner == state_[who].owner && near)
                 plan.members.push_back(id);
         });
@@ -267,7 +269,7 @@ void Proposer::ranged_attack(FigureId who, std::uint8_t section) {
         for_each_on_table(state_, [&](FigureId id, const Figure& other) {
             if (id != who && plan.members.size() < 2 && other.owner == figure.owner &&
                 warrior_of(table_, other).dials[0].range > Inches{} &&
-                touching(table_, other, figure))
+                touching(table_, state_, other, figure))
                 plan.members.push_back(id);
         });
     if (!add(Attack{plan}) && !plan.members.empty()) {
@@ -291,18 +293,19 @@ void Proposer::with_ability(FigureId who) {
     const unsigned sections = large ? usable_sections(who) : 1u;
     for (std::uint8_t section = 0; section < kMaxDials; ++section) {
         if (!(sections >> section & 1)) continue;
-        for_each_in_force(table_, state_[who], section, [&](const AbilityHooks& hooks) {
-            if (hooks.used != UsedWhen::move_action || full()) return;
-            UseAbility use{.who = who, .ability = hooks.ability};
+        for_each_in_force(table_, state_[who], section, [&](const AbilityFacts& facts) {
+            if (facts.used != UsedWhen::move_action || full()) return;
+            UseAbility use{.who = who, .ability = facts.ability};
             use.section = section;
             if (add(use)) return;  // needs nobody else
             use.other = FigureId{static_cast<std::uint16_t>(below(state_.figure_count))};
             for (std::uint16_t i = 0; i < state_.figure_count; ++i) {
                 const FigureId id{
                     static_cast<std::uint16_t>((use.other.n + i) % state_.figure_count)};
-                const bool useful = on_table(state_[id])
-                                        ? id != who && touching(table_, state_[who], state_[id])
-                                        : state_[id].owner == state_[who].owner;
+                const bool useful =
+                    on_table(state_[id])
+                        ? id != who && touching(table_, state_, state_[who], state_[id])
+                        : state_[id].owner == state_[who].owner;
                 if (!useful) continue;
                 use.other = id;
                 const Facing way = any_facing();
@@ -328,7 +331,7 @@ void Proposer::formation(FigureId who) {
             if (known || !may_be_given_action(table_, state_, id) ||
                 forbidden(table_, state_[id], Deed::join_formation).exists())
                 continue;
-            if (touching(table_, state_[form.members[next]], state_[id]))
+            if (touching(table_, state_, state_[form.members[next]], state_[id]))
                 form.members.push_back(id);
         }
     if (form.members.size() >= size.least) add(form);
@@ -340,12 +343,12 @@ void Proposer::between_actions() {
         const Figure& figure = state_[id];
         if (figure.owner != state_.turn || !on_table(figure)) continue;
         if (captive_of(state_, id).exists() && one_in(8)) add(Release{id});
-        if (in_force_with(table_, figure, &AbilityHooks::free_turn)) add(Turn{id, any_facing()});
+        if (in_force_with(table_, figure, &AbilityFacts::free_turn)) add(Turn{id, any_facing()});
         if (!one_in(16)) continue;
-        for_each_in_force(table_, figure, [&](const AbilityHooks& hooks) {
+        for_each_in_force(table_, figure, [&](const AbilityFacts& facts) {
             Cancel cancel;
-            cancel.abilities.push_back({id, hooks.ability});
-            if (hooks.optional && one_in(4)) add(cancel);
+            cancel.abilities.push_back({id, facts.ability});
+            if (facts.optional && one_in(4)) add(cancel);
         });
     }
     if (one_in(kWithdrawOneIn)) add(Withdraw{});

@@ -1,4 +1,6 @@
 // What is proposed for figures with sections, for chariots and for their passengers. [LRG, DRG]
+#include "engine/messages/battle_command.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/large_move.h"
 #include "engine/rules/proposals/proposer.h"
@@ -143,7 +145,7 @@ bool Proposer::go_straight(Move move, Inches distance) {
 
 void Proposer::boarding(FigureId who) {
     for_each_on_table(state_, [&](FigureId id, const Figure& figure) {
-        if (kind_of(table_, figure).carries && touching(table_, figure, state_[who]))
+        if (kind_of(table_, figure).carries && touching(table_, state_, figure, state_[who]))
             add(Board{who, id});
     });
 }

@@ -2,8 +2,11 @@
 #include "engine/rules/setup/army.h"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle_placement.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/setup/order.h"
@@ -63,19 +66,27 @@ void resolve_army(Laying& c, const ChooseArmy& army) {
                 .m = points_of(c.agreement.catalog, list),
                 .audience = audience});
     };
+    const auto own = static_cast<std::uint8_t>(1u << state.asked.n);
+    const bool was_hidden = (state.hidden & own) != 0;
     state.armies[state.asked.n] = army.warriors;
-    tell(state.asked, "U-ARMY-2", static_cast<std::uint8_t>(1u << state.asked.n));
-    state.asked = seat_after(c.agreement, state.asked);
-    if (state.asked.n != 0) return;
-    // All are chosen: now they are shown. [U-SETUP-11]
-    for (std::uint8_t n = 0; n < c.agreement.seat_count; ++n) {
-        tell(Seat{n}, "U-SETUP-11", Event::kEverybody);
-        state.rolls_again[n] = true;
+    if (was_hidden) {
+        state.hidden = static_cast<std::uint8_t>(state.hidden & ~own);
+        state.asked = Seat{0};
+    } else {
+        tell(state.asked, "U-ARMY-2", own);
+        state.asked = seat_after(c.agreement, state.asked);
+        if (state.asked.n != 0) return;
     }
-    state.step = SetupStep::first_player;
-    if (!c.agreement.defender.exists()) return;
-    state.first_player = first_attacker(c.agreement);  // without a roll [C-SIEGE-2]
-    go_to_edges(c, c.agreement.rules->siege);
+    // Who only looks on does not know yet what is shown now.
+    if (state.hidden != 0) {
+        state.asked = Seat{static_cast<std::uint8_t>(std::countr_zero(state.hidden))};
+        return;
+    }
+    // All are chosen: now they are shown. [U-SETUP-11]
+    for (std::uint8_t n = 0; n < c.agreement.seat_count; ++n)
+        tell(Seat{n}, "U-SETUP-11", Event::kEverybody);
+    state.armies_shown = true;
+    c.step_is_over = true;
 }
 
 // --- what is proposed ---

@@ -1,6 +1,8 @@
 // Castle sections are built before terrain and figures are set down. [C-CASTLE-37]
 #include <algorithm>
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/castle_placement.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/setup/castle_design.h"
@@ -10,13 +12,18 @@
 namespace six {
 namespace {
 
-// The seat that is asked, or the next one that has sections to build. [C-CASTLE-37]
-void ask_builder(Laying& c) {
+// The seat that is asked, or the next one that has sections to build; false: nobody has.
+// [C-CASTLE-37]
+bool ask_builder(Laying& c) {
     SetupState& state = c.state;
     while (sections_left(c.agreement, state, state.asked).empty()) {
         state.asked = seat_after(c.agreement, state.asked);
-        if (state.asked == state.first_player) return go_to_terrain(c);
+        if (state.asked == state.first_player) return false;
     }
+    return true;
+}
+bool begin_building(Laying& c) {
+    return begin_with_first_player(c) && ask_builder(c);
 }
 
 Result<Ok> check_building(const SetupAsked& asked, const BuildSection& build) {
@@ -48,7 +55,7 @@ void resolve_building(Laying& c, const BuildSection& build) {
             .at = build.at,
             .facing = build.facing,
             .n = build.figure});
-    ask_builder(c);
+    c.step_is_over = !ask_builder(c);
 }
 
 // Nothing of it fits any more: what is left stays out of the game. [U-SETUP-9]
@@ -60,8 +67,7 @@ void resolve_nothing_to_build(Laying& c, const Decline&) {
                 .seat = state.asked,
                 .n = figure});
     state.asked = seat_after(c.agreement, state.asked);
-    if (state.asked == state.first_player) return go_to_terrain(c);
-    ask_builder(c);
+    c.step_is_over = state.asked == state.first_player || !ask_builder(c);
 }
 
 // Anywhere about his starting area, turned anyhow.
@@ -93,15 +99,10 @@ void propose_sections_to_build(const SetupAsked& asked, SetupProposals& out) {
 
 }  // namespace
 
-void go_to_castles(Laying& c) {
-    c.state.step = SetupStep::castles;
-    c.state.asked = c.state.first_player;
-    ask_builder(c);
-}
-
 const SetupQuestion questions::build_section{
     .ask = Ask::build_section,
     .clause_now = clause_of_building,
+    .begin = begin_building,
     .answers = {kSetupAnswer<BuildSection, check_building, resolve_building>,
                 kSetupAnswer<Decline, check_nothing_to_build, resolve_nothing_to_build>},
     .propose = propose_sections_to_build};

@@ -2,6 +2,8 @@
 // U-MULTI-2, C-CONQ-13]
 #include <optional>
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/proposals/offers.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/setup/order.h"
@@ -70,7 +72,10 @@ void resolve_edge(Laying& c, const ChooseEdge& choice) {
     take_edge(c, state.asked, choice.edge, "U-SETUP-3");
     while (true) {
         state.asked = seat_after(c.agreement, state.asked);
-        if (state.asked == state.first_player) return go_to_castles(c);
+        if (state.asked == state.first_player) {
+            c.step_is_over = true;
+            return;
+        }
         if (const auto shared = shared_edge(c, state.asked))
             take_edge(c, state.asked, *shared, c.agreement.rules->sides_share_area);
         else if (sits_opposite(c.agreement))
@@ -94,15 +99,10 @@ void offer_edges(const SetupAsked&, SetupOffers& out) {
 
 }  // namespace
 
-void go_to_edges(Laying& c, Clause clause) {
-    c.emit({.kind = EventKind::first_player, .clause = clause, .seat = c.state.first_player});
-    c.state.step = SetupStep::edges;
-    c.state.asked = c.state.first_player;
-}
-
 const SetupQuestion questions::choose_edge{
     .ask = Ask::choose_edge,
     .clause = "U-SETUP-3",
+    .begin = begin_with_first_player,
     .answers = {kSetupAnswer<ChooseEdge, check_edge, resolve_edge>},
     .propose = propose_edges,
     .offer = offer_edges};

@@ -1,11 +1,17 @@
 // Two dice each say who begins. [U-SETUP-2]
 #include <algorithm>
 
-#include "engine/rules/setup/order.h"
+#include "engine/messages/event_kind.h"
+#include "engine/rules/setup/setup_question.h"
+#include "engine/rules/siege.h"
 #include "engine/state/ask.h"
 
 namespace six {
 namespace {
+
+void tell_first_player(Laying& c, Clause clause) {
+    c.emit({.kind = EventKind::first_player, .clause = clause, .seat = c.state.first_player});
+}
 
 // The highest roll is first player; who ties for it rolls again. [U-SETUP-2]
 void resolve_first_player(Laying& c, const Roll& roll) {
@@ -29,7 +35,17 @@ void resolve_first_player(Laying& c, const Roll& roll) {
         if (state.rolls_again[n]) state.first_player = Seat{n};
     }
     if (highest > 1) return;
-    go_to_edges(c, "U-SETUP-2");
+    tell_first_player(c, "U-SETUP-2");
+    c.step_is_over = true;
+}
+
+// In a siege nobody rolls. [C-SIEGE-2]
+bool begin_rolling(Laying& c) {
+    for (std::uint8_t n = 0; n < c.agreement.seat_count; ++n) c.state.rolls_again[n] = true;
+    if (!c.agreement.defender.exists()) return true;
+    c.state.first_player = first_attacker(c.agreement);
+    tell_first_player(c, c.agreement.rules->siege);
+    return false;
 }
 
 }  // namespace
@@ -37,6 +53,7 @@ void resolve_first_player(Laying& c, const Roll& roll) {
 const SetupQuestion questions::roll_first_player{
     .ask = Ask::roll_first_player,
     .clause = "U-SETUP-2",
+    .begin = begin_rolling,
     .dice = [](const SetupAsked& asked) -> std::uint8_t {
         int rolling = 0;
         for (std::uint8_t n = 0; n < asked.agreement.seat_count; ++n)

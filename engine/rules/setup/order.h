@@ -1,5 +1,4 @@
-// The order of set-up: armies, first player, edges, castles, terrain. What a step leaves to its
-// successor. [U-SETUP-2, U-SETUP-3, C-CASTLE-37, U-TPL-1]
+// In which order the seats are asked.
 #pragma once
 
 #include "engine/rules/setup/setup_question.h"
@@ -10,8 +9,10 @@ constexpr Seat seat_after(const Agreement& agreement, Seat seat) {
     return Seat{static_cast<std::uint8_t>((seat.n + 1) % agreement.seat_count)};
 }
 
-void go_to_edges(Laying&, Clause);  // that made somebody the first player
-void go_to_castles(Laying&);
-void go_to_terrain(Laying&);
+// Most steps begin with the first player. [U-SETUP-3, C-CASTLE-37, U-TPL-1]
+inline bool begin_with_first_player(Laying& c) {
+    c.state.asked = c.state.first_player;
+    return true;
+}
 
 }  // namespace six

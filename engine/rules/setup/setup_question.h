@@ -1,6 +1,6 @@
 // Set-up's questions are rows as the battle's are (engine/rules/question.h), over what there is
 // before a table is laid. Each step asks one; a row stands at the end of its chapter, and the
-// edition's page lists the rows it plays.
+// edition's page lists the rows it plays in the order of its steps.
 #pragma once
 
 #include "engine/messages/event.h"
@@ -23,6 +23,7 @@ struct Laying {
     const Agreement& agreement;
     SetupState& state;
     Events& events;
+    bool step_is_over = false;  // then the next one of the page's list begins
     void emit(Event event) {
         event.clause = cited(*agreement.rules, event.clause);
         events.push_back(event);
@@ -51,6 +52,7 @@ struct SetupQuestion {
     Clause clause{};
     Clause (*clause_now)(const Agreement&) = nullptr;  // where the edition decides which
 
+    bool (*begin)(Laying&) = nullptr;  // the step; false: there is nothing to ask in it
     std::uint8_t (*dice)(const SetupAsked&) = nullptr;  // chance is asked
     void (*rolled)(Laying&, const Roll&) = nullptr;
     std::array<SetupAnswer, 2> answers{};  // ... or a player

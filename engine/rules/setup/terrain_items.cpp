@@ -1,6 +1,8 @@
 // Items of terrain: a pool of what all have brought, and each sets one down in turn. [U-TPL]
 #include <algorithm>
 
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/setup/order.h"
 #include "engine/rules/terrain_placement.h"
@@ -62,8 +64,7 @@ void resolve_pool(Laying& c, const ChooseTerrain& choice) {
             .seat = state.asked,
             .n = static_cast<std::int32_t>(choice.items.size())});
     state.asked = seat_after(c.agreement, state.asked);
-    if (state.asked == state.first_player)
-        state.step = state.pool.empty() ? SetupStep::done : SetupStep::terrain;
+    c.step_is_over = state.asked == state.first_player;
 }
 
 void resolve_placing(Laying& c, const PlaceTerrain& place) {
@@ -78,8 +79,7 @@ void resolve_placing(Laying& c, const PlaceTerrain& place) {
             .facing = place.turned,
             .n = place.item});
     state.asked = seat_after(c.agreement, state.asked);
-    if (state.pool.empty() || state.placed.size() >= terrain_limit(c.agreement))
-        state.step = SetupStep::done;
+    c.step_is_over = state.pool.empty() || state.placed.size() >= terrain_limit(c.agreement);
 }
 
 // Nothing fits any more: what is left leaves the pool. [U-TPL-8]
@@ -87,7 +87,7 @@ void resolve_no_place(Laying& c, const Decline&) {
     for (const std::uint8_t item : c.state.pool)
         c.emit({.kind = EventKind::terrain_discarded, .clause = "U-TPL-8", .n = item});
     c.state.pool.clear();
-    c.state.step = SetupStep::done;
+    c.step_is_over = true;
 }
 
 ChooseTerrain any_choice(const Agreement& agreement, Draw& draw) {
@@ -125,21 +125,21 @@ void propose_items(const SetupAsked& asked, SetupProposals& out) {
 
 }  // namespace
 
-void go_to_terrain(Laying& c) {
-    const bool none = c.agreement.terrain_is_fixed || c.agreement.terrain_box.empty();
-    c.state.step = none ? SetupStep::done : SetupStep::terrain_pool;
-    c.state.asked = c.state.first_player;
-}
-
 const SetupQuestion questions::choose_terrain{
     .ask = Ask::choose_terrain,
     .clause = "U-TPL-1",
+    .begin =
+        [](Laying& c) {
+            return begin_with_first_player(c) && !c.agreement.terrain_is_fixed &&
+                   !c.agreement.terrain_box.empty();
+        },
     .answers = {kSetupAnswer<ChooseTerrain, check_pool, resolve_pool>},
     .propose = propose_choices};
 
 const SetupQuestion questions::place_terrain{
     .ask = Ask::place_terrain,
     .clause = "U-TPL-3",
+    .begin = [](Laying& c) { return begin_with_first_player(c) && !c.state.pool.empty(); },
     .answers = {kSetupAnswer<PlaceTerrain, check_placing, resolve_placing>,
                 kSetupAnswer<Decline, check_no_place, resolve_no_place>},
     .propose = propose_items};

@@ -162,6 +162,9 @@ private:
         plan.freeze = rng_.once_in(5);
         plan.section = section();
         plan.long_range = rng_.once_in(6);
+        if (rng_.once_in(12)) plan.piece = PieceId{byte(70)};
+        plan.at_point = rng_.once_in(12);
+        if (plan.at_point) plan.point = place();
         return {plan};
     }
     UseAbility use() {

@@ -20,6 +20,7 @@
 #include "bots/simple_bot.h"
 #include "engine/game/battle.h"
 #include "engine/game/setup.h"
+#include "engine/messages/event_kind.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/query.h"
 #include "engine/rulesets/pages.h"
@@ -120,9 +121,10 @@ public:
         for (const auto& [sender, command] : log_)
             expect(step(table, state, sender, command, events).has_value(), "the rerun is refused");
         expect(hash_of(state) == hash_of(last), "the rerun ends differently");
+        const BattleGame game(lent(table), state);
         for (std::uint8_t n = 0; n < table.seat_count; ++n)
-            expect(view(table, state, Seat{n}).figures.size() == state.figure_count,
-                   "a view hides figures of an open battle");
+            expect(game.observe(Seat{n})->hash() == hash_of(last),
+                   "an observation hides something of an open battle");
     }
 
     const std::string& failure() const { return failure_; }

@@ -1,20 +1,18 @@
-// The closed list of moments at which a special ability may speak. An ability is one AbilityHooks
-// value in a file of engine/abilities; an edition's page names the ones it plays; the chapters in
-// this folder ask at their moment and never ask for an ability by name. Plain facts are fields;
-// what needs the position is a function.
+// What a special ability is: plain facts, at every moment at which one may speak. An ability is one
+// value in a file of engine/abilities; an edition's page names the ones it plays; chapters ask for
+// a fact at their moment and never for an ability by name. Nothing here knows what is being played:
+// whatever needs the position stands behind `use`.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
-#include "engine/messages/battle_command.h"
-#include "engine/messages/illegal.h"
-#include "engine/state/state.h"
-#include "engine/state/table.h"
+#include "engine/base/clause.h"
+#include "engine/dial/ability.h"
+#include "engine/dial/attack_kind.h"
 
 namespace six {
 
-struct Context;
+struct AbilityUse;  // engine/rules/use_ability.h
 
 enum class Healing : std::uint8_t { none, value_or_die, die };
 enum class CaptiveFate : std::uint8_t { kept, freed, eliminated };  // [U-CAP-12]
@@ -42,7 +40,7 @@ struct AttackForm {
     Healing heals = Healing::none;
 };
 
-struct AbilityHooks {
+struct AbilityFacts {
     Ability ability = Ability::none;
     Clause clause;
     bool optional = false;  // [U-ABIL-9]
@@ -101,12 +99,9 @@ struct AbilityHooks {
 
     // --- used by a command of its own ---
     UsedWhen used = UsedWhen::never;
-    bool has_object = false;  // it is used on a figure, which the command names
-    Result<Ok> (*check_use)(const Table&, const State&, const UseAbility&) = nullptr;
-    void (*resolve_use)(Context&, const UseAbility&) = nullptr;
-    // turn_begins: whether there is anything left to use it for.
-    bool (*can_use)(const Table&, const State&, FigureId) = nullptr;
-    Clause placed_by;  // says where a figure it brings back is set down [U-GEN-13]
+    bool has_object = false;          // it is used on a figure, which the command names
+    const AbilityUse* use = nullptr;  // how it is used in a battle
+    Clause placed_by;                 // says where a figure it brings back is set down [U-GEN-13]
 };
 
 }  // namespace six

@@ -1,0 +1,37 @@
+// What only some games have, as rows behind the figures: a battle without them pays nothing. A kind
+// says which of the fields it uses.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/base/ids.h"
+#include "engine/geometry/units.h"
+
+namespace six {
+
+enum class MarkerKind : std::uint8_t {
+    objective,     // at: the middle of its token; seat: who controls it [V-OBJ-7]
+    item,          // number: which one; figure: who wields it, or none: it lies `at` [V-ITEM-4]
+    waiting_shot,  // figure: whose; at: where it will come down [V-BOMB-3]
+    structure,     // of a piece of constructed terrain; number: points left, 0: it is gone
+                   // [V-TERR-11]
+};
+inline constexpr std::array kMarkerNames = {"objective", "item", "waiting_shot", "structure"};
+static_assert(kMarkerNames.size() == static_cast<std::size_t>(MarkerKind::structure) + 1);
+
+struct Marker {
+    MarkerKind kind = MarkerKind::objective;
+    Seat seat{};
+    FigureId figure{};
+    PieceId piece{};
+    std::uint16_t number = 0;
+    Vec2 at{};
+
+    friend constexpr bool operator==(const Marker&, const Marker&) = default;
+};
+static_assert(sizeof(Marker) <= 16);
+
+inline constexpr std::size_t kMaxMarkers = 128;
+
+}  // namespace six
