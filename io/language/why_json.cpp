@@ -1,17 +1,14 @@
-#include <nlohmann/json.hpp>
-
 #include "engine/game/look.h"
 #include "engine/state/ask.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"
 #include "io/language/why.h"
 #include "io/rules/rule_json.h"
+#include "io/text/json.h"
 
 namespace six::io {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // The parts of the answer, all with the names of this game.
 class Writer {
