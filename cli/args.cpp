@@ -26,7 +26,7 @@ std::vector<std::string_view> split(std::string_view text, char at) {
     }
 }
 
-std::string joined(std::span<const std::string_view> words) {
+std::string listed(std::span<const std::string_view> words) {
     std::string text;
     for (const std::string_view word : words) {
         if (!text.empty()) text += ", ";
@@ -149,7 +149,7 @@ private:
         if (wants_help || names.empty())
             return HelpWanted{language_, names.empty() ? "" : std::string(names[0])};
         return refuse("cli.usage.missing_verb",
-                      {{"command", std::string(names[0])}, {"list", joined(verbs_of(names[0]))}});
+                      {{"command", std::string(names[0])}, {"list", listed(verbs_of(names[0]))}});
     }
 
     // Sets the command when the words name one; an error when no command begins so.
@@ -294,7 +294,7 @@ private:
         if (!near.empty())
             message +=
                 ' ' + say(language_, "cli.usage.did_you_mean", {{"word", std::string(near)}});
-        message += ' ' + say(language_, "cli.usage.expected", {{"list", joined(known)}});
+        message += ' ' + say(language_, "cli.usage.expected", {{"list", listed(known)}});
         return UsageError{language_, message, topic(), std::string(key), json_is_wanted()};
     }
 

@@ -28,7 +28,7 @@ using io::say;
 constexpr std::uint64_t kDraftStream = 6;
 constexpr std::uint8_t kPerson = 0;  // the seat of whoever types
 
-std::string_view trimmed(std::string_view text) {
+std::string_view typed_text(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r");
     if (first == std::string_view::npos) return {};
     return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
@@ -66,7 +66,7 @@ public:
     void enter(std::string_view line) {
         if (line.size() > kLongestLine)
             return tell("cli.line_too_long", {{"most", std::to_string(kLongestLine)}});
-        line = trimmed(line);
+        line = typed_text(line);
         if (line.empty()) return show_hand();
         if (line == "q") {
             left_ = true;
@@ -75,7 +75,7 @@ public:
         } else if (line == "a") {
             while (!draft_.over()) pick(workshop::bot_pick(draft_, army_figures(), kPerson));
         } else if (line[0] == '?') {
-            look(trimmed(line.substr(1)));
+            look(typed_text(line.substr(1)));
         } else if (const auto place = place_in(line)) {
             if (pick(*place) && !draft_.over()) show_hand();
         } else {

@@ -15,7 +15,7 @@ using io::say;
 
 constexpr std::size_t kCountColumns = 5, kPointsColumns = 6, kRangeColumns = 8;
 
-void add(std::string& list, const std::string& more) {
+void add_item(std::string& list, const std::string& more) {
     list += (list.empty() ? "" : ", ") + more;
 }
 
@@ -28,7 +28,7 @@ std::string faction_said(Language language, std::size_t faction) {
 std::string factions_said(Language language, const Warrior& warrior) {
     std::string text = faction_said(language, static_cast<std::size_t>(warrior.factions[0]));
     if (warrior.factions[1] != warrior.factions[0])
-        add(text, faction_said(language, static_cast<std::size_t>(warrior.factions[1])));
+        add_item(text, faction_said(language, static_cast<std::size_t>(warrior.factions[1])));
     return text;
 }
 
@@ -36,14 +36,14 @@ std::size_t row_name_columns(const Terminal& terminal) {
     return name_columns(usable_columns(terminal), 48, 30);
 }
 
-std::string abilities_said(Language language, const Click& click) {
+std::string click_abilities(Language language, const Click& click) {
     std::string text;
     for (const Cell* cell : click.cells())
         for (const Ability ability : cell->abilities)
             if (ability != Ability::none)
-                add(text, say(language, "ability." + std::string(name_of(ability))));
+                add_item(text, say(language, "ability." + std::string(name_of(ability))));
     if (click.nexus != Ability::none)
-        add(text, say(language, "ability." + std::string(name_of(click.nexus))));
+        add_item(text, say(language, "ability." + std::string(name_of(click.nexus))));
     return text;
 }
 
@@ -56,7 +56,7 @@ std::string dial_said(Language language, const Terminal& terminal, const Warrior
         const std::string slot = (i == dial.start ? ">" : " ") +
                                  right_aligned(std::to_string(i + 1), 3) + ' ' +
                                  values_said(click) + "  ";
-        text += without_end(slot + wrap(abilities_said(language, click), usable_columns(terminal),
+        text += without_end(slot + wrap(click_abilities(language, click), usable_columns(terminal),
                                         columns_of(slot))) +
                 '\n';
         if (click.skulls() >= kSkullsAtTheEnd) break;
@@ -68,11 +68,12 @@ std::string counts_said(Language language, const io::ArmyReport& report) {
     std::string ranks, factions;
     for (std::size_t i = 0; i < report.ranks.size(); ++i)
         if (report.ranks[i] > 0)
-            add(ranks,
-                std::to_string(report.ranks[i]) + ' ' + rank_said(language, static_cast<Rank>(i)));
+            add_item(ranks, std::to_string(report.ranks[i]) + ' ' +
+                                rank_said(language, static_cast<Rank>(i)));
     for (std::size_t i = 0; i < report.factions.size(); ++i)
         if (report.factions[i] > 0)
-            add(factions, std::to_string(report.factions[i]) + ' ' + faction_said(language, i));
+            add_item(factions,
+                     std::to_string(report.factions[i]) + ' ' + faction_said(language, i));
     return say(language, "cli.army.counts", {{"ranks", ranks}, {"factions", factions}});
 }
 

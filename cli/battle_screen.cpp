@@ -88,7 +88,7 @@ std::string coloured_map_line(const Terminal& terminal, const std::string& line)
     return painted;
 }
 
-std::string values_of(Language language, const Table& table, const Figure& figure) {
+std::string values_shown(Language language, const Table& table, const Figure& figure) {
     if (is_large(table, figure)) return sections_marked(language, table, figure);
     if (is_castle(warrior_of(table, figure).kind)) return values_said(language, table, figure);
     const Click& click = shown(table, figure);
@@ -114,7 +114,7 @@ std::string short_figure_line(Language language, const io::Names& names, const T
                               const State& state, FigureId id) {
     const Figure& figure = state[id];
     if (!in_play(figure)) return names.of(id) + ' ' + absence_said(language, names, figure);
-    std::string text = fit(names.of(id), 4) + values_of(language, table, figure);
+    std::string text = fit(names.of(id), 4) + values_shown(language, table, figure);
     if (const std::string mark = standing_mark(table, state, id); mark != " ") text += mark;
     text += tokens_said(figure);
     if (figure.captive()) text += "x";
@@ -232,7 +232,7 @@ std::string figure_line(Language language, const io::Names& names, const Table& 
     const Figure& figure = state[id];
     const std::string left = fit(names.of(id), 4) + name_said(warrior_of(table, figure), 19) + ' ';
     if (!in_play(figure)) return fit(left + absence_said(language, names, figure), columns);
-    std::string right = values_of(language, table, figure);
+    std::string right = values_shown(language, table, figure);
     right += standing_mark(table, state, id) + tokens_said(figure);
     if (figure.captive()) right += figure.tokens > 0 ? " x" : "x";
     return fit(left + right, columns);

@@ -73,7 +73,7 @@ std::vector<std::string> first_words() {
     return words;
 }
 
-std::string joined(const std::vector<std::string>& words) {
+std::string spaced(const std::vector<std::string>& words) {
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
     return text;
@@ -84,7 +84,7 @@ std::string verbs_of(std::string_view command) {
     for (const CommandSpec& spec : commands())
         if (first_word(spec.name) == command && !second_word(spec.name).empty())
             verbs.emplace_back(second_word(spec.name));
-    return joined(verbs);
+    return spaced(verbs);
 }
 
 // Between single quotes, as all three shells take it.
@@ -105,7 +105,7 @@ std::string bash_words(const Value& value) {
     std::string line = "COMPREPLY=($(compgen ";
     if (value.takes == Takes::files) line += "-f ";
     if (value.takes == Takes::folders) line += "-d ";
-    if (!value.words.empty()) line += "-W " + quoted(joined(value.words)) + ' ';
+    if (!value.words.empty()) line += "-W " + quoted(spaced(value.words)) + ' ';
     return line + "-- \"$cur\"))";
 }
 
@@ -152,7 +152,7 @@ void print_bash(std::ostream& out) {
             out << "        " << quoted(word + ' ') << ") COMPREPLY=($(compgen -W " << quoted(verbs)
                 << " -- \"$cur\")) ;;\n";
     out << "        ' ') COMPREPLY=($(compgen -W "
-        << quoted(joined(first_words()) + " help --lang --help --version")
+        << quoted(spaced(first_words()) + " help --lang --help --version")
         << " -- \"$cur\")) ;;\n"
            "    esac\n"
            "}\n"
@@ -175,12 +175,12 @@ std::string zsh_action(const Value& value, std::string_view shown) {
     const std::string label = zsh_safe(shown);
     switch (value.takes) {
         case Takes::words:
-            return label + ":(" + joined(value.words) + ')';
+            return label + ":(" + spaced(value.words) + ')';
         case Takes::folders:
             return label + ":_files -/";
         case Takes::files:
             if (value.words.empty()) return label + ":_files";
-            return label + ":{ compadd -- " + joined(value.words) + "; _files }";
+            return label + ":{ compadd -- " + spaced(value.words) + "; _files }";
         case Takes::nothing:
             break;
     }
@@ -267,7 +267,7 @@ std::string fish_value(const Value& value) {
     if (value.takes == Takes::files) text += " -F";
     if (value.takes == Takes::folders)
         text += " -a " + fish_quoted("(__fish_complete_directories)");
-    if (!value.words.empty()) text += " -a " + fish_quoted(joined(value.words));
+    if (!value.words.empty()) text += " -a " + fish_quoted(spaced(value.words));
     return text;
 }
 
@@ -301,7 +301,7 @@ void print_fish(Language language, std::ostream& out) {
                 << fish_quoted(say(language, option.help)) << '\n';
         const Value words = value_of(spec.words);
         if (words.takes == Takes::files) out << here << " -F\n";
-        if (!words.words.empty()) out << here << " -a " << fish_quoted(joined(words.words)) << '\n';
+        if (!words.words.empty()) out << here << " -a " << fish_quoted(spaced(words.words)) << '\n';
     }
 }
 

@@ -145,7 +145,7 @@ std::string difference(const io::Valued& one) {
     const int more = one.points - one.value;
     return (more > 0 ? "+" : "") + std::to_string(more);
 }
-std::string percent(const io::Valued& one) {
+std::string percent_off(const io::Valued& one) {
     if (one.value == 0) return "";
     const int more = one.points - one.value;
     const int rounded = (200 * more + (more < 0 ? -one.value : one.value)) / (2 * one.value);
@@ -171,7 +171,7 @@ void print_values(std::ostream& out, Language language, const std::vector<io::Va
     out << paint(terminal, Colour::bold, line(heads)) << '\n';
     for (const io::Valued& one : values)
         out << line({printable(one.name), std::to_string(one.points), std::to_string(one.value),
-                     difference(one), percent(one)})
+                     difference(one), percent_off(one)})
             << '\n';
 }
 

@@ -137,7 +137,7 @@ bool passes(const Filter& filter, const SetFigure& figure) {
 }
 
 // As a collector sorts: set by set, by number, and by name where there is none; chests last.
-std::vector<SetFigure> chosen(const Filter& filter) {
+std::vector<SetFigure> figures_chosen(const Filter& filter) {
     std::vector<SetFigure> figures;
     for (const SetFigure& figure : io::figures_in(known_sets()))
         if (passes(filter, figure)) figures.push_back(figure);
@@ -162,7 +162,7 @@ using Row = std::array<std::string, kColumns>;
 constexpr std::size_t kNumber = 0, kName = 1, kId = 2, kRank = 3, kFaction = 4, kPoints = 5,
                       kRange = 6, kEditions = 7;
 
-std::string rank_said(Language language, Rank rank) {
+std::string rank_marked(Language language, Rank rank) {
     if (rank == Rank::unique) return say(language, "rank.unique");
     std::string stars;
     for (std::size_t i = 0; i < static_cast<std::size_t>(rank); ++i) stars += "★";
@@ -200,7 +200,7 @@ Row row_of(Language language, const SetFigure& figure) {
         return row;
     }
     const Warrior& warrior = figure.levels[0];
-    row[kRank] = rank_said(language, warrior.rank);
+    row[kRank] = rank_marked(language, warrior.rank);
     std::vector<std::string> kin = io::factions_said(language, warrior);
     if (warrior.kind != FigureKind::warrior)
         kin.push_back(say(
@@ -295,7 +295,7 @@ void print_table(std::ostream& out, Language language, const std::vector<SetFigu
 int list_figures(const Arguments& args, std::ostream& out, std::ostream& err) {
     Filter filter;
     if (const int code = read_filter(args, err, filter); code != kSuccess) return code;
-    const std::vector<SetFigure> figures = chosen(filter);
+    const std::vector<SetFigure> figures = figures_chosen(filter);
     if (args.has("json")) {
         out << io::figures_list_json(figures);
         return figures.empty() ? kFailure : kSuccess;

@@ -38,7 +38,7 @@ std::string size_text(Language language, Vec2 size) {
 
 // --- list ---
 
-std::string editions_text(Language language, const Map& map) {
+std::string editions_of_map(Language language, const Map& map) {
     std::string text;
     for (const Edition edition : io::editions_of(map))
         text +=
@@ -56,7 +56,7 @@ int list_maps(const Arguments& args, std::ostream& out) {
         rows.push_back({id, map.name, size_text(args.language, map.field.size),
                         say(args.language, "cli.maps.pieces",
                             {{"count", std::to_string(map.field.pieces.size())}}),
-                        editions_text(args.language, map)});
+                        editions_of_map(args.language, map)});
     print_list(out, terminal_of(out), rows);
     return kSuccess;
 }
@@ -103,7 +103,7 @@ void draw(const Arguments& args, const Map& map, std::ostream& out) {
 }
 
 // One of the collection, or a file.
-io::MapReport found(const std::string& name, const Ruleset& rules) {
+io::MapReport checked_map(const std::string& name, const Ruleset& rules) {
     const auto& known = io::collected_maps();
     if (const auto at = known.find(name); at != known.end()) return {at->second, {}};
     if (io::may_be_there(name)) return io::check_map_file(name, rules);
@@ -115,7 +115,7 @@ io::MapReport found(const std::string& name, const Ruleset& rules) {
 int show_map(const Arguments& args, std::ostream& out, std::ostream& err) {
     const std::string& name = args.words[0];
     const Ruleset& rules = page_of(args);
-    const io::MapReport report = found(name, rules);
+    const io::MapReport report = checked_map(name, rules);
     if (!report.map) {
         if (args.has("json")) out << io::verdict_json(name, report, rules, args.language) << '\n';
         return failure(args, err, io::within(name, report.findings[0].what));

@@ -51,7 +51,7 @@ Typed typed_line(std::string_view line) {
     return {line.substr(0, end), trimmed(line.substr(end))};
 }
 
-std::string joined(const std::vector<std::string_view>& words, std::string_view between = ", ") {
+std::string joined_by(const std::vector<std::string_view>& words, std::string_view between = ", ") {
     std::string text;
     for (const std::string_view word : words) {
         if (!text.empty()) text += between;
@@ -77,7 +77,7 @@ void PlaySession::enter(std::string_view line) {
             say("cli.play.unknown_word", {{"word", printable(verb)}, {"near", meant.near}});
         else
             say("cli.play.ambiguous",
-                {{"word", printable(verb)}, {"list", joined(meant.may_mean)}});
+                {{"word", printable(verb)}, {"list", joined_by(meant.may_mean)}});
         return;
     }
     // It cannot be meant by accident.
@@ -133,7 +133,7 @@ std::optional<FigureId> PlaySession::figure_named(std::string_view word) {
     const auto id = game_.names().find_figure(word);
     if (id && id->n < game_.state().figure_count) return id;
     say("cli.play.which_figure",
-        {{"list", joined({game_.names().figures.begin(), game_.names().figures.end()})}});
+        {{"list", joined_by({game_.names().figures.begin(), game_.names().figures.end()})}});
     return std::nullopt;
 }
 
@@ -275,7 +275,7 @@ void PlaySession::order(std::string_view line) {
         const auto first = parts.begin() + static_cast<std::ptrdiff_t>(wrong);
         const auto end =
             parts.begin() + static_cast<std::ptrdiff_t>(std::min(wrong + 2, parts.size()));
-        say("cli.play.no_order", {{"word", printable(joined({first, end}, " "))}});
+        say("cli.play.no_order", {{"word", printable(joined_by({first, end}, " "))}});
         return print(std::string("orders ") + std::string(play_word("orders")->usage), 4);
     }
     if (sitting_.seated(seat).orders != wanted) {  // a resumed game knows them again

@@ -8,6 +8,7 @@
 #include "engine/game/look.h"
 #include "io/draw/draw_table.h"
 #include "io/language/describe.h"
+#include "io/language/figure_words.h"
 #include "io/language/warrior_name.h"
 
 namespace six::cli {
@@ -16,19 +17,15 @@ namespace {
 using io::Language;
 using io::say;
 
-std::string ability_said(Language language, Ability ability) {
-    return say(language, "ability." + std::string(name_of(ability)));
-}
-
 // What the window of a section shows besides its values.
-std::string abilities_said(Language language, const host::PlayGame& game, const Figure& figure,
-                           std::size_t section) {
+std::string abilities_of_figure(Language language, const host::PlayGame& game, const Figure& figure,
+                                std::size_t section) {
     std::string text;
     const Click& click = shown(game.table(), figure, section);
     for (const Cell* cell : click.cells())
         for (const Ability ability : cell->abilities) {
             if (ability == Ability::none) continue;
-            const std::string name = ability_said(language, ability);
+            const std::string name = io::ability_said(language, ability);
             text += (text.empty() ? "" : ", ") +
                     (in_force(game.table(), figure, section, ability)
                          ? name
@@ -79,7 +76,7 @@ std::string section_lines(Language language, const Terminal& terminal, const hos
         if (active) line += right_aligned(range_said(language, warrior.dials[i]), 6);
         if (has_acted(figure, i)) line += ' ' + say(language, "cli.play.section_acted");
         text += without_end(fit(line, usable_columns(terminal))) + '\n';
-        if (active) text += indented(terminal, abilities_said(language, game, figure, i), 6);
+        if (active) text += indented(terminal, abilities_of_figure(language, game, figure, i), 6);
     }
     return text;
 }
@@ -104,7 +101,7 @@ std::string figure_lines(Language language, const Terminal& terminal, const host
     line = columns_of(line) + columns_of(where) <= columns ? line + where
                                                            : without_end(line) + "\n    " + where;
     std::string text = paint(terminal, colour_of(figure.owner), line) + '\n';
-    std::string notes = large ? std::string() : abilities_said(language, game, figure, 0);
+    std::string notes = large ? std::string() : abilities_of_figure(language, game, figure, 0);
     for (const std::string& more :
          {bonds_said(language, game, id),
           castle_said(language, game.names(), game.table(), game.state(), id)})

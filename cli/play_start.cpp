@@ -32,9 +32,9 @@ constexpr std::array<std::string_view, 2> kArmyOptions = {"red-army", "blue-army
 
 // A name of the collection, or a file.
 template <class Thing>
-Expected<Thing, Error> found(std::string_view name,
-                             const std::map<std::string, Thing, std::less<>>& known,
-                             Expected<Thing, Error> (*load)(const std::string&)) {
+Expected<Thing, Error> found_or_loaded(std::string_view name,
+                                       const std::map<std::string, Thing, std::less<>>& known,
+                                       Expected<Thing, Error> (*load)(const std::string&)) {
     if (const auto at = known.find(name); at != known.end()) return at->second;
     if (io::may_be_there(std::string(name))) return load(std::string(name));
     return no_such(name, known, "cli.play.no_such");
@@ -65,7 +65,7 @@ std::optional<Error> not_of_edition(io::Army army, Edition edition) {
 
 // All of it from one file.
 Expected<host::NewGame, Error> game_of_setup(const Arguments& args, std::string_view name) {
-    const auto setup = found(name, io::collected_setups(), io::load_setup);
+    const auto setup = found_or_loaded(name, io::collected_setups(), io::load_setup);
     if (!setup) return setup.error();
     if (setup->seats.size() != 2)
         return Error{std::string(name) + ":/seats",
@@ -103,7 +103,7 @@ Expected<host::NewGame, Error> new_game(const Arguments& args) {
     points = static_cast<std::uint16_t>(args.number_or("points", points));
 
     const std::string_view map_wanted = args.value_or("map", rules.usual.map);
-    const auto map = found(map_wanted, io::collected_maps(), io::load_map);
+    const auto map = found_or_loaded(map_wanted, io::collected_maps(), io::load_map);
     if (!map) return map.error();
     made.map_name = map->name;
     Agreement agreement = agreement_on(args, rules, io::known_figures(), *map, 2, points);

@@ -24,7 +24,7 @@ using io::Language;
 using io::Replay;
 using io::say;
 
-Expected<Replay, Error> load(const std::string& file) {
+Expected<Replay, Error> load_replay(const std::string& file) {
     // One byte more than allowed tells the reader that the file is too large.
     auto text = io::read_file(file, io::kMaxReplay);
     if (!text) return text.error();
@@ -33,7 +33,7 @@ Expected<Replay, Error> load(const std::string& file) {
 
 // --- show, export ---
 
-Seat defender_of(const Replay& replay) {
+Seat recorded_defender(const Replay& replay) {
     const auto start = io::start_of(replay);
     if (!start) return {};
     const auto* agreement = std::get_if<Agreement>(&*start);
@@ -43,7 +43,7 @@ Seat defender_of(const Replay& replay) {
 
 void tell(const Replay& replay, Language language, const Terminal& terminal, std::ostream& out) {
     out << printable(io::heading_of(language, replay)) << '\n';
-    if (const Seat defender = defender_of(replay); defender.exists()) {
+    if (const Seat defender = recorded_defender(replay); defender.exists()) {
         io::Names names;
         names.seats = replay.seats;
         out << siege_line(language, names, defender) << '\n';
@@ -63,7 +63,7 @@ void tell(const Replay& replay, Language language, const Terminal& terminal, std
 
 int show_replay(const Arguments& args, std::ostream& out, std::ostream& err) {
     const std::string& file = args.words[0];
-    const auto replay = load(file);
+    const auto replay = load_replay(file);
     if (!replay) {
         if (args.has("json")) out << io::refusal_json(file, replay.error(), args.language) << '\n';
         return failure(args, err, io::within(file, replay.error()));
@@ -95,7 +95,7 @@ std::string account(const Replay& replay, Language language, std::string_view fo
 int write_account(const Arguments& args, std::ostream& out, std::ostream& err) {
     if (const int code = check_out(args, err); code != kSuccess) return code;
     const std::string& file = args.words[0];
-    const auto replay = load(file);
+    const auto replay = load_replay(file);
     if (!replay) return failure(args, err, io::within(file, replay.error()));
     const std::string text = account(*replay, args.language, format_of(args));
     const auto target = args.value("out");
@@ -114,7 +114,7 @@ int write_account(const Arguments& args, std::ostream& out, std::ostream& err) {
 bool verify(const Arguments& args, const std::string& file, std::ostream& out, std::ostream& err) {
     const Language language = args.language;
     const std::string name = printable(file);
-    const auto replay = load(file);
+    const auto replay = load_replay(file);
     if (!replay) {
         if (args.has("json"))
             out << io::refusal_json(file, replay.error(), language) << '\n';

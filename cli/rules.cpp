@@ -32,21 +32,21 @@ std::string edition_word(Language language, std::size_t edition) {
     return say(language, "edition." + std::string(kEditionNames[edition]));
 }
 
-void add(std::string& list, std::string_view text, std::string_view separator = ", ") {
+void append(std::string& list, std::string_view text, std::string_view separator = ", ") {
     if (!list.empty()) list += separator;
     list += text;
 }
 
 std::string ids_text(std::span<const Clause> clauses) {
     std::string text;
-    for (const Clause clause : clauses) add(text, clause.id());
+    for (const Clause clause : clauses) append(text, clause.id());
     return text;
 }
 
 std::string editions_text(Language language, io::EditionSet editions) {
     std::string text;
     for (std::size_t i = 0; i < kEditionNames.size(); ++i)
-        if (editions.holds(static_cast<Edition>(i))) add(text, edition_word(language, i));
+        if (editions.holds(static_cast<Edition>(i))) append(text, edition_word(language, i));
     return text.empty() ? say(language, "cli.rules.nowhere") : text;
 }
 
@@ -55,7 +55,7 @@ std::string tag_text(Language language, std::string_view tag) {
     std::string text;
     while (!tag.empty()) {
         const std::size_t end = std::min(tag.find('+'), tag.size());
-        add(text, word(language, "tag", tag.substr(0, end)), " + ");
+        append(text, word(language, "tag", tag.substr(0, end)), " + ");
         tag.remove_prefix(std::min(end + 1, tag.size()));
     }
     return text;
@@ -88,11 +88,11 @@ std::string default_text(Language language, const RuleOption& option) {
     if (values.size() == 1) return io::option_value_text(option.option, values[0].first);
     std::string text;
     for (const auto& [value, editions] : values)
-        add(text,
-            say(language, "cli.rules.option_in_edition",
-                {{"value", io::option_value_text(option.option, value)},
-                 {"edition", editions_text(language, editions)}}),
-            "; ");
+        append(text,
+               say(language, "cli.rules.option_in_edition",
+                   {{"value", io::option_value_text(option.option, value)},
+                    {"edition", editions_text(language, editions)}}),
+               "; ");
     return text;
 }
 
@@ -154,7 +154,7 @@ std::vector<ClauseRow> rows_of(Language language, const RuleClause& c) {
 ClauseRow scenarios_row(Language language, const io::CoverageEvidence& evidence, Clause clause) {
     std::string files;
     for (const std::string& file : io::scenarios_of(rule_catalog(), evidence, clause))
-        add(files, printable(file));
+        append(files, printable(file));
     return {say(language, "cli.rules.scenarios"),
             files.empty() ? say(language, "cli.rules.no_scenario") : files};
 }
@@ -196,7 +196,7 @@ void print_lines(std::ostream& out, const Terminal& terminal, Language language,
 }
 
 // What --group and --edition leave of some clauses.
-std::vector<Clause> chosen(const Arguments& args, std::span<const Clause> clauses) {
+std::vector<Clause> clauses_chosen(const Arguments& args, std::span<const Clause> clauses) {
     std::vector<Clause> group = rule_catalog().group(args.value_or("group", ""));
     std::sort(group.begin(), group.end());
     const auto edition = io::edition_named(args.value_or("edition", ""));
@@ -218,7 +218,7 @@ int print_found(const Arguments& args, std::ostream& out, std::span<const Clause
 }
 
 int list_clauses(const Arguments& args, std::ostream& out, std::ostream& err) {
-    const std::vector<Clause> found = chosen(args, rule_catalog().group(""));
+    const std::vector<Clause> found = clauses_chosen(args, rule_catalog().group(""));
     return found.empty() ? refuse_group(args, err) : print_found(args, out, found);
 }
 
@@ -239,10 +239,10 @@ int search(const Arguments& args, std::ostream& out, std::ostream& err) {
         first.add(*edition);
     }
     const std::vector<Clause> found =
-        chosen(args, rule_catalog().search(words, args.language, first));
+        clauses_chosen(args, rule_catalog().search(words, args.language, first));
     if (found.empty() && !args.has("json")) {
         std::string said;
-        for (const std::string& given : words) add(said, printable(given), " ");
+        for (const std::string& given : words) append(said, printable(given), " ");
         return failure(args, err, "cli.rules.nothing_found", {{"words", said}});
     }
     print_found(args, out, found);

@@ -19,9 +19,9 @@ using io::rule_catalog;
 using io::say;
 
 constexpr std::string_view kScenarios = "tests/scenarios";
-constexpr std::size_t kGap = 2;     // between columns
-constexpr std::size_t kNumber = 5;  // the narrowest column of numbers: "1234", "100 %"
-constexpr std::size_t kTitle = 20;  // the narrowest column of titles, whatever the terminal
+constexpr std::size_t kGap = 2;           // between columns
+constexpr std::size_t kNumberColumn = 5;  // the narrowest column of numbers: "1234", "100 %"
+constexpr std::size_t kTitle = 20;        // the narrowest column of titles, whatever the terminal
 
 struct Counts {
     std::size_t clauses = 0, testable = 0, covered = 0, untranslated = 0;
@@ -70,7 +70,7 @@ private:
                                                      heading("untranslated")};
         std::size_t numbers = 0;
         for (std::size_t i = 0; i < headings.size(); ++i) {
-            widths_[i] = kGap + std::max(kNumber, columns_of(headings[i]));
+            widths_[i] = kGap + std::max(kNumberColumn, columns_of(headings[i]));
             numbers += widths_[i];
         }
         const auto columns = static_cast<std::size_t>(terminal_.columns);

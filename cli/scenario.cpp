@@ -60,7 +60,7 @@ void print_answers(std::ostream& out, Language language, const std::vector<io::A
     }
 }
 
-void print_report(const Arguments& args, std::ostream& out, const ScenarioReport& report) {
+void print_scenario(const Arguments& args, std::ostream& out, const ScenarioReport& report) {
     const Terminal terminal = terminal_of(out);
     const Language language = args.language;
     const bool passed = report.passed();
@@ -126,7 +126,7 @@ int run_scenario(const Arguments& args, std::ostream& out, std::ostream& err) {
                 return failure(args, err, *problem);
         failed += !report.passed();
         // With many files the first verdicts are there while the others still run.
-        if (!args.has("json")) print_report(args, out, report);
+        if (!args.has("json")) print_scenario(args, out, report);
         reports.push_back(std::move(report));
     }
     progress.reset();

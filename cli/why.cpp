@@ -35,20 +35,20 @@ constexpr std::string_view kChance = "chance";
 
 // --- from the file to the position ---
 
-void complain(const Arguments& args, std::ostream& err, const std::vector<io::Error>& errors) {
+void complain_of(const Arguments& args, std::ostream& err, const std::vector<io::Error>& errors) {
     for (const io::Error& error : errors) failure(args, err, error);
 }
 
-std::optional<Scenario> load(const Arguments& args, std::ostream& err) {
+std::optional<Scenario> load_scenario(const Arguments& args, std::ostream& err) {
     const std::string& file = args.words[0];
     const auto text = io::read_scenario_file(file);
     if (!text) {
-        complain(args, err, {text.error()});
+        complain_of(args, err, {text.error()});
         return std::nullopt;
     }
     auto scenario = io::parse_scenario(*text, file, io::ScenarioUse::ask);
     if (!scenario) {
-        complain(args, err, scenario.error());
+        complain_of(args, err, scenario.error());
         return std::nullopt;
     }
     return *std::move(scenario);
@@ -61,7 +61,8 @@ io::CommandContext context_of(const LaidScenario& laid) {
 }
 
 // One step of the file's script: what it says must happen, happens.
-std::optional<io::Error> take(const Arguments& args, LaidScenario& laid, const io::Step& step) {
+std::optional<io::Error> take_step(const Arguments& args, LaidScenario& laid,
+                                   const io::Step& step) {
     const auto stuck = [&](std::string why) {
         return io::Error{args.words[0] + ":" + std::to_string(step.place.line),
                          "cli.why.script_stops",
@@ -96,12 +97,12 @@ std::shared_ptr<LaidScenario> position_of(const Arguments& args, std::ostream& e
     }
     const auto laid = io::lay_scenario(scenario, scenario.editions[0], args.language);
     if (!laid) {
-        complain(args, err, {laid.error()});
+        complain_of(args, err, {laid.error()});
         return nullptr;
     }
     for (std::size_t i = 0; i < steps; ++i)
-        if (const auto error = take(args, **laid, scenario.steps[i])) {
-            complain(args, err, {*error});
+        if (const auto error = take_step(args, **laid, scenario.steps[i])) {
+            complain_of(args, err, {*error});
             return nullptr;
         }
     if ((*laid)->game->in_setup() || (*laid)->game->state().phase == Phase::over) {
@@ -319,7 +320,7 @@ private:
 }  // namespace
 
 int run_why(const Arguments& args, std::ostream& out, std::ostream& err) {
-    const auto scenario = load(args, err);
+    const auto scenario = load_scenario(args, err);
     if (!scenario) return kFailure;
     const auto laid = position_of(args, err, *scenario);
     if (!laid) return kFailure;

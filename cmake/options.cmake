@@ -4,6 +4,7 @@ option(SIX_BENCH "build the benchmarks" OFF)
 option(SIX_FUZZ "build the fuzz targets (clang only)" OFF)
 option(SIX_SANITIZE "AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
 option(SIX_ASSERTS "keep assert() in optimized builds" ON)
+option(SIX_TOGETHER "compile sources around the engine several at a time" ON)
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -41,10 +42,26 @@ if(SIX_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
-# six_library(NAME [ROOMS folders...] [LINK other targets...]): one static library from all the sources of this
+# six_together(NAME): the sources of each of the target's folders are compiled eight at a time, for what they include takes longer to
+# compile than what they say. So no two of a folder may give the same name to what is their own (tools/check_names.py). Never the
+# engine's: there a row would silently take another source's check_use, which differs in the types of its arguments only.
+function(six_together name)
+  get_target_property(sources ${name} SOURCES)
+  foreach(source IN LISTS sources)
+    cmake_path(GET source PARENT_PATH folder)
+    cmake_path(GET folder FILENAME room)
+    list(APPEND in_${room} ${source})
+    list(LENGTH in_${room} count)
+    math(EXPR part "(${count} - 1) / 8")
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${room}_${part})
+  endforeach()
+  set_target_properties(${name} PROPERTIES UNITY_BUILD ${SIX_TOGETHER} UNITY_BUILD_MODE GROUP)
+endfunction()
+
+# six_library(NAME [ROOMS folders...] [LINK other targets...] [TOGETHER]): one static library from all the sources of this
 # folder, or of these folders in it.
 function(six_library name)
-  cmake_parse_arguments(ARG "" "" "ROOMS;LINK" ${ARGN})
+  cmake_parse_arguments(ARG "TOGETHER" "" "ROOMS;LINK" ${ARGN})
   set(places ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   foreach(room IN LISTS ARG_ROOMS)
     list(APPEND places ${CMAKE_CURRENT_SOURCE_DIR}/${room}/*.cpp)
@@ -54,6 +71,9 @@ function(six_library name)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR})
     target_link_libraries(${name} PUBLIC ${ARG_LINK})
+    if(ARG_TOGETHER)
+      six_together(${name})
+    endif()
   else()
     add_library(${name} INTERFACE)
     target_include_directories(${name} INTERFACE ${CMAKE_SOURCE_DIR})

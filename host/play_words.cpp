@@ -69,7 +69,7 @@ constexpr std::array<std::string_view, 21> kKeywords = {
     "at",     "back",   "by",      "capture", "die",    "facing", "forward",
     "freeze", "long",   "march",   "own",     "rescue", "stay",   "then",
     "to",     "turned", "towards", "using",   "value",  "via",    "with"};
-constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kCompass = {
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kCompassDegrees = {
     {{"east", "0"}, {"north", "90"}, {"west", "180"}, {"south", "270"}}};
 
 std::span<const char* const> abilities() {
@@ -150,7 +150,7 @@ std::string written_out_word(std::string_view word, std::string_view verb, std::
     if (std::string label = label_of(word, names); !label.empty()) return label;
     std::string small = lowered(word);
     if (before == "facing" || before == "turned") {
-        for (const auto& [name, degrees] : kCompass)
+        for (const auto& [name, degrees] : kCompassDegrees)
             if (name.starts_with(small)) return std::string(degrees);
     }
     if (wants_section(verb, before)) {

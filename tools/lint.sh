@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Format, includes and clang-tidy over the project's own sources.
+# Format, includes and names, and clang-tidy over the project's own sources.
 #   tools/lint.sh [format|includes|tidy] [--all] [--base COMMIT] [--fix]
 # Without a name all three. clang-tidy looks at the sources that differ from the base, at all of them with --all; it reads
 # build/release/compile_commands.json. --fix lets clang-format rewrite the files.
@@ -105,7 +105,10 @@ code=0
 for what in $which; do
     case $what in
         format) check_format || code=1 ;;
-        includes) python3 tools/check_includes.py || code=1 ;;
+        includes)
+            python3 tools/check_includes.py || code=1
+            python3 tools/check_names.py || code=1
+            ;;
         tidy) check_tidy || code=1 ;;
     esac
 done

@@ -6,6 +6,7 @@ compile command or a list of checks changes: a folder beside ccache's remembers,
 """
 
 import concurrent.futures
+import functools
 import hashlib
 import json
 import os
@@ -22,36 +23,51 @@ KEPT_DAYS = 60
 TIDY = ["clang-tidy-14", "--quiet", "--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-string-conversion"]
 
 
-def headers_of_objects(build: pathlib.Path) -> dict[str, list[str]]:
-    """By object file: what ninja knows of its headers. Empty before the first build."""
-    text = subprocess.run(["ninja", "-C", build, "-t", "deps"], capture_output=True, text=True, check=False).stdout
-    found: dict[str, list[str]] = {}
-    for block in text.split("\n\n"):
-        first, *rest = block.split("\n")
-        match = re.match(r"(\S.*): #deps \d+, .*\(VALID\)$", first)
-        if match:
-            found[match.group(1)] = [line.strip() for line in rest if line.strip()]
+def commands_of(build: pathlib.Path) -> dict[str, dict]:
+    """By source: how it is compiled, and where several are compiled together, how it would be alone."""
+    found = {}
+    for entry in json.loads((build / "compile_commands.json").read_text()):
+        sources = [entry["file"]]
+        if re.search(r"/Unity/unity_\w+\.cxx$", entry["file"]):
+            sources = re.findall(r'^#include "(.*)"$', pathlib.Path(entry["file"]).read_text(), re.M)
+        for source in sources:
+            command = re.sub(r" -o \S+", "", entry["command"]).replace(entry["file"], source)
+            found[os.path.relpath(source, ROOT)] = {"directory": entry["directory"], "file": source, "command": command}
     return found
 
 
-def key_of(entry: dict, headers: list[str]) -> str:
+@functools.cache
+def included_by(path: pathlib.Path, generated: pathlib.Path) -> list[pathlib.Path]:
+    """The project's own headers that a file includes by itself."""
+    names = re.findall(r'^#include "(.*)"$', path.read_text(), re.M)
+    return [place / name for name in names for place in (ROOT, generated) if (place / name).is_file()]
+
+
+def headers_of(source: pathlib.Path, generated: pathlib.Path) -> set[pathlib.Path]:
+    found: set[pathlib.Path] = set()
+    to_see = [source]
+    while to_see:
+        for header in included_by(to_see.pop(), generated):
+            if header not in found:
+                found.add(header)
+                to_see.append(header)
+    return found
+
+
+def key_of(entry: dict, headers: set[pathlib.Path]) -> str:
     """A hash of all that the verdict depends on but the system's own headers."""
     command = entry["command"].replace(str(ROOT), "")
     digest = hashlib.sha256(repr((TIDY, command)).encode())
-    files = [ROOT / ".clang-tidy", ROOT / "tests" / ".clang-tidy", pathlib.Path(entry["file"])]
-    files += [pathlib.Path(entry["directory"], name).resolve() for name in headers]
-    for path in sorted(set(files)):
-        if path.is_relative_to(ROOT):
-            digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    for path in sorted({ROOT / ".clang-tidy", ROOT / "tests" / ".clang-tidy", pathlib.Path(entry["file"]), *headers}):
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
 
-def look_at(build: pathlib.Path, name: str, key: str | None) -> str:
+def look_at(commands: pathlib.Path, name: str, key: str) -> str:
     """What clang-tidy complains of; nothing when it is content."""
-    done = subprocess.run([*TIDY, "-p", build, name], cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run([*TIDY, "-p", commands, name], cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode == 0:
-        if key is not None:
-            (PASSED / key).touch()
+        (PASSED / key).touch()
         return ""
     noise = re.compile(r"^(\d+ warnings?( and \d+ errors?)? generated\.|Suppressed .*|\d+ warnings? treated as errors?)\n", re.M)
     return done.stdout + noise.sub("", done.stderr) or f"{name}: clang-tidy ended with code {done.returncode}\n"
@@ -69,24 +85,25 @@ def main() -> int:
         print(__doc__, file=sys.stderr)
         return 2
     build = pathlib.Path(sys.argv[1]).resolve()
-    entries = {os.path.relpath(entry["file"], ROOT): entry for entry in json.loads((build / "compile_commands.json").read_text())}
-    headers = headers_of_objects(build)
+    entries = commands_of(build)
+    # clang-tidy wants a folder with a list of its own.
+    commands = build / "one_by_one"
+    commands.mkdir(exist_ok=True)
+    (commands / "compile_commands.json").write_text(json.dumps(list(entries.values())))
     PASSED.mkdir(parents=True, exist_ok=True)
     forget_old()
     names = [name for name in sys.stdin.read().splitlines() if name in entries]
-    to_do: list[tuple[str, str | None]] = []
+    to_do: list[tuple[str, str]] = []
     for name in names:
-        object_file = re.search(r" -o (\S+) ", entries[name]["command"])
-        known = headers.get(object_file.group(1)) if object_file else None
-        key = key_of(entries[name], known) if known else None
-        if key is not None and (PASSED / key).exists():
+        key = key_of(entries[name], headers_of(ROOT / name, build / "generated"))
+        if (PASSED / key).exists():
             (PASSED / key).touch()
         else:
             to_do.append((name, key))
     print(f"clang-tidy: {len(names)} files, {len(names) - len(to_do)} of them as they were when they passed", file=sys.stderr)
     bad = 0
     with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("SIX_JOBS") or os.cpu_count() or 1)) as pool:
-        for complaints in pool.map(lambda item: look_at(build, *item), to_do):
+        for complaints in pool.map(lambda item: look_at(commands, *item), to_do):
             bad += bool(complaints)
             print(complaints, end="", flush=True)
     return 1 if bad else 0

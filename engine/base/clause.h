@@ -5,7 +5,6 @@
 
 #include <compare>
 #include <cstdint>
-#include <iterator>
 #include <optional>
 #include <string_view>
 

@@ -12,7 +12,7 @@ namespace six::io {
 namespace {
 
 constexpr int kPadding = 25, kTile = 140, kTextLeft = 187, kPointsWidth = 170;
-constexpr int kHeaderHeight = 182, kNoteHeight = 34, kSize = 26;
+constexpr int kHeaderHeight = 182, kNoteHeight = 34, kTextSize = 26;
 constexpr std::string_view kDot = " · ";
 
 // --- what stands at the head ---
@@ -26,20 +26,20 @@ std::string silhouette_of(const SetFigure& figure) {
     return warrior.mounted ? "rider" : "footman";
 }
 
-std::string emblem_of(Faction faction) {
+std::string faction_emblem(Faction faction) {
     return "factions/" + std::string(kFactionNames[static_cast<std::size_t>(faction)]);
 }
 
 // Which it is, light on a dark tile; one without a silhouette has the emblem of the faction.
 void draw_tile(Drawing& drawing, const SetFigure& figure) {
-    constexpr int kTop = 22, kInside = 10, kPicture = kTile - 2 * kInside;
-    drawing.rect(kPadding, kTop, kTile, kTile, 20, {.fill = kInk});
+    constexpr int kTileTop = 22, kInside = 10, kPicture = kTile - 2 * kInside;
+    drawing.rect(kPadding, kTileTop, kTile, kTile, 20, {.fill = kInk});
     const auto draw = [&](const std::string& name) {
-        return drawing.emblem(name, kPadding + kInside, kTop + kInside, kPicture, kPaper);
+        return drawing.emblem(name, kPadding + kInside, kTileTop + kInside, kPicture, kPaper);
     };
     if (draw("silhouettes/" + silhouette_of(figure)) || figure.chest) return;
     if (is_castle(figure.levels[0].kind)) return;  // it is of no faction
-    draw(emblem_of(figure.levels[0].factions[0]));
+    draw(faction_emblem(figure.levels[0].factions[0]));
 }
 
 // A base seen from above with its front arc. [U-BASE-6]
@@ -67,8 +67,8 @@ int draw_range(Drawing& drawing, Language language, int x, int y, const Dial& di
         drawing.emblem(shapes::arrow, x, y - 23, 26, kInk);
     const std::string said =
         say(language, "sheet.range", {{"inches", inches_text(language, dial.range.mils())}});
-    drawing.text(x + 8, y, said, {.size = kSize});
-    return x + 8 + text_width(said, {.size = kSize}) + 18;
+    drawing.text(x + 8, y, said, {.size = kTextSize});
+    return x + 8 + text_width(said, {.size = kTextSize}) + 18;
 }
 
 int draw_stars(Drawing& drawing, int x, int y, Rank rank) {
@@ -86,7 +86,7 @@ void draw_kin(Drawing& drawing, Language language, int y, int room, const Warrio
     if (warrior.rank == Rank::unique) parts.push_back({"", say(language, "rank.unique")});
     const std::vector<std::string> factions = factions_said(language, warrior);
     for (std::size_t i = 0; i < factions.size(); ++i)
-        parts.push_back({emblem_of(warrior.factions[i]), factions[i]});
+        parts.push_back({faction_emblem(warrior.factions[i]), factions[i]});
     if (warrior.kind != FigureKind::warrior)
         parts.push_back(
             {"", say(language,
@@ -96,10 +96,10 @@ void draw_kin(Drawing& drawing, Language language, int y, int room, const Warrio
     int fixed = 0, words = 0;
     for (const Part& part : parts) {
         fixed += kBetween + (part.emblem.empty() ? 0 : kEmblem + 6);
-        words += text_width(part.words, {.size = kSize});
+        words += text_width(part.words, {.size = kTextSize});
     }
     const int free = room - (x - kTextLeft) - fixed;
-    const TextStyle style{.size = words > free ? kSize * free / words : kSize};
+    const TextStyle style{.size = words > free ? kTextSize * free / words : kTextSize};
     for (const Part& part : parts) {
         if (!part.emblem.empty() && drawing.emblem(part.emblem, x, y - 29, kEmblem, kInk))
             x += kEmblem + 6;
@@ -201,12 +201,12 @@ int draw_head(Drawing& drawing, Language language, const SetFigure& figure, int 
         x = draw_range(drawing, language, x, 154, warrior.dials[0]);
         draw_arc(drawing, x + 18, 145, warrior.base.arc);
         const std::string arc = inches_text(language, warrior.base.arc * 100) + "°";
-        drawing.text(x + 44, 154, arc, {.size = kSize});
-        x += 44 + text_width(arc, {.size = kSize}) + 14;
+        drawing.text(x + 44, 154, arc, {.size = kTextSize});
+        x += 44 + text_width(arc, {.size = kTextSize}) + 14;
     }
     if (warrior.mounted) {
         const std::string mounted = say(language, "sheet.mounted");
-        drawing.text(x, 154, mounted, {.size = kSize});
+        drawing.text(x, 154, mounted, {.size = kTextSize});
     }
     draw_editions(drawing, language, right, 128, warrior.editions);
     int height = kHeaderHeight;
@@ -326,10 +326,10 @@ Card chest_card(Language language, const SetFigure& figure) {
     drawing.text(kTextLeft, 68, figure.name(),
                  {.size = 44, .bold = true, .serif = true, .room = room});
     drawing.text(kTextLeft, 108, joined_words(treasure_said(language, *figure.chest), kDot),
-                 {.size = kSize, .room = room});
+                 {.size = kTextSize, .room = room});
     drawing.text(kTextLeft, 148,
                  say(language, "sheet.trap", {{"trap", trap_said(language, figure.chest->trap)}}),
-                 {.size = kSize, .room = room});
+                 {.size = kTextSize, .room = room});
     finish(card, language, figure, kHeaderHeight);
     return card;
 }

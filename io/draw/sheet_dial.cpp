@@ -27,7 +27,7 @@ Ground ground_of(Ability ability) {
     return kGrounds[static_cast<std::size_t>(mark_of(ability).colour)];
 }
 
-std::string emblem_of(Ability ability) {
+std::string ability_emblem(Ability ability) {
     return "abilities/" + std::string(name_of(ability));
 }
 
@@ -68,13 +68,13 @@ void draw_cell(Drawing& drawing, int x, int y, const Cell& cell) {
         draw_mark(drawing, box, first);
         if (split) {
             draw_second_half(drawing, box, first, second);
-            drawing.emblem(emblem_of(first), middle - kHalfGlyph - 2, below + 1, kHalfGlyph,
+            drawing.emblem(ability_emblem(first), middle - kHalfGlyph - 2, below + 1, kHalfGlyph,
                            ground_of(first).ink);
-            drawing.emblem(emblem_of(second), middle + 2, below + 1, kHalfGlyph,
+            drawing.emblem(ability_emblem(second), middle + 2, below + 1, kHalfGlyph,
                            ground_of(second).ink);
         } else {
             ink = ground_of(first).ink;
-            drawing.emblem(emblem_of(first), middle - kGlyph / 2, below, kGlyph, ink);
+            drawing.emblem(ability_emblem(first), middle - kGlyph / 2, below, kGlyph, ink);
         }
     }
     if (cell.skull) {
@@ -96,7 +96,8 @@ void draw_nexus(Drawing& drawing, int x, int y, Ability ability) {
     constexpr int kSize = 38;
     const MarkBox box{x + (kSlotWidth - kSize) / 2, y + (kNexusHeight - kSize) / 2, kSize, kSize};
     draw_mark(drawing, box, ability);
-    drawing.emblem(emblem_of(ability), box.x + 6, box.y + 6, kSize - 12, ground_of(ability).ink);
+    drawing.emblem(ability_emblem(ability), box.x + 6, box.y + 6, kSize - 12,
+                   ground_of(ability).ink);
 }
 
 // Where the dial begins, as a flag above its slot: black for this one, an outline for the dial's
@@ -215,7 +216,8 @@ int draw_legend(Drawing& drawing, Language language, int x, int y, int width, in
         const Ability ability = abilities[static_cast<std::size_t>(i)];
         const MarkBox box{x + i % columns * column, y + i / columns * kLineHeight, kSize, kSize};
         draw_mark(drawing, box, ability);
-        drawing.emblem(emblem_of(ability), box.x + 4, box.y + 4, kSize - 8, ground_of(ability).ink);
+        drawing.emblem(ability_emblem(ability), box.x + 4, box.y + 4, kSize - 8,
+                       ground_of(ability).ink);
         drawing.text(box.x + kSize + 8, box.y + 24, ability_said(language, ability),
                      {.size = 25, .room = column - kSize - 14});
     }

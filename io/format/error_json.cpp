@@ -1,11 +1,10 @@
 #include "io/format/error_json.h"
 
-#include <nlohmann/json.hpp>
+#include "io/text/json.h"
 
 namespace six::io {
 
 std::string errors_json(int exit_code, std::span<const SaidError> errors) {
-    using Json = nlohmann::ordered_json;
     Json json{{"ok", false}, {"exit", exit_code}, {"errors", Json::array()}};
     for (const SaidError& error : errors)
         json["errors"].push_back(

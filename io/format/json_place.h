@@ -6,7 +6,6 @@
 
 #include <cstdint>
 #include <initializer_list>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,11 +14,9 @@
 #include "engine/base/expected.h"
 #include "engine/geometry/units.h"
 #include "io/text/error.h"
+#include "io/text/json.h"
 
 namespace six::io {
-
-using Json =
-    nlohmann::ordered_json;  // members keep their order: what is written reads as it was meant
 
 struct JsonLimits {
     std::size_t bytes = std::size_t{1} << 20;

@@ -1,5 +1,3 @@
-#include <nlohmann/json.hpp>
-
 #include "engine/game/look.h"
 #include "engine/messages/reason.h"
 #include "engine/messages/term.h"
@@ -8,12 +6,11 @@
 #include "io/language/describe.h"
 #include "io/language/why.h"
 #include "io/rules/rule_json.h"
+#include "io/text/json.h"
 
 namespace six::io {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // The parts of the answer, all with the names of this game.
 class Writer {

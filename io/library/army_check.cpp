@@ -35,7 +35,8 @@ ChooseArmy too_many() {
 }
 
 // The engine stops at its first reason: this is whether it gives this one for these figures.
-std::optional<Illegal> refused(const Agreement& agreement, const ChooseArmy& army, Reason reason) {
+std::optional<Illegal> refusal_by(const Agreement& agreement, const ChooseArmy& army,
+                                  Reason reason) {
     const SetupState beginning;
     const auto legal = check(agreement, beginning, beginning.asked, army);
     if (legal || legal.error().why != reason) return std::nullopt;
@@ -177,7 +178,7 @@ private:
             ChooseArmy both;
             both.warriors.push_back(a);
             both.warriors.push_back(b);
-            const auto why = refused(agreement_, both, Reason::unique_twice);
+            const auto why = refusal_by(agreement_, both, Reason::unique_twice);
             return why ? why->clause : Clause();
         };
         const auto find_twice = [&](std::string_view field, Clause clause) {
@@ -206,10 +207,10 @@ private:
                  {{"n", std::to_string(figures)}, {"m", std::to_string(most)}});
         if (rules_.team) return;
         if (figures == 0)
-            if (const auto why = refused(agreement_, {}, Reason::army_empty))
+            if (const auto why = refusal_by(agreement_, {}, Reason::army_empty))
                 find("/figures", *why);
         if (figures > most)
-            if (const auto why = refused(agreement_, too_many(), Reason::army_too_large))
+            if (const auto why = refusal_by(agreement_, too_many(), Reason::army_too_large))
                 find("/figures", *why);
     }
 
@@ -228,7 +229,7 @@ private:
             sums.catalog.warriors.push_back(std::move(stand_in));
             if (!all.warriors.full()) all.warriors.push_back(figure.id);
         }
-        const auto why = refused(sums, all, Reason::army_too_expensive);
+        const auto why = refusal_by(sums, all, Reason::army_too_expensive);
         if (!why) return;
         find("/figures", "army.army_too_expensive", rules_.team ? rules_.team->total : why->clause,
              {{"n", std::to_string(report_.points)},
@@ -269,7 +270,7 @@ ArmyReport check_army_list(const Army& army, const Catalog& known, std::uint8_t 
 std::int32_t most_figures(Edition edition, std::uint8_t seats) {
     if (const auto& team = army_rules(edition).team) return OptionValues(edition)[team->most];
     const auto why =
-        refused(agreement_for(edition, 100, seats), too_many(), Reason::army_too_large);
+        refusal_by(agreement_for(edition, 100, seats), too_many(), Reason::army_too_large);
     return why->m;
 }
 

@@ -1,13 +1,10 @@
 #include "io/library/army_json.h"
 
-#include <nlohmann/json.hpp>
-
 #include "engine/rulesets/armies.h"
+#include "io/text/json.h"
 
 namespace six::io {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // Those that are there, by name.
 template <std::size_t N>

@@ -56,8 +56,8 @@ Catalog join_sets() {
 }
 
 template <class T>
-std::map<std::string, T, std::less<>> read_all(std::string_view folder,
-                                               Expected<T, Error> (*read)(std::string_view)) {
+std::map<std::string, T, std::less<>> read_folder(std::string_view folder,
+                                                  Expected<T, Error> (*read)(std::string_view)) {
     std::map<std::string, T, std::less<>> all;
     for_each_file(folder, [&](std::string name, std::string_view text) {
         auto one = read(text);
@@ -86,17 +86,17 @@ const Warrior* collected(std::string_view id) {
 }
 
 const std::map<std::string, Map, std::less<>>& collected_maps() {
-    static const auto all = read_all("maps/", map_from_json);
+    static const auto all = read_folder("maps/", map_from_json);
     return all;
 }
 
 const std::map<std::string, SetupFile, std::less<>>& collected_setups() {
-    static const auto all = read_all("setups/", setup_from_json);
+    static const auto all = read_folder("setups/", setup_from_json);
     return all;
 }
 
 const std::map<std::string, Army, std::less<>>& collected_armies() {
-    static const auto all = read_all("armies/", army_from_json);
+    static const auto all = read_folder("armies/", army_from_json);
     return all;
 }
 

@@ -1,15 +1,12 @@
 #include "io/library/collection_json.h"
 
-#include <nlohmann/json.hpp>
-
 #include "io/library/collection.h"
+#include "io/text/json.h"
 
 namespace six::io {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-Json named(const std::string& name) {
+Json name_or_null(const std::string& name) {
     return name.empty() ? Json() : Json(name);
 }
 
@@ -39,12 +36,12 @@ std::string setups_list_json() {
     for (const auto& [id, setup] : collected_setups()) {
         Json seats = Json::array();
         for (const SetupSeat& seat : setup.seats)
-            seats.push_back({{"player", seat.player}, {"army", named(seat.army)}});
+            seats.push_back({{"player", seat.player}, {"army", name_or_null(seat.army)}});
         list.push_back({{"id", id},
                         {"name", setup.name},
                         {"edition", name_of(setup.edition)},
                         {"build_total", setup.build_total},
-                        {"map", named(setup.map)},
+                        {"map", name_or_null(setup.map)},
                         {"seats", std::move(seats)}});
     }
     return Json{{"setups", std::move(list)}}.dump(2) + '\n';

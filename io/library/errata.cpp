@@ -142,7 +142,7 @@ std::vector<std::size_t> runs_of(std::span<const Click> slots) {
     return runs;
 }
 
-std::vector<Correction> read_all() {
+std::vector<Correction> corrections_in_data() {
     std::vector<Correction> all;
     for (const EmbeddedFile& file : embedded_files()) {
         if (!file.name.starts_with("errata/")) continue;
@@ -159,7 +159,7 @@ std::vector<Correction> read_all() {
 }  // namespace
 
 const std::vector<Correction>& corrections() {
-    static const std::vector<Correction> all = read_all();
+    static const std::vector<Correction> all = corrections_in_data();
     return all;
 }
 

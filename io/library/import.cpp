@@ -1,6 +1,7 @@
 #include "io/library/import.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "io/format/fit_name.h"
@@ -9,6 +10,15 @@
 #include "io/text/slug.h"
 
 namespace six::io {
+
+// The form of a file: where its records are, and who reads one.
+struct ImportForm {
+    const Json* records = nullptr;
+    std::string pointer;
+    std::string set;  // what the file calls all of it
+    RawFigure (*read)(Record&) = nullptr;
+};
+
 namespace {
 
 constexpr JsonLimits kImportLimits{.bytes = kMaxImportBytes};
@@ -27,14 +37,6 @@ std::string title_of(std::string_view id) {
     return title;
 }
 
-// The form of a file: where its records are, and who reads one.
-struct Form {
-    const Json* records = nullptr;
-    std::string pointer;
-    std::string set;  // what the file calls all of it
-    RawFigure (*read)(Record&) = nullptr;
-};
-
 std::string text_member(const Json& root, std::initializer_list<std::string_view> names) {
     for (const std::string_view name : names)
         if (const auto at = root.find(name); at != root.end())
@@ -42,8 +44,8 @@ std::string text_member(const Json& root, std::initializer_list<std::string_view
     return {};
 }
 
-Expected<Form, Error> form_of(const Json& root) {
-    Form form;
+Expected<ImportForm, Error> form_of(const Json& root) {
+    ImportForm form;
     if (root.is_object() && root.contains("Models")) {
         form.pointer = "/Models";
         form.records = &root["Models"];
@@ -93,7 +95,7 @@ std::optional<Error> problem_with(const ImportedFigure& figure) {
 // The records of one file, one after the other.
 class Importer::File {
 public:
-    File(Importer& importer, const Form& form, const std::string& file)
+    File(Importer& importer, const ImportForm& form, const std::string& file)
         : importer_(importer), form_(form), file_(file) {}
 
     void read() {
@@ -162,7 +164,7 @@ private:
     }
 
     Importer& importer_;
-    const Form& form_;
+    const ImportForm& form_;
     const std::string& file_;
 };
 
@@ -214,7 +216,7 @@ std::optional<Error> Importer::read(std::string_view text, const std::string& fi
         take_own(std::move(own).value(), file);
         return std::nullopt;
     }
-    const Expected<Form, Error> form = form_of(*root);
+    const Expected<ImportForm, Error> form = form_of(*root);
     if (!form) return in_file(form.error());
     File(*this, *form, file).read();
     return std::nullopt;

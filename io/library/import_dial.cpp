@@ -94,7 +94,7 @@ bool is_skull_word(const Json& json) {
     return word == "dead" || word == "skull" || word == "x";
 }
 
-std::string named(Stat stat) {
+std::string stat_named(Stat stat) {
     return std::string(name_of(stat));
 }
 
@@ -134,7 +134,7 @@ void read_mark(Record& record, const std::string& pointer, Stat stat, const Json
         record.repair(pointer, "import.repaired.mark_differs",
                       {{"id", shown_short(*id)}, {"name", shown_short(*name)}});
     const auto drop = [&](std::string_view key, std::string found) {
-        record.repair(pointer, key, {{"found", std::move(found)}, {"stat", named(stat)}});
+        record.repair(pointer, key, {{"found", std::move(found)}, {"stat", stat_named(stat)}});
     };
     switch (mark.kind) {
         case MarkKind::nothing:

@@ -1,5 +1,6 @@
 // From a record as it was read to a figure of ours: dials that come to an end, levels, corrections.
 #include <algorithm>
+#include <iterator>
 
 #include "engine/game/sound.h"
 #include "engine/rulesets/armies.h"

@@ -1,5 +1,6 @@
 // Files of our own format: read strictly already, they only join their set and are corrected.
 #include <algorithm>
+#include <iterator>
 
 #include "io/format/files.h"
 #include "io/format/json_definitions.h"

@@ -56,7 +56,7 @@ std::vector<std::string_view> split(std::string_view text, std::string_view sepa
     }
 }
 
-std::string pointer_to(std::string_view member) {
+std::string member_pointer(std::string_view member) {
     return "/" + std::string(member);
 }
 
@@ -134,7 +134,7 @@ const Json* Record::first_of(std::initializer_list<std::string_view> names,
                              std::string& pointer) const {
     for (const std::string_view wanted : names)
         if (const Json* found = member(wanted)) {
-            pointer = pointer_to(wanted);
+            pointer = member_pointer(wanted);
             return found;
         }
     return nullptr;
@@ -180,14 +180,14 @@ void read_rank(Record& record, std::string_view member, RawFigure& figure) {
         return;
     }
     figure.rank = behind.value_or(Rank::standard);
-    record.repair(pointer_to(member), "import.repaired.rank",
+    record.repair(member_pointer(member), "import.repaired.rank",
                   {{"found", found != nullptr ? shown_short(*found) : "-"},
                    {"rank", kRankNames[static_cast<std::size_t>(figure.rank)]}});
 }
 
 void read_factions(Record& record, std::string_view member, RawFigure& figure) {
     const Json* found = record.member(member);
-    const std::string pointer = pointer_to(member);
+    const std::string pointer = member_pointer(member);
     std::vector<std::string> words;
     if (found != nullptr && found->is_array()) {
         for (const Json& one : *found) words.push_back(plain_text(one));
@@ -217,7 +217,7 @@ void read_factions(Record& record, std::string_view member, RawFigure& figure) {
 
 void read_points(Record& record, std::string_view member, RawFigure& figure) {
     const Json* found = record.member(member);
-    const std::string pointer = pointer_to(member);
+    const std::string pointer = member_pointer(member);
     if (found == nullptr)
         return record.reject("", "import.rejected.missing", {{"name", std::string(member)}});
     std::vector<Json> numbers;
@@ -243,7 +243,8 @@ void read_points(Record& record, std::string_view member, RawFigure& figure) {
 
 void read_number(Record& record, std::string_view member, RawFigure& figure) {
     if (const Json* found = record.member(member))
-        figure.number = tidied(record, pointer_to(member), plain_text(*found), kMaxFigureNumber);
+        figure.number =
+            tidied(record, member_pointer(member), plain_text(*found), kMaxFigureNumber);
 }
 
 void read_arc(Record& record, std::string_view member, RawFigure& figure) {
@@ -253,7 +254,8 @@ void read_arc(Record& record, std::string_view member, RawFigure& figure) {
     if (degrees && *degrees >= 1 && *degrees <= 360)
         figure.arc = static_cast<std::uint16_t>(*degrees * 10);
     else
-        record.repair(pointer_to(member), "import.repaired.arc", {{"found", shown_short(*found)}});
+        record.repair(member_pointer(member), "import.repaired.arc",
+                      {{"found", shown_short(*found)}});
 }
 
 Inches read_range(Record& record, std::string_view member) {
@@ -264,7 +266,7 @@ Inches read_range(Record& record, std::string_view member) {
     if (range && *range >= 0 && *range * 1000 <= kMaxTable.mils())
         return Inches::from_mils(static_cast<std::int32_t>(*range * 1000));
     record.reject(
-        pointer_to(member), "import.rejected.range",
+        member_pointer(member), "import.rejected.range",
         {{"found", shown_short(*found)}, {"most", std::to_string(kMaxTable.mils() / 1000)}});
     return 0_in;
 }

@@ -14,7 +14,7 @@ namespace {
 
 using Weight = MapFinding::Weight;
 
-std::string pointer_to(std::size_t piece) {
+std::string piece_pointer(std::size_t piece) {
     return "/terrain/" + std::to_string(piece);
 }
 
@@ -59,7 +59,7 @@ private:
               std::vector<Argument> arguments = {}) {
         arguments.push_back({"piece", pieces()[piece].name});
         found_.push_back({Weight::note,
-                          {pointer_to(piece), "maps." + std::string(name), std::move(arguments)},
+                          {piece_pointer(piece), "maps." + std::string(name), std::move(arguments)},
                           clause});
     }
 
@@ -75,9 +75,9 @@ private:
     void check_playable(std::size_t i) {
         const std::span<const Piece> one(&pieces()[i], 1);
         if (const auto sound = check_pieces(rules_, one); !sound)
-            refuse(pointer_to(i), sound.error());
+            refuse(piece_pointer(i), sound.error());
         if (const auto sound = check_access_points(one); !sound)
-            refuse(pointer_to(i), sound.error());
+            refuse(piece_pointer(i), sound.error());
     }
 
     // What may not be put into the pool. [U-TPL-2, U-TPL-5, U-TPL-7]

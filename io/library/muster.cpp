@@ -13,7 +13,7 @@ namespace six::io {
 namespace {
 
 // The rules judge; here it is only said where in the file the reason stands.
-Error refused(const Army& army, const Agreement& agreement, const Illegal& illegal) {
+Error refused_army(const Army& army, const Agreement& agreement, const Illegal& illegal) {
     std::string where = "/figures";
     if (illegal.why == Reason::bad_build_total) where = "/build_total";
     if (illegal.why == Reason::unique_twice)
@@ -51,7 +51,7 @@ Expected<Catalog, Error> joined(Catalog known, const Catalog& more) {
 
 Expected<ChooseArmy, Error> muster(const Army& army, const Agreement& agreement, Seat seat) {
     if (const auto sound = check_build_total(*agreement.rules, army.build_total); !sound)
-        return refused(army, agreement, sound.error());
+        return refused_army(army, agreement, sound.error());
     ChooseArmy chosen;
     for (std::size_t i = 0; i < army.figures.size(); ++i) {
         const WarriorId id = warrior_named(agreement.catalog, army.figures[i].id);
@@ -64,7 +64,7 @@ Expected<ChooseArmy, Error> muster(const Army& army, const Agreement& agreement,
     SetupState beginning;
     beginning.asked = seat;
     if (const auto legal = check(agreement, beginning, seat, chosen); !legal)
-        return refused(army, agreement, legal.error());
+        return refused_army(army, agreement, legal.error());
     return chosen;
 }
 

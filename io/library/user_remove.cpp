@@ -5,12 +5,12 @@
 #include <cerrno>
 #include <cstring>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
 #include "io/library/user_data.h"
 #include "io/text/file_write.h"
+#include "io/text/json.h"
 
 namespace six::io {
 namespace {
@@ -98,7 +98,6 @@ Expected<RemovedFigures, Error> remove_set(const std::string& data_folder, const
 }
 
 std::string removed_json(std::span<const RemovedFigures> removed, Writing writing) {
-    using Json = nlohmann::ordered_json;
     Json json{{"removed", Json::array()}, {"written", writing == Writing::done}};
     for (const RemovedFigures& each : removed)
         json["removed"].push_back({{"file", each.file},

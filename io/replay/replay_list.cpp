@@ -4,19 +4,17 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <system_error>
 #include <tuple>
 
 #include "io/replay/replay_story.h"
 #include "io/text/file_read.h"
+#include "io/text/json.h"
 
 namespace six::io {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
-
 Json json_of(const ListedReplay& game, Language language) {
     Json json{{"file", game.file}, {"written", game.written}, {"ok", !game.problem}};
     if (game.problem) {

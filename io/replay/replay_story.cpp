@@ -1,16 +1,11 @@
 #include "io/replay/replay_story.h"
 
-#include <nlohmann/json.hpp>
-
 #include "io/language/describe.h"
 #include "io/language/event_text.h"
+#include "io/text/json.h"
 
 namespace six::io {
-namespace {
-
-using Json = nlohmann::ordered_json;
-
-}  // namespace
+namespace {}  // namespace
 
 const char* ending_name(Ending ending) {
     switch (ending) {

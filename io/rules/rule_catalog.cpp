@@ -2,18 +2,16 @@
 
 #include <algorithm>
 #include <cassert>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "engine/rulesets/pages.h"
 #include "io/text/data.h"
+#include "io/text/json.h"
 #include "io/text/nearest.h"
 
 namespace six::io {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // The build refuses data that does not read (tools/rules/generate_ids.py), so nothing is reported
 // here: what is missing is empty.

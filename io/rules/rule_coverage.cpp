@@ -1,6 +1,7 @@
 #include "io/rules/rule_coverage.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 

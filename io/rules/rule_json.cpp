@@ -1,14 +1,11 @@
 #include "io/rules/rule_json.h"
 
-#include <nlohmann/json.hpp>
-
 #include "io/rules/option_text.h"
+#include "io/text/json.h"
 
 namespace six::io {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json ids(std::span<const Clause> clauses) {
     Json list = Json::array();

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <string_view>
+#include <vector>
 
 #include "engine/rulesets/pages.h"
 #include "io/rules/citation.h"
@@ -29,7 +31,7 @@ bool among(const Words& words, const Word& word) {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-std::string joined(const LineReader& line) {
+std::string rest_of(const LineReader& line) {
     std::string out;
     for (std::size_t i = 0; i < line.words_left(); ++i)
         out += (i > 0 ? " " : "") + std::string(line.peek(i));
@@ -96,7 +98,7 @@ void ScenarioReader::read_line(std::string_view text) {
     if (figure_refused_) return;
     while (!line.done()) {
         line.end_before(";");
-        item_text_ = joined(line);
+        item_text_ = rest_of(line);
         if (!line.done()) {
             // What a run does not depend on is not compared by pairs.
             if (section_ != "clause" && section_ != "then" && section_ != "pair")
@@ -230,10 +232,12 @@ bool ScenarioReader::is_identifier(std::string_view text) {
 ScenarioReader::Problem ScenarioReader::take_clause(LineReader& line, Clause& into) {
     if (line.done()) return line.expected("clause");
     const auto clause = Clause::find(line.peek());
-    if (!clause)
-        return line.error("scenario.no_clause",
-                          {{"found", in_quotes(line.peek())},
-                           {"near", nearest_words(line.peek(), gen::kClauseIds)}});
+    if (!clause) {
+        const std::vector<std::string_view> ids(std::begin(gen::kClauseIds),
+                                                std::end(gen::kClauseIds));
+        return line.error("scenario.no_clause", {{"found", in_quotes(line.peek())},
+                                                 {"near", nearest_words(line.peek(), ids)}});
+    }
     into = *clause;
     line.take();
     return std::nullopt;

@@ -1,12 +1,10 @@
 #include "io/scenario/scenario_json.h"
 
-#include <nlohmann/json.hpp>
+#include "io/text/json.h"
 
 namespace six::io {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json json_of(Language language, const std::vector<Error>& errors) {
     Json list = Json::array();

@@ -23,7 +23,7 @@ std::string said(const std::vector<std::string>& words) {
 }
 
 // Every point value of the figure, more points first. [LRG-PV-1]
-std::vector<const Warrior*> levels_of(const CheckContext& c, const Warrior& of) {
+std::vector<const Warrior*> fellow_levels(const CheckContext& c, const Warrior& of) {
     std::vector<const Warrior*> levels;
     std::set<std::string_view> seen;
     for (const Catalog* catalog : {&c.game.table().catalog, &collection()})
@@ -175,7 +175,7 @@ Found answer(const CheckContext& c, const LevelCheck& check) {
     const Figure* figure = figure_called(c, check.label);
     if (!figure) return no_such_figure(c);
     const Warrior& warrior = warrior_of(c.game.table(), *figure);
-    const std::vector<const Warrior*> all = levels_of(c, warrior);
+    const std::vector<const Warrior*> all = fellow_levels(c, warrior);
     const std::optional<int> clicks = clicks_of(warrior, all);
     const std::string level = warrior.level.empty() ? "none" : warrior.level;
     Facts facts("level " + check.label);
@@ -193,7 +193,7 @@ Found answer(const CheckContext& c, const LevelsCheck& check) {
     if (!figure) return no_such_figure(c);
     const Warrior& warrior = warrior_of(c.game.table(), *figure);
     std::vector<std::string> levels;
-    for (const Warrior* one : levels_of(c, warrior)) levels.push_back(one->level);
+    for (const Warrior* one : fellow_levels(c, warrior)) levels.push_back(one->level);
     if (levels.size() > 1) {
         if (warrior.kind == FigureKind::dragon) cite(c, {"DRG-PV-1"});
         if (warrior.is_large()) cite(c, {"LRG-PV-1", "LRG-PV-2"});

@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 45> kReservedLabels = {
     "ground",  "some",     "show",     "events",   "game"};
 
 // The point values that a figure is offered at: "wyrm@ancient wyrm@young".
-std::string levels_of(std::string_view model, const std::vector<WarriorText>& described) {
+std::string levels_named(std::string_view model, const std::vector<WarriorText>& described) {
     std::string levels;
     const auto note = [&](const Warrior& one) {
         if (one.model != model) return;
@@ -116,7 +116,7 @@ ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
                      [&](const WarriorText& known) { return known.warrior.id == line.peek(); });
     if (warrior == scenario_.warriors.end()) {
         const Warrior* known = collected(line.peek());
-        if (const std::string levels = levels_of(line.peek(), scenario_.warriors);
+        if (const std::string levels = levels_named(line.peek(), scenario_.warriors);
             !known && !levels.empty())
             return line.error("scenario.which_level",
                               {{"found", in_quotes(line.peek())}, {"levels", levels}});

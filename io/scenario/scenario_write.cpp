@@ -22,7 +22,7 @@ constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_
 static_assert(kMemoNames.size() == static_cast<std::size_t>(MemoKind::command_healed) + 1);
 
 template <class Bits, class Words>
-std::string joined(Bits bits, const Words& words, std::string_view between) {
+std::string joined_bits(Bits bits, const Words& words, std::string_view between) {
     std::string text;
     for (std::size_t i = 0; i < words.size(); ++i)
         if (has_bit(bits, i)) text += (text.empty() ? "" : std::string(between)) + words[i];
@@ -307,12 +307,12 @@ private:
         if (figure.given == Given::pass) text += "  passed";
         if (figure.given == Given::action) text += "  acted";
         if (figure.acted != 0)
-            text += "  acted_sections " + joined(figure.acted, kSectionNames, " ");
+            text += "  acted_sections " + joined_bits(figure.acted, kSectionNames, " ");
         if (figure.hurt_by.exists()) text += "  hurt_by " + names_.of(figure.hurt_by);
         if (figure.captive()) text += "  captive_of " + names_.of(figure.captor);
         if (!figure.cancelled.empty())
-            text += "  cancelled " + joined(figure.cancelled, kAbilityNames, "/");
-        if (figure.notes != 0) text += "  " + joined(figure.notes, note::kNames, " ");
+            text += "  cancelled " + joined_bits(figure.cancelled, kAbilityNames, "/");
+        if (figure.notes != 0) text += "  " + joined_bits(figure.notes, note::kNames, " ");
         if (state_.acts_again == id) text += "  again";
         return text;
     }

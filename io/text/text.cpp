@@ -1,11 +1,11 @@
 #include "io/text/text.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <span>
 #include <utility>
 
 #include "io/text/data.h"
+#include "io/text/json.h"
 
 namespace six::io {
 
@@ -18,7 +18,7 @@ Words load(std::string_view file) {
     Words words;
     const auto bytes = data_file(file);
     if (!bytes) return words;
-    const auto json = nlohmann::ordered_json::parse(*bytes, nullptr, /*allow_exceptions=*/false);
+    const auto json = Json::parse(*bytes, nullptr, /*allow_exceptions=*/false);
     if (!json.is_object()) return words;
     for (const auto& [key, value] : json.items())
         if (const auto* text = value.get_ptr<const std::string*>()) words.emplace_back(key, *text);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <string_view>
+
 namespace six {
 namespace {
 
@@ -17,7 +19,7 @@ TEST(Clauses, AreFoundByTheirIdAndKnowIt) {
 
 TEST(Clauses, AreSortedSoThatTheLookupWorks) {
     for (std::size_t i = 1; i < Clause::count(); ++i)
-        EXPECT_LT(gen::kClauseIds[i - 1], gen::kClauseIds[i]);
+        EXPECT_LT(std::string_view(gen::kClauseIds[i - 1]), gen::kClauseIds[i]);
 }
 
 }  // namespace

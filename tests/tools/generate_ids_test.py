@@ -43,7 +43,7 @@ class GenerateIds(unittest.TestCase):
         done = self.run_tool()
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         ids = (self.out / "clause_ids.gen.h").read_text(encoding="utf-8")
-        listed = [line.split('"')[1] for line in ids.splitlines() if line.startswith('    {"')]
+        listed = [line.split('"')[1] for line in ids.splitlines() if line.startswith('    "')]
         self.assertEqual(listed, sorted(listed))
         self.assertIn("U-MOVE-1", listed)
         options = (self.out / "options.gen.h").read_text(encoding="utf-8")

@@ -140,7 +140,7 @@ class Build:
         # A changed header changes whoever includes it.
         headers = any(file.endswith(".h") for file in by_file)
         sources = [file for file in commands if file in by_file or (headers and file.startswith(("engine/game/", "engine/rules/")))]
-        commands["tools/mutate/run.cpp"] = commands["io/scenario/scenario_book.cpp"]
+        commands["tools/mutate/run.cpp"] = commands["cli/main.cpp"]
         sources = [*sorted(sources), "tools/mutate/run.cpp"]
         for _ in range(8):
             with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
