@@ -1,0 +1,86 @@
+// Names that many messages of the desk have in common, as the client sees them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "engine/catalog/terrain.h"
+#include "engine/catalog/warrior.h"
+#include "engine/dial/ability.h"
+#include "engine/state/figure.h"
+#include "engine/state/table.h"
+#include "io/format/described.h"
+#include "io/library/setup_file.h"
+#include "io/text/text.h"
+
+namespace six {
+
+constexpr auto described(const Stat*) {
+    return io::words("Stat", kStatNames);
+}
+constexpr auto described(const Ability*) {
+    return io::words("Ability", kAbilityNames,
+                     "none: what reads it has no other word for nothing.");
+}
+constexpr auto described(const FigureKind*) {
+    return io::words("FigureKind", kKindNames);
+}
+constexpr auto described(const Faction*) {
+    return io::words("Faction", kFactionNames);
+}
+constexpr auto described(const Edition*) {
+    return io::words("Edition", kEditionNames);
+}
+constexpr auto described(const Whereabouts*) {
+    return io::words("Whereabouts", kWhereaboutsNames);
+}
+constexpr auto described(const Given*) {
+    return io::words("Given", kGivenNames);
+}
+constexpr auto described(const TerrainKind*) {
+    return io::words("TerrainKind", kTerrainNames);
+}
+constexpr auto described(const Height*) {
+    return io::words("Height", kHeightNames);
+}
+constexpr auto described(const Edge*) {
+    return io::words("Edge", kEdgeNames);
+}
+
+}  // namespace six
+
+namespace six::io {
+
+inline constexpr std::array kLanguageNames = {"en", "de"};
+constexpr auto described(const Language*) {
+    return words("Language", kLanguageNames);
+}
+
+}  // namespace six::io
+
+namespace six::host::protocol {
+
+using Number = std::int64_t;
+
+// A seat of this table by its name.
+struct SeatName {
+    std::string name;
+    friend bool operator==(const SeatName&, const SeatName&) = default;
+};
+inline constexpr std::array kSeatNames = {"red", "blue", "green", "yellow"};
+constexpr auto described(const SeatName*) {
+    return io::words("Seat", kSeatNames);
+}
+
+enum class SectionName : std::uint8_t { front, left, rear, right };
+constexpr auto described(const SectionName*) {
+    return io::words("SectionName", kSectionNames);
+}
+
+enum class Player : std::uint8_t { human, simple, random };
+constexpr auto described(const Player*) {
+    return io::words("Player", io::kPlayerNames);
+}
+
+}  // namespace six::host::protocol
