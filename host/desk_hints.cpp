@@ -25,7 +25,8 @@ protocol::HintsAnswer hints_told(const Voice& voice, const Sitting& sitting, std
                             .said = hint_said(voice.language(), game, voice.said(), command),
                             .drawn = drawn_told(voice, drawn(command))};
         if (explained.dice > 0)
-            hint.chances = {.chances = explained.chances, .of = explained.dice == 2 ? 36 : 6};
+            hint.chances = protocol::HintChances{.chances = explained.chances,
+                                                 .of = explained.dice == 2 ? 36 : 6};
         answer.hints.push_back(std::move(hint));
     }
     return answer;

@@ -93,8 +93,7 @@ protocol::Owed owed_now(const Voice& voice, const Sitting& sitting) {
                         .dice = asked.dice,
                         .by = answers_without_a_person(by)};
     for (std::size_t n = 0; n < kMaxDials; ++n)
-        if (asked.sections >> n & 1)
-            owed.sections.push_back(static_cast<protocol::SectionName>(n));
+        if (asked.sections >> n & 1) owed.sections.push_back(static_cast<protocol::SectionName>(n));
     if (is_answer(game.game(), March{}))
         for (const FigureId id : game.state().action.members)
             owed.members.push_back(voice.labels().of(id));

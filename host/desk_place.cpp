@@ -15,8 +15,7 @@ namespace {
 
 class Items {
 public:
-    explicit Items(const Voice& voice)
-        : voice_(voice), game_(voice.game()), owed_(game_.owed()) {}
+    explicit Items(const Voice& voice) : voice_(voice), game_(voice.game()), owed_(game_.owed()) {}
 
     std::vector<protocol::Item> list() && {
         if (answered_by(BuildSection{})) sections();
@@ -34,8 +33,8 @@ private:
     const Agreement& agreement() const { return *game_.start().agreement; }
 
     protocol::Item& add(std::string what, std::string said, Facing facing = {}) {
-        return list_.emplace_back(protocol::Item{
-            .what = std::move(what), .said = std::move(said), .facing = facing});
+        return list_.emplace_back(
+            protocol::Item{.what = std::move(what), .said = std::move(said), .facing = facing});
     }
     protocol::Item& add(const std::string& verb, FigureId who, Facing facing) {
         protocol::Item& item =
@@ -71,8 +70,7 @@ private:
     void box_item(std::size_t n) {
         ChooseTerrain one;
         one.items.push_back(static_cast<std::uint8_t>(n));
-        item("pool", n).refusal =
-            voice_.refusal(game_.game().explain(owed_.seat, one).verdict);
+        item("pool", n).refusal = voice_.refusal(game_.game().explain(owed_.seat, one).verdict);
     }
 
     void pool() {

@@ -17,8 +17,7 @@ protocol::BaseShape base_told(const Table& table, const Figure& figure) {
     const BaseShape& base = warrior.base;
     if (is_castle(warrior.kind))
         return protocol::OutlineBase{
-            .outline = section_outline(warrior, figure.at, figure.facing).corners,
-            .arc = base.arc};
+            .outline = section_outline(warrior, figure.at, figure.facing).corners, .arc = base.arc};
     if (base.kind == BaseKind::double_disc)
         return protocol::DoubleBase{
             .radius = base.radius, .spacing = base.spacing, .arc = base.arc};
@@ -153,7 +152,7 @@ protocol::SeatView seat_told(const Voice& voice, const Sitting& sitting, Seat se
                                        .terrify = seated.orders.always_terrify}};
     const auto starts = [&](Edge edge, const Area& area) {
         told.edge = edge;
-        told.area = {area.low, area.high};
+        told.area = std::array{area.low, area.high};
     };
     if (game.in_setup()) {
         const SetupState& setup = game.game().setup();
@@ -182,9 +181,8 @@ std::vector<protocol::Way> ways_told(const Voice& voice, const Answered& answere
     std::vector<protocol::Way> ways;
     const auto add = [&](const Move& move) {
         if (!move.path.empty())
-            ways.push_back({voice.labels().of(move.who),
-                            {move.path.begin(), move.path.end()},
-                            move.facing});
+            ways.push_back(
+                {voice.labels().of(move.who), {move.path.begin(), move.path.end()}, move.facing});
     };
     if (const auto* move = as<Move>(answered.command)) add(*move);
     if (const auto* march = as<March>(answered.command))
@@ -193,16 +191,15 @@ std::vector<protocol::Way> ways_told(const Voice& voice, const Answered& answere
 }
 
 protocol::Line line_told(const Voice& voice, const Event& event) {
-    protocol::Line line{
-        .kind = std::string(spec_of(event.kind).name),
-        .text = voice.sentence(event),
-        .clause = Voice::clause(event.clause),
-        .minor = event.kind == EventKind::army_chosen || is_bookkeeping(event.kind),
-        .figure = voice.label(event.who),
-        .other = voice.label(event.other),
-        .n = event.n,
-        .m = event.m,
-        .section = Voice::section(event.section)};
+    protocol::Line line{.kind = std::string(spec_of(event.kind).name),
+                        .text = voice.sentence(event),
+                        .clause = Voice::clause(event.clause),
+                        .minor = event.kind == EventKind::army_chosen || is_bookkeeping(event.kind),
+                        .figure = voice.label(event.who),
+                        .other = voice.label(event.other),
+                        .n = event.n,
+                        .m = event.m,
+                        .section = Voice::section(event.section)};
     if (const std::string_view word = io::word_of(event); !word.empty()) line.word = word;
     return line;
 }
@@ -237,16 +234,17 @@ protocol::TableView table_view(const Voice& voice, const Sitting& sitting,
                                const TableTitle& title) {
     const PlayGame& game = voice.game();
     const Edition edition = game.names().edition;
-    protocol::TableView view{.mode = title.mode,
-                             .edition = edition,
-                             .edition_said = voice.words(std::string("edition.") + name_of(edition)),
-                             .map_name = title.map_name,
-                             .seed = std::to_string(game.start().seed),
-                             .phase = phase_of(game),
-                             .answered = static_cast<Number>(game.answers().size()),
-                             .can_undo = game.can_take_back(),
-                             .owed = owed_now(voice, sitting),
-                             .field = field_told(voice)};
+    protocol::TableView view{
+        .mode = title.mode,
+        .edition = edition,
+        .edition_said = voice.words(std::string("edition.") + name_of(edition)),
+        .map_name = title.map_name,
+        .seed = std::to_string(game.start().seed),
+        .phase = phase_of(game),
+        .answered = static_cast<Number>(game.answers().size()),
+        .can_undo = game.can_take_back(),
+        .owed = owed_now(voice, sitting),
+        .field = field_told(voice)};
     for (std::uint8_t n = 0; n < game.seat_count(); ++n)
         view.seats.push_back(seat_told(voice, sitting, Seat{n}));
     if (!game.in_setup()) {

@@ -130,7 +130,7 @@ inline constexpr Request<CommandAsk, AnswerAnswer> answer{"answer",
                                                           "What is owed is answered, or refused."};
 inline constexpr Request<Nothing, TableAnswer> go_on{
     "go_on", "One answer that needs no person; see Owed.by."};
-inline constexpr Request<Nothing, AnswerAnswer> let_bot{
+inline constexpr Request<Nothing, TableAnswer> let_bot{
     "let_bot", "A bot answers once for the person who is asked."};
 inline constexpr Request<Nothing, TableAnswer> undo{"undo",
                                                     "The last answer of a person is taken back."};

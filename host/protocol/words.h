@@ -20,14 +20,22 @@ constexpr auto described(const Stat*) {
     return io::words("Stat", kStatNames);
 }
 constexpr auto described(const Ability*) {
-    return io::words("Ability", kAbilityNames,
-                     "none: what reads it has no other word for nothing.");
+    return io::words("Ability", kAbilityNames, "`none` where there is none.");
 }
 constexpr auto described(const FigureKind*) {
     return io::words("FigureKind", kKindNames);
 }
 constexpr auto described(const Faction*) {
     return io::words("Faction", kFactionNames);
+}
+constexpr auto described(const Rank*) {
+    return io::words("Rank", kRankNames);
+}
+constexpr auto described(const Colour*) {
+    return io::words("Colour", kColourNames);
+}
+constexpr auto described(const Shape*) {
+    return io::words("Shape", kShapeNames);
 }
 constexpr auto described(const Edition*) {
     return io::words("Edition", kEditionNames);

@@ -22,6 +22,11 @@ Json json_place(Vec2 at) {
     return Json::array({at.x.mils(), at.y.mils()});
 }
 
+// An enumeration may have a value that stands for none.
+const char* word_of(const Type& type, std::size_t n) {
+    return n < type.words.size() ? type.words[n] : "";
+}
+
 void write_members(Json& out, const void* object, const Type& type) {
     for (const Row& row : type.rows) {
         const void* member = row.member(changeable(object));
@@ -160,7 +165,7 @@ Json written(const void* value, const Type& type) {
         case TypeKind::lines:
             return as<std::string>(value);
         case TypeKind::words:
-            return type.words[as<std::uint8_t>(value)];
+            return word_of(type, as<std::uint8_t>(value));
         case TypeKind::mils:
             return as<Inches>(value).mils();
         case TypeKind::tenths:

@@ -88,6 +88,15 @@ std::string united(std::span<const char* const> words) {
     return out;
 }
 
+// On one line where it is short enough.
+std::string listed(std::span<const char* const> words) {
+    const std::string line = ' ' + united(words);
+    if (line.size() < kWidth - 40) return line;
+    std::string out;
+    for (const char* word : words) out += std::string("\n  | '") + word + '\'';
+    return out;
+}
+
 class TypeScript {
 public:
     static std::string type(const Description& one) {
@@ -137,7 +146,7 @@ public:
                 return out + ";\n";
             }
             default:
-                return head + "export type " + name + " = " + united(one.type->words) + ";\n";
+                return head + "export type " + name + " =" + listed(one.type->words) + ";\n";
         }
     }
 
@@ -311,7 +320,8 @@ private:
 std::string typescript_of(std::span<const DescribedRequest> requests,
                           std::span<const Description* const> besides) {
     std::string out = "export type Place = [x: number, y: number];\n";
-    for (const Description* one : named_of(requests, besides).list())
+    const Named named = named_of(requests, besides);
+    for (const Description* one : named.list())
         if (const std::string said = TypeScript::declaration(*one); !said.empty())
             out += '\n' + said;
     out += "\nexport interface Requests {\n";
@@ -325,8 +335,8 @@ std::string typescript_of(std::span<const DescribedRequest> requests,
 Json schema_of(std::span<const DescribedRequest> requests,
                std::span<const Description* const> besides) {
     Json defs = Json::object(), properties = Json::object();
-    for (const Description* one : named_of(requests, besides).list())
-        defs[one->name] = Schema::whole(*one);
+    const Named named = named_of(requests, besides);
+    for (const Description* one : named.list()) defs[one->name] = Schema::whole(*one);
     for (const DescribedRequest& request : requests)
         properties[request.name] = {
             {"description", request.doc},

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { askProgram } from '../app/program';
 import { useSettings } from '../app/settings';
 import { Store } from '../app/store';
-import type { Language, Stat } from '../engine/protocol';
+import type { Ability, Colour, Language, Shape, Stat } from '../engine/protocol';
 
 export interface Clause {
   id: string;
@@ -17,10 +17,10 @@ export interface Clause {
   linked?: string[];
 }
 export interface ShownAbility {
-  ability: string;
+  ability: Ability;
   value: Stat;
-  colour: string;
-  shape: string;
+  colour: Colour;
+  shape: Shape;
   clauses: { id: string; text: string }[];
 }
 export interface Warrior {

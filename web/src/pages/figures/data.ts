@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { engine } from '../../app/engine';
 import { settings, useSettings } from '../../app/settings';
 import { isFailure } from '../../engine/client';
-import type { SectionName, Stat } from '../../engine/protocol';
+import type { Ability, SectionName, Stat } from '../../engine/protocol';
 import type { ShownAbility } from '../../play/rules';
 
 /** A value of a slot as figure files have it (docs/formats.md). */
 export interface FileCell {
   value?: number;
-  abilities?: string[];
+  abilities?: Ability[];
   skull?: boolean;
 }
 export type FileClick = { [S in Stat]?: FileCell } & { fortification?: FileCell; nexus?: string };

@@ -2,11 +2,12 @@
 import { useEffect, useState } from 'react';
 import { askProgram } from '../../app/program';
 import { useSettings } from '../../app/settings';
+import { playedEditions } from '../../engine/lists.gen';
 import type { Draft } from './draft';
 import { mapText } from './file';
 
-export const editions = ['unlimited', 'conquest'] as const;
-export type Edition = (typeof editions)[number];
+export { playedEditions as editions } from '../../engine/lists.gen';
+export type Edition = (typeof playedEditions)[number];
 export interface Finding {
   weight: 'refusal' | 'note';
   where: string; // a JSON pointer
@@ -38,7 +39,7 @@ export function useCheck(draft: Draft): Checked[] | null {
   const [checked, setChecked] = useState<Checked[] | null>(null);
   useEffect(() => {
     let wanted = true;
-    const later = setTimeout(() => void Promise.all(editions.map((edition) => check(draft, edition))).then((all) => wanted && setChecked(all)), 200);
+    const later = setTimeout(() => void Promise.all(playedEditions.map((edition) => check(draft, edition))).then((all) => wanted && setChecked(all)), 200);
     return () => {
       wanted = false;
       clearTimeout(later);
