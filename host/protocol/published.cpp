@@ -7,6 +7,7 @@
 #include "io/format/described_types.h"
 #include "io/format/json_codec.h"
 #include "io/format/json_file.h"
+#include "io/library/answers.h"
 
 namespace six::host::protocol {
 namespace {
@@ -40,8 +41,19 @@ constexpr std::array<const io::Description*, 7> kBesides = {
     &io::kDescription<Rank>,         &io::kDescription<Colour>,  &io::kDescription<Shape>,
     &io::kDescription<Player>};
 
+// What the program answers with --json and the client reads.
+namespace of_program = io::answers;
+constexpr std::array<const io::Description*, 9> kAnswers = {
+    &io::kDescription<of_program::ArmyVerdict>,  &io::kDescription<of_program::MapVerdict>,
+    &io::kDescription<of_program::Listed>,       &io::kDescription<of_program::ListedChest>,
+    &io::kDescription<of_program::ShownAbility>, &io::kDescription<of_program::FileChecked>,
+    &io::kDescription<of_program::FigureValue>,  &io::kDescription<of_program::ImportReport>,
+    &io::kDescription<of_program::Trouble>};
+
 std::string types() {
-    return kWrittenBy + io::typescript_of(kListed, kBesides);
+    std::vector<const io::Description*> besides(kBesides.begin(), kBesides.end());
+    besides.insert(besides.end(), kAnswers.begin(), kAnswers.end());
+    return kWrittenBy + io::typescript_of(kListed, besides);
 }
 
 std::string schema() {

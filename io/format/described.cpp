@@ -97,8 +97,10 @@ public:
             case TypeKind::object:
                 read_into(into, type, place);
                 break;
+            case TypeKind::inches:
+            case TypeKind::by_name:
             case TypeKind::either:
-                assert(!"alternatives are written and never read");
+                assert(!"this is written and never read");
                 break;
         }
     }
@@ -170,6 +172,8 @@ Json written(const void* value, const Type& type) {
             return as<Inches>(value).mils();
         case TypeKind::tenths:
             return as<Facing>(value).tenths();
+        case TypeKind::inches:
+            return json_inches(as<DecimalInches>(value).length);
         case TypeKind::place:
             return json_place(as<Vec2>(value));
         case TypeKind::any:
@@ -185,6 +189,12 @@ Json written(const void* value, const Type& type) {
                 list.push_back(written(type.at(changeable(value), n), *type.of));
             return list;
         }
+        case TypeKind::by_name: {
+            Json object = Json::object();
+            for (std::size_t n = 0; n < type.count(value); ++n)
+                object[type.name(value, n)] = written(type.at(changeable(value), n), *type.of);
+            return object;
+        }
         case TypeKind::object:
             break;
     }
@@ -193,8 +203,8 @@ Json written(const void* value, const Type& type) {
     return object;
 }
 
-std::string json_text(const void* value, const Type& type) {
-    return written(value, type).dump(-1, ' ', false, Json::error_handler_t::replace);
+std::string json_text(const void* value, const Type& type, int indent) {
+    return written(value, type).dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
 void read_into(void* value, const Type& type, const JsonPlace& place,

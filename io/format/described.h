@@ -16,9 +16,9 @@
 //
 // Members may be bool, std::int64_t, std::string, Lines, Inches (as mils), Facing (as tenths), Vec2
 // (as [x, y] in mils), AnyJson, enumerations of one byte with their list of names, std::optional
-// (null when empty), std::vector, std::array, std::variant (written, never read) and described
-// structs. Reader and writer are one function each over rows without types, and what is said about
-// members is in no row: a program that only reads and writes carries neither.
+// (null when empty), std::vector, std::array, pairs by name and std::variant (both written, never
+// read) and described structs. Reader and writer are one function each over rows without types, and
+// what is said about members is in no row: a program that only reads and writes carries neither.
 #pragma once
 
 #include <array>
@@ -46,6 +46,10 @@ class JsonPlace;
 struct Lines {
     std::string text;
 };
+// A length in inches with decimals, as files have it.
+struct DecimalInches {
+    Inches length;
+};
 // What is handed on unread, as text: a file within a request.
 struct AnyJson {
     std::string text;
@@ -59,10 +63,12 @@ enum class TypeKind : std::uint8_t {
     words,
     mils,
     tenths,
+    inches,
     place,
     any,
     nullable,
     list,
+    by_name,
     object,
     either,
 };
@@ -103,10 +109,11 @@ struct Type {
     std::size_t (*count)(const void*) = nullptr;  // is there one, how many elements, which is it
     void* (*at)(void*, std::size_t n) = nullptr;
     void* (*add)(void*) = nullptr;  // null where the number of elements is fixed
+    const char* (*name)(const void*, std::size_t n) = nullptr;  // of what is listed by name
 };
 
 nlohmann::ordered_json written(const void* value, const Type&);
-std::string json_text(const void* value, const Type&);
+std::string json_text(const void* value, const Type&, int indent);
 // Strict: what is not known or missing, or of another kind, is complained of where it stands.
 // `besides` are members of the object itself that somebody else reads.
 void read_into(void* value, const Type&, const JsonPlace&,
@@ -216,6 +223,8 @@ struct TypeOf {
             return {.kind = TypeKind::any};
         } else if constexpr (std::is_same_v<T, Inches>) {
             return {.kind = TypeKind::mils};
+        } else if constexpr (std::is_same_v<T, DecimalInches>) {
+            return {.kind = TypeKind::inches};
         } else if constexpr (std::is_same_v<T, Facing>) {
             return {.kind = TypeKind::tenths};
         } else if constexpr (std::is_same_v<T, Vec2>) {
@@ -233,8 +242,8 @@ struct TypeOf {
     static constexpr Description describe() {
         if constexpr (std::is_arithmetic_v<T> || std::is_same_v<T, std::string> ||
                       std::is_same_v<T, Lines> || std::is_same_v<T, AnyJson> ||
-                      std::is_same_v<T, Inches> || std::is_same_v<T, Facing> ||
-                      std::is_same_v<T, Vec2>) {
+                      std::is_same_v<T, Inches> || std::is_same_v<T, DecimalInches> ||
+                      std::is_same_v<T, Facing> || std::is_same_v<T, Vec2>) {
             return {.type = &kType<T>};
         } else {
             constexpr auto said = description_of<T>();
@@ -271,6 +280,23 @@ struct TypeOf<std::vector<T>> {
     static void* add(void* value) { return &static_cast<Value*>(value)->emplace_back(); }
     static constexpr Type make() {
         return {.kind = TypeKind::list, .of = &kType<T>, .count = count, .at = at, .add = add};
+    }
+    static constexpr Description describe() {
+        return {.type = &kType<Value>, .of = &kDescription<T>};
+    }
+};
+
+// An object of any names with a value each; written, never read.
+template <class T>
+struct TypeOf<std::vector<std::pair<std::string, T>>> {
+    using Value = std::vector<std::pair<std::string, T>>;
+    static std::size_t count(const void* value) { return static_cast<const Value*>(value)->size(); }
+    static void* at(void* value, std::size_t n) { return &(*static_cast<Value*>(value))[n].second; }
+    static const char* name(const void* value, std::size_t n) {
+        return (*static_cast<const Value*>(value))[n].first.c_str();
+    }
+    static constexpr Type make() {
+        return {.kind = TypeKind::by_name, .of = &kType<T>, .count = count, .at = at, .name = name};
     }
     static constexpr Description describe() {
         return {.type = &kType<Value>, .of = &kDescription<T>};
@@ -366,10 +392,11 @@ constexpr Field spread() {
     return described_member<Member>("", "", Presence::spread);
 }
 
-// On one line; bytes that are no text are replaced.
+// On one line, or on as many as there are members, indented so far; bytes that are no text are
+// replaced.
 template <class T>
-std::string json_text(const T& value) {
-    return json_text(&value, kType<T>);
+std::string json_text(const T& value, int indent = -1) {
+    return json_text(&value, kType<T>, indent);
 }
 // Of use only when no complaint was made.
 template <class T>

@@ -107,6 +107,7 @@ public:
             case TypeKind::integer:
             case TypeKind::mils:
             case TypeKind::tenths:
+            case TypeKind::inches:
                 return "number";
             case TypeKind::text:
             case TypeKind::lines:
@@ -121,6 +122,8 @@ public:
                 return type(*one.of) + " | null";
             case TypeKind::list:
                 return one.type->add ? element(*one.of) + "[]" : fixed(one);
+            case TypeKind::by_name:
+                return "Record<string, " + type(*one.of) + '>';
             case TypeKind::either:
                 return alternatives(one);
             case TypeKind::object:
@@ -228,6 +231,8 @@ public:
                 return number(limits);
             case TypeKind::tenths:
                 return {{"type", "integer"}, {"minimum", 0}, {"maximum", Facing::kFullTurn - 1}};
+            case TypeKind::inches:
+                return {{"type", "number"}};
             case TypeKind::text:
                 return text(one, limits);
             case TypeKind::lines:
@@ -243,6 +248,8 @@ public:
                 return {{"anyOf", Json::array({type(*one.of, limits), {{"type", "null"}}})}};
             case TypeKind::list:
                 return list(one, limits);
+            case TypeKind::by_name:
+                return {{"type", "object"}, {"additionalProperties", type(*one.of)}};
             case TypeKind::either: {
                 Json all = Json::array();
                 for (const Description* each : one.either) all.push_back(type(*each));

@@ -19,72 +19,99 @@ export type Shape = 'square' | 'circle';
 
 export type Player = 'human' | 'simple' | 'random';
 
-/** docs/formats.md, six-skulls/setup; or the name of one that comes with the program. */
-export type SetupWish =
-  | { file: unknown }
-  | { name: string };
-
-export interface BeginAsk {
-  setup: SetupWish;
-  seed?: string;
-  players?: Player[];
-  deploy?: 'auto' | 'hand';
-}
-
-export type Seat = 'red' | 'blue' | 'green' | 'yellow';
-
-/** A way gone, for the eye: from where to where. */
-export interface Way {
-  figure: string;
-  points: Place[];
-  facing: number;
-}
-
-export type SectionName = 'front' | 'left' | 'rear' | 'right';
-
-/** One thing that happened, to be read. */
-export interface Line {
-  /** Name of the event: moved, attack_rolled, clicked ... */
-  kind: string;
-  /** Without the clause. */
-  text: string;
-  clause: string | null;
-  /** The table shows it anyway. */
-  minor: boolean;
-  figure: string | null;
-  other: string | null;
-  n: number;
-  m: number;
-  /** hit, miss, critical_hit, held, left ... */
-  word: string | null;
-  section: SectionName | null;
-}
-
-/** One answer and what came of it. */
-export interface Told {
-  /** Its place in the game, from 1. */
-  n: number;
-  seat: Seat | null;
-  by: 'person' | 'bot' | 'order' | 'dice';
-  command: string;
-  /** When chance answered. */
-  dice: number[];
-  ways: Way[];
-  lines: Line[];
+/** What could not be read, and where. */
+export interface Trouble {
+  where: string;
+  key: string;
+  message: string;
 }
 
 export type Edition = 'unlimited' | 'v2' | 'dungeons' | 'conquest';
 
-/** An answer that needs no pointing at the table: a button. */
-export interface ReadyAnswer {
-  /** The kind of command: end_turn, decline, section ... */
-  what: string;
-  command: string;
-  /** On the button. */
-  said: string;
+/** A figure of several point values, and which was chosen. */
+export interface ArmyValue {
+  id: string;
+  name: string;
+  level: string;
+  points: number;
+  count: number;
   clause: string | null;
-  declines: boolean;
 }
+
+export interface ArmyFinding {
+  where: string;
+  key: string;
+  message: string;
+  clause: string | null;
+}
+
+/** One army that was asked about. When it could not be read there is no more than the error. */
+export interface ArmyVerdict {
+  /** What it was asked by: its file, its name or its code. */
+  source: string;
+  ok: boolean;
+  error: Trouble | null;
+  /** The object of the army's file. */
+  army?: unknown;
+  code?: string;
+  /** Of a code: some figure is defined otherwise here. */
+  data_differs?: boolean;
+  legal?: boolean;
+  edition?: Edition;
+  points?: number;
+  build_total?: number;
+  /** Null in the dungeon. */
+  actions?: number | null;
+  figures?: number;
+  /** Those that are there. */
+  ranks?: Record<string, number>;
+  /** Those that are there. */
+  factions?: Record<string, number>;
+  values?: ArmyValue[];
+  findings?: ArmyFinding[];
+}
+
+export interface MapFinding {
+  weight: 'refusal' | 'note';
+  /** A JSON pointer. */
+  where: string;
+  key: string;
+  clause?: string;
+  message: string;
+}
+
+export interface MapVerdict {
+  file: string;
+  ok: boolean;
+  edition: Edition;
+  findings: MapFinding[];
+}
+
+export type FigureKind =
+  | 'warrior'
+  | 'dragon'
+  | 'tank'
+  | 'chariot'
+  | 'titan'
+  | 'wall'
+  | 'tower'
+  | 'gatehouse'
+  | 'keep'
+  | 'planking';
+
+export type Faction =
+  | 'mage_spawn'
+  | 'atlantis_guild'
+  | 'black_powder_rebels'
+  | 'draconum'
+  | 'elemental_league'
+  | 'knights_immortal'
+  | 'necropolis_sect'
+  | 'orc_raiders'
+  | 'shyft'
+  | 'solonavi'
+  | 'apocalypse'
+  | 'heroes';
 
 /** `none` where there is none. */
 export type Ability =
@@ -140,6 +167,190 @@ export type Ability =
   | 'bombardment'
   | 'tinker'
   | 'drain';
+
+export interface ListedFigure {
+  id: string;
+  name: string;
+  number?: string;
+  set?: string;
+  kind: FigureKind;
+  /** None of castle sections. */
+  factions: Faction[];
+  rank: Rank;
+  editions: Edition[];
+  /** One for each level. */
+  points: number[];
+  levels: string[];
+  /** In inches: of a large figure its longest. */
+  range: number;
+  targets: number;
+  abilities: Ability[];
+}
+
+export type TreasureItem = 'none' | 'cloak' | 'ring' | 'potion';
+
+export type TrapKind = 'none' | 'damage' | 'burst' | 'spawn';
+
+export interface Trap {
+  kind: TrapKind;
+  n?: number;
+  points?: number;
+  disarm?: number;
+}
+
+export interface ListedChest {
+  id: string;
+  name: string;
+  number?: string;
+  set?: string;
+  kind: 'chest';
+  gold: number;
+  item?: TreasureItem;
+  trap: Trap;
+}
+
+export interface ShownAbility {
+  ability: Ability;
+  value: Stat;
+  colour: Colour;
+  shape: Shape;
+  clauses: { id: string; text: string; lang: Language }[];
+}
+
+export interface EditionChecked {
+  /** Figures that name the edition. */
+  complete: number;
+  /** It can be played today. */
+  page: boolean;
+  missing: { id: string; field: string | null; foreign: boolean }[];
+  unplayable: { id: string; why: string; clause: string }[];
+}
+
+/** A file of figures: what is in it, or why it could not be read. */
+export interface FileChecked {
+  file: string;
+  ok: boolean;
+  error?: { where: string; message: string };
+  set?: string;
+  name?: string;
+  figures?: number;
+  chests?: number;
+  editions?: Record<string, EditionChecked>;
+}
+
+export interface FigureValue {
+  id: string;
+  name: string;
+  points: number;
+  /** By the formula of docs/balance.md. */
+  value: number;
+}
+
+export interface Erratum {
+  figure: string;
+  clause: string;
+  field: string;
+  printed: string;
+}
+
+export interface ImportedSet {
+  id: string;
+  name: string;
+  figures: number;
+  errata: Erratum[];
+  file: string | null;
+}
+
+export interface ImportNote {
+  where: string;
+  name: string;
+  reason: string;
+  sentence: string;
+}
+
+export interface ImportProblem {
+  where: string;
+  reason: string;
+  sentence: string;
+}
+
+export interface ImportReport {
+  records: number;
+  imported: number;
+  repaired_records: number;
+  rejected_records: number;
+  kept_out_records: number;
+  corrected: number;
+  sets: ImportedSet[];
+  repaired: ImportNote[];
+  rejected: ImportNote[];
+  problems: ImportProblem[];
+}
+
+/** docs/formats.md, six-skulls/setup; or the name of one that comes with the program. */
+export type SetupWish =
+  | { file: unknown }
+  | { name: string };
+
+export interface BeginAsk {
+  setup: SetupWish;
+  seed?: string;
+  players?: Player[];
+  deploy?: 'auto' | 'hand';
+}
+
+export type Seat = 'red' | 'blue' | 'green' | 'yellow';
+
+/** A way gone, for the eye: from where to where. */
+export interface Way {
+  figure: string;
+  points: Place[];
+  facing: number;
+}
+
+export type SectionName = 'front' | 'left' | 'rear' | 'right';
+
+/** One thing that happened, to be read. */
+export interface Line {
+  /** Name of the event: moved, attack_rolled, clicked ... */
+  kind: string;
+  /** Without the clause. */
+  text: string;
+  clause: string | null;
+  /** The table shows it anyway. */
+  minor: boolean;
+  figure: string | null;
+  other: string | null;
+  n: number;
+  m: number;
+  /** hit, miss, critical_hit, held, left ... */
+  word: string | null;
+  section: SectionName | null;
+}
+
+/** One answer and what came of it. */
+export interface Told {
+  /** Its place in the game, from 1. */
+  n: number;
+  seat: Seat | null;
+  by: 'person' | 'bot' | 'order' | 'dice';
+  command: string;
+  /** When chance answered. */
+  dice: number[];
+  ways: Way[];
+  lines: Line[];
+}
+
+/** An answer that needs no pointing at the table: a button. */
+export interface ReadyAnswer {
+  /** The kind of command: end_turn, decline, section ... */
+  what: string;
+  command: string;
+  /** On the button. */
+  said: string;
+  clause: string | null;
+  declines: boolean;
+}
 
 /** An ability that may be cancelled in an attack, or a defense that need not be borrowed. */
 export interface Cancelling {
@@ -257,32 +468,6 @@ export interface Field {
   height: number;
   pieces: Piece[];
 }
-
-export type FigureKind =
-  | 'warrior'
-  | 'dragon'
-  | 'tank'
-  | 'chariot'
-  | 'titan'
-  | 'wall'
-  | 'tower'
-  | 'gatehouse'
-  | 'keep'
-  | 'planking';
-
-export type Faction =
-  | 'mage_spawn'
-  | 'atlantis_guild'
-  | 'black_powder_rebels'
-  | 'draconum'
-  | 'elemental_league'
-  | 'knights_immortal'
-  | 'necropolis_sect'
-  | 'orc_raiders'
-  | 'shyft'
-  | 'solonavi'
-  | 'apocalypse'
-  | 'heroes';
 
 export type Whereabouts = 'in_hand' | 'on_table' | 'aboard' | 'built' | 'left_out' | 'eliminated' | 'withdrawn';
 

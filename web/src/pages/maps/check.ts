@@ -3,32 +3,23 @@ import { useEffect, useState } from 'react';
 import { askProgram } from '../../app/program';
 import { useSettings } from '../../app/settings';
 import { playedEditions } from '../../engine/lists.gen';
+import type { MapFinding, MapVerdict } from '../../engine/protocol';
 import type { Draft } from './draft';
 import { mapText } from './file';
 
 export { playedEditions as editions } from '../../engine/lists.gen';
 export type Edition = (typeof playedEditions)[number];
-export interface Finding {
-  weight: 'refusal' | 'note';
-  where: string; // a JSON pointer
-  key: string;
-  clause?: string;
-  message: string;
-}
-export interface Checked {
-  edition: Edition;
-  ok: boolean;
-  findings: Finding[];
-}
+export type { MapFinding as Finding };
+export type Checked = Pick<MapVerdict, 'ok' | 'findings'> & { edition: Edition };
 
 /** The piece that a finding is about. */
-export function pieceOf({ where }: Finding): number | null {
+export function pieceOf({ where }: MapFinding): number | null {
   const found = /^\/terrain\/(\d+)/.exec(where);
   return found ? Number(found[1]) : null;
 }
 
 async function check(draft: Draft, edition: Edition): Promise<Checked> {
-  const told = await askProgram<Omit<Checked, 'edition'>>(['maps', 'check', 'in/map.json', '--edition', edition, '--json'], { 'in/map.json': mapText(draft) });
+  const told = await askProgram<MapVerdict>(['maps', 'check', 'in/map.json', '--edition', edition, '--json'], { 'in/map.json': mapText(draft) });
   if ('value' in told) return { ...told.value, edition };
   return { edition, ok: false, findings: [{ weight: 'refusal', where: '', key: '', message: told.trouble }] };
 }
