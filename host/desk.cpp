@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -15,12 +16,12 @@
 #include "host/desk_hints.h"
 #include "host/desk_place.h"
 #include "host/desk_reach.h"
-#include "host/desk_read.h"
 #include "host/desk_replay.h"
 #include "host/desk_sandbox.h"
 #include "host/desk_table.h"
 #include "host/desk_why.h"
 #include "host/desk_wish.h"
+#include "host/protocol/requests.h"
 #include "host/record.h"
 #include "host/typed_line.h"
 #include "io/format/json_place.h"
@@ -32,8 +33,6 @@ namespace {
 // A replay of a long game, and its JSON quoting.
 constexpr io::JsonLimits kRequestLimits{.bytes = 2 * io::kMaxReplay, .depth = 24, .members = 4096};
 
-constexpr std::size_t kLongestLine = 4096;
-
 // As the browser counts letters.
 std::size_t utf16_length(std::string_view text) {
     std::size_t length = 0;
@@ -44,17 +43,21 @@ std::size_t utf16_length(std::string_view text) {
     return length;
 }
 
-constexpr std::int64_t kFurthestDraw = 1000;  // mils: from afar a finger would cover half the table
-
-io::Error no_table() {
-    return {"/do", "desk.no_table", {}};
+// The names of sections as bits; none where they are not said.
+std::uint8_t bits_of(const std::optional<std::vector<protocol::SectionName>>& sections) {
+    unsigned bits = 0;
+    if (sections)
+        for (const protocol::SectionName one : *sections) bits |= 1u << static_cast<unsigned>(one);
+    return static_cast<std::uint8_t>(bits);
 }
 
 }  // namespace
 
 using io::Error;
 using io::JsonPlace;
-using Answer = Expected<Json, Error>;
+namespace requests = protocol::requests;
+template <class T>
+using Answer = Expected<T, Error>;
 
 class Desk::Counter {
 public:
@@ -62,7 +65,6 @@ public:
         const auto json = io::parse_json(text, kRequestLimits);
         if (!json) return failure(json.error());
         std::optional<Error> complaint;
-        complaint_ = &complaint;
         const JsonPlace ask(*json, complaint);
         const auto lang = ask.may("lang");
         if (lang.exists())
@@ -71,11 +73,8 @@ public:
         if (complaint) return failure(*complaint);
         for (const Request& request : kRequests) {
             if (request.name != name) continue;
-            if (request.needs_table && !sitting_) return failure(no_table());
-            const Answer done = (this->*request.carry_out)(ask);
-            if (complaint) return failure(*complaint);
-            return done ? done->dump(-1, ' ', false, Json::error_handler_t::replace)
-                        : failure(done.error());
+            if (request.needs_table && !sitting_) return failure({"/do", "desk.no_table", {}});
+            return request.carry_out(*this, ask, complaint);
         }
         return failure({"/do", "desk.no_such_request", {{"name", name}}});
     }
@@ -83,29 +82,46 @@ public:
 private:
     struct Request {
         std::string_view name;
-        Answer (Counter::*carry_out)(const JsonPlace&);
+        std::string (*carry_out)(Counter&, const JsonPlace&, const std::optional<Error>& complaint);
         bool needs_table;
     };
     static const std::array<Request, 27> kRequests;
 
+    // Read by its description, carried out, and written by the answer's.
+    template <const auto& Listed, auto Carry>
+    static constexpr Request row(bool needs_table) {
+        using Ask = typename std::remove_cvref_t<decltype(Listed)>::Ask;
+        using Reply = typename std::remove_cvref_t<decltype(Listed)>::Answer;
+        return {Listed.name,
+                [](Counter& counter, const JsonPlace& place,
+                   const std::optional<Error>& complaint) -> std::string {
+                    static constexpr std::array<std::string_view, 2> kOfAll = {"do", "lang"};
+                    const Ask ask = io::read<Ask>(place, kOfAll);
+                    if (complaint) return counter.failure(*complaint);
+                    const Answer<Reply> done = (counter.*Carry)(ask);
+                    return done ? io::json_text(*done) : counter.failure(done.error());
+                },
+                needs_table};
+    }
+
     std::string failure(const Error& error) const {
-        return Json{{"error",
-                     {{"key", error.key},
-                      {"where", error.where},
-                      {"sentence", io::say(language_, error.key, error.arguments)}}}}
-            .dump(-1, ' ', false, Json::error_handler_t::replace);
+        return io::json_text(
+            protocol::Failure{{.key = error.key,
+                               .where = error.where,
+                               .sentence = io::say(language_, error.key, error.arguments)}});
     }
 
     PlayGame& game() { return sitting_->game(); }
     Voice voice() { return {language_, game()}; }
 
     // The table, and what happened since so many answers had been given.
-    Json table_since(std::size_t answered) {
+    protocol::TableAnswer table_since(std::size_t answered) {
         const Voice voice = this->voice();
-        Json told = Json::array();
+        protocol::TableAnswer answer;
         for (std::size_t n = answered; n < game().answers().size(); ++n)
-            told.push_back(told_json(voice, *sitting_, n));
-        return {{"told", std::move(told)}, {"table", table_json(voice, *sitting_, title_)}};
+            answer.told.push_back(told(voice, *sitting_, n));
+        answer.table = table_view(voice, *sitting_, title_);
+        return answer;
     }
 
     // --- tables ---
@@ -118,70 +134,67 @@ private:
         title_ = std::move(title);
     }
 
-    Answer sit_down_at(Expected<Begun, Error> begun) {
-        if (*complaint_) return **complaint_;
+    Answer<protocol::SeatedAnswer> sit_down_at(Expected<Begun, Error> begun) {
         if (!begun) return begun.error();
         Begun now = *std::move(begun);
         sit_down(std::move(now.game), std::move(now.seats), now.by_hand, std::move(now.title));
-        Json json = table_since(0);
-        json["otherDice"] = now.other_dice;
-        json["cutOff"] = cut_off_json(voice(), now.cut_off);
-        return json;
+        return protocol::SeatedAnswer{.table = table_since(0),
+                                      .other_dice = now.other_dice,
+                                      .cut_off = cut_off_said(voice(), now.cut_off)};
     }
 
-    Answer begin(const JsonPlace& ask) { return sit_down_at(begun_game(ask, language_)); }
+    Answer<protocol::SeatedAnswer> begin(const protocol::BeginAsk& ask) {
+        return sit_down_at(begun_game(ask, language_));
+    }
 
-    Answer resume(const JsonPlace& ask) { return sit_down_at(resumed_game(ask)); }
+    Answer<protocol::SeatedAnswer> resume(const protocol::ResumeAsk& ask) {
+        return sit_down_at(resumed_game(ask));
+    }
 
-    Answer lay(const JsonPlace& ask) {
-        const auto text = read_text(ask, "scenario");
-        if (!text) return text.error();
-        auto laid = laid_scenario(*text, language_);
+    Answer<protocol::TableAnswer> lay(const protocol::LayAsk& ask) {
+        auto laid = laid_scenario(ask.scenario.text, language_);
         if (!laid) return laid.error();
-        sit_down(*std::move(laid), {}, true, {"sandbox", ""});
+        sit_down(*std::move(laid), {}, true, {protocol::Mode::sandbox, ""});
         return table_since(0);
     }
 
     // --- sandboxes and moments ---
 
-    Answer sit_in_sandbox(Expected<PlayStart, Error> start) {
-        if (*complaint_) return **complaint_;  // of a request that was not read to its end
+    Answer<protocol::TableAnswer> sit_in_sandbox(Expected<PlayStart, Error> start) {
         if (!start) return start.error();
-        sit_down(PlayGame(*std::move(start)), {}, true, {"sandbox", title_.map_name});
+        sit_down(PlayGame(*std::move(start)), {}, true, {protocol::Mode::sandbox, title_.map_name});
         return table_since(0);
     }
 
-    Answer blank(const JsonPlace& ask) { return sit_in_sandbox(blank_table(ask, language_)); }
+    Answer<protocol::TableAnswer> blank(const protocol::BlankAsk& ask) {
+        return sit_in_sandbox(blank_table(ask, language_));
+    }
 
-    Answer edit(const JsonPlace& ask) {
+    Answer<protocol::TableAnswer> edit(const protocol::Edit& wish) {
         const auto moment = quiet_moment(game(), game().answers().size());
         if (!moment) return Error{"/do", "desk.in_setup", {}};
-        return sit_in_sandbox(edited(*moment, ask, language_));
+        return sit_in_sandbox(edited(*moment, wish, language_));
     }
 
-    static Answer text_json(const Expected<std::string, Error>& text) {
+    static Answer<protocol::TextAnswer> text_or_error(Expected<std::string, Error> text) {
         if (!text) return text.error();
-        return Json{{"text", *text}};
+        return protocol::TextAnswer{*std::move(text)};
     }
 
-    Answer scenario(const JsonPlace& ask) {
-        const JsonPlace name = ask.may("name");
-        return text_json(scenario_at(game(), game().answers().size(),
-                                     name.exists() ? name.text(0, 200) : std::string()));
+    Answer<protocol::TextAnswer> scenario(const protocol::ScenarioAsk& ask) {
+        return text_or_error(scenario_at(game(), game().answers().size(), ask.name.value_or("")));
     }
 
-    Answer account(const JsonPlace& ask) {
+    Answer<protocol::AccountAnswer> account(const protocol::AccountAsk& ask) {
         if (game().in_setup()) return Error{"/do", "desk.in_setup", {}};
-        if (!ask.may("figure").exists()) return account_json(voice());
-        const auto figure = read_figure(ask);
+        if (!ask.figure) return account_of(voice());
+        const auto figure = find_figure(*ask.figure);
         if (!figure) return figure.error();
-        return account_json(voice(), *figure);
+        return account_of(voice(), *figure);
     }
 
-    Answer view_replay(const JsonPlace& ask) {
-        const auto text = read_text(ask, "replay");
-        if (!text) return text.error();
-        const auto replay = io::parse_replay(*text);
+    Answer<protocol::ViewReplayAnswer> view_replay(const protocol::ViewReplayAsk& ask) {
+        const auto replay = io::parse_replay(ask.replay.text);
         if (!replay) return io::within("/replay", replay.error());
         auto viewed = ViewedReplay::of(*replay);
         if (!viewed) return io::within("/replay", viewed.error());
@@ -189,116 +202,122 @@ private:
         return viewed_->overview(language_);
     }
 
-    std::size_t read_moment(const JsonPlace& ask) const {
-        return static_cast<std::size_t>(
-            ask.need("n").integer(0, static_cast<std::int64_t>(viewed_->count())));
-    }
-
-    Answer view_at(const JsonPlace& ask) {
+    Expected<std::size_t, Error> moment_of(const protocol::ViewAsk& ask) const {
         if (!viewed_) return Error{"/do", "desk.no_view", {}};
-        return Json{{"table", viewed_->table_at(language_, read_moment(ask))}};
+        if (ask.n < 0 || ask.n > static_cast<std::int64_t>(viewed_->count()))
+            return Error{"/n",
+                         "json.expected_integer",
+                         {{"low", "0"},
+                          {"high", std::to_string(viewed_->count())},
+                          {"found", std::to_string(ask.n)}}};
+        return static_cast<std::size_t>(ask.n);
     }
 
-    Answer view_scenario(const JsonPlace& ask) {
-        if (!viewed_) return Error{"/do", "desk.no_view", {}};
-        return text_json(scenario_at(viewed_->game(), read_moment(ask), ""));
+    Answer<protocol::ViewAnswer> view_at(const protocol::ViewAsk& ask) {
+        const auto moment = moment_of(ask);
+        if (!moment) return moment.error();
+        return protocol::ViewAnswer{viewed_->table_at(language_, *moment)};
     }
 
-    Answer table(const JsonPlace& ask) {
-        const JsonPlace story = ask.may("story");
-        const bool whole = story.exists() && story.boolean();
-        return table_since(whole ? 0 : game().answers().size());
+    Answer<protocol::TextAnswer> view_scenario(const protocol::ViewAsk& ask) {
+        const auto moment = moment_of(ask);
+        if (!moment) return moment.error();
+        return text_or_error(scenario_at(viewed_->game(), *moment, ""));
+    }
+
+    Answer<protocol::TableAnswer> table(const protocol::TableAsk& ask) {
+        return table_since(ask.story.value_or(false) ? 0 : game().answers().size());
     }
 
     // --- going on ---
 
-    // `more` stands behind what was said.
-    Expected<Command, Error> read_command(const JsonPlace& ask, std::string_view member = "command",
-                                          std::string_view more = {}) {
-        const std::string text = ask.need(member).text(1, 4096) + std::string(more);
+    Expected<Command, Error> read_command(const std::string& text, const char* where = "/command") {
         auto command = io::parse_command(text, {game().names(), game().catalog(),
                                                 game().in_setup() ? nullptr : &game().state()});
-        if (!command) return io::within("/" + std::string(member), command.error());
+        if (!command) return io::within(where, command.error());
         return command;
     }
 
-    Answer give(const Command& command, bool typed) {
-        const std::size_t before = game().answers().size();
-        const Result<Ok> done = game().answer(sitting_->sender_of(command), command, typed);
-        if (done) return table_since(before);
-        return Json{{"refusal", voice().refusal(done.error())}};
+    // As a person gives it.
+    Result<Ok> give(const Command& command) {
+        return game().answer(sitting_->sender_of(command), command, true);
     }
 
-    Answer answer_owed(const JsonPlace& ask) {
-        const auto command = read_command(ask);
+    Answer<protocol::AnswerAnswer> answer_owed(const protocol::CommandAsk& ask) {
+        const auto command = read_command(ask.command);
         if (!command) return command.error();
         if (game().owed().ask == Ask::nothing) return Error{"/command", "desk.over", {}};
         // In a sandbox a judge may say what the dice show.
         if (game().owed().by_chance() && !as<Roll>(*command))
             return Error{"/command", "desk.dice_owed", {}};
-        return give(*command, true);
+        const std::size_t before = game().answers().size();
+        const Result<Ok> done = give(*command);
+        if (!done)
+            return protocol::AnswerAnswer(protocol::RefusedAnswer{voice().refusal(done.error())});
+        return protocol::AnswerAnswer(table_since(before));
     }
 
-    Answer let_bot(const JsonPlace&) {
+    Answer<protocol::TableAnswer> let_bot(const protocol::Nothing&) {
         const Decision owed = game().owed();
         if (owed.ask == Ask::nothing || owed.by_chance()) return Error{"/do", "desk.over", {}};
-        return give(sitting_->bots_answer(), true);
+        const std::size_t before = game().answers().size();
+        const Result<Ok> done = give(sitting_->bots_answer());
+        if (!done)
+            return Error{
+                "/do", "desk.line.sentence", {{"sentence", voice().sentence(done.error())}}};
+        return table_since(before);
     }
 
-    Answer go_on(const JsonPlace&) {
+    Answer<protocol::TableAnswer> go_on(const protocol::Nothing&) {
         const std::size_t before = game().answers().size();
         sitting_->go_on();
         return table_since(before);
     }
 
-    Answer undo(const JsonPlace&) {
+    Answer<protocol::TableAnswer> undo(const protocol::Nothing&) {
         reach_.reset();
         game().take_back();
         return table_since(game().answers().size());
     }
 
-    Expected<Seat, Error> read_seat(const JsonPlace& ask, std::string_view member) {
-        const std::string name = ask.need(member).text(1, 16);
-        const auto seat = game().names().find_seat(name);
-        if (!seat) return Error{"/" + std::string(member), "desk.no_such_seat", {{"name", name}}};
+    Expected<Seat, Error> find_seat(const protocol::SeatName& said) {
+        const auto seat = game().names().find_seat(said.name);
+        if (!seat) return Error{"/seat", "desk.no_such_seat", {{"name", said.name}}};
         return *seat;
     }
 
-    Answer orders(const JsonPlace& ask) {
-        const auto seat = read_seat(ask, "seat");
+    Answer<protocol::TableAnswer> orders(const protocol::OrdersAsk& ask) {
+        const auto seat = find_seat(ask.seat);
         if (!seat) return seat.error();
-        const JsonPlace wish = ask.need("orders");
-        const StandingOrders orders{.face_newcomer = wish.need("spin").boolean(),
-                                    .never_cancel = wish.need("cancel").boolean(),
-                                    .always_dodge = wish.need("dodge").boolean(),
-                                    .always_terrify = wish.need("terrify").boolean()};
-        sitting_->order(*seat, orders);
+        sitting_->order(*seat, {.face_newcomer = ask.orders.spin,
+                                .never_cancel = ask.orders.cancel,
+                                .always_dodge = ask.orders.dodge,
+                                .always_terrify = ask.orders.terrify});
         return table_since(game().answers().size());
     }
 
-    Answer player(const JsonPlace& ask) {
-        const auto seat = read_seat(ask, "seat");
+    Answer<protocol::TableAnswer> player(const protocol::PlayerAsk& ask) {
+        const auto seat = find_seat(ask.seat);
         if (!seat) return seat.error();
-        sitting_->seat(*seat, io::kPlayerNames[ask.need("player").word(io::kPlayerNames)]);
+        sitting_->seat(*seat, io::kPlayerNames[static_cast<std::size_t>(ask.player)]);
         return table_since(game().answers().size());
     }
 
     // --- asking ---
 
-    Expected<FigureId, Error> read_figure(const JsonPlace& ask) {
-        const std::string label = ask.need("figure").text(1, io::kMaxLabel);
+    Expected<FigureId, Error> find_figure(const std::string& label) {
         const auto id = game().names().find_figure(label);
         if (game().in_setup() || !id || id->n >= game().state().figure_count)
             return Error{"/figure", "desk.no_such_figure", {{"name", label}}};
         return *id;
     }
 
-    Answer choices(const JsonPlace& ask) {
-        const auto figure = read_figure(ask);
+    Answer<protocol::ChoicesAnswer> choices(const protocol::FigureAsk& ask) {
+        const auto figure = find_figure(ask.figure);
         if (!figure) return figure.error();
         Cancel cancel;
         cancel.abilities.push_back({.who = *figure});
-        return choices_json(voice(), *figure, sitting_->sender_of(cancel));
+        return choices_for(voice(), *figure, sitting_->sender_of(cancel));
     }
 
     // Found once for a figure that is in somebody's hand; any answer may change it.
@@ -312,92 +331,80 @@ private:
         return *reach_;
     }
 
-    Answer reach(const JsonPlace& ask) {
-        const auto figure = read_figure(ask);
+    Answer<protocol::ReachAnswer> reach(const protocol::ReachAsk& ask) {
+        const auto figure = find_figure(ask.figure);
         if (!figure) return figure.error();
-        return reach_json(voice(), reach_of(*figure, read_sections(ask.may("sections"))));
+        return reach_told(voice(), reach_of(*figure, bits_of(ask.sections)));
     }
 
-    Answer way(const JsonPlace& ask) {
-        const auto figure = read_figure(ask);
+    Answer<protocol::WayAnswer> way(const protocol::WayAsk& ask) {
+        const auto figure = find_figure(ask.figure);
         if (!figure) return figure.error();
-        const Vec2 wish = read_place(ask.need("to"));
-        std::optional<Facing> facing;
-        if (const JsonPlace said = ask.may("facing"); said.exists()) facing = read_facing(said);
-        Inches near;
-        if (const JsonPlace said = ask.may("near"); said.exists())
-            near = Inches::from_mils(static_cast<std::int32_t>(said.integer(0, kFurthestDraw)));
-        const Reach& reach = reach_of(*figure, read_sections(ask.may("sections")));
-        return way_json(voice(), reach, reach.way_to(wish, facing, near));
+        const Reach& reach = reach_of(*figure, bits_of(ask.sections));
+        return way_told(voice(), reach,
+                        reach.way_to(ask.to, ask.facing, ask.near.value_or(Inches{})));
     }
 
-    Answer place(const JsonPlace& ask) {
+    Answer<protocol::PlaceAnswer> place(const protocol::PlaceAsk& ask) {
         // With or without a place, which does not count.
-        auto read = read_command(ask, "what");
-        if (!read) read = read_command(ask, "what", " at 0,0");
+        auto read = read_command(ask.what, "/what");
+        if (!read) read = read_command(ask.what + " at 0,0", "/what");
         if (!read) return read.error();
         Command wish = *read;
         const PutDown put = put_down(wish);
         if (!put.at) return Error{"/what", "desk.not_put_down", {}};
-        *put.at = read_place(ask.need("at"));
-        *put.facing = read_facing(ask.need("facing"));
-        if (*complaint_) return **complaint_;
-        return place_json(voice(), game().owed().seat, wish);
+        *put.at = ask.at;
+        *put.facing = ask.facing;
+        return place_for(voice(), game().owed().seat, wish);
     }
 
-    Answer why(const JsonPlace& ask) {
+    Answer<protocol::WhyAnswer> why(const protocol::WhyAsk& ask) {
         if (game().in_setup()) return Error{"/do", "desk.in_setup", {}};
         const auto command =
-            ask.may("command").exists() ? read_command(ask) : read_wish(ask, game());
-        if (*complaint_) return **complaint_;
+            ask.command ? read_command(*ask.command) : command_for(ask.wish, game());
         if (!command) return command.error();
         Seat sender = game().owed().seat;
-        if (ask.may("seat").exists()) {
-            const auto seat = read_seat(ask, "seat");
+        if (ask.seat) {
+            const auto seat = find_seat(*ask.seat);
             if (!seat) return seat.error();
             sender = *seat;
         }
-        return why_json(voice(), sender, *command);
+        return why_told(voice(), sender, *command);
     }
 
     // --- a line that is typed ---
 
-    Answer complete(const JsonPlace& ask) {
-        const std::string line = ask.need("line").text(0, kLongestLine);
-        if (*complaint_) return **complaint_;
-        Json words = Json::array();
-        for (const Completion& one : completions_said(language_, game(), line))
-            words.push_back({{"word", one.word}, {"said", one.said}});
-        const std::size_t last = line.rfind(' ') + 1;  // 0 without a blank
-        return Json{{"from", utf16_length(std::string_view(line).substr(0, last))},
-                    {"words", std::move(words)}};
+    Answer<protocol::CompleteAnswer> complete(const protocol::LineAsk& ask) {
+        const std::size_t last = ask.line.rfind(' ') + 1;  // 0 without a blank
+        protocol::CompleteAnswer answer{.from = static_cast<protocol::Number>(utf16_length(
+                                            std::string_view(ask.line).substr(0, last)))};
+        for (Completion& one : completions_said(language_, game(), ask.line))
+            answer.words.push_back({std::move(one.word), std::move(one.said)});
+        return answer;
     }
 
-    Answer typed(const JsonPlace& ask) {
-        const std::string line = ask.need("line").text(0, kLongestLine);
-        if (*complaint_) return **complaint_;
-        const auto read = read_typed_line(language_, game(), line);
+    Answer<protocol::Typed> typed(const protocol::LineAsk& ask) {
+        const auto read = read_typed_line(language_, game(), ask.line);
         if (!read) return Error{"/line", "desk.line.sentence", {{"sentence", read.error()}}};
-        return Json{{"does", kDoesNames[static_cast<std::size_t>(read->does)]},
-                    {"command", read->command ? Json(voice().command(*read->command)) : Json()}};
+        protocol::Typed typed{.does = read->does};
+        if (read->command) typed.command = voice().command(*read->command);
+        return typed;
     }
 
-    Answer hints(const JsonPlace& ask) {
-        const auto count = static_cast<std::size_t>(ask.need("count").integer(1, 12));
-        return hints_json(voice(), *sitting_, count);
+    Answer<protocol::HintsAnswer> hints(const protocol::HintsAsk& ask) {
+        return hints_told(voice(), *sitting_, static_cast<std::size_t>(ask.count));
     }
 
-    Answer replay(const JsonPlace&) {
-        return Json{{"text", replay_text(game(), sitting_->players())}};
+    Answer<protocol::TextAnswer> replay(const protocol::Nothing&) {
+        return protocol::TextAnswer{replay_text(game(), sitting_->players())};
     }
 
-    Answer record(const JsonPlace& ask) {
-        const JsonPlace after = ask.may("after");
-        const std::string mark = after.exists() ? after.text(64, 64) : std::string();
-        if (*complaint_) return **complaint_;
-        Recording::Part part = recording_->since(game(), sitting_->players(), mark);
-        return Json{
-            {"from", part.from}, {"lines", std::move(part.lines)}, {"end", std::move(part.end)}};
+    Answer<protocol::RecordAnswer> record(const protocol::RecordAsk& ask) {
+        Recording::Part part =
+            recording_->since(game(), sitting_->players(), ask.after.value_or(""));
+        return protocol::RecordAnswer{.from = static_cast<protocol::Number>(part.from),
+                                      .lines = std::move(part.lines),
+                                      .end = std::move(part.end)};
     }
 
     io::Language language_ = io::Language::en;
@@ -405,41 +412,40 @@ private:
     std::unique_ptr<Recording> recording_;  // of its game
     TableTitle title_;
     std::unique_ptr<Reach> reach_;
-    std::size_t reached_at_ = 0;                 // so many answers had been given
-    std::uint8_t asked_ = 0;                     // sections
-    std::unique_ptr<ViewedReplay> viewed_;       // beside the game
-    std::optional<Error>* complaint_ = nullptr;  // about the request under way
+    std::size_t reached_at_ = 0;            // so many answers had been given
+    std::uint8_t asked_ = 0;                // sections
+    std::unique_ptr<ViewedReplay> viewed_;  // beside the game
 };
 
-const std::array<Desk::Counter::Request, 27> Desk::Counter::kRequests = {{
-    {"begin", &Counter::begin, false},
-    {"resume", &Counter::resume, false},
-    {"lay", &Counter::lay, false},
-    {"table", &Counter::table, true},
-    {"answer", &Counter::answer_owed, true},
-    {"go_on", &Counter::go_on, true},
-    {"let_bot", &Counter::let_bot, true},
-    {"undo", &Counter::undo, true},
-    {"orders", &Counter::orders, true},
-    {"player", &Counter::player, true},
-    {"choices", &Counter::choices, true},
-    {"reach", &Counter::reach, true},
-    {"way", &Counter::way, true},
-    {"place", &Counter::place, true},
-    {"why", &Counter::why, true},
-    {"complete", &Counter::complete, true},
-    {"typed", &Counter::typed, true},
-    {"hints", &Counter::hints, true},
-    {"replay", &Counter::replay, true},
-    {"record", &Counter::record, true},
-    {"scenario", &Counter::scenario, true},
-    {"edit", &Counter::edit, true},
-    {"blank", &Counter::blank, false},
-    {"account", &Counter::account, true},
-    {"view_replay", &Counter::view_replay, false},
-    {"view_at", &Counter::view_at, false},
-    {"view_scenario", &Counter::view_scenario, false},
-}};
+const std::array<Desk::Counter::Request, 27> Desk::Counter::kRequests = {
+    row<requests::begin, &Counter::begin>(false),
+    row<requests::resume, &Counter::resume>(false),
+    row<requests::lay, &Counter::lay>(false),
+    row<requests::table, &Counter::table>(true),
+    row<requests::answer, &Counter::answer_owed>(true),
+    row<requests::go_on, &Counter::go_on>(true),
+    row<requests::let_bot, &Counter::let_bot>(true),
+    row<requests::undo, &Counter::undo>(true),
+    row<requests::orders, &Counter::orders>(true),
+    row<requests::player, &Counter::player>(true),
+    row<requests::choices, &Counter::choices>(true),
+    row<requests::reach, &Counter::reach>(true),
+    row<requests::way, &Counter::way>(true),
+    row<requests::place, &Counter::place>(true),
+    row<requests::why, &Counter::why>(true),
+    row<requests::complete, &Counter::complete>(true),
+    row<requests::typed, &Counter::typed>(true),
+    row<requests::hints, &Counter::hints>(true),
+    row<requests::replay, &Counter::replay>(true),
+    row<requests::record, &Counter::record>(true),
+    row<requests::scenario, &Counter::scenario>(true),
+    row<requests::edit, &Counter::edit>(true),
+    row<requests::blank, &Counter::blank>(false),
+    row<requests::account, &Counter::account>(true),
+    row<requests::view_replay, &Counter::view_replay>(false),
+    row<requests::view_at, &Counter::view_at>(false),
+    row<requests::view_scenario, &Counter::view_scenario>(false),
+};
 
 Desk::Desk() : counter_(std::make_unique<Counter>()) {}
 Desk::~Desk() = default;

@@ -1,6 +1,6 @@
 // The desk: one table behind a counter at which everything is asked in JSON and answered in JSON.
-// The browser client talks to it; what may be asked and what is answered stands in
-// web/src/engine/protocol.ts. A request that cannot be understood or carried out is answered with
+// The browser client talks to it; what may be asked and what is answered is described in
+// host/protocol/. A request that cannot be understood or carried out is answered with
 // {"error": {"key", "where", "sentence"}}, and nothing has changed. No request throws or waits.
 #pragma once
 

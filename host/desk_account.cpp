@@ -21,18 +21,18 @@ public:
     explicit Account(const Voice& voice)
         : voice_(voice), table_(voice.game().table()), state_(voice.game().state()) {}
 
-    Json whole() {
+    protocol::AccountAnswer whole() {
         tell_game();
         for (std::uint8_t n = 0; n < table_.seat_count; ++n)
             for (std::uint16_t i = 0; i < state_.figure_count; ++i)
                 if (state_.figures[i].owner == Seat{n}) tell_figure(FigureId{i});
         for (std::size_t i = 0; i < table_.field.pieces.size(); ++i) tell_piece(i);
-        return {{"lines", std::move(lines_)}};
+        return {std::move(lines_)};
     }
 
-    Json around(FigureId from) {
+    protocol::AccountAnswer around(FigureId from) {
         tell_figure(from);
-        if (!in_play(state_[from])) return {{"lines", std::move(lines_)}};
+        if (!in_play(state_[from])) return {std::move(lines_)};
         struct Thing {
             Inches away;
             FigureId figure;
@@ -63,7 +63,7 @@ public:
         std::stable_sort(things.begin(), things.end(),
                          [](const Thing& a, const Thing& b) { return a.away < b.away; });
         for (const Thing& thing : things) line(thing.figure, thing.text);
-        return {{"lines", std::move(lines_)}};
+        return {std::move(lines_)};
     }
 
 private:
@@ -71,7 +71,7 @@ private:
         return voice_.words(key, with);
     }
     void line(FigureId figure, std::string text) {
-        lines_.push_back({{"figure", voice_.label(figure)}, {"text", std::move(text)}});
+        lines_.push_back({voice_.label(figure), std::move(text)});
     }
     std::string seat(Seat seat) const { return voice_.said().said(voice_.language(), seat); }
     std::string who(FigureId id) const { return voice_.said().of(id); }
@@ -231,12 +231,12 @@ private:
     const Voice& voice_;
     const Table& table_;
     const State& state_;
-    Json lines_ = Json::array();
+    std::vector<protocol::AccountLine> lines_;
 };
 
 }  // namespace
 
-Json account_json(const Voice& voice, FigureId from) {
+protocol::AccountAnswer account_of(const Voice& voice, FigureId from) {
     return from.exists() ? Account(voice).around(from) : Account(voice).whole();
 }
 

@@ -3,12 +3,13 @@
 
 #include "engine/base/ids.h"
 #include "host/desk_words.h"
+#include "host/protocol/typing.h"
 
 namespace six::host {
 
-// {lines: [{figure, text}]}: the game, then everybody, then the terrain; or, from a figure, what is
+// The game, then everybody, then the terrain; or, from a figure, what is
 // around it by clock direction (its facing is 12 o'clock) and inches, nearest first. The table must
 // be laid.
-Json account_json(const Voice&, FigureId from = {});
+protocol::AccountAnswer account_of(const Voice&, FigureId from = {});
 
 }  // namespace six::host

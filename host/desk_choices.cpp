@@ -15,6 +15,9 @@
 namespace six::host {
 namespace {
 
+using protocol::Choice;
+using What = protocol::ChoiceKind;
+
 // The rules are asked about every command that somebody might think of, and answer for themselves.
 class Choices {
 public:
@@ -24,10 +27,9 @@ public:
           state_(voice.game().state()),
           owed_(voice.game().owed()),
           who_(who),
-          canceller_(canceller),
-          list_(Json::array()) {}
+          canceller_(canceller) {}
 
-    Json list() && {
+    std::vector<Choice> list() && {
         const Figure& figure = state_[who_];
         const bool moves = !forbidden(table_, figure, Deed::move).exists();
         if (is_aboard(figure))
@@ -42,10 +44,10 @@ public:
             turn();
         }
         if (owed_.ask == Ask::deploy && ask(LeaveOut{who_}).verdict)
-            plain("leave_out", LeaveOut{who_}, true);
-        plain("release", Release{who_}, captive_of(state_, who_).exists());
+            plain(What::leave_out, LeaveOut{who_}, true);
+        plain(What::release, Release{who_}, captive_of(state_, who_).exists());
         for (std::uint8_t n = 0; n < kMaxDials; ++n)
-            if (acts(n)) plain("pass", Pass{who_, n}, true, n);
+            if (acts(n)) plain(What::pass, Pass{who_, n}, true, n);
         cancelling();
         return std::move(list_);
     }
@@ -71,40 +73,37 @@ private:
                 explained.verdict.error().why == Reason::not_owed);
     }
 
-    Json choice(std::string_view what, Ability ability, std::optional<std::uint8_t> section) const {
-        const bool named = ability != Ability::none;
-        std::string said = named ? io::ability_said(voice_.language(), ability)
-                                 : voice_.words("desk.choice." + std::string(what));
-        return {
-            {"what", what},
-            {"ability", named ? Json(kAbilityNames[static_cast<std::size_t>(ability)]) : Json()},
-            {"said", std::move(said)},
-            {"section", section && by_section() ? Voice::section(*section) : Json()},
-            {"allowed", false},
-            {"refusal", Json()},
-            {"clause", Json()},
-            {"command", Json()},
-            {"place", Json()},
-            {"members", Json::array()},
-            {"pacers", Json::array()},
-            {"targets", Json::array()},
-            {"manners", Json::array()}};
+    // Not allowed until somebody says so.
+    Choice choice(What what, Ability ability, std::optional<std::uint8_t> section) const {
+        const std::string name = protocol::kChoiceKinds[static_cast<std::size_t>(what)];
+        Choice choice{.what = what};
+        if (ability == Ability::none) {
+            choice.said = voice_.words("desk.choice." + name);
+        } else {
+            choice.ability = ability;
+            choice.said = io::ability_said(voice_.language(), ability);
+        }
+        if (section && by_section()) choice.section = Voice::section(*section);
+        return choice;
+    }
+    void judge(Choice& choice, const Explanation& explained) const {
+        choice.allowed = explained.verdict.has_value();
+        choice.refusal = voice_.refusal(explained.verdict);
     }
 
-    void plain(std::string_view what, const Command& command, bool worth_asking,
+    void plain(What what, const Command& command, bool worth_asking,
                std::optional<std::uint8_t> section = {}, Ability ability = Ability::none,
                Clause clause = {}) {
         if (!worth_asking) return;
         const Explanation explained = ask(command);
         if (beside_the_point(explained)) return;
-        Json json = choice(what, ability, section);
-        json["allowed"] = explained.verdict.has_value();
-        if (!explained.verdict) json["refusal"] = voice_.refusal(explained.verdict.error());
-        json["clause"] = Voice::clause(clause);
-        json["command"] = voice_.command(command);
-        json["place"] = proposed_json(voice_, command);
-        if (const auto* form = as<FormUp>(command)) tell_formation(json, *form);
-        list_.push_back(std::move(json));
+        Choice told = choice(what, ability, section);
+        judge(told, explained);
+        told.clause = Voice::clause(clause);
+        told.command = voice_.command(command);
+        told.place = proposed(voice_, command);
+        if (const auto* form = as<FormUp>(command)) tell_formation(told, *form);
+        list_.push_back(std::move(told));
     }
 
     void move() {
@@ -119,26 +118,25 @@ private:
         const Command command = Move{who_, {}, facing, sections};
         const Explanation explained = ask(command);
         if (beside_the_point(explained)) return;
-        Json json = choice("move", Ability::none, {});
-        json["allowed"] = explained.verdict.has_value();
-        if (!explained.verdict) json["refusal"] = voice_.refusal(explained.verdict.error());
-        list_.push_back(std::move(json));
+        Choice told = choice(What::move, Ability::none, {});
+        judge(told, explained);
+        list_.push_back(std::move(told));
     }
 
     void turn() {
         if (in_force_with(table_, state_[who_], &AbilityFacts::free_turn))
-            plain("turn", Turn{who_, state_[who_].facing}, true);
+            plain(What::turn, Turn{who_, state_[who_].facing}, true);
     }
 
     void with_section(std::uint8_t n) {
-        attacks("close", n, AttackKind::close, Aim::damage, nullptr);
-        attacks("shoot", n, AttackKind::ranged, Aim::damage, nullptr);
-        attacks("capture", n, AttackKind::close, Aim::capture, nullptr);
-        attacks("rescue", n, AttackKind::close, Aim::rescue, nullptr);
+        attacks(What::close, n, AttackKind::close, Aim::damage, nullptr);
+        attacks(What::shoot, n, AttackKind::ranged, Aim::damage, nullptr);
+        attacks(What::capture, n, AttackKind::close, Aim::capture, nullptr);
+        attacks(What::rescue, n, AttackKind::close, Aim::rescue, nullptr);
         const std::size_t dial = own_section(table_, state_[who_], n);
         for_each_in_force(table_, state_[who_], dial, [&](const AbilityFacts& facts) {
             if (facts.form.exists)
-                attacks(facts.form.kind == AttackKind::close ? "close" : "shoot", n,
+                attacks(facts.form.kind == AttackKind::close ? What::close : What::shoot, n,
                         facts.form.kind, Aim::damage, &facts);
             if (facts.used == UsedWhen::move_action) uses(n, facts);
         });
@@ -149,8 +147,7 @@ private:
         return warrior_of(table_, state_[who_]).dials[dial].range > Inches{};
     }
 
-    void attacks(std::string_view what, std::uint8_t n, AttackKind kind, Aim aim,
-                 const AbilityFacts* ability) {
+    void attacks(What what, std::uint8_t n, AttackKind kind, Aim aim, const AbilityFacts* ability) {
         if (kind == AttackKind::ranged && !ability && !has_range(n)) return;
         AttackPlan plan;
         plan.kind = kind;
@@ -176,16 +173,15 @@ private:
     }
 
     // Sweep and Shockwave: whom they meet is not chosen, how they are made is.
-    void without_target(std::string_view what, std::uint8_t n, const std::vector<Manner>& manners) {
+    void without_target(What what, std::uint8_t n, const std::vector<Manner>& manners) {
         const Manner* allowed = first_allowed(manners);
         const Manner& shown = allowed ? *allowed : manners.front();
         if (beside_the_point(shown.explained)) return;
-        Json json = choice(what, as<Attack>(shown.command)->plan.ability, n);
-        json["allowed"] = allowed != nullptr;
-        if (!allowed) json["refusal"] = voice_.refusal(shown.explained.verdict.error());
-        json["command"] = voice_.command(shown.command);
-        json["manners"] = manners_json(voice_, who_, n, {{FigureId{}, manners}});
-        list_.push_back(std::move(json));
+        Choice told = choice(what, as<Attack>(shown.command)->plan.ability, n);
+        judge(told, shown.explained);
+        told.command = voice_.command(shown.command);
+        told.manners = manners_told(voice_, who_, n, {{FigureId{}, manners}});
+        list_.push_back(std::move(told));
     }
 
     // Whoever stands on the table might be meant, and one's own who were eliminated.
@@ -194,7 +190,7 @@ private:
         use.who = who_;
         use.ability = facts.ability;
         use.section = n;
-        if (!facts.has_object) return plain("use", use, true, n, facts.ability);
+        if (!facts.has_object) return plain(What::use, use, true, n, facts.ability);
         std::vector<Target> targets;
         for (std::uint16_t i = 0; i < state_.figure_count; ++i) {
             const FigureId id{i};
@@ -205,11 +201,11 @@ private:
             use.facing = stands ? state_[id].facing : Facing{};
             targets.push_back({id, {{false, false, use, ask(use)}}});
         }
-        offer("use", n, facts.ability, targets, true);
+        offer(What::use, n, facts.ability, targets, true);
     }
 
     // What nobody could be aimed at is told only where a player would look for it.
-    void offer(std::string_view what, std::uint8_t n, Ability ability, std::vector<Target>& targets,
+    void offer(What what, std::uint8_t n, Ability ability, std::vector<Target>& targets,
                bool even_if_refused) {
         const bool any = std::any_of(targets.begin(), targets.end(),
                                      [](const Target& target) { return target.allowed(); });
@@ -219,13 +215,13 @@ private:
             return far(a.figure) < far(b.figure);
         });
         if (!targets.empty() && !any && beside_the_point(targets.front().shown().explained)) return;
-        Json json = choice(what, ability, n);
-        json["allowed"] = any;
+        Choice told = choice(what, ability, n);
+        told.allowed = any;
         if (!any && !targets.empty())
-            json["refusal"] = voice_.refusal(targets.front().shown().explained.verdict.error());
-        for (const Target& target : targets) json["targets"].push_back(target_json(voice_, target));
-        json["manners"] = manners_json(voice_, who_, n, targets);
-        list_.push_back(std::move(json));
+            told.refusal = voice_.refusal(targets.front().shown().explained.verdict);
+        for (const Target& target : targets) told.targets.push_back(target_told(voice_, target));
+        told.manners = manners_told(voice_, who_, n, targets);
+        list_.push_back(std::move(told));
     }
 
     std::int64_t far(FigureId id) const {
@@ -244,7 +240,8 @@ private:
             told.push_back(facts.ability);
             Cancel cancel;
             cancel.abilities.push_back({who_, facts.ability});
-            if (ask(cancel).verdict) plain("cancel", cancel, true, {}, facts.ability, "U-ABIL-1");
+            if (ask(cancel).verdict)
+                plain(What::cancel, cancel, true, {}, facts.ability, "U-ABIL-1");
         });
     }
 
@@ -253,7 +250,7 @@ private:
             if (id == who_ || !kind_of(table_, other).carries ||
                 !friendly(table_, state_[who_], other))
                 return;
-            plain("board", Board{who_, id}, true);
+            plain(What::board, Board{who_, id}, true);
         });
     }
 
@@ -264,7 +261,7 @@ private:
             warrior_of(table_, chariot).base.radius + warrior_of(table_, state_[who_]).base.radius;
         const Facing behind = chariot.facing.turned(Facing::kFullTurn / 2);
         const Command leave = Disembark{who_, ahead_of(chariot.at, behind, apart), behind};
-        plain("disembark", place_near(voice_.game().game(), owed_.seat, leave).command, true);
+        plain(What::disembark, place_near(voice_.game().game(), owed_.seat, leave).command, true);
     }
 
     // Whoever stands together with him, as many as the edition allows.
@@ -291,17 +288,17 @@ private:
             form.members.erase_at(static_cast<std::size_t>(out - form.members.begin()));
             explained = ask(form);
         }
-        plain("form", form, owed_.ask == Ask::give_action && form.members.size() > 1);
+        plain(What::form, form, owed_.ask == Ask::give_action && form.members.size() > 1);
     }
 
     // Whoever may set the pace of one that he joins: where there are two, one is picked.
     // [U-SA-SPD-8]
-    void tell_formation(Json& json, const FormUp& form) const {
-        for (const FigureId id : form.members) json["members"].push_back(voice_.label(id));
+    void tell_formation(Choice& told, const FormUp& form) const {
+        for (const FigureId id : form.members) told.members.push_back(voice_.labels().of(id));
         for_each_on_table(state_, [&](FigureId id, const Figure& figure) {
             if (figure.owner == state_[who_].owner &&
                 in_force_with(table_, figure, &AbilityFacts::sets_pace))
-                json["pacers"].push_back(voice_.label(id));
+                told.pacers.push_back(voice_.labels().of(id));
         });
     }
 
@@ -311,13 +308,13 @@ private:
     Decision owed_;
     FigureId who_;
     Seat canceller_;
-    Json list_;
+    std::vector<Choice> list_;
 };
 
 }  // namespace
 
-Json choices_json(const Voice& voice, FigureId who, Seat canceller) {
-    return {{"figure", voice.label(who)}, {"choices", Choices(voice, who, canceller).list()}};
+protocol::ChoicesAnswer choices_for(const Voice& voice, FigureId who, Seat canceller) {
+    return {voice.labels().of(who), Choices(voice, who, canceller).list()};
 }
 
 }  // namespace six::host

@@ -6,37 +6,30 @@ namespace six::host {
 
 namespace {
 
-Json drawn_json(const Voice& voice, const DrawnDeed& deed) {
-    Json ways = Json::array(), targets = Json::array();
-    for (const DrawnWay& way : deed.ways) {
-        Json points = Json::array();
-        for (const Vec2 point : way.points) points.push_back(Voice::place(point));
-        ways.push_back({{"figure", voice.label(way.who)},
-                        {"points", std::move(points)},
-                        {"facing", way.facing.tenths()}});
-    }
-    for (const FigureId target : deed.targets) targets.push_back(voice.label(target));
-    return {{"figure", voice.label(deed.who)},
-            {"ways", std::move(ways)},
-            {"targets", std::move(targets)}};
+protocol::Drawn drawn_told(const Voice& voice, const DrawnDeed& deed) {
+    protocol::Drawn told{.figure = voice.label(deed.who)};
+    for (const DrawnWay& way : deed.ways)
+        told.ways.push_back({voice.labels().of(way.who), way.points, way.facing});
+    for (const FigureId target : deed.targets) told.targets.push_back(voice.labels().of(target));
+    return told;
 }
 
 }  // namespace
 
-Json hints_json(const Voice& voice, const Sitting& sitting, std::size_t count) {
+protocol::HintsAnswer hints_told(const Voice& voice, const Sitting& sitting, std::size_t count) {
     const PlayGame& game = voice.game();
-    Json hints = Json::array();
+    protocol::HintsAnswer answer;
     for (const Command& command : sitting.hints(count)) {
         const Explanation explained = game.game().explain(game.owed().seat, command);
-        Json chances;
+        protocol::Hint hint{.command = voice.command(command),
+                            .said = hint_said(voice.language(), game, voice.said(), command),
+                            .drawn = drawn_told(voice, drawn(command))};
         if (explained.dice > 0)
-            chances = {{"chances", explained.chances}, {"of", explained.dice == 2 ? 36 : 6}};
-        hints.push_back({{"command", voice.command(command)},
-                         {"said", hint_said(voice.language(), game, voice.said(), command)},
-                         {"chances", std::move(chances)},
-                         {"drawn", drawn_json(voice, drawn(command))}});
+            hint.chances = protocol::HintChances{.chances = explained.chances,
+                                                 .of = explained.dice == 2 ? 36 : 6};
+        answer.hints.push_back(std::move(hint));
     }
-    return {{"hints", std::move(hints)}};
+    return answer;
 }
 
 }  // namespace six::host

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "host/desk_words.h"
+#include "host/protocol/typing.h"
 #include "host/sitting.h"
 
 namespace six::host {
 
-// {hints: [{command, said, chances, drawn}]}: what a bot would advise, the best first; at most so
-// many. drawn: {figure, ways: [{figure, points, facing}], targets}.
-Json hints_json(const Voice&, const Sitting&, std::size_t count);
+// What a bot would advise, the best first; at most so many.
+protocol::HintsAnswer hints_told(const Voice&, const Sitting&, std::size_t count);
 
 }  // namespace six::host

@@ -1,5 +1,6 @@
 // What is owed, and the answers to it that need no pointing at the table.
-#include <algorithm>
+#include <optional>
+#include <string>
 
 #include "engine/game/battle.h"
 #include "engine/game/look.h"
@@ -28,89 +29,79 @@ std::string said(const Voice& voice, const Offer& offer, Ask ask) {
                               {"n", std::to_string(n)}});
 }
 
-Json clause_of(const Offer& offer, const Decision& owed) {
+std::optional<std::string> clause_of(const Offer& offer, const Decision& owed) {
     return Voice::clause(offer.clause.exists() ? offer.clause : owed.clause);
 }
 
-Json answers_json(const Voice& voice, const Decision& owed, const std::vector<Offer>& offers) {
-    Json list = Json::array();
-    for (const Offer& offer : offers)
-        if (!offer.together)
-            list.push_back({{"what", name_of(offer.command)},
-                            {"command", voice.command(offer.command)},
-                            {"said", said(voice, offer, owed.ask)},
-                            {"clause", clause_of(offer, owed)},
-                            {"declines", offer.declines}});
-    return list;
-}
-
-// Any of them together is one answer. [U-ABIL-3, U-SA-DEF-14]
-Json cancels_json(const Voice& voice, const Decision& owed, const std::vector<Offer>& offers) {
-    Json list = Json::array();
-    for (const Offer& offer : offers) {
-        const Ability ability = offer.said.ability;
-        if (offer.together)
-            list.push_back({{"figure", voice.label(offer.said.who)},
-                            {"ability", ability == Ability::none ? Json() : Json(name_of(ability))},
-                            {"said", said(voice, offer, owed.ask)},
-                            {"clause", clause_of(offer, owed)}});
+// Any of those that are cancelled together is one answer. [U-ABIL-3, U-SA-DEF-14]
+void tell_offers(const Voice& voice, const Decision& asked, protocol::Owed& owed) {
+    for (const Offer& offer : offers(voice.game().game())) {
+        std::string words = said(voice, offer, asked.ask);
+        if (!offer.together) {
+            owed.answers.push_back({.what = std::string(name_of(offer.command)),
+                                    .command = voice.command(offer.command),
+                                    .said = std::move(words),
+                                    .clause = clause_of(offer, asked),
+                                    .declines = offer.declines});
+            continue;
+        }
+        owed.cancels.push_back({.figure = voice.labels().of(offer.said.who),
+                                .said = std::move(words),
+                                .clause = clause_of(offer, asked)});
+        if (offer.said.ability != Ability::none) owed.cancels.back().ability = offer.said.ability;
     }
-    return list;
 }
 
 // A facing is all that is to be chosen; it follows these words.
-Json turn_json(const Voice& voice, const Decision& owed) {
+std::optional<std::string> turn_asked(const Voice& voice, const Decision& owed) {
     const BattleGame& game = voice.game().game();
-    if (!owed.who.exists()) return {};
+    if (!owed.who.exists()) return std::nullopt;
     for (const Command& kind : {Command(FreeSpin{}), Command(Turn{})})
         if (is_answer(game, kind))
             return std::string(name_of(kind)) + ' ' + voice.labels().of(owed.who);
-    return {};
+    return std::nullopt;
 }
 
-Json by_json(Sitting::By by) {
+std::optional<protocol::AnswersNext> answers_without_a_person(Sitting::By by) {
     switch (by) {
         case Sitting::By::dice:
-            return "dice";
+            return protocol::AnswersNext::dice;
         case Sitting::By::bot:
-            return "bot";
+            return protocol::AnswersNext::bot;
         case Sitting::By::order:
-            return "order";
+            return protocol::AnswersNext::order;
         case Sitting::By::agreed:
-            return "agreed";
+            return protocol::AnswersNext::agreed;
         case Sitting::By::person:
             break;
     }
-    return {};
+    return std::nullopt;
 }
 
 }  // namespace
 
-Json owed_json(const Voice& voice, const Sitting& sitting) {
+protocol::Owed owed_now(const Voice& voice, const Sitting& sitting) {
     const PlayGame& game = voice.game();
-    const Decision owed = game.owed();
+    const Decision asked = game.owed();
     const Sitting::By by = sitting.answers_next();
-    Json sections = Json::array(), members = Json::array();
+    protocol::Owed owed{.ask = std::string(name_of(asked.ask)),
+                        .seat = voice.seat(asked.seat),
+                        .sentence = voice.sentence(asked),
+                        .clause = Voice::clause(asked.clause),
+                        .figure = voice.label(asked.who),
+                        .other = voice.label(asked.other),
+                        .dice = asked.dice,
+                        .by = answers_without_a_person(by)};
     for (std::size_t n = 0; n < kMaxDials; ++n)
-        if (owed.sections >> n & 1) sections.push_back(Voice::section(n));
+        if (asked.sections >> n & 1) owed.sections.push_back(static_cast<protocol::SectionName>(n));
     if (is_answer(game.game(), March{}))
-        for (const FigureId id : game.state().action.members) members.push_back(voice.label(id));
-    const bool asked = by == Sitting::By::person && owed.ask != Ask::nothing;
-    const std::vector<Offer> offered = asked ? offers(game.game()) : std::vector<Offer>{};
-    return {{"ask", name_of(owed.ask)},
-            {"seat", voice.seat(owed.seat)},
-            {"sentence", voice.sentence(owed)},
-            {"clause", Voice::clause(owed.clause)},
-            {"figure", voice.label(owed.who)},
-            {"other", voice.label(owed.other)},
-            {"dice", owed.dice},
-            {"sections", std::move(sections)},
-            {"by", by_json(by)},
-            {"answers", answers_json(voice, owed, offered)},
-            {"cancels", cancels_json(voice, owed, offered)},
-            {"turn", asked ? turn_json(voice, owed) : Json()},
-            {"items", asked ? items_json(voice) : Json::array()},
-            {"members", std::move(members)}};
+        for (const FigureId id : game.state().action.members)
+            owed.members.push_back(voice.labels().of(id));
+    if (by != Sitting::By::person || asked.ask == Ask::nothing) return owed;
+    tell_offers(voice, asked, owed);
+    owed.turn = turn_asked(voice, asked);
+    owed.items = items_now(voice);
+    return owed;
 }
 
 }  // namespace six::host

@@ -15,10 +15,9 @@ namespace {
 
 class Items {
 public:
-    explicit Items(const Voice& voice)
-        : voice_(voice), game_(voice.game()), owed_(game_.owed()), list_(Json::array()) {}
+    explicit Items(const Voice& voice) : voice_(voice), game_(voice.game()), owed_(game_.owed()) {}
 
-    Json list() && {
+    std::vector<protocol::Item> list() && {
         if (answered_by(BuildSection{})) sections();
         if (answered_by(ChooseTerrain{}))
             for (std::size_t n = 0; n < agreement().terrain_box.size(); ++n) box_item(n);
@@ -33,16 +32,15 @@ private:
     bool answered_by(const Command& kind) const { return is_answer(game_.game(), kind); }
     const Agreement& agreement() const { return *game_.start().agreement; }
 
-    void add(std::string what, std::string said, Json figure, Json piece, Json at, Facing facing,
-             Json refusal = {}, std::optional<std::size_t> number = {}) {
-        list_.push_back({{"what", std::move(what)},
-                         {"number", number ? Json(*number) : Json()},
-                         {"said", std::move(said)},
-                         {"figure", std::move(figure)},
-                         {"piece", std::move(piece)},
-                         {"at", std::move(at)},
-                         {"facing", facing.tenths()},
-                         {"refusal", std::move(refusal)}});
+    protocol::Item& add(std::string what, std::string said, Facing facing = {}) {
+        return list_.emplace_back(
+            protocol::Item{.what = std::move(what), .said = std::move(said), .facing = facing});
+    }
+    protocol::Item& add(const std::string& verb, FigureId who, Facing facing) {
+        protocol::Item& item =
+            add(verb + ' ' + voice_.labels().of(who), voice_.said().of(who), facing);
+        item.figure = voice_.label(who);
+        return item;
     }
 
     // Figures are numbered seat by seat, sections within their army.
@@ -53,25 +51,26 @@ private:
         for (const std::uint8_t n : sections_left(agreement(), setup, owed_.seat)) {
             const FigureId id{static_cast<std::uint16_t>(before + n)};
             add("build " + std::to_string(n), game_.catalog()[setup.armies[owed_.seat.n][n]].name,
-                voice_.label(id), {}, {}, inwards(setup.edges[owed_.seat.n]));
+                inwards(setup.edges[owed_.seat.n]))
+                .figure = voice_.label(id);
         }
     }
 
-    void item(const std::string& verb, std::size_t n, Json refusal = {}) {
+    protocol::Item& item(const std::string& verb, std::size_t n) {
         const Piece& piece = agreement().terrain_box[n];
         const std::string kind = voice_.words(
             "terrain." + std::string(kTerrainNames[static_cast<std::size_t>(piece.kind)]));
-        std::string said = piece.name + " (" + kind + ')';
-        Json json = piece_json(voice_, piece, said);
-        add(verb + ' ' + std::to_string(n), std::move(said), {}, std::move(json), {}, {},
-            std::move(refusal), n);
+        const std::string said = piece.name + " (" + kind + ')';
+        protocol::Item& item = add(verb + ' ' + std::to_string(n), said);
+        item.piece = piece_told(voice_, piece, said);
+        item.number = static_cast<protocol::Number>(n);
+        return item;
     }
 
     void box_item(std::size_t n) {
         ChooseTerrain one;
         one.items.push_back(static_cast<std::uint8_t>(n));
-        const auto legal = game_.game().explain(owed_.seat, one).verdict;
-        item("pool", n, legal ? Json() : voice_.refusal(legal.error()));
+        item("pool", n).refusal = voice_.refusal(game_.game().explain(owed_.seat, one).verdict);
     }
 
     void pool() {
@@ -83,38 +82,38 @@ private:
         const State& state = game_.state();
         const auto place =
             find_place(game_.table(), state, owed_.who, state[state.owed.back().other]);
-        add("place " + voice_.labels().of(owed_.who), voice_.said().of(owed_.who),
-            voice_.label(owed_.who), {}, place ? Voice::place(place->at) : Json(),
-            place ? place->facing : state[owed_.who].facing);
+        protocol::Item& item =
+            add("place", owed_.who, place ? place->facing : state[owed_.who].facing);
+        if (place) item.at = place->at;
     }
 
     // A passenger who was frightened off chooses anew where he gets off. [U-SA-DEF-12]
     void landing() {
-        const Facing facing = game_.state()[owed_.who].facing;
-        const Vec2 at = game_.state()[game_.state()[owed_.who].chariot].at;
-        add("disembark " + voice_.labels().of(owed_.who), voice_.said().of(owed_.who),
-            voice_.label(owed_.who), {}, Voice::place(at), facing);
+        const Figure& passenger = game_.state()[owed_.who];
+        add("disembark", owed_.who, passenger.facing).at = game_.state()[passenger.chariot].at;
     }
 
     const Voice& voice_;
     const PlayGame& game_;
     Decision owed_;
-    Json list_;
+    std::vector<protocol::Item> list_;
 };
 
 }  // namespace
 
-Json items_json(const Voice& voice) {
+std::vector<protocol::Item> items_now(const Voice& voice) {
     return Items(voice).list();
 }
 
-Json place_json(const Voice& voice, Seat sender, const Command& wish) {
+protocol::PlaceAnswer place_for(const Voice& voice, Seat sender, const Command& wish) {
     NearPlace found = place_near(voice.game().game(), sender, wish);
     const PutDown put = put_down(found.command);
-    return {{"at", Voice::place(*put.at)},
-            {"facing", put.facing->tenths()},
-            {"command", found.refusal ? Json() : Json(voice.command(found.command))},
-            {"refusal", found.refusal ? voice.refusal(*found.refusal) : Json()}};
+    protocol::PlaceAnswer answer{.at = *put.at, .facing = *put.facing};
+    if (found.refusal)
+        answer.refusal = voice.refusal(*found.refusal);
+    else
+        answer.command = voice.command(found.command);
+    return answer;
 }
 
 }  // namespace six::host

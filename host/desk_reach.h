@@ -1,12 +1,13 @@
-// ReachAnswer and WayAnswer of web/src/engine/protocol.ts. For the sources of host/ alone.
+// Where a figure may go that is in somebody's hand. For the sources of host/ alone.
 #pragma once
 
 #include "engine/game/reach.h"
 #include "host/desk_words.h"
+#include "host/protocol/choosing.h"
 
 namespace six::host {
 
-Json reach_json(const Voice&, const Reach&);
-Json way_json(const Voice&, const Reach&, const WayThere&);
+protocol::ReachAnswer reach_told(const Voice&, const Reach&);
+protocol::WayAnswer way_told(const Voice&, const Reach&, const WayThere&);
 
 }  // namespace six::host

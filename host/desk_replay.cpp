@@ -124,32 +124,30 @@ void ViewedReplay::play(const io::Replay& replay) {
     }
 }
 
-Json ViewedReplay::overview(io::Language language) const {
+protocol::ViewReplayAnswer ViewedReplay::overview(io::Language language) const {
     const Voice voice(language, game());
-    Json told = Json::array();
-    for (std::size_t n = 0; n < count(); ++n) told.push_back(told_json(voice, sitting_, n));
     const std::string edition = kEditionNames[static_cast<std::size_t>(game().names().edition)];
-    Json difference;
+    protocol::ViewReplayAnswer answer{
+        .count = static_cast<protocol::Number>(count()),
+        .title = voice.words("edition." + edition),
+        .cut_off = cut_off_said(voice, cut_off_),
+        .round = game().in_setup() ? 0 : game().state().round,
+        .over = !game().in_setup() && game().state().phase == Phase::over};
+    for (std::size_t n = 0; n < count(); ++n) answer.told.push_back(told(voice, sitting_, n));
     if (rerun_.difference) {
-        std::string sentence = io::say(language, *rerun_.difference);
-        if (rerun_.refusal) sentence += " " + io::describe(language, rerun_.names, *rerun_.refusal);
-        difference = std::move(sentence);
+        answer.difference = io::say(language, *rerun_.difference);
+        if (rerun_.refusal)
+            *answer.difference += " " + io::describe(language, rerun_.names, *rerun_.refusal);
     }
-    return {{"count", count()},
-            {"title", voice.words("edition." + edition)},
-            {"told", std::move(told)},
-            {"difference", std::move(difference)},
-            {"cutOff", cut_off_json(voice, cut_off_)},
-            {"round", game().in_setup() ? 0 : game().state().round},
-            {"over", !game().in_setup() && game().state().phase == Phase::over}};
+    return answer;
 }
 
-Json cut_off_json(const Voice& voice, std::size_t line) {
-    if (line == 0) return {};
+std::optional<std::string> cut_off_said(const Voice& voice, std::size_t line) {
+    if (line == 0) return std::nullopt;
     return voice.words("replay.cut_off", {{"line", std::to_string(line)}});
 }
 
-Json ViewedReplay::table_at(io::Language language, std::size_t answered) const {
+protocol::TableView ViewedReplay::table_at(io::Language language, std::size_t answered) const {
     std::size_t from = answered / kKeepEvery;
     const BattleGame* near = kept_[from].get();
     PlayStart start = game().start();
@@ -165,16 +163,16 @@ Json ViewedReplay::table_at(io::Language language, std::size_t answered) const {
     for (std::size_t n = from * kKeepEvery; n < answered; ++n)
         if (!then.answer(game().answers()[n].seat, game().answers()[n].command)) break;
     const Sitting sitting(std::move(then), seats_, true);
-    Json json = table_json(Voice(language, sitting.game()), sitting, {"game", ""});
-    json["answered"] = answered;
-    json["canUndo"] = false;
+    protocol::TableView view = table_view(Voice(language, sitting.game()), sitting, {});
+    view.answered = static_cast<protocol::Number>(answered);
+    view.can_undo = false;
     for (std::size_t n = answered; n-- > 0;)  // the turn may have begun before what was kept
         for (const Event& event : game().answers()[n].events)
             if (event.kind == EventKind::turn_began) {
-                json["actions"] = event.m;
-                return json;
+                view.actions = event.m;
+                return view;
             }
-    return json;
+    return view;
 }
 
 }  // namespace six::host

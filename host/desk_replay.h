@@ -10,6 +10,7 @@
 
 #include "host/desk_table.h"
 #include "host/play_game.h"
+#include "host/protocol/requests.h"
 #include "io/replay/replay.h"
 #include "io/text/error.h"
 
@@ -41,9 +42,8 @@ public:
 
     const PlayGame& game() const { return sitting_.game(); }  // as far as it goes
     std::size_t count() const { return game().answers().size(); }
-    // {count, title, told, difference, cutOff, round, over}
-    Json overview(io::Language) const;
-    Json table_at(io::Language, std::size_t answered) const;
+    protocol::ViewReplayAnswer overview(io::Language) const;
+    protocol::TableView table_at(io::Language, std::size_t answered) const;
 
 private:
     ViewedReplay(PlayGame, std::array<Seated, kMaxSeats>);
@@ -57,7 +57,7 @@ private:
     std::size_t cut_off_ = 0;
 };
 
-// Said of a recording that lacks its end after this line; null for 0.
-Json cut_off_json(const Voice&, std::size_t line);
+// Said of a recording that lacks its end after this line; nothing for 0.
+std::optional<std::string> cut_off_said(const Voice&, std::size_t line);
 
 }  // namespace six::host

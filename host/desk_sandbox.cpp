@@ -17,8 +17,13 @@ namespace six::host {
 namespace {
 
 using io::Error;
-using io::JsonPlace;
 using Problem = std::optional<Error>;
+
+Error expected_integer(std::string where, std::int64_t most, std::int64_t found) {
+    return {std::move(where),
+            "json.expected_integer",
+            {{"low", "0"}, {"high", std::to_string(most)}, {"found", std::to_string(found)}}};
+}
 
 // Of the collection or of the user's own; null when there is none of that id.
 const Warrior* known_warrior(const std::string& id) {
@@ -33,20 +38,17 @@ public:
     Sandbox(Table table, const State& state, io::Names names)
         : table_(std::move(table)), state_(state), names_(std::move(names)) {}
 
-    Problem change(const JsonPlace& wish) {
-        if (const JsonPlace add = wish.may("add"); add.exists()) return this->add(add);
-        if (const JsonPlace set = wish.may("set"); set.exists()) return this->set(set);
-        if (const JsonPlace gone = wish.may("remove"); gone.exists()) return remove(gone);
-        if (const JsonPlace turn = wish.may("turn"); turn.exists()) return take_turn(turn);
-        if (const JsonPlace edition = wish.may("edition"); edition.exists())
-            return take_edition(edition);
-        if (const JsonPlace field = wish.may("field"); field.exists())
-            return take_field(field.json().dump());
+    Problem change(const protocol::Edit& wish) {
+        if (wish.add) return add(*wish.add);
+        if (wish.set) return set(*wish.set);
+        if (wish.remove) return remove(*wish.remove);
+        if (wish.turn) return take_turn(*wish.turn);
+        if (wish.edition) return take_edition(*wish.edition);
+        if (wish.field) return take_field("/field", wish.field->text);
         return Error{"/do", "desk.no_edit", {}};
     }
 
-    Problem take_edition(const JsonPlace& place) {
-        const auto edition = static_cast<Edition>(place.word(kEditionNames));
+    Problem take_edition(Edition edition) {
         const Ruleset* page = page_of(edition);
         if (!page)
             return Error{
@@ -63,9 +65,9 @@ public:
         return std::nullopt;
     }
 
-    Problem take_field(const std::string& json) {
+    Problem take_field(const std::string& where, const std::string& json) {
         const auto map = io::map_from_json(json);
-        if (!map) return io::within("/field", map.error());
+        if (!map) return io::within(where, map.error());
         table_.field = map->field;
         return std::nullopt;
     }
@@ -144,42 +146,24 @@ private:
 
     // --- what a request names ---
 
-    std::optional<FigureId> figure(const JsonPlace& place) const {
-        const std::string label = place.text(1, io::kMaxLabel);
+    Expected<FigureId, Error> figure(const std::string& label, const char* where) const {
         const auto id = names_.find_figure(label);
-        if (!id || id->n >= state_.figure_count) {
-            place.complain("desk.no_such_figure", {{"name", label}});
-            return std::nullopt;
-        }
-        return id;
+        if (!id || id->n >= state_.figure_count)
+            return Error{where, "desk.no_such_figure", {{"name", label}}};
+        return *id;
     }
-    std::optional<Seat> seat(const JsonPlace& place) const {
-        const std::string name = place.text(1, 16);
-        const auto seat = names_.find_seat(name);
-        if (!seat) place.complain("desk.no_such_seat", {{"name", name}});
-        return seat;
-    }
-    static Vec2 place(const JsonPlace& place) {  // in mils, as the client has it
-        constexpr std::int64_t kFar = 200'000;
-        if (place.array(2, 2) != 2) return {};
-        return vec2_mils(static_cast<std::int32_t>(place[0].integer(-kFar, kFar)),
-                         static_cast<std::int32_t>(place[1].integer(-kFar, kFar)));
-    }
-    static Facing facing(const JsonPlace& place) {
-        return Facing::from_tenths(
-            static_cast<std::int32_t>(place.integer(0, Facing::kFullTurn - 1)));
+    Expected<Seat, Error> seat(const protocol::SeatName& said, const char* where) const {
+        const auto seat = names_.find_seat(said.name);
+        if (!seat) return Error{where, "desk.no_such_seat", {{"name", said.name}}};
+        return *seat;
     }
 
-    std::optional<WarriorId> warrior(const JsonPlace& place) {
-        const std::string id = place.text(1, 130);
+    Expected<WarriorId, Error> warrior(const std::string& id) {
         auto& warriors = table_.catalog.warriors;
         for (std::size_t i = 0; i < warriors.size(); ++i)
             if (warriors[i].id == id) return WarriorId{static_cast<std::uint16_t>(i)};
         const Warrior* known = known_warrior(id);
-        if (!known) {
-            place.complain("desk.no_such_warrior", {{"name", id}});
-            return std::nullopt;
-        }
+        if (!known) return Error{"/add/warrior", "desk.no_such_warrior", {{"name", id}}};
         warriors.push_back(as_played(*known));
         fit_to_page(*table_.rules, table_.catalog);
         return WarriorId{static_cast<std::uint16_t>(warriors.size() - 1)};
@@ -194,19 +178,20 @@ private:
 
     // --- the changes ---
 
-    Problem add(const JsonPlace& wish) {
-        const auto id = warrior(wish.need("warrior"));
-        const auto owner = seat(wish.need("seat"));
+    Problem add(const protocol::FigureAdding& wish) {
+        const auto id = warrior(wish.warrior);
+        if (!id) return id.error();
+        const auto owner = seat(wish.seat, "/add/seat");
+        if (!owner) return owner.error();
         Figure figure;
-        figure.at = place(wish.need("at"));
-        figure.facing = facing(wish.need("facing"));
-        if (!id || !owner) return std::nullopt;  // complained
+        figure.at = wish.at;
+        figure.facing = wish.facing;
         if (state_.figure_count == kMaxFigures)
             return Error{
                 "/add", "scenario.too_many_figures", {{"most", std::to_string(kMaxFigures)}}};
         std::string label;
-        if (const JsonPlace said = wish.may("label"); said.exists()) {
-            label = said.text(1, io::kMaxLabel);
+        if (wish.label) {
+            label = *wish.label;
             if (!io::is_label(label) || is_taken(label) || names_.find_seat(label))
                 return Error{"/add/label", "desk.bad_label", {{"name", label}}};
         } else {
@@ -229,45 +214,68 @@ private:
         return std::nullopt;
     }
 
-    Problem set(const JsonPlace& wish) {
-        const auto id = figure(wish.need("figure"));
-        if (!id) return std::nullopt;  // complained
+    Problem set(const protocol::FigureSetting& wish) {
+        const auto id = figure(wish.figure, "/set/figure");
+        if (!id) return id.error();
         Figure& figure = state_[*id];
         const Warrior& warrior = warrior_of(table_, figure);
-        if (const JsonPlace gone = wish.may("eliminated"); gone.exists())
-            eliminate(figure, warrior, gone.boolean());
-        if (const JsonPlace at = wish.may("at"); at.exists()) {
-            figure.at = place(at);
+        if (wish.eliminated) eliminate(figure, warrior, *wish.eliminated);
+        if (wish.at) {
+            figure.at = *wish.at;
             const bool waits = figure.whereabouts == Whereabouts::in_hand ||
                                figure.whereabouts == Whereabouts::left_out || is_aboard(figure);
             if (waits) figure.leave(Whereabouts::on_table);
         }
-        if (const JsonPlace turned = wish.may("facing"); turned.exists())
-            figure.facing = facing(turned);
-        if (const JsonPlace clicks = wish.may("clicks"); clicks.exists()) {
-            const std::size_t count = clicks.array(warrior.dials.size(), warrior.dials.size());
-            for (std::size_t i = 0; i < count; ++i)
-                figure.clicks[i] = static_cast<std::uint8_t>(clicks[i].integer(
-                    0, static_cast<std::int64_t>(warrior.dials[i].clicks.size()) - 1));
+        if (wish.facing) figure.facing = *wish.facing;
+        if (wish.clicks)
+            if (auto problem = turn_dials(figure, warrior, *wish.clicks)) return problem;
+        if (wish.tokens) {
+            const std::uint8_t most = table_.rules->actions.max_tokens;
+            if (*wish.tokens < 0 || *wish.tokens > most)
+                return expected_integer("/set/tokens", most, *wish.tokens);
+            figure.tokens = static_cast<std::uint8_t>(*wish.tokens);
         }
-        if (const JsonPlace tokens = wish.may("tokens"); tokens.exists())
-            figure.tokens =
-                static_cast<std::uint8_t>(tokens.integer(0, table_.rules->actions.max_tokens));
-        if (const JsonPlace captor = wish.may("captor"); captor.exists()) {
-            const auto holder = captor.json().is_null() ? FigureId{} : this->figure(captor);
-            if (holder) figure.captor = *holder;
+        if (wish.captor) {
+            FigureId holder;
+            if (const auto& label = *wish.captor) {
+                const auto found = this->figure(*label, "/set/captor");
+                if (!found) return found.error();
+                holder = *found;
+            }
+            figure.captor = holder;
         }
         // Without its token, or as a captive, it has not acted. [U-TOK-1, U-CAP-5]
         if (figure.captive() || (figure.tokens == 0 && figure.given == Given::action))
             forget_the_turn(figure);
-        if (const JsonPlace chariot = wish.may("chariot"); chariot.exists()) {
-            if (chariot.json().is_null()) {
-                if (is_aboard(figure)) figure.leave(Whereabouts::on_table);
-            } else if (const auto carrier = this->figure(chariot)) {
-                figure.leave(Whereabouts::aboard);
-                figure.chariot = *carrier;
-            }
+        return wish.chariot ? put_aboard(figure, *wish.chariot) : std::nullopt;
+    }
+
+    static Problem turn_dials(Figure& figure, const Warrior& warrior,
+                              const std::vector<protocol::Number>& clicks) {
+        const std::string dials = std::to_string(warrior.dials.size());
+        if (clicks.size() != warrior.dials.size())
+            return Error{
+                "/set/clicks",
+                "json.expected_count",
+                {{"least", dials}, {"most", dials}, {"count", std::to_string(clicks.size())}}};
+        for (std::size_t i = 0; i < clicks.size(); ++i) {
+            const auto last = static_cast<std::int64_t>(warrior.dials[i].clicks.size()) - 1;
+            if (clicks[i] < 0 || clicks[i] > last)
+                return expected_integer("/set/clicks/" + std::to_string(i), last, clicks[i]);
+            figure.clicks[i] = static_cast<std::uint8_t>(clicks[i]);
         }
+        return std::nullopt;
+    }
+
+    Problem put_aboard(Figure& figure, const std::optional<std::string>& chariot) {
+        if (!chariot) {
+            if (is_aboard(figure)) figure.leave(Whereabouts::on_table);
+            return std::nullopt;
+        }
+        const auto carrier = this->figure(*chariot, "/set/chariot");
+        if (!carrier) return carrier.error();
+        figure.leave(Whereabouts::aboard);
+        figure.chariot = *carrier;
         return std::nullopt;
     }
 
@@ -308,9 +316,9 @@ private:
                 state_.memos.clear();
     }
 
-    Problem remove(const JsonPlace& wish) {
-        const auto id = figure(wish.need("figure"));
-        if (!id) return std::nullopt;  // complained
+    Problem remove(const protocol::FigureNamed& wish) {
+        const auto id = figure(wish.figure, "/remove/figure");
+        if (!id) return id.error();
         let_go(*id);
         const Figure& gone = state_[*id];
         std::uint16_t& spent = table_.seats[gone.owner.n].army_points;
@@ -335,14 +343,13 @@ private:
     }
 
     // A turn that begins: nobody has acted in it yet. [U-TURN-8]
-    Problem take_turn(const JsonPlace& wish) {
-        const auto next = seat(wish.need("seat"));
-        if (!next) return std::nullopt;  // complained
+    Problem take_turn(const protocol::TurnTaking& wish) {
+        const auto next = seat(wish.seat, "/turn/seat");
+        if (!next) return next.error();
         if (state_.phase != Phase::playing) return Error{"/turn", "desk.in_setup", {}};
         state_.turn = *next;
         state_.actions_left = actions_of_a_turn();
-        if (const JsonPlace actions = wish.may("actions"); actions.exists())
-            state_.actions_left = static_cast<std::uint8_t>(actions.integer(0, 100));
+        if (wish.actions) state_.actions_left = static_cast<std::uint8_t>(*wish.actions);
         state_.castle_actions = castle_actions_of(table_, state_, *next);
         state_.acts_again = {};
         state_.memos.clear();
@@ -363,14 +370,14 @@ private:
 
 }  // namespace
 
-Expected<PlayStart, Error> edited(const Moment& moment, const JsonPlace& wish,
+Expected<PlayStart, Error> edited(const Moment& moment, const protocol::Edit& wish,
                                   io::Language language) {
     Sandbox sandbox(*moment.table, moment.state, moment.names);
     if (auto problem = sandbox.change(wish)) return *std::move(problem);
     return sandbox.finish(language);
 }
 
-Expected<PlayStart, Error> blank_table(const JsonPlace& wish, io::Language language) {
+Expected<PlayStart, Error> blank_table(const protocol::BlankAsk& ask, io::Language language) {
     Table table;
     State state;
     io::Names names;
@@ -380,13 +387,12 @@ Expected<PlayStart, Error> blank_table(const JsonPlace& wish, io::Language langu
     table.seats[1] = {.team = 1, .edge = Edge::north};
     for (std::size_t n = 0; n < table.seat_count; ++n) names.seats.emplace_back(io::kSeatNames[n]);
     Sandbox sandbox(std::move(table), state, std::move(names));
-    if (auto problem = sandbox.take_edition(wish.need("edition"))) return *std::move(problem);
-    const JsonPlace map = wish.need("map");
-    if (!map.exists()) return Error{"/map", "desk.no_such_map", {{"name", ""}}};
-    if (map.json().is_object()) {
-        if (auto problem = sandbox.take_field(map.json().dump())) return *std::move(problem);
+    if (auto problem = sandbox.take_edition(ask.edition)) return *std::move(problem);
+    const std::string& map = ask.map.text;
+    if (!map.starts_with('"')) {
+        if (auto problem = sandbox.take_field("/map", map)) return *std::move(problem);
     } else {
-        const std::string name = map.text(1, 64);
+        const std::string name = map.substr(1, map.size() - 2);  // names need no escapes
         const auto known = io::collected_maps().find(name);
         if (known == io::collected_maps().end())
             return Error{"/map", "desk.no_such_map", {{"name", name}}};

@@ -6,16 +6,15 @@
 #include "engine/base/expected.h"
 #include "host/desk_replay.h"
 #include "host/play_game.h"
-#include "io/format/json_place.h"
+#include "host/protocol/asks.h"
 #include "io/text/error.h"
 #include "io/text/text.h"
 
 namespace six::host {
 
-// {"edition", "map"}: an empty table of two seats. A complaint of `wish` counts first.
-Expected<PlayStart, io::Error> blank_table(const io::JsonPlace& wish, io::Language);
+// An empty table of two seats.
+Expected<PlayStart, io::Error> blank_table(const protocol::BlankAsk&, io::Language);
 
-// One of "add", "set", "remove", "turn", "edition", "field" of the request `edit`.
-Expected<PlayStart, io::Error> edited(const Moment&, const io::JsonPlace& wish, io::Language);
+Expected<PlayStart, io::Error> edited(const Moment&, const protocol::Edit&, io::Language);
 
 }  // namespace six::host

@@ -4,20 +4,20 @@
 #include <string>
 
 #include "host/desk_words.h"
+#include "host/protocol/table.h"
 #include "host/sitting.h"
 
 namespace six::host {
 
 struct TableTitle {
-    std::string mode, map_name;
+    protocol::Mode mode = protocol::Mode::game;
+    std::string map_name;
 };
 
-// TableView of web/src/engine/protocol.ts.
-Json table_json(const Voice&, const Sitting&, const TableTitle&);
-Json owed_json(const Voice&, const Sitting&);
-// Piece, called so.
-Json piece_json(const Voice&, const Piece&, std::string said);
-// Told: the answer at this place, from 0, and what came of it.
-Json told_json(const Voice&, const Sitting&, std::size_t n);
+protocol::TableView table_view(const Voice&, const Sitting&, const TableTitle&);
+protocol::Owed owed_now(const Voice&, const Sitting&);
+protocol::Piece piece_told(const Voice&, const Piece&, std::string said);
+// The answer at this place, from 0, and what came of it.
+protocol::Told told(const Voice&, const Sitting&, std::size_t n);
 
 }  // namespace six::host

@@ -9,12 +9,12 @@
 namespace six::host {
 namespace {
 
-Json odds_json(const Explanation& explained) {
-    return {{"needed", explained.needed},
-            {"chances", explained.chances},
-            {"of", explained.dice == 0   ? 0
-                   : explained.dice == 2 ? 36
-                                         : 6}};
+protocol::Chances chances_of(const Explanation& explained) {
+    return {.needed = explained.needed,
+            .chances = explained.chances,
+            .of = explained.dice == 0   ? 0
+                  : explained.dice == 2 ? 36
+                                        : 6};
 }
 
 }  // namespace
@@ -48,28 +48,24 @@ std::vector<Manner> manners_of(const Voice& voice, const AttackPlan& plain) {
     return manners;
 }
 
-Json target_json(const Voice& voice, const Target& target) {
+protocol::TargetChoice target_told(const Voice& voice, const Target& target) {
     const Manner& shown = target.shown();
-    Json json = {
-        {"figure", voice.label(target.figure)},
-        {"allowed", target.allowed()},
-        {"refusal", target.allowed() ? Json() : voice.refusal(shown.explained.verdict.error())},
-        {"command", voice.command(shown.command)},
-        {"place", proposed_json(voice, shown.command)}};
-    json.update(odds_json(shown.explained));
-    Json manners = Json::array();
-    for (const Manner& manner : target.manners) {
-        if (!manner.explained.verdict) continue;
-        Json one = {{"long", manner.long_range}, {"freeze", manner.freeze}};
-        one.update(odds_json(manner.explained));
-        manners.push_back(std::move(one));
-    }
-    json["manners"] = std::move(manners);
-    return json;
+    protocol::TargetChoice told{.figure = voice.labels().of(target.figure),
+                                .allowed = target.allowed(),
+                                .refusal = voice.refusal(shown.explained.verdict),
+                                .command = voice.command(shown.command),
+                                .place = proposed(voice, shown.command),
+                                .chances = chances_of(shown.explained)};
+    for (const Manner& manner : target.manners)
+        if (manner.explained.verdict)
+            told.manners.push_back(
+                {{manner.long_range, manner.freeze}, chances_of(manner.explained)});
+    return told;
 }
 
-Json manners_json(const Voice& voice, FigureId who, std::uint8_t section,
-                  const std::vector<Target>& targets) {
+std::vector<protocol::MannerChoice> manners_told(const Voice& voice, FigureId who,
+                                                 std::uint8_t section,
+                                                 const std::vector<Target>& targets) {
     const Table& table = voice.game().table();
     const Figure& figure = voice.game().state()[who];
     const auto offered = [&](bool Manner::*manner) {
@@ -78,36 +74,38 @@ Json manners_json(const Voice& voice, FigureId who, std::uint8_t section,
                 if (one.*manner && one.explained.verdict) return true;
         return false;
     };
-    Json list = Json::array();
-    const auto add = [&](const std::string& manner, std::string said, Clause clause,
+    std::vector<protocol::MannerChoice> list;
+    const auto add = [&](protocol::MannerName manner, std::string said, Clause clause,
                          const std::vector<io::Argument>& arguments) {
-        list.push_back({{"manner", manner},
-                        {"said", std::move(said)},
-                        {"effect", voice.words("desk.manner." + manner + "_effect", arguments)},
-                        {"clause", Voice::clause(clause)}});
+        const std::string name = protocol::kMannerNames[static_cast<std::size_t>(manner)];
+        list.push_back({.manner = manner,
+                        .said = std::move(said),
+                        .effect = voice.words("desk.manner." + name + "_effect", arguments),
+                        .clause = Voice::clause(clause)});
     };
     const std::size_t dial = own_section(table, figure, section);
     if (offered(&Manner::long_range)) {
         const int reach = 2 * warrior_of(table, figure).dials[dial].range.mils();
-        add("long", voice.words("desk.manner.long"), "LRG-LONG-5",
+        add(protocol::MannerName::long_range, voice.words("desk.manner.long"), "LRG-LONG-5",
             {{"inches", io::inches_text(voice.language(), reach)}});
     }
     if (offered(&Manner::freeze)) {
         const AbilityFacts& facts = *in_force_with(table, figure, dial, &AbilityFacts::freezes);
-        add("freeze", io::ability_said(voice.language(), facts.ability), facts.clause, {});
+        add(protocol::MannerName::freeze, io::ability_said(voice.language(), facts.ability),
+            facts.clause, {});
     }
     return list;
 }
 
-Json proposed_json(const Voice& voice, const Command& command) {
+std::optional<protocol::Proposed> proposed(const Voice& voice, const Command& command) {
     Command copy = command;
     const PutDown put = put_down(copy);
-    if (!put.at || *put.at == Vec2{}) return {};
+    if (!put.at || *put.at == Vec2{}) return std::nullopt;
     const Vec2 at = *put.at;
     const Facing facing = *put.facing;
     *put.at = {};
     *put.facing = {};
-    return {{"what", voice.command(copy)}, {"at", Voice::place(at)}, {"facing", facing.tenths()}};
+    return protocol::Proposed{.what = voice.command(copy), .at = at, .facing = facing};
 }
 
 }  // namespace six::host

@@ -1,11 +1,12 @@
-// Whom an attack or an ability may be aimed at and in which manner: TargetChoice, MannerChoice and
-// Proposed of web/src/engine/protocol.ts. For the sources of host/ alone.
+// Whom an attack or an ability may be aimed at and in which manner. For the sources of host/ alone.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/game/battle.h"
 #include "host/desk_words.h"
+#include "host/protocol/choosing.h"
 
 namespace six::host {
 
@@ -33,10 +34,11 @@ struct Target {
 // speaks for it, neither is asked about.
 std::vector<Manner> manners_of(const Voice&, const AttackPlan& plain);
 
-Json target_json(const Voice&, const Target&);
+protocol::TargetChoice target_told(const Voice&, const Target&);
 // Those in which somebody may be attacked by this section: a switch each.
-Json manners_json(const Voice&, FigureId who, std::uint8_t section, const std::vector<Target>&);
-// What the command puts down, where and how, to be pointed elsewhere; null of any other.
-Json proposed_json(const Voice&, const Command&);
+std::vector<protocol::MannerChoice> manners_told(const Voice&, FigureId who, std::uint8_t section,
+                                                 const std::vector<Target>&);
+// What the command puts down, where and how, to be pointed elsewhere; nothing of any other.
+std::optional<protocol::Proposed> proposed(const Voice&, const Command&);
 
 }  // namespace six::host

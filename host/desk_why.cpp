@@ -8,81 +8,81 @@
 namespace six::host {
 namespace {
 
+using protocol::Number;
+
 class Writer {
 public:
     Writer(const Voice& voice, const io::Why& why)
         : voice_(voice), why_(why), table_(voice.game().table()), state_(voice.game().state()) {}
 
-    Json whole() const {
+    protocol::WhyAnswer whole() const {
         const Explanation& explanation = why_.explanation;
-        return {
-            {"command", voice_.command(why_.command)},
-            {"legal", explanation.verdict.has_value()},
-            {"refusal", explanation.verdict ? Json() : voice_.refusal(explanation.verdict.error())},
-            {"terms", terms()},
-            {"roll", roll()},
-            {"odds", odds()},
-            {"struck", struck()},
-            {"lines", lines()},
-            {"clauses", clauses()}};
+        return {.command = voice_.command(why_.command),
+                .legal = explanation.verdict.has_value(),
+                .refusal = voice_.refusal(explanation.verdict),
+                .terms = terms(),
+                .roll = roll(),
+                .odds = odds(),
+                .struck = struck(),
+                .lines = lines(),
+                .clauses = clauses()};
     }
 
 private:
-    Json terms() const {
-        Json list = Json::array();
+    std::vector<protocol::Term> terms() const {
+        std::vector<protocol::Term> list;
         for (const ExplainedTerm& term : why_.explanation.terms) {
             const bool by_die = why_.explanation.damage_dice > 0 && term.term == Term::damage;
             const std::string name = kTermNames[static_cast<std::size_t>(term.term)];
-            list.push_back({{"term", name},
-                            {"said", voice_.words("term." + name)},
-                            {"value", by_die ? Json() : Json(term.value)},
-                            {"unit", is_length(term.term) ? Json("mils") : Json()},
-                            {"change", is_change(term.term)},
-                            {"figure", voice_.label(term.figure)},
-                            {"clause", Voice::clause(term.clause)}});
+            protocol::Term& told =
+                list.emplace_back(protocol::Term{.term = name,
+                                                 .said = voice_.words("term." + name),
+                                                 .change = is_change(term.term),
+                                                 .figure = voice_.label(term.figure),
+                                                 .clause = Voice::clause(term.clause)});
+            if (!by_die) told.value = term.value;
+            if (is_length(term.term)) told.unit = protocol::Unit::mils;
         }
         return list;
     }
 
-    Json roll() const {
+    std::optional<protocol::DiceNeeded> roll() const {
         const Explanation& explanation = why_.explanation;
-        if (explanation.dice == 0) return {};
-        return {{"dice", explanation.dice},
-                {"needed", explanation.needed},
-                {"chances", explanation.chances},
-                {"of", explanation.dice == 2 ? 36 : 6}};
+        if (explanation.dice == 0) return std::nullopt;
+        return protocol::DiceNeeded{.dice = explanation.dice,
+                                    .needed = explanation.needed,
+                                    .chances = explanation.chances,
+                                    .of = explanation.dice == 2 ? 36 : 6};
     }
 
-    Json odds() const {
-        if (!why_.odds || why_.odds->total <= 1) return {};
+    std::optional<protocol::OddsTold> odds() const {
+        if (!why_.odds || why_.odds->total <= 1) return std::nullopt;
         const Odds& odds = *why_.odds;
-        Json blocks = Json::array();
+        protocol::OddsTold told{.total = static_cast<Number>(odds.total),
+                                .assumed = io::odds_assumptions(voice_.language(), odds)};
         for (const io::OddsBlock& block : io::odds_blocks(voice_.language(), odds)) {
-            Json rows = Json::array();
+            protocol::OddsBlock& out = told.blocks.emplace_back();
+            out.figure = voice_.label(block.figure);
+            out.average = block.average;
             for (const io::OddsRow& row : block.rows)
-                rows.push_back(
-                    {{"what", row.what},
-                     {"weight", row.weight},
-                     {"percent", io::percent_text(voice_.language(), row.weight, odds.total)}});
-            blocks.push_back({{"figure", voice_.label(block.figure)},
-                              {"rows", std::move(rows)},
-                              {"average", block.average}});
+                out.rows.push_back(
+                    {.what = row.what,
+                     .weight = static_cast<Number>(row.weight),
+                     .percent = io::percent_text(voice_.language(), row.weight, odds.total)});
         }
-        return {{"total", odds.total},
-                {"blocks", std::move(blocks)},
-                {"assumed", io::odds_assumptions(voice_.language(), odds)}};
+        return told;
     }
 
-    Json struck() const {
-        Json list = Json::array();
+    std::vector<protocol::Struck> struck() const {
+        std::vector<protocol::Struck> list;
         for (const ExplainedSection& one : why_.explanation.struck)
             list.push_back(
-                {{"figure", voice_.label(one.figure)}, {"section", Voice::section(one.section)}});
+                {voice_.labels().of(one.figure), static_cast<protocol::SectionName>(one.section)});
         return list;
     }
 
-    Json lines() const {
-        Json list = Json::array();
+    std::vector<protocol::FireLine> lines() const {
+        std::vector<protocol::FireLine> list;
         const auto* attack = as<Attack>(why_.command);
         if (!attack || attack->plan.kind != AttackKind::ranged) return list;
         const AttackPlan& plan = attack->plan;
@@ -101,29 +101,29 @@ private:
         return list;
     }
 
-    Json line(FigureId from, FigureId target, Inches range) const {
+    protocol::FireLine line(FigureId from, FigureId target, Inches range) const {
         const FireLine fire = line_of_fire(table_, state_, from, target, range);
-        Json blocked;
+        protocol::FireLine told{
+            .target = voice_.labels().of(target),
+            .from = fire.from,
+            .to = fire.to,
+            .length = distance(fire.from, fire.to),
+            .range = range,
+            .clear = fire.clear(),
+            .hindered_by = voice_.piece(fire.hindering),
+            .height = height_counts(table_, state_, state_[from], state_[target]),
+            .clause = Voice::clause(fire.clear() ? fire.hindering_clause : fire.clause)};
         if (!fire.clear())
-            blocked = {{"figure", voice_.label(fire.block.figure)},
-                       {"piece", voice_.piece(fire.block.piece)},
-                       {"at", Voice::place(fire.block.where)}};
-        return {{"target", voice_.label(target)},
-                {"from", Voice::place(fire.from)},
-                {"to", Voice::place(fire.to)},
-                {"length", distance(fire.from, fire.to).mils()},
-                {"range", range.mils()},
-                {"clear", fire.clear()},
-                {"blockedBy", std::move(blocked)},
-                {"hinderedBy", voice_.piece(fire.hindering)},
-                {"height", height_counts(table_, state_, state_[from], state_[target])},
-                {"clause", Voice::clause(fire.clear() ? fire.hindering_clause : fire.clause)}};
+            told.blocked_by = protocol::Blocker{.figure = voice_.label(fire.block.figure),
+                                                .piece = voice_.piece(fire.block.piece),
+                                                .at = fire.block.where};
+        return told;
     }
 
-    Json clauses() const {
-        Json list = Json::array();
+    std::vector<std::string> clauses() const {
+        std::vector<std::string> list;
         for (const Clause clause : io::clauses_of(why_, voice_.labels().edition))
-            list.push_back(clause.id());
+            list.emplace_back(clause.id());
         return list;
     }
 
@@ -135,7 +135,7 @@ private:
 
 }  // namespace
 
-Json why_json(const Voice& voice, Seat sender, const Command& command) {
+protocol::WhyAnswer why_told(const Voice& voice, Seat sender, const Command& command) {
     const PlayGame& game = voice.game();
     return Writer(voice, io::ask_why(game.table(), game.state(), sender, command)).whole();
 }

@@ -1,11 +1,11 @@
-// WhyAnswer of web/src/engine/protocol.ts: a command, and everything that decides about it. For the
-// sources of host/ alone.
+// A command, and everything that decides about it. For the sources of host/ alone.
 #pragma once
 
 #include "host/desk_words.h"
+#include "host/protocol/why.h"
 
 namespace six::host {
 
-Json why_json(const Voice&, Seat sender, const Command&);
+protocol::WhyAnswer why_told(const Voice&, Seat sender, const Command&);
 
 }  // namespace six::host

@@ -44,28 +44,29 @@ Voice::Voice(io::Language language, const PlayGame& game)
             warrior_of(table(), state().figures[i]).name + " (" + labels_.of(FigureId{i}) + ')';
 }
 
-Json Voice::label(FigureId id) const {
-    return id.exists() ? Json(labels().of(id)) : Json();
+std::optional<std::string> Voice::label(FigureId id) const {
+    if (!id.exists()) return std::nullopt;
+    return labels().of(id);
 }
 
-Json Voice::piece(PieceId id) const {
-    return id.exists() ? Json(labels().of(id)) : Json();
+std::optional<std::string> Voice::piece(PieceId id) const {
+    if (!id.exists()) return std::nullopt;
+    return labels().of(id);
 }
 
-Json Voice::place(Vec2 at) {
-    return Json::array({at.x.mils(), at.y.mils()});
+std::optional<std::string> Voice::clause(Clause clause) {
+    if (!clause.exists()) return std::nullopt;
+    return std::string(clause.id());
 }
 
-Json Voice::clause(Clause clause) {
-    return clause.exists() ? Json(clause.id()) : Json();
+std::optional<protocol::SectionName> Voice::section(std::size_t n) {
+    if (n >= kSectionNames.size()) return std::nullopt;
+    return static_cast<protocol::SectionName>(n);
 }
 
-Json Voice::section(std::size_t n) {
-    return n < kSectionNames.size() ? Json(kSectionNames[n]) : Json();
-}
-
-Json Voice::seat(Seat seat) const {
-    return seat.exists() ? Json(labels().of(seat)) : Json();
+std::optional<protocol::SeatName> Voice::seat(Seat seat) const {
+    if (!seat.exists()) return std::nullopt;
+    return protocol::SeatName{labels().of(seat)};
 }
 
 // The clause is told beside the sentence, where it can be followed.
@@ -84,14 +85,20 @@ std::string Voice::sentence(Decision decision) const {
     return io::describe(language_, said_, decision);
 }
 
-Json Voice::refusal(const Illegal& illegal) const {
-    return {{"reason", name_of(illegal.why)},
-            {"sentence", sentence(illegal)},
-            {"clause", clause(illegal.clause)},
-            {"figure", label(illegal.who)},
-            {"other", label(illegal.other)},
-            {"piece", piece(illegal.piece)},
-            {"where", illegal.where == Vec2{} ? Json() : place(illegal.where)}};
+protocol::Refusal Voice::refusal(const Illegal& illegal) const {
+    protocol::Refusal refusal{.reason = std::string(name_of(illegal.why)),
+                              .sentence = sentence(illegal),
+                              .clause = clause(illegal.clause),
+                              .figure = label(illegal.who),
+                              .other = label(illegal.other),
+                              .piece = piece(illegal.piece)};
+    if (illegal.where != Vec2{}) refusal.where = illegal.where;
+    return refusal;
+}
+
+std::optional<protocol::Refusal> Voice::refusal(const Result<Ok>& verdict) const {
+    if (verdict) return std::nullopt;
+    return refusal(verdict.error());
 }
 
 std::string Voice::words(std::string_view key, const std::vector<io::Argument>& arguments) const {

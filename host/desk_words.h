@@ -3,7 +3,7 @@
 #pragma once
 
 #include <memory>
-#include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -11,12 +11,11 @@
 #include "engine/messages/event.h"
 #include "engine/messages/illegal.h"
 #include "host/play_game.h"
+#include "host/protocol/figures.h"
 #include "io/language/names.h"
 #include "io/text/text.h"
 
 namespace six::host {
-
-using Json = nlohmann::ordered_json;
 
 // A game seen in one language. Labels stand for figures in commands; in sentences a figure has its
 // name too: "Red Lane Cutpurse (r4)". During set-up the table is what would be laid if nothing more
@@ -33,17 +32,18 @@ public:
     const io::Names& labels() const { return labels_; }
     const io::Names& said() const { return said_; }
 
-    Json label(FigureId) const;  // null for none
-    Json piece(PieceId) const;
-    static Json place(Vec2);
-    static Json clause(Clause);
-    static Json section(std::size_t);  // null where there is none
-    Json seat(Seat) const;
+    // Nothing for what is not there.
+    std::optional<std::string> label(FigureId) const;
+    std::optional<std::string> piece(PieceId) const;
+    static std::optional<std::string> clause(Clause);
+    static std::optional<protocol::SectionName> section(std::size_t);
+    std::optional<protocol::SeatName> seat(Seat) const;
 
     std::string sentence(Event) const;
     std::string sentence(Illegal) const;
     std::string sentence(Decision) const;
-    Json refusal(const Illegal&) const;
+    protocol::Refusal refusal(const Illegal&) const;
+    std::optional<protocol::Refusal> refusal(const Result<Ok>& verdict) const;
     std::string words(std::string_view key, const std::vector<io::Argument>& = {}) const;
     std::string command(const Command&) const;
 

@@ -143,7 +143,7 @@ void JsonPlace::complain(std::string_view key, std::vector<Argument> arguments) 
     *complaint_ = Error{pointer_.empty() ? "/" : pointer_, std::string(key), std::move(arguments)};
 }
 
-bool JsonPlace::object(std::initializer_list<std::string_view> known) const {
+bool JsonPlace::object(std::span<const std::string_view> known) const {
     if (!exists()) return false;
     if (!value_->is_object()) {
         complain("json.expected_object");
@@ -235,6 +235,13 @@ std::string JsonPlace::text(std::size_t least, std::size_t most) const {
         if (text->size() >= least && text->size() <= most && is_plain(*text)) return *text;
     complain("json.expected_text",
              {{"least", std::to_string(least)}, {"most", std::to_string(most)}});
+    return {};
+}
+
+std::string JsonPlace::lines() const {
+    if (!exists()) return {};
+    if (const auto* text = value_->get_ptr<const Json::string_t*>()) return *text;
+    complain("json.expected_lines");
     return {};
 }
 

@@ -35,7 +35,10 @@ public:
         : value_(&value), complaint_(&complaint) {}
 
     // An object with no other members than these.
-    bool object(std::initializer_list<std::string_view> known) const;
+    bool object(std::span<const std::string_view> known) const;
+    bool object(std::initializer_list<std::string_view> known) const {
+        return object(std::span(known.begin(), known.size()));
+    }
     JsonPlace need(std::string_view member) const;
     JsonPlace may(std::string_view member) const;  // exists() is false when it is not there
     bool exists() const { return value_ != nullptr; }
@@ -49,6 +52,7 @@ public:
     std::int64_t integer(std::int64_t low, std::int64_t high) const;
     bool boolean() const;
     std::string text(std::size_t least, std::size_t most) const;  // bytes; no control characters
+    std::string lines() const;                                    // of any length and characters
     std::string identifier() const;                               // [a-z0-9_]+, at most 64
     std::string figure_id() const;  // an identifier, or two joined by @: a figure and its level
     std::size_t word(

@@ -1,84 +1,79 @@
 #include "io/library/army_json.h"
 
 #include "engine/rulesets/armies.h"
-#include "io/text/json.h"
+#include "io/library/answers.h"
 
 namespace six::io {
 namespace {
 
+using answers::Number;
+
 // Those that are there, by name.
 template <std::size_t N>
-Json counted(const std::array<const char*, N>& names, const std::array<std::int32_t, N>& counts) {
-    Json json = Json::object();
+answers::ByName<Number> counted(const std::array<const char*, N>& names,
+                                const std::array<std::int32_t, N>& counts) {
+    answers::ByName<Number> list;
     for (std::size_t i = 0; i < N; ++i)
-        if (counts[i] != 0) json[names[i]] = counts[i];
-    return json;
+        if (counts[i] != 0) list.emplace_back(names[i], counts[i]);
+    return list;
 }
 
-Json json_of_error(const Error& error, Language language) {
-    return {{"where", error.where},
-            {"key", error.key},
-            {"message", say(language, error.key, error.arguments)}};
+std::optional<std::string> id_of(Clause clause) {
+    if (!clause.exists()) return std::nullopt;
+    return std::string(clause.id());
 }
 
-Json clause_json(Clause clause) {
-    return clause.exists() ? Json(clause.id()) : Json();
-}
-
-void add_report(Json& json, const ArmyReport& report, Language language) {
-    json["legal"] = report.legal();
-    json["edition"] = name_of(report.edition);
-    json["points"] = report.points;
-    json["build_total"] = report.build_total;
-    json["actions"] = army_rules(report.edition).team ? Json() : Json(report.actions);
-    json["figures"] = report.figures;
-    json["ranks"] = counted(kRankNames, report.ranks);
-    json["factions"] = counted(kFactionNames, report.factions);
-    json["values"] = Json::array();
+void add_report(answers::ArmyVerdict& verdict, const ArmyReport& report, Language language) {
+    verdict.legal = report.legal();
+    verdict.edition = report.edition;
+    verdict.points = report.points;
+    verdict.build_total = report.build_total;
+    verdict.actions.emplace();
+    if (!army_rules(report.edition).team) *verdict.actions = report.actions;
+    verdict.figures = report.figures;
+    verdict.ranks = counted(kRankNames, report.ranks);
+    verdict.factions = counted(kFactionNames, report.factions);
+    verdict.values.emplace();
     for (const ChosenValue& value : report.values)
-        json["values"].push_back({{"id", value.id},
-                                  {"name", value.name},
-                                  {"level", value.level},
-                                  {"points", value.points},
-                                  {"count", value.count},
-                                  {"clause", clause_json(value.clause)}});
-    json["findings"] = Json::array();
-    for (const ArmyFinding& finding : report.findings) {
-        Json one = json_of_error(finding.error, language);
-        one["clause"] = clause_json(finding.clause);
-        json["findings"].push_back(std::move(one));
+        verdict.values->push_back({.id = value.id,
+                                   .name = value.name,
+                                   .level = value.level,
+                                   .points = value.points,
+                                   .count = value.count,
+                                   .clause = id_of(value.clause)});
+    verdict.findings.emplace();
+    for (const auto& [error, clause] : report.findings)
+        verdict.findings->push_back({.where = error.where,
+                                     .key = error.key,
+                                     .message = say(language, error.key, error.arguments),
+                                     .clause = id_of(clause)});
+}
+
+answers::ArmyVerdict verdict_of(const ArmyAnswer& answer, Language language) {
+    answers::ArmyVerdict verdict{.source = answer.source,
+                                 .ok = !answer.error && answer.report.legal()};
+    if (const auto& error = answer.error) {
+        verdict.error = answers::Trouble{.where = error->where,
+                                         .key = error->key,
+                                         .message = say(language, error->key, error->arguments)};
+        return verdict;
     }
-}
-
-Json json_of_answer(const ArmyAnswer& answer, Language language) {
-    Json json = {{"source", answer.source},
-                 {"ok", !answer.error && answer.report.legal()},
-                 {"error", answer.error ? json_of_error(*answer.error, language) : Json()}};
-    if (answer.error) return json;
-    json["army"] = Json::parse(army_file(answer.army));
-    if (!answer.code.empty()) json["code"] = answer.code;
-    json["data_differs"] = answer.data_differs;
-    add_report(json, answer.report, language);
-    return json;
-}
-
-// What somebody typed may hold any bytes; what is not UTF-8 is replaced.
-std::string text_of(const Json& json) {
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    verdict.army = AnyJson{army_file(answer.army)};
+    if (!answer.code.empty()) verdict.code = answer.code;
+    verdict.data_differs = answer.data_differs;
+    add_report(verdict, answer.report, language);
+    return verdict;
 }
 
 }  // namespace
 
 std::string army_json(const ArmyAnswer& answer, Language language) {
-    return text_of(json_of_answer(answer, language));
+    return json_text(verdict_of(answer, language), 2) + '\n';
 }
 
 std::string armies_json(std::span<const ArmyAnswer> answers, Language language) {
     std::string text;
-    for (const ArmyAnswer& answer : answers)
-        text +=
-            json_of_answer(answer, language).dump(-1, ' ', false, Json::error_handler_t::replace) +
-            '\n';
+    for (const ArmyAnswer& answer : answers) text += json_text(verdict_of(answer, language)) + '\n';
     return text;
 }
 

@@ -22,14 +22,7 @@ struct ArmyAnswer {
     bool data_differs = false;  // of a code: some figure is defined otherwise here
 };
 
-// {"source", "error": null or {"where", "key", "message"}}, and when there is none:
-//   "army"       the object of the army's file
-//   "code"       if there is one; "data_differs"
-//   "legal"      true or false
-//   "points", "build_total", "actions" (null in the dungeon), "figures", "edition"
-//   "ranks", "factions"  {"weak": 3, ...}: those that are there
-//   "values"     [{"id", "name", "level", "points", "count", "clause"}]
-//   "findings"   [{"where", "key", "clause" or null, "message"}]
+// answers::ArmyVerdict.
 std::string army_json(const ArmyAnswer&, Language);
 
 // The same, a line for each army.

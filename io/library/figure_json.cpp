@@ -3,83 +3,90 @@
 #include <algorithm>
 
 #include "io/format/json_codec.h"
-#include "io/format/json_trap.h"
+#include "io/library/answers.h"
 #include "io/rules/rule_catalog.h"
 
 namespace six::io {
 namespace {
 
-Json editions_json(Editions editions) {
-    Json list = Json::array();
+using answers::Number;
+
+std::vector<Edition> editions_told(Editions editions) {
+    std::vector<Edition> list;
     for (std::size_t i = 0; i < kEditionNames.size(); ++i)
-        if (editions.has(static_cast<Edition>(i))) list.push_back(kEditionNames[i]);
+        if (const auto edition = static_cast<Edition>(i); editions.has(edition))
+            list.push_back(edition);
     return list;
 }
 
-Json factions_json(const Warrior& warrior) {
-    if (is_castle(warrior.kind)) return Json::array();
-    Json list = Json::array({name_json(kFactionNames, warrior.factions[0])});
-    if (warrior.factions[1] != warrior.factions[0])
-        list.push_back(name_json(kFactionNames, warrior.factions[1]));
-    return list;
+std::vector<Faction> factions_told(const Warrior& warrior) {
+    if (is_castle(warrior.kind)) return {};
+    if (warrior.factions[1] == warrior.factions[0]) return {warrior.factions[0]};
+    return {warrior.factions[0], warrior.factions[1]};
 }
 
-void add_imprint(Json& json, const SetFigure& figure) {
-    if (!figure.imprint().number.empty()) json["number"] = figure.imprint().number;
-    if (!figure.set->id.empty()) json["set"] = figure.set->id;
+std::optional<std::string> unless_empty(const std::string& text) {
+    if (text.empty()) return std::nullopt;
+    return text;
 }
 
-Json list_line(const SetFigure& figure) {
-    Json json{{"id", figure.id()}, {"name", figure.name()}};
-    add_imprint(json, figure);
+answers::TrapTold trap_told(const Trap& trap) {
+    answers::TrapTold told{.kind = trap.kind};
+    if (trap.kind == TrapKind::none) return told;
+    told.n = trap.n;
+    if (trap.kind == TrapKind::spawn) told.points = trap.points;
+    told.disarm = trap.disarm;
+    return told;
+}
+
+std::string list_line(const SetFigure& figure) {
+    const auto number = unless_empty(figure.imprint().number);
+    const auto set = unless_empty(figure.set->id);
     if (figure.chest) {
-        json["kind"] = "chest";
-        json["gold"] = figure.chest->gold;
-        if (figure.chest->item != TreasureItem::none)
-            json["item"] = name_json(kTreasureItemNames, figure.chest->item);
-        json["trap"] = json_of(figure.chest->trap);
-        return json;
+        answers::ListedChest told{.id = figure.id(),
+                                  .name = figure.name(),
+                                  .number = number,
+                                  .set = set,
+                                  .gold = figure.chest->gold,
+                                  .trap = trap_told(figure.chest->trap)};
+        if (figure.chest->item != TreasureItem::none) told.item = figure.chest->item;
+        return json_text(told);
     }
     const Warrior& first = figure.levels[0];
-    json["kind"] = name_json(kKindNames, first.kind);
-    json["factions"] = factions_json(first);
-    json["rank"] = name_json(kRankNames, first.rank);
-    json["editions"] = editions_json(first.editions);
-    json["points"] = Json::array();
-    json["levels"] = Json::array();
+    answers::Listed told{.id = figure.id(),
+                         .name = figure.name(),
+                         .number = number,
+                         .set = set,
+                         .kind = first.kind,
+                         .factions = factions_told(first),
+                         .rank = first.rank,
+                         .editions = editions_told(first.editions),
+                         .targets = 1};
     for (const Warrior& level : figure.levels) {
-        json["points"].push_back(level.points);
-        if (!level.level.empty()) json["levels"].push_back(level.level);
+        told.points.push_back(level.points);
+        if (!level.level.empty()) told.levels.push_back(level.level);
     }
-    Inches range{};
-    std::uint8_t targets = 1;
     for (const Dial& dial : first.dials)
-        if (dial.range > range) {
-            range = dial.range;
-            targets = dial.targets;
+        if (dial.range > told.range.length) {
+            told.range.length = dial.range;
+            told.targets = dial.targets;
         }
-    json["range"] = json_inches(range);
-    json["targets"] = targets;
-    json["abilities"] = Json::array();
-    for (const Ability ability : abilities_of(figure))
-        json["abilities"].push_back(name_of(ability));
-    return json;
+    for (const Ability ability : abilities_of(figure)) told.abilities.push_back(ability);
+    return json_text(told);
 }
 
-Json ability_json(const SetFigure& figure, Ability ability, Language language) {
+answers::ShownAbility ability_told(const SetFigure& figure, Ability ability, Language language) {
     const Mark mark = mark_of(ability);
-    Json clauses = Json::array();
+    answers::ShownAbility told{
+        .ability = ability, .value = stat_of(ability), .colour = mark.colour, .shape = mark.shape};
     for (const Clause clause : ability_clauses(ability, figure.levels[0].editions)) {
         const RuleClause& rule = rule_catalog()[clause];
         const bool german = language == Language::de && !rule.de.empty();
-        clauses.push_back(
-            {{"id", clause.id()}, {"text", rule.text(language)}, {"lang", german ? "de" : "en"}});
+        told.clauses.push_back({.id = std::string(clause.id()),
+                                .text = std::string(rule.text(language)),
+                                .lang = german ? Language::de : Language::en});
     }
-    return {{"ability", name_of(ability)},
-            {"value", name_of(stat_of(ability))},
-            {"colour", name_of(mark.colour)},
-            {"shape", name_of(mark.shape)},
-            {"clauses", std::move(clauses)}};
+    return told;
 }
 
 // The object of its file: a file of this figure alone is read back.
@@ -94,8 +101,10 @@ Json whole_figure(const SetFigure& figure, Language language) {
     if (figure.chest) return json;
     json["base"] = json_of(figure.levels[0].base);
     json["shown"] = Json::array();
-    for (const Ability ability : abilities_of(figure))
-        json["shown"].push_back(ability_json(figure, ability, language));
+    for (const Ability ability : abilities_of(figure)) {
+        const answers::ShownAbility told = ability_told(figure, ability, language);
+        json["shown"].push_back(written(&told, kType<answers::ShownAbility>));
+    }
     return json;
 }
 
@@ -103,45 +112,40 @@ Json whole_figure(const SetFigure& figure, Language language) {
 template <class Thing, class Make>
 std::string lines(std::span<const Thing> things, Make make) {
     std::string text = "[";
-    for (const Thing& thing : things)
-        text += (text.size() > 1 ? ",\n" : "\n") +
-                make(thing).dump(-1, ' ', false, Json::error_handler_t::replace);
+    for (const Thing& thing : things) text += (text.size() > 1 ? ",\n" : "\n") + make(thing);
     return text + (things.empty() ? "]\n" : "\n]\n");
 }
 
-Json json_of_edition(const EditionReport& report) {
-    Json json{{"complete", report.complete}, {"page", report.has_page}};
-    json["missing"] = Json::array();
-    for (const EditionFinding& finding : report.not_in_it) {
-        Json one{{"id", finding.id}};
-        one["field"] = finding.field.empty() ? Json(nullptr) : Json(finding.field);
-        one["foreign"] = finding.unknown_to_edition;
-        json["missing"].push_back(std::move(one));
-    }
-    json["unplayable"] = Json::array();
+answers::EditionChecked edition_checked(const EditionReport& report) {
+    answers::EditionChecked told{.complete = static_cast<Number>(report.complete),
+                                 .page = report.has_page};
+    for (const EditionFinding& finding : report.not_in_it)
+        told.missing.push_back({.id = finding.id,
+                                .field = unless_empty(finding.field),
+                                .foreign = finding.unknown_to_edition});
     for (const Unplayable& one : report.unplayable)
-        json["unplayable"].push_back({{"id", one.id}, {"why", one.why}, {"clause", one.clause}});
-    return json;
+        told.unplayable.push_back({.id = one.id, .why = one.why, .clause = one.clause});
+    return told;
 }
 
-Json json_of_file(const FileReport& report, Language language) {
-    Json json{{"file", report.file}, {"ok", report.ok()}};
+answers::FileChecked file_checked(const FileReport& report, Language language) {
+    answers::FileChecked told{.file = report.file, .ok = report.ok()};
     if (report.refused) {
-        json["error"] = {
-            {"where", report.refused->where},
-            {"message", say(language, report.refused->key, report.refused->arguments)}};
-        return json;
+        told.error = answers::FileTrouble{
+            .where = report.refused->where,
+            .message = say(language, report.refused->key, report.refused->arguments)};
+        return told;
     }
     if (!report.set.empty()) {
-        json["set"] = report.set;
-        json["name"] = report.name;
+        told.set = report.set;
+        told.name = report.name;
     }
-    json["figures"] = report.figures;
-    json["chests"] = report.chests;
-    json["editions"] = Json::object();
+    told.figures = static_cast<Number>(report.figures);
+    told.chests = static_cast<Number>(report.chests);
+    told.editions.emplace();
     for (const EditionReport& edition : report.editions)
-        json["editions"][name_of(edition.edition)] = json_of_edition(edition);
-    return json;
+        told.editions->emplace_back(name_of(edition.edition), edition_checked(edition));
+    return told;
 }
 
 }  // namespace
@@ -151,7 +155,9 @@ std::string figures_list_json(std::span<const SetFigure> figures) {
 }
 
 std::string figures_show_json(std::span<const SetFigure> figures, Language language) {
-    return lines(figures, [&](const SetFigure& figure) { return whole_figure(figure, language); });
+    return lines(figures, [&](const SetFigure& figure) {
+        return whole_figure(figure, language).dump(-1, ' ', false, Json::error_handler_t::replace);
+    });
 }
 
 bool FileReport::ok() const {
@@ -163,16 +169,14 @@ bool FileReport::ok() const {
 std::string check_json(std::span<const FileReport> reports, Language language) {
     std::string text;
     for (const FileReport& report : reports)
-        text +=
-            json_of_file(report, language).dump(-1, ' ', false, Json::error_handler_t::replace) +
-            '\n';
+        text += json_text(file_checked(report, language)) + '\n';
     return text;
 }
 
 std::string values_json(std::span<const Valued> values) {
     return lines(values, [](const Valued& one) {
-        return Json{
-            {"id", one.id}, {"name", one.name}, {"points", one.points}, {"value", one.value}};
+        return json_text(answers::FigureValue{
+            .id = one.id, .name = one.name, .points = one.points, .value = one.value});
     });
 }
 

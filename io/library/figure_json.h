@@ -13,15 +13,11 @@
 
 namespace six::io {
 
-// An array, one figure a line: {"id", "name", "number", "set", "kind", "factions", "rank",
-// "editions", "points": [one for each level], "levels": [names], "range", "targets", "abilities"};
-// of a chest {"id", "name", "number", "set", "kind": "chest", "gold", "item", "trap"}, without
-// "item" where it has none. A range is in inches: of a large figure its longest. Castle sections
-// are of no faction: theirs are [].
+// An array of answers::Listed and answers::ListedChest, one a line.
 std::string figures_list_json(std::span<const SetFigure>);
 
 // An array of the figures as their files have them (docs/formats.md), each with "set", "base" in
-// full and "shown": [{"ability", "value", "colour", "shape", "clauses": [{"id", "text", "lang"}]}].
+// full and "shown": [answers::ShownAbility].
 std::string figures_show_json(std::span<const SetFigure>, Language);
 
 // --- what `figures check` found ---
@@ -51,9 +47,7 @@ struct FileReport {
 
     bool ok() const;  // it was read, and what is complete can be played
 };
-// {"file", "ok", "error": {"where", "message"}} or {"file", "ok", "set", "name", "figures",
-// "chests", "editions": {"v2": {"complete", "page", "missing": [{"id", "field", "foreign"}],
-// "unplayable": [{"id", "why", "clause"}]}}}: a line for each file, no array around them.
+// answers::FileChecked: a line for each file, no array around them.
 std::string check_json(std::span<const FileReport>, Language);
 
 // --- what `figures value` found ---

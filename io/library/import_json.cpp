@@ -1,60 +1,62 @@
-#include "io/format/json_place.h"
+#include <set>
+
+#include "io/library/answers.h"
 #include "io/library/import.h"
 
 namespace six::io {
 namespace {
 
-Json json_of_notes(const std::vector<ImportNote>& notes, Language language) {
-    Json list = Json::array();
+using answers::Number;
+
+std::vector<answers::ImportNoteTold> notes_told(const std::vector<ImportNote>& notes,
+                                                Language language) {
+    std::vector<answers::ImportNoteTold> list;
     for (const ImportNote& note : notes)
-        list.push_back({{"where", note.what.where},
-                        {"name", note.name},
-                        {"reason", note.what.key},
-                        {"sentence", say(language, note.what.key, note.what.arguments)}});
+        list.push_back({.where = note.what.where,
+                        .name = note.name,
+                        .reason = note.what.key,
+                        .sentence = say(language, note.what.key, note.what.arguments)});
     return list;
 }
 
-Json json_of_errata(const FigureSet& set) {
-    Json list = Json::array();
+std::vector<answers::ErratumTold> errata_told(const FigureSet& set) {
+    std::vector<answers::ErratumTold> list;
     for (const auto& [id, imprint] : set.imprints)
         for (const Erratum& erratum : imprint.errata)
-            list.push_back({{"figure", id},
-                            {"clause", erratum.clause},
-                            {"field", erratum.field},
-                            {"printed", erratum.printed}});
+            list.push_back({.figure = id,
+                            .clause = erratum.clause,
+                            .field = erratum.field,
+                            .printed = erratum.printed});
     return list;
 }
 
 }  // namespace
 
 std::string import_json(const Import& import, const ImportOutcome& outcome, Language language) {
-    Json json{{"records", import.records},
-              {"imported", import.imported},
-              {"repaired_records", import.repaired_records},
-              {"rejected_records", import.rejected.size()},
-              {"kept_out_records", import.kept_out},
-              {"corrected", import.corrected},
-              {"sets", Json::array()},
-              {"repaired", json_of_notes(import.repaired, language)},
-              {"rejected", json_of_notes(import.rejected, language)},
-              {"problems", Json::array()}};
+    answers::ImportReport report{.records = static_cast<Number>(import.records),
+                                 .imported = static_cast<Number>(import.imported),
+                                 .repaired_records = static_cast<Number>(import.repaired_records),
+                                 .rejected_records = static_cast<Number>(import.rejected.size()),
+                                 .kept_out_records = static_cast<Number>(import.kept_out),
+                                 .corrected = static_cast<Number>(import.corrected),
+                                 .repaired = notes_told(import.repaired, language),
+                                 .rejected = notes_told(import.rejected, language)};
     for (const Error& problem : outcome.problems)
-        json["problems"].push_back({{"where", problem.where},
-                                    {"reason", problem.key},
-                                    {"sentence", say(language, problem.key, problem.arguments)}});
+        report.problems.push_back({.where = problem.where,
+                                   .reason = problem.key,
+                                   .sentence = say(language, problem.key, problem.arguments)});
     for (const FigureSet& set : import.sets) {
         std::set<std::string> figures;
         for (const Warrior& warrior : set.catalog.warriors) figures.insert(figure_id(warrior));
-        const auto file = outcome.files.find(set.id);
-        json["sets"].push_back(
-            {{"id", set.id},
-             {"name", set.name},
-             {"figures", figures.size()},
-             {"errata", json_of_errata(set)},
-             {"file", file == outcome.files.end() ? Json() : Json(file->second)}});
+        answers::ImportedSet& told = report.sets.emplace_back(
+            answers::ImportedSet{.id = set.id,
+                                 .name = set.name,
+                                 .figures = static_cast<Number>(figures.size()),
+                                 .errata = errata_told(set)});
+        if (const auto file = outcome.files.find(set.id); file != outcome.files.end())
+            told.file = file->second;
     }
-    // A file's name may be any bytes.
-    return json.dump(2, ' ', /*ensure_ascii=*/false, Json::error_handler_t::replace) + '\n';
+    return json_text(report, 2) + '\n';
 }
 
 }  // namespace six::io

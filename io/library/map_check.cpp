@@ -7,6 +7,7 @@
 #include "engine/rulesets/pages.h"
 #include "io/format/json_place.h"
 #include "io/language/describe.h"
+#include "io/library/answers.h"
 #include "io/rules/citation.h"
 
 namespace six::io {
@@ -192,19 +193,17 @@ std::vector<Edition> editions_of(const Map& map) {
 
 std::string verdict_json(const std::string& file, const MapReport& report, const Ruleset& rules,
                          Language language) {
-    Json json{{"file", file},
-              {"ok", report.accepted()},
-              {"edition", name_of(rules.edition)},
-              {"findings", Json::array()}};
+    answers::MapVerdict verdict{.file = file, .ok = report.accepted(), .edition = rules.edition};
     for (const MapFinding& finding : report.findings) {
-        Json one{{"weight", finding.weight == Weight::refusal ? "refusal" : "note"},
-                 {"where", finding.what.where},
-                 {"key", finding.what.key}};
-        if (finding.clause.exists()) one["clause"] = finding.clause.id();
-        one["message"] = message_of(language, rules, finding);
-        json["findings"].push_back(std::move(one));
+        answers::MapFinding& told = verdict.findings.emplace_back(answers::MapFinding{
+            .weight = finding.weight == Weight::refusal ? answers::FindingWeight::refusal
+                                                        : answers::FindingWeight::note,
+            .where = finding.what.where,
+            .key = finding.what.key,
+            .message = message_of(language, rules, finding)});
+        if (finding.clause.exists()) told.clause = finding.clause.id();
     }
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return json_text(verdict);
 }
 
 std::string maps_json(const std::map<std::string, Map, std::less<>>& named) {

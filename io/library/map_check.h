@@ -44,8 +44,7 @@ std::string say(Language, const Ruleset&, const MapFinding&);
 // The editions in which nothing at all is found.
 std::vector<Edition> editions_of(const Map&);
 
-// For programs: {"file": ..., "ok": ..., "edition": ..., "findings": [{"weight", "where", "key",
-// "clause", "message"}]} on one line; `file` only names it.
+// For programs: answers::MapVerdict on one line; `file` only names it.
 std::string verdict_json(const std::string& file, const MapReport&, const Ruleset&, Language);
 // ... and what maps there are: an array, one map a line.
 std::string maps_json(const std::map<std::string, Map, std::less<>>& named);

@@ -24,7 +24,7 @@ public:
     // also put together to the end, by asking for the way, the place or the sum.
     std::string missing(const Command&, bool in_full = true);
 
-    // Whom to ask for something else; see Requests of web/src/engine/protocol.ts.
+    // Whom to ask for something else; see host/protocol/requests.h.
     Json ask(const Json& request) const { return Json::parse(desk_.request(request.dump())); }
 
     std::string operator()(const Move&);

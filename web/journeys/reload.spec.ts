@@ -2,13 +2,14 @@
 // Two kinds nobody is asked in the browser: choose_terrain and place_terrain belong to battlefields
 // that players lay themselves, and every battle here has its map.
 import { expect, test } from '@playwright/test';
+import type { Player } from '../src/engine/protocol';
 import { ask, playUntil } from './support/engine';
 import { Home } from './support/home';
 import { halberdiers, healing, moment, threeAbreast } from './support/moments';
 import { prefer, quick, Table } from './support/table';
 
 type Found = () => Promise<string>;
-const people = ['human', 'human'];
+const people: Player[] = ['human', 'human'];
 
 /** Met by bots who play. */
 const played = (kind: string): [string, Found] => [kind, () => moment((owed) => owed.ask === kind)];

@@ -1,5 +1,6 @@
 // A battle of one's own: put together as a set-up file (docs/formats.md), which the engine judges.
 import { useState } from 'react';
+import { buildTotals, playedEditions } from '../engine/lists.gen';
 import type { Seat } from '../engine/protocol';
 import { anySeed, startGame } from '../play/starting';
 import { said, useWords } from '../words';
@@ -7,6 +8,7 @@ import { armies, maps } from './collection';
 import { setupFile, type SeatWish, type Wish } from './setup_file';
 
 const colours: Seat[] = ['red', 'blue', 'green', 'yellow'];
+const totals: Record<string, number> = buildTotals;
 
 export function NewGame() {
   const t = useWords();
@@ -31,8 +33,8 @@ export function NewGame() {
     <form className="card new-game" onSubmit={(event) => { event.preventDefault(); begin(); }}>
       <div className="fields">
         <label>{t('new.edition')}
-          <select value={wish.edition} onChange={(event) => put({ edition: event.target.value, total: event.target.value === 'conquest' ? 2000 : 200, map: event.target.value === 'conquest' ? 'kings_march' : 'broken_hill' })}>
-            {['unlimited', 'conquest'].map((edition) => <option key={edition} value={edition}>{said('edition', edition)}</option>)}
+          <select value={wish.edition} onChange={(event) => put({ edition: event.target.value, total: totals[event.target.value] ?? 200, map: event.target.value === 'conquest' ? 'kings_march' : 'broken_hill' })}>
+            {playedEditions.map((edition) => <option key={edition} value={edition}>{said('edition', edition)}</option>)}
           </select>
         </label>
         <label>{t('new.points')}

@@ -1,6 +1,7 @@
 // Colours and signs of the things on the table. Colour is never the only sign: every owner has a
 // line of its own, every ability a shape and a picture.
-import type { Figure, Seat } from '../engine/protocol';
+import { marks } from '../engine/lists.gen';
+import type { Colour, Faction, Figure, Seat } from '../engine/protocol';
 import { hasEmblem } from './Emblem';
 
 export interface OwnerLook {
@@ -16,7 +17,7 @@ export const kOwners: Record<Seat, OwnerLook> = {
   yellow: { colour: '#f0cc4a', deep: '#5f4a08', line: 'double' },
 };
 
-const kFactions: Record<string, string> = {
+const kFactions: Record<Faction, string> = {
   apocalypse: '#7a1f2e',
   atlantis_guild: '#b98a2a',
   black_powder_rebels: '#4d4f55',
@@ -31,7 +32,7 @@ const kFactions: Record<string, string> = {
   solonavi: '#c28f3c',
 };
 export function factionColour(faction: string): string {
-  return kFactions[faction] ?? '#6b6255';
+  return kFactions[faction as Faction] ?? '#6b6255';
 }
 
 /** Whose silhouette is not told stands there as what it is; any warrior by its faction's emblem. */
@@ -48,37 +49,29 @@ export interface MarkLook {
   ground: string;
   ink: string;
   round: boolean;
-  colour: string | null; // its name; null: it has no mark
+  colour: Colour | null; // null: it has no mark
 }
 const kWhite = '#ffffff';
 const kInk = '#211911';
-// The printed colours and what is readable on each, in the order of the rows below.
-const kGrounds: [string, string, string][] = [
-  ['#2f8f4e', kWhite, 'green'],
-  ['#c23b2e', kWhite, 'red'],
-  ['#2a66b1', kWhite, 'blue'],
-  ['#ee8f2d', kInk, 'orange'],
-  ['#f6d447', kInk, 'yellow'],
-  ['#24201c', kWhite, 'black'],
-  ['#b9b4aa', kInk, 'gray'],
-];
-// As the abilities card prints them (engine/dial/ability.h): for each value a row of squares and
-// one of circles, from green to gray.
-const kMarkRows = [
-  'charge quickness magic_levitation flight aquatic stealth bound',
-  'strong_flier forced_march nimble frenzy ghostform ram summon',
-  'healing weapon_master magic_blast flame_lightning shockwave vampirism magic_healing',
-  'arcing_fire venom sneak_attack stormfire immobilize sweep bombardment',
-  'battle_armor pole_arm magic_immunity toughness defend regeneration invulnerability',
-  '- dodge magic_retaliation cursed - limited_invisibility terrify',
-  '- berserk magic_enhancement battle_fury demoralized necromancy command',
-  'tinker pierce magic_freeze drain - magic_confusion -',
-].map((row) => row.split(' '));
+// The printed colours and what is readable on each.
+const kGrounds: Record<Colour, [ground: string, ink: string]> = {
+  green: ['#2f8f4e', kWhite],
+  red: ['#c23b2e', kWhite],
+  blue: ['#2a66b1', kWhite],
+  orange: ['#ee8f2d', kInk],
+  yellow: ['#f6d447', kInk],
+  black: ['#24201c', kWhite],
+  gray: ['#b9b4aa', kInk],
+};
+const kLooks = new Map<string, MarkLook>();
+for (const { square, circle } of Object.values(marks))
+  for (const shape of [square, circle])
+    for (const [colour, ability] of Object.entries(shape) as [Colour, string][]) {
+      const [ground, ink] = kGrounds[colour];
+      kLooks.set(ability, { ground, ink, colour, round: shape === circle });
+    }
+const kNoMark: MarkLook = { ground: '#b9b4aa', ink: kInk, colour: null, round: false };
 
 export function markOf(ability: string): MarkLook {
-  for (const [row, abilities] of kMarkRows.entries()) {
-    const [ground, ink, colour] = kGrounds[abilities.indexOf(ability)] ?? [];
-    if (ground && ink && colour) return { ground, ink, colour, round: row % 2 === 1 };
-  }
-  return { ground: '#b9b4aa', ink: kInk, colour: null, round: false };
+  return kLooks.get(ability) ?? kNoMark;
 }

@@ -4,6 +4,7 @@ import { DialView } from '../board/DialView';
 import { motionWanted, useSettings } from '../app/settings';
 import { Emblem } from '../board/Emblem';
 import { markOf } from '../board/looks';
+import { stats } from '../engine/lists.gen';
 import type { Choice, Figure, Section, Stat, TableView } from '../engine/protocol';
 import { said, useWords, type Key } from '../words';
 import { ClauseLink } from './ClauseSheet';
@@ -12,8 +13,6 @@ import type { HandState } from './hand_state';
 import { Icon } from './Icon';
 import { useAbility } from './rules';
 import { percent } from './way_words';
-
-const stats: Stat[] = ['speed', 'attack', 'defense', 'damage'];
 
 /** As it stands on the dial: by colour, shape and picture. */
 function Mark({ ability }: { ability: string }) {

@@ -28,7 +28,7 @@ describe('commands', () => {
     expect(aimedWish('A', { choice, targets: ['B'], members: [], manner })).toEqual({
       attack: { figure: 'A', what: 'close', ability: null, section: null, targets: ['B'], members: [], long: false, freeze: false },
     });
-    const shot = { ...choice, what: 'shoot' as const, ability: 'pierce', section: 'rear' as const };
+    const shot = { ...choice, what: 'shoot' as const, ability: 'pierce' as const, section: 'rear' as const };
     expect(aimedWish('at_2', { choice: shot, targets: ['B', 'with_x'], members: ['D'], manner: { long: true, freeze: true } })).toEqual({
       attack: { figure: 'at_2', what: 'shoot', ability: 'pierce', section: 'rear', targets: ['B', 'with_x'], members: ['D'], long: true, freeze: true },
     });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { askProgram } from '../app/program';
 import { useSettings } from '../app/settings';
 import { Store } from '../app/store';
-import type { Language, Stat } from '../engine/protocol';
+import type { Language, ShownAbility, Stat } from '../engine/protocol';
 
 export interface Clause {
   id: string;
@@ -16,13 +16,7 @@ export interface Clause {
   lang: string;
   linked?: string[];
 }
-export interface ShownAbility {
-  ability: string;
-  value: Stat;
-  colour: string;
-  shape: string;
-  clauses: { id: string; text: string }[];
-}
+export type { ShownAbility };
 export interface Warrior {
   id: string;
   shown: ShownAbility[];

@@ -2,7 +2,7 @@
 // answer. It knows no rule. While somebody who is no person owes the answer it goes on by itself.
 import { travelTime } from '../board/Board';
 import { isFailure, type Engine, type Reply } from '../engine/client';
-import type { Failure, Orders, Refusal, Seat, SetupWish, TableAnswer, TableView, Told } from '../engine/protocol';
+import type { BeginAsk, Failure, Orders, Refusal, Seat, TableAnswer, TableView, Told } from '../engine/protocol';
 import { motionWanted, settings } from '../app/settings';
 import type { Ghost } from '../board/props';
 import { Store } from '../app/store';
@@ -33,12 +33,7 @@ export interface Shown {
   cutOff: string | null;
 }
 
-export interface Beginning {
-  setup: SetupWish;
-  seed?: string;
-  players?: string[];
-  deploy?: 'auto' | 'hand';
-}
+export type Beginning = BeginAsk;
 
 const empty: Omit<Shown, 'id'> = {
   table: null,

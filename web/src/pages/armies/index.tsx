@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'react';
 import { maps } from '../../app/collection';
 import { useStore } from '../../app/store';
+import { buildTotals, playedEditions } from '../../engine/lists.gen';
+import { playedFirst } from '../../engine/editions';
 import { ClauseSheet } from '../../play/ClauseSheet';
 import { anySeed } from '../../play/starting';
 import { said, useWords } from '../../words';
@@ -13,14 +15,14 @@ import { addTo, noArmy, type Army } from './army';
 import { Judged } from './Judged';
 import { List } from './List';
 import { Picker } from './Picker';
-import { played, playWith } from './playing';
+import { playWith } from './playing';
 import { Ready } from './Ready';
 import { Share } from './Share';
 import { save, workbench } from './shelf';
 import { anyArmy, armyPlace, filesOf, openArmy, useVerdict } from './verdict';
 
-const editions = ['unlimited', 'conquest', 'v2', 'dungeons'];
-const usualTotal: Record<string, number> = { unlimited: 200, conquest: 2000, v2: 200, dungeons: 100 };
+const isPlayed = (edition: string): boolean => playedEditions.some((one) => one === edition);
+const usualTotal: Record<string, number> = { ...buildTotals, v2: 200, dungeons: 100 };
 
 function Builder({ collection, code }: { collection: Collection; code: string | undefined }) {
   const t = useWords();
@@ -68,7 +70,7 @@ function Builder({ collection, code }: { collection: Collection; code: string | 
             </label>
             <label>{t('new.edition')}
               <select value={army.edition} onChange={(event) => put({ ...army, edition: event.target.value, build_total: usualTotal[event.target.value] ?? 200 })}>
-                {editions.map((edition) => <option key={edition} value={edition}>{said('edition', edition)}</option>)}
+                {playedFirst.map((edition) => <option key={edition} value={edition}>{said('edition', edition)}</option>)}
               </select>
             </label>
             <label>{t('armies.total')}
@@ -84,7 +86,7 @@ function Builder({ collection, code }: { collection: Collection; code: string | 
             <button type="button" disabled={nobody} onClick={() => put({ ...noArmy, edition: army.edition, build_total: army.build_total })}>{t('armies.clear')}</button>
           </div>
           <p className="small" role="status">{note}</p>
-          {played.includes(army.edition) ? (
+          {isPlayed(army.edition) ? (
             <div className="arm-play">
               <label>{t('new.map')}
                 <select value={map || field} onChange={(event) => setMap(event.target.value)}>

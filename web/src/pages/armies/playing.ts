@@ -2,9 +2,6 @@
 import { anySeed, startGame } from '../../play/starting';
 import type { Army } from './army';
 
-/** Editions a battle can be begun in; the others are judged only. */
-export const played = ['unlimited', 'conquest'];
-
 export function battleWith(army: Army, map: string, name: string, seed: number): object {
   return {
     format: 'six-skulls/setup',

@@ -4,6 +4,7 @@ import { address, go } from '../../app/route';
 import { useSettings } from '../../app/settings';
 import { Emblem } from '../../board/Emblem';
 import { factionColour } from '../../board/looks';
+import { castleKinds } from '../../engine/lists.gen';
 import { ClauseLink, ClauseSheet } from '../../play/ClauseSheet';
 import type { ShownAbility } from '../../play/rules';
 import { said, useWords } from '../../words';
@@ -19,7 +20,7 @@ import { Rank } from './Rank';
 import { openSheet } from './sheet';
 import { TurningDial } from './TurningDial';
 
-const castleKinds = ['wall', 'tower', 'gatehouse', 'keep', 'planking'];
+const isCastle = (kind: string): boolean => castleKinds.some((one) => one === kind);
 
 function AbilityCard({ ability, inForce }: { ability: ShownAbility; inForce: boolean }) {
   const t = useWords();
@@ -66,7 +67,7 @@ function Known({ figure }: { figure: ShownFigure }) {
   };
   const { levels = [] } = figure;
   const kind = figure.kind ?? (figure.gold === undefined ? 'warrior' : 'chest');
-  const factions = castleKinds.includes(kind) ? [] : (figure.factions ?? []);
+  const factions = isCastle(kind) ? [] : (figure.factions ?? []);
   const id = levels[level] ? `${figure.id}@${levels[level].name}` : figure.id;
   const seen = dials.flatMap((dial, n) => stats.flatMap((stat) => cellOf(fileCell(dial.clicks[slots[n] ?? 0], stat)).marks.map(({ ability }) => ability)));
   const toArmy = () => {
@@ -112,7 +113,7 @@ function Known({ figure }: { figure: ShownFigure }) {
           {dials.map((dial, n) => (
             <div key={n} className="fig-dial" data-section={dial.section}>
               <TurningDial figure={figure} dial={dial} slot={slots[n] ?? 0} onTurn={(slot) => turn(n, slot)} />
-              <DialTable dial={dial} castle={castleKinds.includes(kind)} start={startOf(figure, level, dial)} slot={slots[n] ?? 0} onTurn={(slot) => turn(n, slot)} />
+              <DialTable dial={dial} castle={isCastle(kind)} start={startOf(figure, level, dial)} slot={slots[n] ?? 0} onTurn={(slot) => turn(n, slot)} />
             </div>
           ))}
         </section>

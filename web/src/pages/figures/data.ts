@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { engine } from '../../app/engine';
 import { settings, useSettings } from '../../app/settings';
 import { isFailure } from '../../engine/client';
-import type { SectionName, Stat } from '../../engine/protocol';
+import type { Ability, ListedChest, ListedFigure, SectionName, Stat, Trap } from '../../engine/protocol';
 import type { ShownAbility } from '../../play/rules';
 
 /** A value of a slot as figure files have it (docs/formats.md). */
 export interface FileCell {
   value?: number;
-  abilities?: string[];
+  abilities?: Ability[];
   skull?: boolean;
 }
 export type FileClick = { [S in Stat]?: FileCell } & { fortification?: FileCell; nexus?: string };
@@ -27,12 +27,6 @@ export interface FileLevel {
   points: number;
   clicks?: number;
   dials?: FileDial[];
-}
-export interface Trap {
-  kind: 'none' | 'damage' | 'burst' | 'spawn';
-  n?: number;
-  points?: number;
-  disarm?: number;
 }
 export interface FigureFile {
   id: string;
@@ -61,21 +55,8 @@ export interface ShownFigure extends FigureFile {
   gold?: number;
   item?: string;
 }
-export interface Listed {
-  id: string;
-  name: string;
-  number?: string;
-  set?: string;
-  kind: string;
-  factions: string[];
-  rank: string;
-  editions: string[];
-  points: number[];
-  levels: string[];
-  range: number;
-  targets: number;
-  abilities: string[];
-}
+/** A figure as the program lists it, or a chest: it has no rank. */
+export type Listed = Omit<ListedFigure, 'kind' | 'rank'> & { kind: ListedFigure['kind'] | ListedChest['kind']; rank: ListedFigure['rank'] | '' };
 export interface Collection {
   list: Listed[];
   /** By id; empty until it has been told. */
@@ -106,7 +87,7 @@ async function once<T>(args: string[]): Promise<T | null> {
 }
 
 /** Chests have no faction, rank or points: they are listed as if these were empty. */
-export function completed(entry: Partial<Listed> & { id: string; name: string; kind: string }): Listed {
+export function completed(entry: Partial<Listed> & Pick<Listed, 'id' | 'name' | 'kind'>): Listed {
   return { factions: [], rank: '', editions: [], points: [], levels: [], range: 0, targets: 1, abilities: [], ...entry };
 }
 
@@ -119,7 +100,7 @@ export function useCollection(): Asked<Collection> {
     let wanted = true;
     const put = (now: Asked<Collection>) => wanted && setCollection(now);
     const ask = async () => {
-      const told = await once<Parameters<typeof completed>[0][]>(['figures', 'list']);
+      const told = await once<(ListedFigure | ListedChest)[]>(['figures', 'list']);
       if (!told) return put('failed');
       const list = told.map(completed);
       setCollection((before) => (wanted && typeof before === 'string' ? { list, shown: {} } : before));

@@ -1,8 +1,9 @@
 // From the clicks of a figure file to what the drawn dial shows. Nothing is judged here.
+import { stats } from '../../engine/lists.gen';
 import type { Cell, Section, SectionName, Stat } from '../../engine/protocol';
 import type { FigureFile, FileCell, FileClick, FileDial } from './data';
 
-export const stats: Stat[] = ['speed', 'attack', 'defense', 'damage'];
+export { stats };
 export const slotsOnDial = 12;
 export const sectionNames: SectionName[] = ['front', 'left', 'rear', 'right'];
 

@@ -25,11 +25,11 @@ export function lets(filter: Filter, figure: Listed, abilityName: (id: string) =
   const text = plain([figure.name, figure.number ?? '', ...figure.abilities.map(abilityName)].join(' '));
   return (
     plain(filter.words).split(/\s+/).every((word) => text.includes(word)) &&
-    (!filter.faction || figure.factions.includes(filter.faction)) &&
+    (!filter.faction || figure.factions.some((one) => one === filter.faction)) &&
     (!filter.kind || figure.kind === filter.kind) &&
     (!filter.rank || figure.rank === filter.rank) &&
-    (!filter.edition || figure.editions.includes(filter.edition)) &&
-    (!filter.ability || figure.abilities.includes(filter.ability)) &&
+    (!filter.edition || figure.editions.some((one) => one === filter.edition)) &&
+    (!filter.ability || figure.abilities.some((one) => one === filter.ability)) &&
     (!filter.own || figure.set === undefined) &&
     ((least === null && most === null) || figure.points.some((points) => points >= (least ?? 0) && points <= (most ?? Infinity)))
   );

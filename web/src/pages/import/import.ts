@@ -2,37 +2,12 @@
 // what it made is read back from it figure by figure and kept in this browser. Nothing is sent anywhere.
 import { askProgram } from '../../app/program';
 import { engine } from '../../app/engine';
+import type { ImportedSet, ImportNote, ImportProblem, ImportReport } from '../../engine/protocol';
 import { figuresIn, fileOf, keepOwn, ownFiles, readOwn } from '../../app/own_figures';
 
-export interface Note {
-  where: string;
-  name?: string;
-  sentence: string;
-}
-export interface Erratum {
-  figure: string;
-  clause: string;
-  field: string;
-  printed: string;
-}
-export interface ImportedSet {
-  id: string;
-  name: string;
-  figures: number;
-  errata: Erratum[];
-}
-export interface Report {
-  records: number;
-  imported: number;
-  repaired_records: number;
-  rejected_records: number;
-  kept_out_records: number;
-  corrected: number;
-  sets: ImportedSet[];
-  repaired: Note[];
-  rejected: Note[];
-  problems: Note[];
-}
+export type { ImportedSet, ImportReport as Report };
+/** A problem is of no figure. */
+export type Note = ImportProblem & Partial<Pick<ImportNote, 'name'>>;
 
 type Shown = Record<string, unknown> & { id: string };
 
@@ -54,14 +29,14 @@ async function readBack(set: ImportedSet): Promise<string | null> {
 }
 
 export interface Outcome {
-  report: Report;
+  report: ImportReport;
   lost: string[]; // sets that this browser did not keep
 }
 
 export async function importFiles(files: { name: string; text: string }[], set: string, errata: boolean): Promise<Outcome | string> {
   const given = Object.fromEntries(files.map(({ name, text }, n) => [`in/${n}/${name.replaceAll('/', '_')}`, text]));
   const args = ['figures', 'import', ...Object.keys(given), '--errata', errata ? 'on' : 'off', ...(set ? ['--set', set] : []), '--json'];
-  const told = await askProgram<Report>(args, { ...(await ownFiles()), ...given });
+  const told = await askProgram<ImportReport>(args, { ...(await ownFiles()), ...given });
   if (!('value' in told)) return told.trouble;
   const mine = figuresIn(await readOwn()).map(({ id }) => id); // no set takes the place of a figure of the workshop
   const lost: string[] = [];

@@ -1,11 +1,11 @@
 // What the program finds: ids and words, what is played first.
 import { useEffect, useState } from 'react';
 import { useSettings } from '../../app/settings';
+import { playedFirst } from '../../engine/editions';
 import { said, useWords } from '../../words';
 import { type Catalog, search } from './catalog';
 import { Entry } from './Text';
 
-const editions = ['unlimited', 'conquest', 'v2', 'dungeons'];
 const kStep = 40;
 
 export function Results({ catalog, words }: { catalog: Catalog; words: string }) {
@@ -30,7 +30,7 @@ export function Results({ catalog, words }: { catalog: Catalog; words: string })
         <label>{t('rules.edition')}{' '}
           <select value={edition} onChange={(event) => setEdition(event.target.value)}>
             <option value="">{t('rules.all_editions')}</option>
-            {editions.map((one) => <option key={one} value={one}>{said('edition', one)}</option>)}
+            {playedFirst.map((one) => <option key={one} value={one}>{said('edition', one)}</option>)}
           </select>
         </label>
       </div>

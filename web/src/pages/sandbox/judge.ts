@@ -2,7 +2,7 @@
 // engine's answer; here are only the wishes and the positions before them.
 import { Store } from '../../app/store';
 import { isFailure } from '../../engine/client';
-import type { Edit, Failure, Place } from '../../engine/protocol';
+import type { Edit, Edition, Failure, Place } from '../../engine/protocol';
 import type { Hand } from '../../play/hand';
 import type { Session } from '../../play/session';
 
@@ -50,7 +50,7 @@ export class Judge {
   async edit(edit: Edit): Promise<boolean> {
     return this.change(() => this.session.engine.request('edit', edit));
   }
-  async blank(edition: string, map: string): Promise<boolean> {
+  async blank(edition: Edition, map: string): Promise<boolean> {
     return this.change(() => this.session.engine.request('blank', { edition, map }));
   }
   async lay(scenario: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 // The cell picked on the dial: its number, its skull, its abilities (those of its value only).
+import type { Ability } from '../../engine/protocol';
 import { said, useWords } from '../../words';
 import type { FileCell } from '../figures/data';
 import { Mark } from '../figures/Mark';
@@ -7,7 +8,7 @@ import { skulled, stepped, toggled, type At } from './draft';
 interface CellEditorProps {
   at: At;
   cell: FileCell;
-  abilities: string[];
+  abilities: Ability[];
   trouble: string | null;
   /** The figure begins with this click; null: it cannot. */
   starts: boolean | null;

@@ -1,15 +1,12 @@
 // Who the figure is: all that is printed beside its dial.
+import { factions, ranks } from '../../engine/lists.gen';
 import { Emblem, hasEmblem } from '../../board/Emblem';
 import { useSettings } from '../../app/settings';
 import { said, useWords } from '../../words';
 import { kindName } from '../figures/names';
-import { kinds, largeKinds, castleKinds, withKind, withReach, type Draft } from './draft';
+import { isCastle, isLarge, kinds, withKind, withReach, type Draft } from './draft';
 
-const factions = [
-  'apocalypse', 'atlantis_guild', 'black_powder_rebels', 'draconum', 'elemental_league', 'heroes', 'knights_immortal', 'mage_spawn',
-  'necropolis_sect', 'orc_raiders', 'shyft', 'solonavi',
-];
-const ranks = ['weak', 'standard', 'tough', 'unique'];
+const sorted = [...factions].sort();
 const silhouettes = [
   'footman', 'swordsman', 'spearman', 'halberdier', 'archer', 'crossbowman', 'gunner', 'bomber', 'scout', 'thief', 'duelist', 'captain', 'banner',
   'hero', 'mage', 'priest', 'healer', 'necromancer', 'vampire', 'skeleton', 'zombie', 'ghost', 'spirit', 'crystal', 'dryad', 'serpent_folk',
@@ -31,7 +28,7 @@ export function Fields({ draft, wrong, onChange }: FieldsProps) {
   const [first = 'heroes', second = ''] = draft.factions;
   const put = (some: Partial<Draft>) => onChange({ ...draft, ...some });
   const bad = (field: string) => (wrong === field ? { 'aria-invalid': true as const } : {});
-  const option = (list: string[], name: (one: string) => string) => list.map((one) => <option key={one} value={one}>{name(one)}</option>);
+  const option = (list: readonly string[], name: (one: string) => string) => list.map((one) => <option key={one} value={one}>{name(one)}</option>);
   const named = (one: string) => said('faction', one);
   const without = (field: 'silhouette' | 'mounted' | 'base' | 'flavour') => {
     const { [field]: _, ...rest } = draft;
@@ -56,12 +53,12 @@ export function Fields({ draft, wrong, onChange }: FieldsProps) {
         <select value={draft.rank ?? 'standard'} onChange={(event) => put({ rank: event.target.value })}>{option(ranks, (one) => said('rank', one))}</select>
       </label>
       <label>{t('figures.faction')}
-        <select value={first} {...bad('factions')} onChange={(event) => put({ factions: [event.target.value, ...(second && second !== event.target.value ? [second] : [])] })}>{option(factions, named)}</select>
+        <select value={first} {...bad('factions')} onChange={(event) => put({ factions: [event.target.value, ...(second && second !== event.target.value ? [second] : [])] })}>{option(sorted, named)}</select>
       </label>
       <label>{t('workshop.second_faction')}
         <select value={second} onChange={(event) => put({ factions: event.target.value ? [first, event.target.value] : [first] })}>
           <option value="">–</option>
-          {option(factions.filter((one) => one !== first), named)}
+          {option(sorted.filter((one) => one !== first), named)}
         </select>
       </label>
       {!draft.levels && (
@@ -69,7 +66,7 @@ export function Fields({ draft, wrong, onChange }: FieldsProps) {
           <input type="number" min={0} max={20000} value={draft.points ?? 0} {...bad('points')} onChange={(event) => put({ points: event.target.valueAsNumber || 0 })} />
         </label>
       )}
-      {!largeKinds.includes(kind) && (
+      {!isLarge(kind) && (
         <>
           <label>{t('workshop.range')}
             <input type="number" min={0} max={96} value={draft.range ?? 0} {...bad('range')} onChange={(event) => onChange(withReach(draft, 0, { range: event.target.valueAsNumber || 0 }))} />
@@ -87,7 +84,7 @@ export function Fields({ draft, wrong, onChange }: FieldsProps) {
           </select>
         </label>
       )}
-      {!largeKinds.includes(kind) && !castleKinds.includes(kind) && (
+      {!isLarge(kind) && !isCastle(kind) && (
         <label>{t('figures.arc')}
           <select value={draft.base?.arc ?? 90} onChange={(event) => (event.target.value === '90' ? without('base') : put({ base: { arc: Number(event.target.value) } }))}>
             {[90, 180, 270, 360].map((arc) => <option key={arc} value={arc}>{arc}°</option>)}

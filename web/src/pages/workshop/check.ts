@@ -2,16 +2,13 @@
 import { useEffect, useState } from 'react';
 import { figuresFile } from '../../app/own_figures';
 import { useSettings } from '../../app/settings';
+import type { FigureValue, FileChecked } from '../../engine/protocol';
 import { runJson } from '../figures/data';
 import type { Draft } from './draft';
 
-export interface Checked {
-  ok: boolean;
-  error?: { where: string; message: string };
-  editions?: Record<string, { complete: number; page: boolean; unplayable: unknown[] }>;
-}
+export type { FileChecked as Checked };
 export interface Judgement {
-  checked: Checked;
+  checked: FileChecked;
   values: number[]; // of each level, by the formula of docs/balance.md
 }
 
@@ -26,8 +23,8 @@ export function useJudgement(draft: Draft): Judgement | null {
     let wanted = true;
     const ask = async () => {
       const files = fileOf(draft);
-      const checked = await runJson<Checked>(['figures', 'check', place], files);
-      const values = checked?.ok ? await runJson<{ value: number }[]>(['figures', 'value', place], files) : null;
+      const checked = await runJson<FileChecked>(['figures', 'check', place], files);
+      const values = checked?.ok ? await runJson<FigureValue[]>(['figures', 'value', place], files) : null;
       if (wanted && checked) setJudgement({ checked, values: values?.map(({ value }) => value) ?? [] });
     };
     const soon = setTimeout(() => void ask(), 200);

@@ -1,7 +1,8 @@
 // The figure on the bench, as a figure of a figures file (docs/formats.md), and how its dials are
 // edited. Whether it is a figure at all the program says.
 import { freeId } from '../../app/own_figures';
-import type { Stat } from '../../engine/protocol';
+import { castleKinds, kinds as allKinds, largeKinds } from '../../engine/lists.gen';
+import type { Ability, Stat } from '../../engine/protocol';
 import type { FigureFile, FileCell, FileClick, FileDial } from '../figures/data';
 import { dialsAt, sectionNames, slotsOnDial, stats } from '../figures/dial';
 import { settled, single } from './levels';
@@ -16,11 +17,10 @@ export interface At {
   stat: Stat;
 }
 
-export const largeKinds = ['dragon', 'tank', 'chariot'];
-export const castleKinds = ['wall', 'tower', 'gatehouse', 'keep'];
-export const kinds = ['warrior', ...largeKinds, 'titan', ...castleKinds];
-const isLarge = (kind = 'warrior') => largeKinds.includes(kind);
-const isCastle = (kind = 'warrior') => castleKinds.includes(kind);
+/** Planking has no dial to be made. */
+export const kinds: string[] = allKinds.filter((kind) => kind !== 'planking');
+export const isLarge = (kind = 'warrior'): boolean => largeKinds.some((one) => one === kind);
+export const isCastle = (kind = 'warrior'): boolean => castleKinds.some((one) => one === kind);
 
 const firstClicks: [number, number, number, number][] = [[8, 9, 15, 3], [8, 9, 15, 2], [7, 8, 14, 2], [6, 7, 13, 1]];
 const clickOf = ([speed, attack, defense, damage]: [number, number, number, number]): FileClick => ({
@@ -112,7 +112,7 @@ export const withReach = (draft: Draft, n: number, some: Pick<FileDial, 'range' 
   isLarge(draft.kind) ? withDial(draft, n, (dial) => ({ ...dial, ...some })) : { ...draft, ...some };
 
 /** An ability pressed: off if it was on, on if not; where the mark is full it takes the last one's place. */
-export function toggled({ abilities = [], ...cell }: FileCell, ability: string): FileCell {
+export function toggled({ abilities = [], ...cell }: FileCell, ability: Ability): FileCell {
   const now = abilities.includes(ability) ? abilities.filter((one) => one !== ability) : [...abilities.slice(0, 1), ability];
   return now.length > 0 ? { ...cell, abilities: now } : cell;
 }

@@ -21,7 +21,7 @@ import { abilitiesOf } from './abilities';
 import { CellEditor } from './CellEditor';
 import { fileOf, place, useJudgement } from './check';
 import { DialGrid } from './DialGrid';
-import { castleKinds, cellNamed, copiedClick, draftFrom, filledDown, idFor, laid, largeKinds, newDraft, pointerOf, stepped, withCell, withoutClick, withReach, withStart, type At, type Draft } from './draft';
+import { cellNamed, copiedClick, draftFrom, filledDown, idFor, isCastle, isLarge, laid, newDraft, pointerOf, stepped, withCell, withoutClick, withReach, withStart, type At, type Draft } from './draft';
 import { Fields } from './Fields';
 import { Levels } from './Levels';
 import { atLevel, settled, withLevel } from './levels';
@@ -46,7 +46,7 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
   const cell = fileCell(dial.clicks[at.click], at.stat) ?? { value: 0 };
   const turned = levelNow?.clicks ?? 0;
   const kind = draft.kind ?? 'warrior';
-  const castle = castleKinds.includes(kind);
+  const castle = isCastle(kind);
   const error = judgement?.checked.error;
   const pointer = error ? pointerOf(error.where) : [];
   const named = cellNamed(pointer);
@@ -122,7 +122,7 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
       <section className="wk-dial" aria-labelledby="wk-dial">
         <h2 id="wk-dial">{t('workshop.dial')}{levelNow && ` · ${levelName(levelNow.name)}`}</h2>
         <TurningDial figure={draft} dial={dial} slot={Math.min(at.click, dial.clicks.length)} onTurn={(click) => setPicked({ ...at, click: Math.min(click, dial.clicks.length - 1) })} />
-        {largeKinds.includes(kind) && (
+        {isLarge(kind) && (
           <div className="fields">
             <label>{t('workshop.range')}<input type="number" min={0} max={96} value={dial.range ?? 0} onChange={(event) => change((now) => withReach(now, at.dial, { range: event.target.valueAsNumber || 0 }))} /></label>
             <label>{t('workshop.arrows')}<input type="number" min={1} max={6} value={dial.targets ?? 1} onChange={(event) => change((now) => withReach(now, at.dial, { targets: event.target.valueAsNumber || 1 }))} /></label>

@@ -1,6 +1,7 @@
 // The levels of the figure on the bench: the same figure at several point values. Large figures,
 // titans and castle sections begin further on the same dials, a Hero has a dial for each. What is
 // proposed here is a beginning; whether it may be so the program says.
+import { castleKinds } from '../../engine/lists.gen';
 import type { FileLevel } from '../figures/data';
 import type { Draft } from './draft';
 
@@ -18,7 +19,7 @@ const weights: FileLevel[] = [{ name: 'heavy', points: 0, clicks: 0 }, { name: '
 /** A dragon's ages and a castle section's weights have names of the rules; null: any name will do. */
 export function namedLevels({ kind = 'warrior' }: Draft): FileLevel[] | null {
   if (kind === 'dragon') return dragonLevels;
-  return ['wall', 'tower', 'gatehouse', 'keep'].includes(kind) ? weights : null;
+  return castleKinds.some((one) => one === kind) ? weights : null;
 }
 
 const withLevels = ({ levels: _, points: _points, ...draft }: Draft, levels: FileLevel[]): Draft => ({ ...draft, levels });

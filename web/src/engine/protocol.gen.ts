@@ -1,0 +1,1033 @@
+// Written by the program from the descriptions in host/protocol; not to be edited. Renewed by
+// build/release/tests/host/client_types/client_types, and compared by the test of that name.
+export type Place = [x: number, y: number];
+
+export type Language = 'en' | 'de';
+
+/** Any request may be answered so; nothing has changed then. */
+export interface Failure {
+  error: { key: string; where: string; sentence: string };
+}
+
+export type Stat = 'speed' | 'attack' | 'defense' | 'damage';
+
+export type Rank = 'unique' | 'weak' | 'standard' | 'tough';
+
+export type Colour = 'green' | 'red' | 'blue' | 'orange' | 'yellow' | 'black' | 'gray';
+
+export type Shape = 'square' | 'circle';
+
+export type Player = 'human' | 'simple' | 'random';
+
+/** What could not be read, and where. */
+export interface Trouble {
+  where: string;
+  key: string;
+  message: string;
+}
+
+export type Edition = 'unlimited' | 'v2' | 'dungeons' | 'conquest';
+
+/** A figure of several point values, and which was chosen. */
+export interface ArmyValue {
+  id: string;
+  name: string;
+  level: string;
+  points: number;
+  count: number;
+  clause: string | null;
+}
+
+export interface ArmyFinding {
+  where: string;
+  key: string;
+  message: string;
+  clause: string | null;
+}
+
+/** One army that was asked about. When it could not be read there is no more than the error. */
+export interface ArmyVerdict {
+  /** What it was asked by: its file, its name or its code. */
+  source: string;
+  ok: boolean;
+  error: Trouble | null;
+  /** The object of the army's file. */
+  army?: unknown;
+  code?: string;
+  /** Of a code: some figure is defined otherwise here. */
+  data_differs?: boolean;
+  legal?: boolean;
+  edition?: Edition;
+  points?: number;
+  build_total?: number;
+  /** Null in the dungeon. */
+  actions?: number | null;
+  figures?: number;
+  /** Those that are there. */
+  ranks?: Record<string, number>;
+  /** Those that are there. */
+  factions?: Record<string, number>;
+  values?: ArmyValue[];
+  findings?: ArmyFinding[];
+}
+
+export interface MapFinding {
+  weight: 'refusal' | 'note';
+  /** A JSON pointer. */
+  where: string;
+  key: string;
+  clause?: string;
+  message: string;
+}
+
+export interface MapVerdict {
+  file: string;
+  ok: boolean;
+  edition: Edition;
+  findings: MapFinding[];
+}
+
+export type FigureKind =
+  | 'warrior'
+  | 'dragon'
+  | 'tank'
+  | 'chariot'
+  | 'titan'
+  | 'wall'
+  | 'tower'
+  | 'gatehouse'
+  | 'keep'
+  | 'planking';
+
+export type Faction =
+  | 'mage_spawn'
+  | 'atlantis_guild'
+  | 'black_powder_rebels'
+  | 'draconum'
+  | 'elemental_league'
+  | 'knights_immortal'
+  | 'necropolis_sect'
+  | 'orc_raiders'
+  | 'shyft'
+  | 'solonavi'
+  | 'apocalypse'
+  | 'heroes';
+
+/** `none` where there is none. */
+export type Ability =
+  | 'none'
+  | 'charge'
+  | 'quickness'
+  | 'magic_levitation'
+  | 'flight'
+  | 'aquatic'
+  | 'stealth'
+  | 'bound'
+  | 'forced_march'
+  | 'nimble'
+  | 'ram'
+  | 'frenzy'
+  | 'summon'
+  | 'healing'
+  | 'weapon_master'
+  | 'magic_blast'
+  | 'flame_lightning'
+  | 'shockwave'
+  | 'vampirism'
+  | 'magic_healing'
+  | 'venom'
+  | 'sneak_attack'
+  | 'sweep'
+  | 'battle_armor'
+  | 'pole_arm'
+  | 'magic_immunity'
+  | 'toughness'
+  | 'defend'
+  | 'regeneration'
+  | 'invulnerability'
+  | 'dodge'
+  | 'magic_retaliation'
+  | 'limited_invisibility'
+  | 'cursed'
+  | 'terrify'
+  | 'berserk'
+  | 'magic_enhancement'
+  | 'demoralized'
+  | 'battle_fury'
+  | 'necromancy'
+  | 'magic_confusion'
+  | 'magic_freeze'
+  | 'command'
+  | 'pierce'
+  | 'strong_flier'
+  | 'ghostform'
+  | 'arcing_fire'
+  | 'stormfire'
+  | 'immobilize'
+  | 'bombardment'
+  | 'tinker'
+  | 'drain';
+
+export interface ListedFigure {
+  id: string;
+  name: string;
+  number?: string;
+  set?: string;
+  kind: FigureKind;
+  /** None of castle sections. */
+  factions: Faction[];
+  rank: Rank;
+  editions: Edition[];
+  /** One for each level. */
+  points: number[];
+  levels: string[];
+  /** In inches: of a large figure its longest. */
+  range: number;
+  targets: number;
+  abilities: Ability[];
+}
+
+export type TreasureItem = 'none' | 'cloak' | 'ring' | 'potion';
+
+export type TrapKind = 'none' | 'damage' | 'burst' | 'spawn';
+
+export interface Trap {
+  kind: TrapKind;
+  n?: number;
+  points?: number;
+  disarm?: number;
+}
+
+export interface ListedChest {
+  id: string;
+  name: string;
+  number?: string;
+  set?: string;
+  kind: 'chest';
+  gold: number;
+  item?: TreasureItem;
+  trap: Trap;
+}
+
+export interface ShownAbility {
+  ability: Ability;
+  value: Stat;
+  colour: Colour;
+  shape: Shape;
+  clauses: { id: string; text: string; lang: Language }[];
+}
+
+export interface EditionChecked {
+  /** Figures that name the edition. */
+  complete: number;
+  /** It can be played today. */
+  page: boolean;
+  missing: { id: string; field: string | null; foreign: boolean }[];
+  unplayable: { id: string; why: string; clause: string }[];
+}
+
+/** A file of figures: what is in it, or why it could not be read. */
+export interface FileChecked {
+  file: string;
+  ok: boolean;
+  error?: { where: string; message: string };
+  set?: string;
+  name?: string;
+  figures?: number;
+  chests?: number;
+  editions?: Record<string, EditionChecked>;
+}
+
+export interface FigureValue {
+  id: string;
+  name: string;
+  points: number;
+  /** By the formula of docs/balance.md. */
+  value: number;
+}
+
+export interface Erratum {
+  figure: string;
+  clause: string;
+  field: string;
+  printed: string;
+}
+
+export interface ImportedSet {
+  id: string;
+  name: string;
+  figures: number;
+  errata: Erratum[];
+  file: string | null;
+}
+
+export interface ImportNote {
+  where: string;
+  name: string;
+  reason: string;
+  sentence: string;
+}
+
+export interface ImportProblem {
+  where: string;
+  reason: string;
+  sentence: string;
+}
+
+export interface ImportReport {
+  records: number;
+  imported: number;
+  repaired_records: number;
+  rejected_records: number;
+  kept_out_records: number;
+  corrected: number;
+  sets: ImportedSet[];
+  repaired: ImportNote[];
+  rejected: ImportNote[];
+  problems: ImportProblem[];
+}
+
+/** docs/formats.md, six-skulls/setup; or the name of one that comes with the program. */
+export type SetupWish =
+  | { file: unknown }
+  | { name: string };
+
+export interface BeginAsk {
+  setup: SetupWish;
+  seed?: string;
+  players?: Player[];
+  deploy?: 'auto' | 'hand';
+}
+
+export type Seat = 'red' | 'blue' | 'green' | 'yellow';
+
+/** A way gone, for the eye: from where to where. */
+export interface Way {
+  figure: string;
+  points: Place[];
+  facing: number;
+}
+
+export type SectionName = 'front' | 'left' | 'rear' | 'right';
+
+/** One thing that happened, to be read. */
+export interface Line {
+  /** Name of the event: moved, attack_rolled, clicked ... */
+  kind: string;
+  /** Without the clause. */
+  text: string;
+  clause: string | null;
+  /** The table shows it anyway. */
+  minor: boolean;
+  figure: string | null;
+  other: string | null;
+  n: number;
+  m: number;
+  /** hit, miss, critical_hit, held, left ... */
+  word: string | null;
+  section: SectionName | null;
+}
+
+/** One answer and what came of it. */
+export interface Told {
+  /** Its place in the game, from 1. */
+  n: number;
+  seat: Seat | null;
+  by: 'person' | 'bot' | 'order' | 'dice';
+  command: string;
+  /** When chance answered. */
+  dice: number[];
+  ways: Way[];
+  lines: Line[];
+}
+
+/** An answer that needs no pointing at the table: a button. */
+export interface ReadyAnswer {
+  /** The kind of command: end_turn, decline, section ... */
+  what: string;
+  command: string;
+  /** On the button. */
+  said: string;
+  clause: string | null;
+  declines: boolean;
+}
+
+/** An ability that may be cancelled in an attack, or a defense that need not be borrowed. */
+export interface Cancelling {
+  figure: string;
+  /** Null: it defends with its own value. */
+  ability: Ability | null;
+  said: string;
+  clause: string | null;
+}
+
+export type TerrainKind = 'clear' | 'hindering' | 'blocking' | 'shallow_water' | 'deep_water' | 'low_wall';
+
+export type Height = 'ground' | 'gradual' | 'abrupt';
+
+export interface Piece {
+  /** Id on this table. */
+  name: string;
+  said: string;
+  kind: TerrainKind;
+  height: Height;
+  outline: Place[];
+  access: Place[];
+  /** The castle section whose ground it is. */
+  section: string | null;
+}
+
+/** A refusal of the rules: nothing has changed. What is in the way is named, to be lit up. */
+export interface Refusal {
+  reason: string;
+  /** Without the clause. */
+  sentence: string;
+  clause: string | null;
+  /** A label, as `other` is. */
+  figure: string | null;
+  other: string | null;
+  piece: string | null;
+  where: Place | null;
+}
+
+/** Something that is put down without a way, or chosen to be: ask `place`. */
+export interface Item {
+  /** For `place`, and to tell it from others. */
+  what: string;
+  /** Of an item of terrain. */
+  number: number | null;
+  said: string;
+  /** A label; of a castle section in hand `base.outline` lies about 0,0. */
+  figure: string | null;
+  /** An item of terrain, about 0,0. */
+  piece: Piece | null;
+  /** It lies ready there. */
+  at: Place | null;
+  facing: number;
+  /** It may not be chosen. */
+  refusal: Refusal | null;
+}
+
+export interface Owed {
+  /** Name of Ask: give_action, free_spin, dodge, roll_attack ... */
+  ask: string;
+  /** Null: chance, or nobody. */
+  seat: Seat | null;
+  /** What is asked. */
+  sentence: string;
+  clause: string | null;
+  figure: string | null;
+  other: string | null;
+  dice: number;
+  sections: SectionName[];
+  /** Who answers without a person: then ask `go_on`. */
+  by: 'dice' | 'bot' | 'order' | 'agreed' | null;
+  answers: ReadyAnswer[];
+  /** Of cancel_abilities: any of these together are one answer, the wish `cancel`. */
+  cancels: Cancelling[];
+  /** Only a facing is to be chosen: the command before it. */
+  turn: string | null;
+  /** Of build_section, choose_terrain, place_terrain and place_figure; of a passenger's choose_path. */
+  items: Item[];
+  /** Of choose_paths: the members that move. */
+  members: string[];
+}
+
+export type Edge = 'south' | 'east' | 'north' | 'west';
+
+export interface Orders {
+  /** Free spins are taken, towards the newcomer. */
+  spin: boolean;
+  /** Optional abilities stay on. */
+  cancel: boolean;
+  /** Always rolled. */
+  dodge: boolean;
+  /** Stays on when others come near; so unless its owner wants to be asked. */
+  terrify: boolean;
+}
+
+export interface SeatView {
+  seat: Seat;
+  said: string;
+  /** human, simple, random */
+  player: string;
+  team: number;
+  edge: Edge | null;
+  /** Where it may deploy. */
+  area: [Place, Place] | null;
+  /** Victory points. */
+  points: number;
+  armyName: string;
+  armyPoints: number;
+  out: boolean;
+  orders: Orders;
+}
+
+export interface Field {
+  width: number;
+  height: number;
+  pieces: Piece[];
+}
+
+export type Whereabouts = 'in_hand' | 'on_table' | 'aboard' | 'built' | 'left_out' | 'eliminated' | 'withdrawn';
+
+/** An outline is that of a castle section, where it stands. */
+export type BaseShape =
+  | { kind: 'disc' | 'quartered'; radius: number; arc: number }
+  | { kind: 'double'; radius: number; spacing: number; arc: number }
+  | { kind: 'outline'; outline: Place[]; arc: number };
+
+export type Given = 'nothing' | 'pass' | 'action';
+
+export interface Mark {
+  ability: Ability;
+  cancelled?: true;
+}
+
+export interface Cell {
+  /** Null: a skull. */
+  value: number | null;
+  marks: Mark[];
+}
+
+/** A section of a large figure, or the one dial of any other. */
+export interface Section {
+  /** Null: the figure has one dial. */
+  name: SectionName | null;
+  /** The slot that shows, from 0. */
+  click: number;
+  /** Slots with at least one value. */
+  clicks: number;
+  active: boolean;
+  /** Was given an action in this turn. */
+  acted: boolean;
+  speed: Cell;
+  attack: Cell;
+  defense: Cell;
+  damage: Cell;
+  /** Mils. */
+  range: number;
+  targets: number;
+}
+
+export interface Figure {
+  /** r1 */
+  label: string;
+  /** Id of its definition. */
+  warrior: string;
+  name: string;
+  kind: FigureKind;
+  /** Of data/emblems/silhouettes, where it is told. */
+  silhouette: string | null;
+  faction: Faction;
+  owner: Seat;
+  whereabouts: Whereabouts;
+  at: Place;
+  facing: number;
+  base: BaseShape;
+  points: number;
+  tokens: number;
+  given: Given;
+  /** Could be given an action now, as far as tokens and turns go. */
+  ready: boolean;
+  captor: string | null;
+  /** Whom it holds. */
+  captive: string | null;
+  /** Whose passenger it is. */
+  chariot: string | null;
+  passenger: string | null;
+  /** The castle section it stands on. */
+  top: string | null;
+  demoralized: boolean;
+  sections: Section[];
+}
+
+export interface TableView {
+  mode: 'game' | 'sandbox';
+  edition: Edition;
+  editionSaid: string;
+  mapName: string;
+  seed: string;
+  phase: 'setup' | 'deploying' | 'playing' | 'over';
+  round: number;
+  turn: Seat | null;
+  actionsLeft: number;
+  /** With which the turn began. */
+  actions: number;
+  castleActions: number;
+  winner: Seat | null;
+  /** How many answers have been given: the place in the game. */
+  answered: number;
+  canUndo: boolean;
+  owed: Owed;
+  seats: SeatView[];
+  field: Field;
+  /** During set-up too, once all armies are known. */
+  figures: Figure[];
+  /** Labels that could still be given an action in this turn, to remind of. */
+  unused: string[];
+}
+
+export interface TableAnswer {
+  /** Since the request. */
+  told: Told[];
+  table: TableView;
+}
+
+/** A game begun or gone on with. */
+export interface SeatedAnswer extends TableAnswer {
+  /** Some recorded dice are not those of the seed. */
+  otherDice: boolean;
+  /** Said when the end of the recording is missing. */
+  cutOff: string | null;
+}
+
+export interface ResumeAsk {
+  replay: string;
+  players?: Player[];
+}
+
+export interface LayAsk {
+  scenario: string;
+}
+
+export interface TableAsk {
+  story?: boolean;
+}
+
+export interface CommandAsk {
+  command: string;
+}
+
+export interface RefusedAnswer {
+  refusal: Refusal;
+}
+
+export interface OrdersAsk {
+  seat: Seat;
+  orders: Orders;
+}
+
+export interface PlayerAsk {
+  seat: Seat;
+  player: Player;
+}
+
+export interface FigureAsk {
+  figure: string;
+}
+
+/**
+ * move: drag, ask `reach` and `way`. turn: by the handle, without an action (Nimble). use: an ability used by itself, with targets or none.
+ * form: a movement formation. cancel: an ability, until the end of the turn. leave_out: in the deployment.
+ */
+export type ChoiceKind =
+  | 'move'
+  | 'turn'
+  | 'close'
+  | 'shoot'
+  | 'capture'
+  | 'rescue'
+  | 'use'
+  | 'form'
+  | 'board'
+  | 'disembark'
+  | 'pass'
+  | 'release'
+  | 'cancel'
+  | 'leave_out';
+
+/** Something to be put down: ask `place` with `what`. It may lie there. */
+export interface Proposed {
+  what: string;
+  at: Place;
+  facing: number;
+}
+
+export interface Chances {
+  /** Lowest total of the dice; 13: only a critical hit. */
+  needed: number;
+  chances: number;
+  /** 36 or 6; 0: nothing is rolled. */
+  of: number;
+}
+
+/** How an attack is made, besides plainly. */
+export interface Manner {
+  /** At double range. */
+  long: boolean;
+  /** With Magic Freeze. */
+  freeze: boolean;
+}
+
+export interface AllowedManner extends Manner, Chances {
+}
+
+/** What is told of a target is told of the first manner in which it is allowed. */
+export interface TargetChoice extends Chances {
+  figure: string;
+  allowed: boolean;
+  refusal: Refusal | null;
+  /** At this one alone. */
+  command: string;
+  /** It is then set down somewhere. */
+  place: Proposed | null;
+  /** All that are allowed. */
+  manners: AllowedManner[];
+}
+
+export interface MannerChoice {
+  manner: 'long' | 'freeze';
+  said: string;
+  /** What it does, in a sentence. */
+  effect: string;
+  clause: string | null;
+}
+
+/** One kind of thing a figure may be told to do. */
+export interface Choice {
+  what: ChoiceKind;
+  /** close and shoot with an ability, or the ability used */
+  ability: Ability | null;
+  said: string;
+  section: SectionName | null;
+  allowed: boolean;
+  /** Why not. */
+  refusal: Refusal | null;
+  /** That allows it, where a player would ask. */
+  clause: string | null;
+  /** Complete, when nothing is left to choose. */
+  command: string | null;
+  /** Where somebody is set down is left to choose. */
+  place: Proposed | null;
+  /** form: who stands together */
+  members: string[];
+  /** form: whose Forced March may set the pace */
+  pacers: string[];
+  /** Whom it could be aimed at, forbidden ones too; none: it finds them itself. */
+  targets: TargetChoice[];
+  /** In which somebody may be attacked. */
+  manners: MannerChoice[];
+}
+
+export interface ChoicesAnswer {
+  figure: string;
+  choices: Choice[];
+}
+
+export interface ReachAsk {
+  figure: string;
+  sections?: SectionName[];
+}
+
+/** Picked up: where it may go. */
+export interface ReachAnswer {
+  figure: string;
+  /** Mils. */
+  normal: number;
+  furthest: number;
+  /** It may not move at all. */
+  refusal: Refusal | null;
+  /** Rings of polygons, holes among them (even-odd): where its dot may come to rest. */
+  region: Place[][];
+  /** What of it lies beyond the normal pace (no attack follows). */
+  beyond: Place[][];
+  breakAway: { needed: number; chances: number; of: number; clause: string | null } | null;
+}
+
+export interface WayAsk {
+  figure: string;
+  to: Place;
+  facing?: number;
+  sections?: SectionName[];
+  /** Mils, at most 1000: how exact the hand is. */
+  near?: number;
+}
+
+/** Under the pointer. */
+export interface WayAnswer {
+  figure: string;
+  /** Where it would stand: the pointer's place, or the furthest legal one towards it. */
+  at: Place;
+  facing: number;
+  /** At the pointer's place, or drawn from there to a base that is near. */
+  reached: boolean;
+  /** From where it stands, all bends, to `at`. */
+  path: Place[];
+  length: number;
+  contacts: { figure: string; friendly: boolean; arc: 'front' | 'rear' }[];
+  breakAway: { needed: number; chances: number; of: number; clause: string | null } | null;
+  /** Sends it; of a member of a formation: null where it cannot go. */
+  command: string | null;
+  /** Of the pointer's place. */
+  refusal: Refusal | null;
+}
+
+export interface PlaceAsk {
+  what: string;
+  at: Place;
+  facing: number;
+}
+
+/** Pointed with: where it would lie, turned as wished. */
+export interface PlaceAnswer {
+  /** The legal place that is nearest, flush with its neighbours; or the pointer's. */
+  at: Place;
+  facing: number;
+  /** Puts it there. */
+  command: string | null;
+  /** Of the pointer's place: nothing near it is legal either. */
+  refusal: Refusal | null;
+}
+
+/** What a hand has put together by pointing; the engine makes the command of it. */
+export interface AttackWish extends Manner {
+  what: 'close' | 'shoot' | 'capture' | 'rescue';
+  figure: string;
+  ability: Ability | null;
+  section: SectionName | null;
+  targets: string[];
+  members: string[];
+}
+
+export type Wish =
+  | { attack: AttackWish }
+  | { form: { members: string[]; march: string | null } }
+  | { cancel: { figure: string; ability: Ability | null }[] };
+
+export type WhyAsk = (
+  | { command: string }
+  | Wish
+) & { seat?: Seat };
+
+export interface Term {
+  term: string;
+  /** "Attack value" */
+  said: string;
+  /** Null: a die decides. */
+  value: number | null;
+  unit: 'mils' | null;
+  /** Told with its sign. */
+  change: boolean;
+  figure: string | null;
+  clause: string | null;
+}
+
+export interface OddsRow {
+  what: string;
+  weight: number;
+  percent: string;
+}
+
+export interface OddsBlock {
+  figure: string | null;
+  rows: OddsRow[];
+  average: string;
+}
+
+export interface FireLine {
+  target: string;
+  from: Place;
+  to: Place;
+  length: number;
+  range: number;
+  clear: boolean;
+  blockedBy: { figure: string | null; piece: string | null; at: Place } | null;
+  /** A piece. */
+  hinderedBy: string | null;
+  height: boolean;
+  clause: string | null;
+}
+
+export interface WhyAnswer {
+  command: string;
+  legal: boolean;
+  refusal: Refusal | null;
+  terms: Term[];
+  roll: { dice: number; needed: number; chances: number; of: number } | null;
+  odds: { total: number; blocks: OddsBlock[]; assumed: string[] } | null;
+  struck: { figure: string; section: SectionName }[];
+  /** Attacks at range: one line a target. */
+  lines: FireLine[];
+  /** Ids of all that is cited. */
+  clauses: string[];
+}
+
+export interface LineAsk {
+  line: string;
+}
+
+export interface Completion {
+  word: string;
+  /** What it is: a figure's name, what may follow a command. */
+  said: string;
+}
+
+export interface CompleteAnswer {
+  from: number;
+  words: Completion[];
+}
+
+export interface Typed {
+  /** A command to be given, one to be weighed, or a word for the table. */
+  does: 'give' | 'why' | 'hints' | 'undo';
+  command: string | null;
+}
+
+export interface HintsAsk {
+  count: number;
+}
+
+export interface Hint {
+  command: string;
+  said: string;
+  chances: { chances: number; of: number } | null;
+  /** What of it is seen on the table: who acts, who goes where, at whom it is aimed. */
+  drawn: { figure: string | null; ways: Way[]; targets: string[] };
+}
+
+export interface HintsAnswer {
+  hints: Hint[];
+}
+
+export interface TextAnswer {
+  text: string;
+}
+
+export interface RecordAsk {
+  after?: string;
+}
+
+export interface RecordAnswer {
+  from: number;
+  lines: string;
+  end: string;
+}
+
+export interface ScenarioAsk {
+  name?: string;
+}
+
+export interface BlankAsk {
+  edition: Edition;
+  map: unknown;
+}
+
+/** Places in mils, facings in tenths, clicks as slots from 0 (Section.click). */
+export interface FigureSetting {
+  figure: string;
+  at?: Place;
+  facing?: number;
+  clicks?: number[];
+  tokens?: number;
+  captor?: string | null;
+  chariot?: string | null;
+  eliminated?: boolean;
+}
+
+export type Edit =
+  | { add: { warrior: string; seat: Seat; at: Place; facing: number; label?: string } }
+  | { set: FigureSetting }
+  | { remove: { figure: string } }
+  /** It begins anew. */
+  | { turn: { seat: Seat; actions?: number } }
+  | { edition: Edition }
+  /** A map file. */
+  | { field: unknown };
+
+export interface AccountAsk {
+  figure?: string;
+}
+
+export interface AccountAnswer {
+  lines: { figure: string | null; text: string }[];
+}
+
+export interface ViewReplayAsk {
+  replay: string;
+}
+
+export interface ViewReplayAnswer {
+  /** So many answers can be shown. */
+  count: number;
+  title: string;
+  told: Told[];
+  /** From where on today's rules go other ways than the recording. */
+  difference: string | null;
+  /** Said when the end of the recording is missing. */
+  cutOff: string | null;
+  round: number;
+  over: boolean;
+}
+
+export interface ViewAsk {
+  /** So many answers had been given. */
+  n: number;
+}
+
+export interface ViewAnswer {
+  table: TableView;
+}
+
+export interface Requests {
+  /** A new game. Seats that have no army draw one that fits. */
+  begin: { ask: BeginAsk; answer: SeatedAnswer };
+  /** The text of a replay: gone on with where it ends. */
+  resume: { ask: ResumeAsk; answer: SeatedAnswer };
+  /** A position as scenario text, to play with and ask about: a sandbox. Its script is played. */
+  lay: { ask: LayAsk; answer: TableAnswer };
+  /** The table as it is now, in the language asked for; with `story`, `told` is the whole story so far. */
+  table: { ask: TableAsk; answer: TableAnswer };
+  /** What is owed is answered, or refused. */
+  answer: { ask: CommandAsk; answer: TableAnswer | RefusedAnswer };
+  /** One answer that needs no person; see Owed.by. */
+  go_on: { ask: object; answer: TableAnswer };
+  /** A bot answers once for the person who is asked. */
+  let_bot: { ask: object; answer: TableAnswer };
+  /** The last answer of a person is taken back. */
+  undo: { ask: object; answer: TableAnswer };
+  /** What this seat answers by itself from now on. */
+  orders: { ask: OrdersAsk; answer: TableAnswer };
+  /** Who plays. */
+  player: { ask: PlayerAsk; answer: TableAnswer };
+  /** What may be done with a figure. */
+  choices: { ask: FigureAsk; answer: ChoicesAnswer };
+  /** Where a figure may go that is picked up; with these sections, of a large one. */
+  reach: { ask: ReachAsk; answer: ReachAnswer };
+  /** `near`: so near to a base it is drawn into contact. */
+  way: { ask: WayAsk; answer: WayAnswer };
+  /** Where something put down without a way comes to lie. */
+  place: { ask: PlaceAsk; answer: PlaceAnswer };
+  /** A command or a wish weighed. Its command is the one to send. */
+  why: { ask: WhyAsk; answer: WhyAnswer };
+  /** A line that is being typed: what its last word, which begins at `from`, may become. */
+  complete: { ask: LineAsk; answer: CompleteAnswer };
+  /** A line that was typed, read as the terminal reads it; what is not understood is a Failure. */
+  typed: { ask: LineAsk; answer: Typed };
+  /** What a bot would advise, the best first. */
+  hints: { ask: HintsAsk; answer: HintsAnswer };
+  /** The game so far as a replay file. */
+  replay: { ask: object; answer: TextAnswer };
+  /**
+   * What that file has gained since the line with this chain value, `from` which line on, and the line that ends it now. All of it (from 0)
+   * where there is no such line: something was taken back, or somebody's orders have changed.
+   */
+  record: { ask: RecordAsk; answer: RecordAnswer };
+  /** This position as a scenario file; in the middle of an action the one before it, with a script. */
+  scenario: { ask: ScenarioAsk; answer: TextAnswer };
+  /** An empty sandbox for two; `map` is a name or a map file (docs/formats.md). */
+  blank: { ask: BlankAsk; answer: TableAnswer };
+  /**
+   * A judge changes one thing of the position. Of any game the first change makes a sandbox; in the middle of an action it goes back to
+   * before it. A position that can never be is a Failure.
+   */
+  edit: { ask: Edit; answer: TableAnswer };
+  /** The table told for somebody who does not see it; from a figure: by clock and inches. */
+  account: { ask: AccountAsk; answer: AccountAnswer };
+  /** A replay step by step: the table after so many answers, without touching the game. */
+  view_replay: { ask: ViewReplayAsk; answer: ViewReplayAnswer };
+  /** The table of that moment of the replay. */
+  view_at: { ask: ViewAsk; answer: ViewAnswer };
+  /** That moment of the replay as a scenario file. */
+  view_scenario: { ask: ViewAsk; answer: TextAnswer };
+}
