@@ -15,8 +15,9 @@ TEST(Protocol, EveryRequestOfTheListIsCarriedOut) {
     Desk desk;
     for (const std::string& name : protocol::request_names()) {
         const Json answer = Json::parse(desk.request(Json{{"do", name}}.dump()));
-        if (answer.contains("error"))
+        if (answer.contains("error")) {
             EXPECT_NE(answer["error"]["key"], "desk.no_such_request") << name;
+        }
     }
 }
 
