@@ -158,6 +158,10 @@ bool JsonPlace::object(std::span<const std::string_view> known) const {
     return true;
 }
 
+bool JsonPlace::object(std::initializer_list<std::string_view> known) const {
+    return object(std::span(known.begin(), known.size()));
+}
+
 JsonPlace JsonPlace::may(std::string_view member) const {
     const Json* found = nullptr;
     if (exists() && value_->is_object()) {

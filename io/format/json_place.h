@@ -36,9 +36,7 @@ public:
 
     // An object with no other members than these.
     bool object(std::span<const std::string_view> known) const;
-    bool object(std::initializer_list<std::string_view> known) const {
-        return object(std::span(known.begin(), known.size()));
-    }
+    bool object(std::initializer_list<std::string_view> known) const;
     JsonPlace need(std::string_view member) const;
     JsonPlace may(std::string_view member) const;  // exists() is false when it is not there
     bool exists() const { return value_ != nullptr; }
