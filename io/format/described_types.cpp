@@ -90,7 +90,7 @@ std::string united(std::span<const char* const> words) {
 
 // On one line where it is short enough.
 std::string listed_words(std::span<const char* const> words) {
-    const std::string line = ' ' + united(words);
+    std::string line = ' ' + united(words);
     if (line.size() < kWidth - 40) return line;
     std::string out;
     for (const char* word : words) out += std::string("\n  | '") + word + '\'';
