@@ -11,6 +11,7 @@
 #include "cli/figure_text.h"
 #include "cli/play_words.h"
 #include "engine/game/look.h"
+#include "engine/game/setup.h"
 #include "engine/game/sound.h"
 #include "engine/messages/event_kind.h"
 #include "engine/state/ask.h"
@@ -53,31 +54,7 @@ std::string narrow_table(Language language, const Terminal& terminal, const host
 
 // The table as far as it is laid: the map, and the castle sections that stand.
 std::pair<Table, State> laid_so_far(const host::PlayGame& game) {
-    const Agreement& agreement = *game.start().agreement;
-    const SetupState setup = game.setup_seen_by(game.owed().seat);
-    std::pair<Table, State> laid;
-    auto& [table, state] = laid;
-    table.rules = agreement.rules;
-    table.options = agreement.options;
-    table.catalog = agreement.catalog;
-    table.field = battlefield_of(game);
-    table.seat_count = agreement.seat_count;
-    for (std::uint8_t n = 0; n < agreement.seat_count; ++n)
-        table.seats[n] = {.team = agreement.teams[n], .edge = setup.edges[n]};
-    for (std::uint8_t n = 0; n < agreement.seat_count; ++n)
-        for (std::size_t i = 0; i < setup.armies[n].size(); ++i) {
-            Figure& figure = state.figures[state.figure_count++];
-            figure.warrior = setup.armies[n][i];
-            figure.owner = Seat{n};
-            for (const PlacedSection& section : setup.sections) {
-                if (section.seat != Seat{n} || section.figure != i) continue;
-                figure.whereabouts = Whereabouts::built;
-                figure.at = section.at;
-                figure.facing = section.facing;
-            }
-        }
-    build_castles(table, state);
-    return laid;
+    return lay_table(*game.start().agreement, game.setup_seen_by(game.owed().seat));
 }
 
 // Where he may build: in his starting area, or along his edge. [C-CASTLE-37, C-CASTLE-46]

@@ -112,8 +112,7 @@ SeenAnswer PlayGame::seen_by(Seat eyes, std::size_t n) const {
     const auto shown_since = [&](const Event& secret) {
         for (std::size_t i = n; i < answers_.size(); ++i)
             for (const Event& event : answers_[i].events)
-                if (event.kind == secret.kind && event.seat == secret.seat && is_for(event, eyes))
-                    return true;
+                if (shows(event, secret, eyes)) return true;
         return false;
     };
     SeenAnswer seen;

@@ -39,6 +39,10 @@ constexpr bool is_for(const Event& event, Seat eyes) {
            (eyes.exists() && (event.audience >> eyes.n & 1) != 0);
 }
 
+// What was told to some is told again when it is shown to more. [U-SETUP-11]
+constexpr bool shows(const Event& later, const Event& secret, Seat eyes) {
+    return later.kind == secret.kind && later.seat == secret.seat && is_for(later, eyes);
+}
 constexpr Event shown_to_everybody(Event event) {
     event.audience = Event::kEverybody;
     return event;

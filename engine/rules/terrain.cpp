@@ -60,6 +60,7 @@ Gait gait_of(const Table& table, const Figure& figure, std::uint8_t sections) {
 }
 
 bool is_gone(const Table& table, const State& state, const Piece& piece) {
+    if (state.marker_count == 0) return false;
     const auto id = static_cast<std::uint16_t>(&piece - table.field.pieces.data());
     for (std::uint16_t i = 0; i < state.marker_count; ++i) {
         const Marker& marker = state.markers[i];

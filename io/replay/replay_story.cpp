@@ -28,8 +28,7 @@ bool is_secret(const Replay& replay, Names names, std::size_t line, const Event&
     for (std::size_t i = line; i < replay.lines.size(); ++i)
         for (const std::string& text : replay.lines[i].events)
             if (const auto later = parse_event_learning(names, text);
-                later && later->kind == event.kind && later->seat == event.seat &&
-                is_for(*later, {}))
+                later && shows(*later, event, {}))
                 return false;
     return true;
 }
