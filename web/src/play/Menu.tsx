@@ -1,9 +1,10 @@
 // What is needed seldom: standing orders, the pace, files, keys.
+import { useState } from 'react';
 import { Quick } from '../app/Quick';
 import { address } from '../app/route';
 import { change, useSettings } from '../app/settings';
 import { isFailure } from '../engine/client';
-import type { Orders, TableView } from '../engine/protocol';
+import type { Orders, SeatView, TableView } from '../engine/protocol';
 import { SharePosition } from '../pages/share/SharePosition';
 import { useWords, type PlainKey } from '../words';
 import { EndGame } from './EndGame';
@@ -13,6 +14,29 @@ import type { Session } from './session';
 import { startGame } from './starting';
 
 const orders: [keyof Orders, PlainKey][] = [['spin', 'orders.spin'], ['cancel', 'orders.cancel'], ['dodge', 'orders.dodge'], ['terrify', 'orders.terrify']];
+
+/** What was ticked counts until the desk has heard it: two in a row are two orders, and no tick jumps back. */
+function StandingOrders({ session, seat }: { session: Session; seat: SeatView }) {
+  const t = useWords();
+  const [wished, wish] = useState<Orders | null>(null);
+  const given = wished ?? seat.orders;
+  const give = async (next: Orders) => {
+    wish(next);
+    await session.orders(seat.seat, next);
+    wish((latest) => (latest === next ? null : latest));
+  };
+  return (
+    <fieldset>
+      <legend data-seat={seat.seat}>{t('orders.title', { seat: seat.said })}</legend>
+      {orders.map(([order, title]) => (
+        <label key={order} className="check">
+          <input type="checkbox" checked={given[order]} onChange={(event) => void give({ ...given, [order]: event.target.checked })} />
+          {t(title)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 export function Menu({ session, table, onClose }: { session: Session; table: TableView; onClose(): void }) {
   const t = useWords();
@@ -34,15 +58,7 @@ export function Menu({ session, table, onClose }: { session: Session; table: Tab
         <Quick />
       </div>
       {people.map((seat) => (
-        <fieldset key={seat.seat}>
-          <legend data-seat={seat.seat}>{t('orders.title', { seat: seat.said })}</legend>
-          {orders.map(([order, title]) => (
-            <label key={order} className="check">
-              <input type="checkbox" checked={seat.orders[order]} onChange={(event) => void session.orders(seat.seat, { ...seat.orders, [order]: event.target.checked })} />
-              {t(title)}
-            </label>
-          ))}
-        </fieldset>
+        <StandingOrders key={seat.seat} session={session} seat={seat} />
       ))}
       <fieldset>
         <legend>{t('settings.pace')}</legend>

@@ -47,6 +47,17 @@ describe('a session', () => {
     expect(session.shown.get().story.map(({ n }) => n)).toEqual([1, 2]);
     expect(games.get('one')).toMatchObject({ title: 'A · B', replay: '{}\n{"end":false}\n' });
   });
+  it('hears an order that is given while another is on its way', async () => {
+    const { engine, session } = sit({
+      begin: [{ told: [], table: table(0, null) }],
+      table: [{ told: [], table: table(0, null) }],
+      orders: [{ told: [], table: table(0, null) }, { told: [], table: table(0, null) }],
+    });
+    await session.begin({ setup: { name: 'x' } });
+    const orders = { spin: true, cancel: false, dodge: false, terrify: true };
+    await Promise.all([session.orders('red', orders), session.orders('red', { ...orders, terrify: false })]);
+    expect(engine.asked.filter((name) => name === 'orders')).toHaveLength(2);
+  });
   it('keeps the table when an answer is refused', async () => {
     const { session } = sit({
       begin: [{ told: [], table: table(0, null) }],

@@ -51,6 +51,9 @@ const empty: Omit<Shown, 'id'> = {
   cutOff: null,
 };
 
+/** Milliseconds between two looks whether anything is still under way. */
+const kBreath = 20;
+
 /** Some things people do change how the game is stored and shown; the rest is asked elsewhere. */
 export class Session {
   readonly shown: Store<Shown>;
@@ -158,8 +161,11 @@ export class Session {
   }
 
   undo = (): Promise<void> => this.change(() => this.engine.request('undo', {}), true);
-  orders = (seat: Seat, orders: Orders): Promise<void> =>
-    this.change(() => this.engine.request('orders', { seat, orders }), false);
+  /** Heard as soon as what is under way is over: an order is never lost. */
+  async orders(seat: Seat, orders: Orders): Promise<void> {
+    while (this.flowing && !this.left && !this.following) await new Promise((go) => setTimeout(go, kBreath));
+    await this.change(() => this.engine.request('orders', { seat, orders }), false);
+  }
 
   /** A judge changes the table itself. */
   arrange = (ask: () => Promise<Reply<TableAnswer>>): Promise<void> => this.change(ask, true);
