@@ -131,27 +131,6 @@ void add_names(std::vector<std::string_view>& names, const Type& type) {
     }
 }
 
-void add_alternatives(std::vector<const char*>& names, const Type& type) {
-    for (const Row& row : type.rows) {
-        if (row.presence == Presence::spread) add_alternatives(names, *row.type);
-        if (row.presence == Presence::one_of) names.push_back(row.name);
-    }
-}
-
-// Of several wishes in one object nobody could say which is meant; that none is there is said by
-// whoever reads them.
-void check_alternatives(const Type& type, const JsonPlace& place) {
-    std::vector<const char*> names;
-    add_alternatives(names, type);
-    const char* first = nullptr;
-    for (const char* name : names) {
-        const JsonPlace said = place.may(name);
-        if (!said.exists()) continue;
-        if (first) said.complain("json.one_alone", {{"name", name}, {"first", first}});
-        first = name;
-    }
-}
-
 void read_members(void* object, const Type& type, const JsonPlace& place) {
     for (const Row& row : type.rows) {
         void* member = row.member(object);
@@ -233,9 +212,7 @@ void read_into(void* value, const Type& type, const JsonPlace& place,
     if (type.kind != TypeKind::object) return Reader({}).value(value, type, place);
     std::vector<std::string_view> names(besides.begin(), besides.end());
     add_names(names, type);
-    if (!place.object(names)) return;
-    check_alternatives(type, place);
-    read_members(value, type, place);
+    if (place.object(names)) read_members(value, type, place);
 }
 
 }  // namespace six::io

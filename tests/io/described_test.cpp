@@ -165,11 +165,6 @@ TEST(Described, WhatIsWrongIsComplainedOfWhereItStands) {
     EXPECT_EQ(complaint_of<Camp>(less), "json.missing_field /");
 }
 
-TEST(Described, OfAlternativesOneAloneIsSaid) {
-    EXPECT_EQ(complaint_of<Order>({{"march", "on"}, {"quietly", true}}), "");
-    EXPECT_EQ(complaint_of<Order>({{"march", "on"}, {"wait", 3}}), "json.one_alone /wait");
-}
-
 TEST(Described, SomebodyElseMayReadMembersOfTheSameObject) {
     const std::array<std::string_view, 1> besides = {"do"};
     const Json json = {{"do", "go"}, {"wait", 3}};

@@ -161,7 +161,7 @@ export class Session {
   }
 
   undo = (): Promise<void> => this.change(() => this.engine.request('undo', {}), true);
-  /** Heard as soon as what is under way is over, unless another page has the game by then. */
+  /** Heard as soon as what is under way is over: an order is never lost. */
   async orders(seat: Seat, orders: Orders): Promise<void> {
     while (this.flowing && !this.left && !this.following) await new Promise((go) => setTimeout(go, kBreath));
     await this.change(() => this.engine.request('orders', { seat, orders }), false);
