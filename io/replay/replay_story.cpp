@@ -5,7 +5,6 @@
 #include "io/text/json.h"
 
 namespace six::io {
-namespace {}  // namespace
 
 const char* ending_name(Ending ending) {
     switch (ending) {
