@@ -49,6 +49,9 @@ bool is_demoralized(const Table& table, const Figure& figure) {
 }
 
 bool bases_touch(const Table& table, const Figure& a, const Figure& b) {
+    // Most are too far apart for any part of them: that spares the exact question.
+    const Inches reach = reach_of(warrior_of(table, a).base) + reach_of(warrior_of(table, b).base);
+    if (!within(a.at, b.at, reach + table.contact_slack())) return false;
     return meeting(base_of(table, a), base_of(table, b), table.contact_slack()) ==
            Meeting::touching;
 }
