@@ -19,11 +19,9 @@ bool shows(const Table& table, const Figure& figure, std::size_t section, Abilit
 }
 
 bool in_force(const Table& table, const Figure& figure, std::size_t section, Ability ability) {
-    bool found = false;
-    for_each_in_force(table, figure, section, [&](const AbilityFacts& facts) {
-        found = found || facts.ability == ability;
-    });
-    return found;
+    return find_in_force(table, figure, section, [ability](const AbilityFacts& facts) {
+               return facts.ability == ability;
+           }) != nullptr;
 }
 
 bool shows(const Table& table, const Figure& figure, Ability ability) {
