@@ -211,7 +211,7 @@ TEST(RuleCatalog, SearchPutsWhatIsPlayedFirst) {
 
 TEST(RuleCatalog, SearchKnowsTheOtherLanguageToo) {
     const RuleCatalog& catalog = rule_catalog();
-    const std::vector<std::string> german{"Gratisdrehung"}, english{"break", "away"};
+    const std::vector<std::string> german{"Gratisdrehung"}, english{"opposing", "warrior"};
     EXPECT_EQ(catalog.search(german, Language::en, {}), catalog.search(german, Language::de, {}));
     EXPECT_FALSE(catalog.search(german, Language::en, {}).empty());
     EXPECT_EQ(catalog.search(english, Language::de, {}), catalog.search(english, Language::en, {}));
