@@ -60,7 +60,7 @@ public:
         names_.edition = edition;
         for (Warrior& warrior : table_.catalog.warriors)  // as this edition has them
             if (const Warrior* known = io::collected(warrior.id)) warrior = as_played(*known);
-        fit_to_page(*page, table_.catalog);
+        fit_to_page(*page, table_.options, table_.catalog);
         state_.actions_left = actions_of_a_turn();
         return std::nullopt;
     }
@@ -165,7 +165,7 @@ private:
         const Warrior* known = known_warrior(id);
         if (!known) return Error{"/add/warrior", "desk.no_such_warrior", {{"name", id}}};
         warriors.push_back(as_played(*known));
-        fit_to_page(*table_.rules, table_.catalog);
+        fit_to_page(*table_.rules, table_.options, table_.catalog);
         return WarriorId{static_cast<std::uint16_t>(warriors.size() - 1)};
     }
 

@@ -269,7 +269,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
     const bool large = wishes.large != LargeFigures::none;
     if (large && table.catalog.warriors.size() == kWarriors)
         add_large(rng, *table.rules, table.catalog);
-    fit_to_page(*agreement.rules, table.catalog);
+    fit_to_page(*agreement.rules, table.options, table.catalog);
     table.field.size = agreement.field_size;
     table.seat_count = agreement.seat_count;
 

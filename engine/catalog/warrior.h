@@ -82,7 +82,7 @@ struct Warrior {
                                     Faction::mage_spawn};  // equal when there is one
     Rank rank = Rank::standard;
     FigureKind kind = FigureKind::warrior;
-    Editions editions = kFirstEditions;  // those it is complete for
+    Editions editions = kBattles;  // those it is complete for
     // A figure that can be fielded at several point values stands in the catalog once for each:
     // `model` is the same for all, `level` is the name of this one, and its dials begin where that
     // says. Both are empty for a figure of one value. [U-ARMY-6, DRG-PV-3, LRG-PV-4] A Hero's

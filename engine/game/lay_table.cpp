@@ -65,7 +65,7 @@ std::pair<Table, State> lay_table(const Agreement& agreement, const SetupState& 
     table.rules = agreement.rules;
     table.options = agreement.options;
     table.catalog = agreement.catalog;
-    fit_to_page(*agreement.rules, table.catalog);
+    fit_to_page(*agreement.rules, table.options, table.catalog);
     table.field.size = agreement.field_size;
     table.field.pieces = agreement.fixed_terrain;
     for (const PlacedItem& item : setup.placed) {

@@ -56,7 +56,10 @@ Ability misplaced_ability(const Warrior& warrior) {
 Ability ability_not_played(const Ruleset& rules, const Warrior& warrior) {
     for (const Dial& dial : warrior.dials)
         for (const Click& click : dial.clicks) {
-            if (click.nexus != Ability::none) return click.nexus;  // no page reads it [V-FIG-9]
+            if (click.nexus != Ability::none &&
+                (!rules.plays.nexus ||
+                 !(*rules.abilities)[static_cast<std::size_t>(click.nexus)]))
+                return click.nexus;
             for (const Cell* cell : click.cells())
                 for (const Ability ability : cell->abilities)
                     if (ability != Ability::none &&
@@ -191,6 +194,7 @@ Result<Ok> check_options(const Ruleset& rules, const OptionValues& values) {
     const OptionValues defaults(rules.edition);
     for (std::size_t i = 0; i < kOptionCount; ++i) {
         const auto option = static_cast<Option>(i);
+        if (kOptions[i].decides != option) continue;  // is asked under that name
         const bool kills = option == Option::voluntary_release &&
                            values[option] == opt::voluntary_release::release_and_kill;
         if (kills || (values[option] != defaults[option] && !rules.plays.option(option)))
@@ -199,9 +203,8 @@ Result<Ok> check_options(const Ruleset& rules, const OptionValues& values) {
     return Ok{};
 }
 
-void fit_to_page(const Ruleset& rules, Catalog& catalog) {
-    for (Warrior& warrior : catalog.warriors)
-        if (rules.all_round(warrior)) warrior.base.arc = Facing::kFullTurn;
+void fit_to_page(const Ruleset& rules, const OptionValues& options, Catalog& catalog) {
+    for (Warrior& warrior : catalog.warriors) rules.fit(warrior, options);
 }
 
 Result<Ok> check_field_size(const Ruleset& rules, const OptionValues& options, Vec2 size) {

@@ -15,7 +15,7 @@ bool shows(const Table& table, const Figure& figure, std::size_t section, Abilit
     const Click& click = shown(table, figure, section);
     for (const Cell* cell : click.cells())
         if (cell->abilities[0] == ability || cell->abilities[1] == ability) return true;
-    return false;
+    return click.nexus != Ability::none && click.nexus == ability;
 }
 
 bool in_force(const Table& table, const Figure& figure, std::size_t section, Ability ability) {

@@ -116,6 +116,11 @@ void for_each_in_force(const Table& table, const Figure& figure, std::size_t sec
                 continue;
             each(*facts_of(table, ability));
         }
+    if (click.nexus != Ability::none && !has(figure.cancelled, click.nexus) &&  // [V-FIG-9]
+        (stat_of(click.nexus) != Stat::speed ||
+         !posture_of(table, figure).forbids[Deed::use_speed_ability].exists()))
+        each(*facts_of(table, click.nexus));
+    for (const AbilityFacts* facts : warrior_of(table, figure).dials[section].innate) each(*facts);
 }
 // ... in any section. What concerns one section alone must name it.
 template <class Each>

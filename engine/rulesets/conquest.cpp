@@ -24,8 +24,9 @@ bool reads_option(Option option) {
 
 // What is unique, a titan or has more than one dial keeps what is printed. [C-CONQ-2, C-TITAN-6,
 // C-MULTI-5]
-bool all_round(const Warrior& warrior) {
-    return warrior.rank != Rank::unique && warrior.kind == FigureKind::warrior;
+void fit(Warrior& warrior, const OptionValues&) {
+    if (warrior.rank != Rank::unique && warrior.kind == FigureKind::warrior)
+        warrior.base.arc = Facing::kFullTurn;
 }
 
 }  // namespace
@@ -57,7 +58,7 @@ constinit const Ruleset kConquest{
     .sides_share_area = "C-CONQ-13",
     .sections_in_area = "C-CASTLE-37",
     .siege = "C-SIEGE-2",
-    .all_round = all_round,
+    .fit = fit,
     .turn = &kFirstEditionTurn,
     .victory = &kFirstEditionVictory,
     .values = &kFirstEditionValues,

@@ -47,7 +47,7 @@ void offer_endings(const Asked&, Offers& out) {
 }
 
 // Between actions: an action, or what needs none. [U-TURN-3]
-constinit const Question kGiveAction{
+constinit const Question kGiveActionOrPass{
     .ask = Ask::give_action,
     .clause = "U-TURN-3",
     .answers = {kAnswer<Move, check_move, resolve_move>,
@@ -68,10 +68,32 @@ constinit const Question kGiveAction{
     .moment = Moment::between_actions,
     .about = About::nobody};
 
+// The second edition has no pass action. [V-ACT-1]
+constinit const Question kGiveAction{
+    .ask = Ask::give_action,
+    .clause = "V-TURN-6",
+    .answers = {kAnswer<Move, check_move, resolve_move>,
+                kAnswer<FormUp, check_form_up, resolve_form_up>,
+                kAnswer<Attack, check_declared, resolve_declared>,
+                kAnswer<UseAbility, check_use_ability, resolve_use_ability>,
+                kAnswer<Board, check_board, resolve_board>,
+                kAnswer<Disembark, check_disembark, resolve_disembark>,
+                kAnswer<Turn, check_free_turn, resolve_free_turn>,
+                kAnswer<Release, check_release, resolve_release>,
+                kAnswer<Cancel, check_own_cancel, resolve_cancel>,
+                kAnswer<Withdraw, check_leaving, resolve_leaving>,
+                kAnswer<OfferEnd, always<OfferEnd>, resolve_offer>,
+                kAnswer<EndTurn, check_ending, resolve_ending>},
+    .propose = propose_actions,
+    .offer = offer_endings,
+    .moment = Moment::between_actions,
+    .about = About::nobody};
+
 struct Row {
     Ask ask;
     const Question* question;
 };
+// What both editions ask.
 constexpr Row kRows[] = {{Ask::finish_action, &questions::finish_action},
                          {Ask::begin_turn, &questions::begin_turn},
                          {Ask::roll_command, &questions::roll_command},
@@ -102,8 +124,9 @@ constexpr Row kRows[] = {{Ask::finish_action, &questions::finish_action},
                          {Ask::face_anywhere, &questions::face_anywhere},
                          {Ask::come_down, &questions::come_down},
                          {Ask::agree_to_end, &questions::agree_to_end},
-                         {Ask::deploy, &questions::deploy},
-                         {Ask::give_action, &kGiveAction}};
+                         {Ask::deploy, &questions::deploy}};
+constexpr Row kOfFirstEdition[] = {{Ask::give_action, &kGiveActionOrPass}};
+constexpr Row kOfSecondEdition[] = {{Ask::give_action, &kGiveAction}};
 
 // Armies, first player, edges, castles, terrain. [U-SETUP-2, U-SETUP-3, U-SETUP-11, C-CASTLE-37,
 // U-TPL-1]
@@ -112,9 +135,11 @@ constexpr const SetupQuestion* kSetup[] = {
     &questions::build_section, &questions::choose_terrain,    &questions::place_terrain};
 
 consteval QuestionTable table_of(std::span<const SetupQuestion* const> of_setup,
-                                 std::span<const Row> rows) {
+                                 std::span<const Row> own) {
     QuestionTable table{.of_setup = of_setup, .rows = {}};
-    for (const auto& [ask, question] : rows) table.rows[static_cast<std::size_t>(ask)] = question;
+    for (const std::span<const Row> rows : {std::span<const Row>(kRows), own})
+        for (const auto& [ask, question] : rows)
+            table.rows[static_cast<std::size_t>(ask)] = question;
     for (auto i = static_cast<std::size_t>(Ask::deploy); i < table.rows.size(); ++i)
         if (table.rows[i] == nullptr) throw "a name without its question";
     return table;
@@ -122,6 +147,7 @@ consteval QuestionTable table_of(std::span<const SetupQuestion* const> of_setup,
 
 }  // namespace
 
-constinit const QuestionTable kFirstEditionQuestions = table_of(kSetup, kRows);
+constinit const QuestionTable kFirstEditionQuestions = table_of(kSetup, kOfFirstEdition);
+constinit const QuestionTable kSecondEditionQuestions = table_of(kSetup, kOfSecondEdition);
 
 }  // namespace six

@@ -96,6 +96,7 @@ struct Played {
     bool (*base)(BaseKind);
     bool (*terrain)(TerrainKind, Height);
     bool (*option)(Option);
+    bool nexus = false;        // a further mark a click [V-FIG-9]
     std::uint8_t markers = 0;  // which kinds there are, a bit each (engine/state/marker.h)
 };
 
@@ -118,8 +119,8 @@ struct Ruleset {
     Clause sides_share_area{};      // team-mates sit at one edge [C-CONQ-13]
     Clause sections_in_area{};      // or else at the table's edge [C-CASTLE-37, C-CASTLE-46]
     Clause siege{};                 // may be agreed upon [C-SIEGE-2]
-    // Has an all-round front arc, whatever is printed. [C-CONQ-2]
-    bool (*all_round)(const Warrior&) = [](const Warrior&) { return false; };
+    // What a figure counts as here, whatever is printed. [C-CONQ-2, V-FIG-12 to V-FIG-14]
+    void (*fit)(Warrior&, const OptionValues&) = [](Warrior&, const OptionValues&) {};
     const TurnRules* turn;        // what is done when a turn begins and ends
     const VictoryRules* victory;  // who wins, and when
     const ValuePolicy* values;    // how attack, defense, damage, speed and range come about

@@ -17,6 +17,9 @@ namespace six {
 
 // The values of all house decisions: an edition's defaults unless the players agreed otherwise.
 // Nobody reads a default from anywhere else, and nobody writes one as a literal.
+constexpr bool belongs(const OptionInfo& info, Edition edition) {
+    return (info.editions >> static_cast<unsigned>(edition) & 1) != 0;
+}
 class OptionValues {
 public:
     OptionValues() = default;  // of no edition yet: all of them are 0
@@ -34,6 +37,10 @@ public:
     friend bool operator==(const OptionValues&, const OptionValues&) = default;
 
 private:
+    void put(Option option, std::int32_t value) {
+        values_[static_cast<std::size_t>(option)] = value;
+    }
+
     std::array<std::int32_t, kOptionCount> values_{};
 };
 

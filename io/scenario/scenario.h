@@ -75,10 +75,11 @@ struct LevelText {
 };
 
 struct WarriorText {
-    // Of every dial that names none of its own.
-    Inches range{};
-    std::uint8_t targets = 1;
-    std::uint8_t own_ranges = 0, own_targets = 0;  // dials that do, as bits
+    // What is printed beside every dial that says nothing else: range, targets, and of the second
+    // edition ranged damage, attack bonus and types.
+    Dial beside;
+    // Dials that say something of their own, as bits.
+    std::uint8_t own_ranges = 0, own_targets = 0, own_ranged = 0, own_bonus = 0, own_types = 0;
     Warrior warrior;
     std::vector<LevelText> levels;  // then it stands in the list once for each, when it is complete
     bool own_points = false;        // else those of its kind

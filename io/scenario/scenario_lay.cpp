@@ -95,7 +95,7 @@ Table table_of(const Scenario& scenario, const Agreement& agreement) {
     table.rules = agreement.rules;
     table.options = agreement.options;
     table.catalog = agreement.catalog;
-    fit_to_page(*agreement.rules, table.catalog);
+    fit_to_page(*agreement.rules, table.options, table.catalog);
     table.field = {agreement.field_size, agreement.fixed_terrain};
     table.seat_count = agreement.seat_count;
     table.first_player = scenario.table.first.value_or(Seat{0});

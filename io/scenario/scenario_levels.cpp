@@ -20,11 +20,14 @@ void take_usual_base(WarriorText& text) {
     if (!text.own_arc) warrior.base.arc = Facing::kFullTurn;  // no rear arc [LRG-GEN-11]
 }
 
-void take_usual_range(WarriorText& text) {
+void take_what_is_beside(WarriorText& text) {
     for (std::size_t i = 0; i < text.warrior.dials.size(); ++i) {
         Dial& dial = text.warrior.dials[i];
-        if (!(text.own_ranges >> i & 1)) dial.range = text.range;
-        if (!(text.own_targets >> i & 1)) dial.targets = text.targets;
+        if (!(text.own_ranges >> i & 1)) dial.range = text.beside.range;
+        if (!(text.own_targets >> i & 1)) dial.targets = text.beside.targets;
+        if (!(text.own_ranged >> i & 1)) dial.ranged_damage = text.beside.ranged_damage;
+        if (!(text.own_bonus >> i & 1)) dial.attack_bonus = text.beside.attack_bonus;
+        if (!(text.own_types >> i & 1)) dial.types = text.beside.types;
     }
 }
 
@@ -102,7 +105,7 @@ void ScenarioReader::complete_figure() {
     if (last.dials.empty()) {
         take_from_collection();
     } else {
-        take_usual_range(scenario_.warriors.back());
+        take_what_is_beside(scenario_.warriors.back());
         take_usual_base(scenario_.warriors.back());
         correct_figure();
         spread_levels();

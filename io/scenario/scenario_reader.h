@@ -64,6 +64,9 @@ private:
     Problem read_figure_part(LineReader&, WarriorText&);
     Problem read_base(LineReader&, WarriorText&);
     Problem read_dial(LineReader&, WarriorText&);
+    Problem read_beside(LineReader&, Dial&);
+    static Problem read_types(LineReader&, ValueTypes&);
+    static Problem read_nexus(LineReader&, Dial&);
 
     // scenario_levels.cpp: their point values, and what is settled at their end
     Problem read_levels(LineReader&, WarriorText&);

@@ -119,7 +119,8 @@ private:
         const OptionValues usual(edition);
         for (std::size_t i = 0; i < kOptionCount; ++i) {
             const auto option = static_cast<Option>(i);
-            if (table_.options[option] == usual[option]) continue;
+            const bool own = belongs(kOptions[i], edition);
+            if (!own || table_.options[option] == usual[option]) continue;
             line("option", std::string(info_of(option).name) + " " +
                                option_value_text(option, table_.options[option]));
         }
@@ -180,7 +181,7 @@ private:
             base = usual_plan(known->kind, table_.options);
             base.arc = arc;
         }
-        fit_to_page(*table_.rules, one);
+        fit_to_page(*table_.rules, table_.options, one);
         return one.warriors[0] == warrior;
     }
 
@@ -247,14 +248,39 @@ private:
         std::string text = "dial";
         if (warrior.is_large()) text += std::string(" ") + kSectionNames[section];
         text += " range " + inches_machine(dial.range.mils()) + " targets " +
-                std::to_string(dial.targets) + " start " + std::to_string(dial.start);
+                std::to_string(dial.targets) + beside(dial) + " start " +
+                std::to_string(dial.start);
         for (std::size_t stat = 0; stat < kCells.size(); ++stat) {
             text += stat == 0 && is_castle(warrior.kind) ? std::string("  fortification")
                                                          : std::string("  ") + kStatNames[stat];
             for (std::size_t i = 0; i < slots; ++i)
                 text += " " + cell_text(dial.clicks[i].*kCells[stat]);
         }
-        return text;
+        return text + nexus(dial, slots);
+    }
+
+    // What the second edition prints beside a dial.
+    static std::string beside(const Dial& dial) {
+        std::string text;
+        if (dial.ranged_damage) text += " ranged " + std::to_string(*dial.ranged_damage);
+        if (dial.attack_bonus != 0) text += " bonus " + std::to_string(dial.attack_bonus);
+        if (!dial.types) return text;
+        const auto [speed, attack, defense, damage] = *dial.types;
+        text += std::string(" types ") + kSpeedTypeNames[static_cast<std::size_t>(speed)];
+        text += std::string(" ") + kAttackTypeNames[static_cast<std::size_t>(attack)];
+        text += std::string(" ") + kDefenseTypeNames[static_cast<std::size_t>(defense)];
+        return text + " " + kDamageTypeNames[static_cast<std::size_t>(damage)];
+    }
+
+    static std::string nexus(const Dial& dial, std::size_t slots) {
+        std::string text;
+        bool any = false;
+        for (std::size_t i = 0; i < slots; ++i) {
+            const Ability ability = dial.clicks[i].nexus;
+            any |= ability != Ability::none;
+            text += " " + (ability == Ability::none ? std::string("-") : std::string(name_of(ability)));
+        }
+        return any ? "  nexus" + text : std::string();
     }
 
     // --- the battlefield and what is on it ---

@@ -1,0 +1,128 @@
+#include "engine/rulesets/v2.h"
+
+#include "engine/abilities/innate.h"
+#include "engine/rulesets/first_edition.h"
+#include "engine/rulesets/kinds.h"
+#include "engine/rulesets/law.h"
+#include "engine/rulesets/questions.h"
+#include "engine/state/table.h"
+
+namespace six {
+namespace {
+
+bool reads_option(Option option) {
+    switch (option) {
+        case Option::v2_old_bonus:
+        case Option::v2_boot_prof_double_time:
+        case Option::v2_boot_prof_surge:
+        case Option::v2_horseshoe_prof:
+        case Option::v2_soar_levels:
+        case Option::v2_turn_limit:
+            return true;
+        default:
+            return reads_first_edition_option(
+                kOptions[static_cast<std::size_t>(option)].decides);
+    }
+}
+
+SpeedType old_speed(const Warrior& warrior) {
+    if (warrior.kind == FigureKind::chariot) return SpeedType::wheel;
+    return warrior.mounted ? SpeedType::horseshoe : SpeedType::boot;
+}
+
+// A figure of the first edition has none of the symbols: a sword, plain otherwise, on foot, in the
+// saddle or on wheels. Where it has a range its damage serves there too. [V-FIG-12, V-FIG-13,
+// V-FIG-14]
+ValueTypes old_types(const Warrior& warrior) {
+    return {.speed = old_speed(warrior),
+            .attack = AttackType::sword,
+            .defense = DefenseType::shield,
+            .damage =
+                warrior.kind == FigureKind::titan ? DamageType::titan : DamageType::plain};
+}
+
+// Titans and warriors of several dials have no proficiency of their speed type but what their files
+// say. [V-SPD-9, V-SPD-11, MDW-GEN-3, V-TITAN-3]
+bool has_proficiencies(const Warrior& warrior) {
+    return warrior.kind == FigureKind::warrior;
+}
+
+void give_innate(const Warrior& warrior, const OptionValues& options, Dial& dial) {
+    dial.innate.clear();
+    const auto give = [&dial](const AbilityFacts& facts) { dial.innate.push_back(&facts); };
+    switch (dial.types->speed) {
+        case SpeedType::boot:
+            if (!has_proficiencies(warrior)) break;
+            if (options.is_on(Option::v2_boot_prof_double_time)) give(innate::double_time);
+            if (options.is_on(Option::v2_boot_prof_surge)) give(innate::surge);
+            break;
+        case SpeedType::horseshoe:
+            if (!has_proficiencies(warrior)) break;
+            if (options[Option::v2_horseshoe_prof] != opt::v2_horseshoe_prof::surge)
+                give(innate::trample);
+            if (options[Option::v2_horseshoe_prof] != opt::v2_horseshoe_prof::trample)
+                give(innate::surge);
+            break;
+        case SpeedType::wave:
+            give(innate::wave);
+            break;
+        case SpeedType::wing:
+            give(innate::wing);
+            if (has_proficiencies(warrior) && options.is_on(Option::v2_soar_levels))
+                give(innate::soaring);
+            break;
+        case SpeedType::wheel:
+            break;
+    }
+    if (dial.types->attack == AttackType::sword) give(innate::gang_up);
+    if (dial.types->attack == AttackType::bow) give(innate::precision);
+    if (dial.types->defense == DefenseType::magic_immunity) give(innate::magic_immunity);
+}
+
+void fit(Warrior& warrior, const OptionValues& options) {
+    if (is_castle(warrior.kind)) return;
+    for (Dial& dial : warrior.dials) {
+        if (!dial.types) {
+            dial.types = old_types(warrior);
+            dial.attack_bonus = static_cast<std::uint8_t>(options[Option::v2_old_bonus]);
+        }
+        // Horseshoe warriors are those in the saddle, whatever base they stand on. [V-SPD-5]
+        warrior.mounted |= dial.types->speed == SpeedType::horseshoe && !warrior.is_large();
+        give_innate(warrior, options, dial);
+    }
+}
+
+}  // namespace
+
+constinit const Ruleset kV2{
+    .edition = Edition::v2,
+    .id = "v2-2003-11",
+    .version = 1,
+    .law = &kV2Law,
+    .combat = kFirstEditionCombat,
+    .actions = {.max_tokens = kFirstEditionTokens,
+                .points_per_action = 100,  // [V-ARMY-2]
+                .turn_limit = Option::v2_turn_limit,
+                .turn_limit_by = "V-END-1"},
+    .field = {.table_size = {36_in, 36_in},                                      // [V-SETUP-8]
+              .area_depth = [](const OptionValues&) -> Inches { return 3_in; },  // [V-SETUP-4]
+              .area_margin = kFirstEditionMargin},
+    .terrain = kFirstEditionTerrain,
+    .formations = {},
+    .usual = {.build_total = 200, .most_of_bots = 1000, .map = "demo"},
+    .fit = fit,
+    .turn = &kFirstEditionTurn,
+    .victory = &kFirstEditionVictory,
+    .values = &kFirstEditionValues,
+    .questions = &kSecondEditionQuestions,
+    .abilities = &kFirstEditionAbilities,
+    .kinds = &kFirstEditionKinds,
+    .postures = &kFirstEditionPostures,
+    .riders = &kFirstEditionRiders,
+    .plays = {.base = plays_first_edition_base,
+              .terrain = plays_first_edition_terrain,
+              .option = reads_option,
+              .nexus = true},
+};
+
+}  // namespace six
