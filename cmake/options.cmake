@@ -43,8 +43,8 @@ if(SIX_FUZZ)
 endif()
 
 # six_together(NAME): the sources of each of the target's folders are compiled eight at a time, for what they include takes longer to
-# compile than what they say. So no two of a folder may give the same name to what is their own (tools/check_names.py). Never the
-# engine's: there a row would silently take another source's check_use, which differs in the types of its arguments only.
+# compile than what they say. So no two of a folder may give the same name to what is their own (tools/check_names.py), whatever their
+# arguments: a row would silently take another source's function.
 function(six_together name)
   get_target_property(sources ${name} SOURCES)
   foreach(source IN LISTS sources)

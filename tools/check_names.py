@@ -14,7 +14,7 @@ import sys
 
 from check_includes import blanked
 
-TOGETHER = ("bots", "cli", "host", "io", "server", "sim", "workshop")
+TOGETHER = ("bots", "cli", "engine", "host", "io", "server", "sim", "workshop")
 
 NAMED = re.compile(r"(?:struct|class|union|enum class|enum) (\w+)")
 ALIAS = re.compile(r"(?:using|namespace) (\w+) = (.*)")
@@ -86,7 +86,7 @@ def check_folder(root: pathlib.Path, folder: pathlib.Path) -> list[str]:
 
 
 def check_tree(root: pathlib.Path) -> list[str]:
-    folders = [folder for top in TOGETHER for folder in [root / top, *sorted((root / top).glob("*/"))]]
+    folders = [folder for top in TOGETHER for folder in sorted((root / top).glob("**/"))]
     return [line for folder in folders for line in check_folder(root, folder)]
 
 

@@ -89,7 +89,7 @@ Result<Ok> check_healing(const Table& table, const State& state, FigureId who, F
     return Ok{};
 }
 
-bool can_use(const Table& table, const State& state, FigureId who) {
+bool can_use_command(const Table& table, const State& state, FigureId who) {
     if (!state[who].has(note::rolled)) return true;
     bool heals = false;
     for_each_on_table(state, [&](FigureId id, const Figure&) {
@@ -98,7 +98,7 @@ bool can_use(const Table& table, const State& state, FigureId who) {
     return heals;
 }
 
-Result<Ok> check_use(const Table& table, const State& state, const UseAbility& use) {
+Result<Ok> check_command(const Table& table, const State& state, const UseAbility& use) {
     const auto refuse = [&](Clause clause) {
         return Illegal{.clause = clause,
                        .why = Reason::ability_used_up,
@@ -112,7 +112,7 @@ Result<Ok> check_use(const Table& table, const State& state, const UseAbility& u
     return Ok{};
 }
 
-void resolve_use(Context& c, const UseAbility& use) {
+void resolve_command(Context& c, const UseAbility& use) {
     if (use.other.exists()) {
         c.state.memos.push_back({MemoKind::command_healed, use.who, use.other});
         const SectionSet open = sections_to_heal(c.table, c.state, use.who, use.other);
@@ -127,7 +127,8 @@ void resolve_use(Context& c, const UseAbility& use) {
     c.owe(Ask::roll_command, {}, use.who);
 }
 
-constexpr AbilityUse kUse{.check = check_use, .resolve = resolve_use, .possible = can_use};
+constexpr AbilityUse kCommandUse{
+    .check = check_command, .resolve = resolve_command, .possible = can_use_command};
 
 }  // namespace
 
@@ -139,7 +140,7 @@ const AbilityFacts command{
     .cannot_be_captured = true,
     .cannot_be_captured_by = "FAQ-CMD-4",
     .used = UsedWhen::turn_begins,
-    .use = &kUse,
+    .use = &kCommandUse,
 };
 
 }  // namespace six::abilities

@@ -104,12 +104,12 @@ Result<Ok> check_end(const Table& table, const State& state, const UseAbility& u
     return no;
 }
 
-Result<Ok> check_use(const Table& table, const State& state, const UseAbility& use) {
+Result<Ok> check_levitation(const Table& table, const State& state, const UseAbility& use) {
     if (const auto target = check_target(table, state, use); !target) return target;
     return check_end(table, state, use);
 }
 
-void resolve_use(Context& c, const UseAbility& use) {
+void resolve_levitation(Context& c, const UseAbility& use) {
     begin_action(c, {.kind = ActionKind::ability,
                      .members = {&use.who, 1},
                      .sections = bit_of_section(use.section)});
@@ -139,7 +139,7 @@ void resolve_use(Context& c, const UseAbility& use) {
         c.owe(Ask::place_figure, target.owner, captive, use.other);
 }
 
-constexpr AbilityUse kUse{.check = check_use, .resolve = resolve_use};
+constexpr AbilityUse kLevitationUse{.check = check_levitation, .resolve = resolve_levitation};
 
 }  // namespace
 
@@ -150,7 +150,7 @@ const AbilityFacts magic_levitation{
     .magic = true,
     .used = UsedWhen::move_action,
     .has_object = true,
-    .use = &kUse,
+    .use = &kLevitationUse,
 };
 
 }  // namespace six::abilities

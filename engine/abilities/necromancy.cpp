@@ -17,7 +17,7 @@ bool comes_back_whole(const Warrior& warrior) {
            warrior.name.find("Skeleton") != std::string::npos;
 }
 
-Result<Ok> check_use(const Table& table, const State& state, const UseAbility& use) {
+Result<Ok> check_necromancy(const Table& table, const State& state, const UseAbility& use) {
     const auto refuse = [&](Clause clause, Reason why) {
         return refuse_use(state, use, clause, why);
     };
@@ -36,7 +36,7 @@ Result<Ok> check_use(const Table& table, const State& state, const UseAbility& u
     return Ok{};
 }
 
-void resolve_use(Context& c, const UseAbility& use) {
+void resolve_necromancy(Context& c, const UseAbility& use) {
     begin_stationary(c, use, "U-SA-DMG-5");
     if (comes_back_whole(warrior_of(c.table, c[use.other]))) {
         set_dial(c, use.other, 0);
@@ -63,7 +63,7 @@ void resolve_necromancy_roll(Context& c, FigureId who, FigureId dead, std::uint8
         {.kind = EventKind::stayed_eliminated, .clause = "U-SA-DMG-10", .who = dead, .other = who});
 }
 
-constexpr AbilityUse kUse{.check = check_use, .resolve = resolve_use};
+constexpr AbilityUse kNecromancyUse{.check = check_necromancy, .resolve = resolve_necromancy};
 
 }  // namespace
 
@@ -86,7 +86,7 @@ const AbilityFacts necromancy{
     .optional = true,
     .used = UsedWhen::move_action,
     .has_object = true,
-    .use = &kUse,
+    .use = &kNecromancyUse,
     .placed_by = "U-SA-DMG-10",
 };
 

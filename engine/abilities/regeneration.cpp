@@ -20,11 +20,11 @@ Clause allowed_by(const Table& table, const State& state, FigureId who) {
     return "U-SA-DEF-6";
 }
 
-Result<Ok> check_use(const Table&, const State&, const UseAbility&) {
+Result<Ok> check_regeneration(const Table&, const State&, const UseAbility&) {
     return Ok{};
 }
 
-void resolve_use(Context& c, const UseAbility& use) {
+void resolve_regeneration(Context& c, const UseAbility& use) {
     begin_stationary(c, use, allowed_by(c.table, c.state, use.who));
     c.owe(Ask::roll_regeneration, {}, use.who);
 }
@@ -40,7 +40,7 @@ void resolve_regeneration_roll(Context& c, FigureId who, std::uint8_t pips) {
          c.state.action.plan.section);
 }
 
-constexpr AbilityUse kUse{.check = check_use, .resolve = resolve_use};
+constexpr AbilityUse kRegenerationUse{.check = check_regeneration, .resolve = resolve_regeneration};
 
 }  // namespace
 
@@ -60,7 +60,7 @@ const AbilityFacts regeneration{
     .clause = "U-SA-DEF-6",
     .optional = true,
     .used = UsedWhen::move_action,
-    .use = &kUse,
+    .use = &kRegenerationUse,
 };
 
 }  // namespace abilities

@@ -9,7 +9,7 @@
 namespace six::abilities {
 namespace {
 
-Result<Ok> check_use(const Table& table, const State& state, const UseAbility& use) {
+Result<Ok> check_summon(const Table& table, const State& state, const UseAbility& use) {
     const auto refuse = [&](Clause clause, Reason why) {
         return refuse_use(state, use, clause, why);
     };
@@ -35,13 +35,13 @@ Result<Ok> check_use(const Table& table, const State& state, const UseAbility& u
     return Ok{};
 }
 
-void resolve_use(Context& c, const UseAbility& use) {
+void resolve_summon(Context& c, const UseAbility& use) {
     begin_stationary(c, use, "DGT-SUM-3");
     set_dial(c, use.other, 0);
     bring_back(c, use.who, use.other);
 }
 
-constexpr AbilityUse kUse{.check = check_use, .resolve = resolve_use};
+constexpr AbilityUse kSummonUse{.check = check_summon, .resolve = resolve_summon};
 
 }  // namespace
 
@@ -52,7 +52,7 @@ const AbilityFacts summon{
     .optional = true,
     .used = UsedWhen::move_action,
     .has_object = true,
-    .use = &kUse,
+    .use = &kSummonUse,
     .placed_by = "DGT-SUM-8",
 };
 

@@ -29,11 +29,11 @@ bool has_victims(const Table& table, const State& state, FigureId who) {
     return found;
 }
 
-bool can_use(const Table& table, const State& state, FigureId who) {
+bool can_use_venom(const Table& table, const State& state, FigureId who) {
     return !state[who].has(note::struck) && has_victims(table, state, who);
 }
 
-Result<Ok> check_use(const Table& table, const State& state, const UseAbility& use) {
+Result<Ok> check_venom(const Table& table, const State& state, const UseAbility& use) {
     const auto refuse = [&](Clause clause, Reason why) {
         return Illegal{.clause = clause, .why = why, .who = use.who, .where = state[use.who].at};
     };
@@ -46,7 +46,7 @@ Result<Ok> check_use(const Table& table, const State& state, const UseAbility& u
 }
 
 // Everybody at the same moment, each click reduced by itself.
-void resolve_use(Context& c, const UseAbility& use) {
+void resolve_venom(Context& c, const UseAbility& use) {
     c[use.who].set(note::struck);
     Volley volley(c);
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
@@ -62,7 +62,8 @@ void resolve_use(Context& c, const UseAbility& use) {
     volley.settle();
 }
 
-constexpr AbilityUse kUse{.check = check_use, .resolve = resolve_use, .possible = can_use};
+constexpr AbilityUse kVenomUse{
+    .check = check_venom, .resolve = resolve_venom, .possible = can_use_venom};
 
 }  // namespace
 
@@ -72,7 +73,7 @@ const AbilityFacts venom{
     .clause = "U-SA-ATK-8",
     .optional = true,
     .used = UsedWhen::turn_begins,
-    .use = &kUse,
+    .use = &kVenomUse,
 };
 
 }  // namespace six::abilities

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <optional>
 
+#include "engine/geometry/crossing.h"
 #include "engine/geometry/segment.h"
 #include "engine/messages/battle_command.h"
 #include "engine/rules/castle.h"
@@ -12,8 +13,7 @@
 namespace six {
 namespace {
 
-constexpr BaseShape kDot{.radius = 1_mil};  // as wide as the steps in which a leg is counted off
-constexpr Inches kAside = 3_mil;            // bends keep so far from an edge, for rounding
+constexpr Inches kAside = 3_mil;  // bends keep so far from an edge, for rounding
 
 // The place in the angle of a corner that is `depth` from both its edges.
 std::optional<Vec2> place_in_corner(Vec2 before, Vec2 corner, Vec2 after, Inches depth) {

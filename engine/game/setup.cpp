@@ -52,8 +52,8 @@ Decision next_decision(const Agreement& agreement, const SetupState& state) {
 
 namespace {
 
-Result<Ok> judge(const Agreement& agreement, const SetupState& state, Seat sender,
-                 const SetupCommand& command) {
+Result<Ok> judge_setup(const Agreement& agreement, const SetupState& state, Seat sender,
+                       const SetupCommand& command) {
     const Decision owed = next_decision(agreement, state);
     if (owed.ask == Ask::nothing) return Illegal{.clause = owed.clause, .why = Reason::not_owed};
     if (sender != owed.seat)
@@ -73,7 +73,7 @@ Result<Ok> judge(const Agreement& agreement, const SetupState& state, Seat sende
 
 Result<Ok> check(const Agreement& agreement, const SetupState& state, Seat sender,
                  const SetupCommand& command) {
-    return lawful(*agreement.rules, judge(agreement, state, sender, command));
+    return lawful(*agreement.rules, judge_setup(agreement, state, sender, command));
 }
 
 Result<Ok> step(const Agreement& agreement, SetupState& state, Seat sender,

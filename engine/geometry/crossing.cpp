@@ -11,7 +11,7 @@ namespace six {
 namespace {
 
 // n / d rounded half away from zero; d > 0.
-std::int32_t nearest(std::int64_t n, std::int64_t d) {
+std::int32_t divided_to_nearest(std::int64_t n, std::int64_t d) {
     const std::int64_t twice = 2 * (n < 0 ? -n : n);
     const std::int64_t whole = (twice + d) / (2 * d);
     return static_cast<std::int32_t>(n < 0 ? -whole : whole);
@@ -206,7 +206,8 @@ Vec2 place_on_leg(Vec2 a, Vec2 b, Inches step) {
     const std::int64_t steps = distance(a, b).mils();
     if (steps == 0) return a;
     const auto part = [&](Inches side) {
-        return Inches::from_mils(nearest(std::int64_t{side.mils()} * step.mils(), steps));
+        return Inches::from_mils(
+            divided_to_nearest(std::int64_t{side.mils()} * step.mils(), steps));
     };
     return a + Vec2{part(b.x - a.x), part(b.y - a.y)};
 }

@@ -10,9 +10,13 @@
 #include <cstdint>
 
 #include "engine/base/inline_vector.h"
+#include "engine/geometry/base.h"
 #include "engine/geometry/polygon.h"
 
 namespace six {
+
+// The centre dot, as wide as the steps in which a leg is counted off.
+inline constexpr BaseShape kDot{.radius = 1_mil};
 
 // A rim that only meets the edge is not across it.
 enum class Lie : std::uint8_t { outside, across, inside };

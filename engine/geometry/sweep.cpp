@@ -27,7 +27,7 @@ constexpr std::int16_t narrow(std::int32_t v) {
 }
 
 // For the upper bound of a root: entry i is sqrt(i + 65) * 2^12, rounded up.
-constexpr std::array<std::uint32_t, 192> kRoots = [] {
+constexpr std::array<std::uint32_t, 192> kRootsAbove = [] {
     std::array<std::uint32_t, 192> roots{};
     std::uint64_t root = 0;
     for (std::size_t i = 0; i < roots.size(); ++i) {
@@ -36,7 +36,7 @@ constexpr std::array<std::uint32_t, 192> kRoots = [] {
     }
     return roots;
 }();
-static_assert(kRoots.back() == 1 << 16);
+static_assert(kRootsAbove.back() == 1 << 16);
 
 // At least the root of n and at most 0.8 % more, plus 1. The eight leading bits (after an even
 // shift) decide.
@@ -44,7 +44,7 @@ std::int32_t root_or_more(std::uint32_t n) {
     if (n == 0) return 0;
     const int shift = std::countl_zero(n) & ~1;
     const std::uint32_t leading = (n << shift) >> 24;
-    return static_cast<std::int32_t>(kRoots[leading - 64] >> (shift / 2)) + 1;
+    return static_cast<std::int32_t>(kRootsAbove[leading - 64] >> (shift / 2)) + 1;
 }
 
 bool spot_is_near(const SpotGroup& group, std::size_t lane, const CoarseLine& line) {

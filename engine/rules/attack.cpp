@@ -24,7 +24,7 @@ InlineVector<FigureId, kMostMembers> all_attackers(const AttackPlan& plan) {
     return all;
 }
 
-Illegal refuse(const AttackPlan& plan, Clause clause, Reason why) {
+Illegal refuse_attack(const AttackPlan& plan, Clause clause, Reason why) {
     return {.clause = clause,
             .why = why,
             .who = plan.who,
@@ -58,10 +58,10 @@ Result<Ok> check_given(const Table& table, const State& state, const AttackPlan&
                        .who = state.action.who,
                        .other = plan.who};
     if (plan.section != state.owed.back().sections)
-        return refuse(plan, "C-MULTI-17", Reason::no_such_section);
+        return refuse_attack(plan, "C-MULTI-17", Reason::no_such_section);
     const auto kind = follow_up_of(table, state, plan.who, plan.section);
     if (!kind) return kind.error();
-    if (*kind != plan.kind) return refuse(plan, "U-SA-SPD-13", Reason::wrong_kind_of_attack);
+    if (*kind != plan.kind) return refuse_attack(plan, "U-SA-SPD-13", Reason::wrong_kind_of_attack);
     return Ok{};
 }
 
@@ -71,13 +71,14 @@ Result<Ok> check_through(const Table& table, const State& state, const AttackPla
     const Figure& figure = state[plan.who];
     if (body_of(state, plan.who) == plan.who) return Ok{};
     const bool close = plan.kind == AttackKind::close;
-    if (plan.section >= kMaxDials) return refuse(plan, "LRG-DIAL-1", Reason::no_such_section);
+    if (plan.section >= kMaxDials)
+        return refuse_attack(plan, "LRG-DIAL-1", Reason::no_such_section);
     if (!has(kPlatformSections, plan.section))
-        return close ? refuse(plan, "LRG-PCC-1", Reason::section_not_touched)
-                     : refuse(plan, "LRG-PRNG-3", Reason::section_not_towards);
+        return close ? refuse_attack(plan, "LRG-PCC-1", Reason::section_not_touched)
+                     : refuse_attack(plan, "LRG-PRNG-3", Reason::section_not_towards);
     if (close && !table.options.is_on(Option::passenger_close_after_move) &&
         state[figure.chariot].has(note::moved))
-        return refuse(plan, "LRG-PCC-1", Reason::chariot_has_moved);
+        return refuse_attack(plan, "LRG-PCC-1", Reason::chariot_has_moved);
     return Ok{};
 }
 
@@ -107,32 +108,33 @@ Result<Ok> check_abilities(const Table& table, const State& state, const AttackP
     const std::size_t section = section_of(plan, plan.who, state);
     const auto has = [&](Ability ability) -> Result<Ok> {
         if (!shows(table, figure, section, ability))
-            return refuse(plan, "U-DIAL-7", Reason::no_such_ability);
+            return refuse_attack(plan, "U-DIAL-7", Reason::no_such_ability);
         if (!in_force(table, figure, section, ability))
-            return refuse(plan, "U-ABIL-1", Reason::ability_cancelled);
+            return refuse_attack(plan, "U-ABIL-1", Reason::ability_cancelled);
         return Ok{};
     };
     if (const AbilityFacts* ability = ability_of(table, plan)) {
         if (!ability->form.exists || ability->form.kind != plan.kind)
-            return refuse(plan, "FAQ-GEN-1", Reason::ability_of_other_action);
+            return refuse_attack(plan, "FAQ-GEN-1", Reason::ability_of_other_action);
         if (const auto may = has(plan.ability); !may) return may;
-        if (plan.aim != Aim::damage) return refuse(plan, ability->clause, Reason::cannot_capture);
+        if (plan.aim != Aim::damage)
+            return refuse_attack(plan, ability->clause, Reason::cannot_capture);
     } else if (plan.ability != Ability::none) {
-        return refuse(plan, "U-DIAL-7", Reason::no_such_ability);
+        return refuse_attack(plan, "U-DIAL-7", Reason::no_such_ability);
     }
     if (plan.freeze) {
         if (plan.kind != AttackKind::ranged)
-            return refuse(plan, "FAQ-MFRZ-1", Reason::freeze_needs_ranged);
+            return refuse_attack(plan, "FAQ-MFRZ-1", Reason::freeze_needs_ranged);
         if (form_of(table, plan).on_friends)
-            return refuse(plan, "U-SA-DMG-11", Reason::freeze_needs_ranged);
+            return refuse_attack(plan, "U-SA-DMG-11", Reason::freeze_needs_ranged);
         if (!in_force_with(table, figure, section, &AbilityFacts::freezes)) {
             const bool cancelled = shows(table, figure, section, Ability::magic_freeze);
-            return refuse(plan, cancelled ? Clause("U-ABIL-1") : Clause("U-DIAL-7"),
-                          cancelled ? Reason::ability_cancelled : Reason::no_such_ability);
+            return refuse_attack(plan, cancelled ? Clause("U-ABIL-1") : Clause("U-DIAL-7"),
+                                 cancelled ? Reason::ability_cancelled : Reason::no_such_ability);
         }
     }
     if (plan.aim != Aim::damage && plan.kind == AttackKind::ranged)
-        return refuse(plan, "U-CAP-1", Reason::cannot_capture);
+        return refuse_attack(plan, "U-CAP-1", Reason::cannot_capture);
     return Ok{};
 }
 
@@ -143,12 +145,12 @@ Result<Ok> check_long_range(const Table& table, const State& state, const Attack
     const LongRange may = kind_of(table, figure).long_range;
     if (plan.kind != AttackKind::ranged || may == LongRange::nobody ||
         (may == LongRange::front_section && plan.section != 0))
-        return refuse(plan, "LRG-LONG-1", Reason::not_long_range);
+        return refuse_attack(plan, "LRG-LONG-1", Reason::not_long_range);
     if (may == LongRange::whole_figure && !table.options.is_on(Option::c_long_attackers))
-        return refuse(plan, "C-LONG-7", Reason::not_long_range);
-    if (plan.targets.size() != 1) return refuse(plan, "C-LONG-6", Reason::one_target_only);
+        return refuse_attack(plan, "C-LONG-7", Reason::not_long_range);
+    if (plan.targets.size() != 1) return refuse_attack(plan, "C-LONG-6", Reason::one_target_only);
     if (!kind_of(table, state[plan.targets[0]]).long_range_target.exists())
-        return refuse(plan, "C-LONG-3", Reason::no_long_range_target);
+        return refuse_attack(plan, "C-LONG-3", Reason::no_long_range_target);
     return Ok{};
 }
 
@@ -157,24 +159,25 @@ Result<Ok> check_targets(const Table& table, const State& state, const AttackPla
     const AttackForm& form = form_of(table, plan);
     const Dial& dial = warrior_of(table, state[plan.who]).dials[section_of(plan, plan.who, state)];
     if (form.finds_targets) {
-        if (!plan.targets.empty()) return refuse(plan, ability->clause, Reason::targets_not_named);
+        if (!plan.targets.empty())
+            return refuse_attack(plan, ability->clause, Reason::targets_not_named);
         if (form.all_round) {
-            if (dial.range == Inches{}) return refuse(plan, "U-RNG-1", Reason::no_range);
+            if (dial.range == Inches{}) return refuse_attack(plan, "U-RNG-1", Reason::no_range);
             if (const auto free = check_out_of_contact(table, state, plan, plan.who); !free)
                 return free;
         }
         if (found_targets(table, state, plan).empty())
-            return refuse(plan, "U-CBT-14", Reason::no_target);
+            return refuse_attack(plan, "U-CBT-14", Reason::no_target);
         return Ok{};
     }
-    if (plan.targets.empty()) return refuse(plan, "U-CBT-14", Reason::no_target);
+    if (plan.targets.empty()) return refuse_attack(plan, "U-CBT-14", Reason::no_target);
     const bool close = plan.kind == AttackKind::close;
     if (form.one_target.exists() && plan.targets.size() > 1)
-        return refuse(plan, form.one_target, Reason::one_target_only);
+        return refuse_attack(plan, form.one_target, Reason::one_target_only);
     const std::size_t most = close ? 1 : dial.targets;
     if (plan.targets.size() > most) {
-        Illegal many =
-            refuse(plan, close ? Clause("U-CC-3") : Clause("U-RNG-7"), Reason::too_many_targets);
+        Illegal many = refuse_attack(plan, close ? Clause("U-CC-3") : Clause("U-RNG-7"),
+                                     Reason::too_many_targets);
         many.n = static_cast<std::int32_t>(plan.targets.size());
         many.m = static_cast<std::int32_t>(most);
         return many;
@@ -182,7 +185,7 @@ Result<Ok> check_targets(const Table& table, const State& state, const AttackPla
     for (std::size_t i = 0; i < plan.targets.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j)
             if (plan.targets[i] == plan.targets[j])
-                return refuse(plan, "U-RNG-7", Reason::target_twice);
+                return refuse_attack(plan, "U-RNG-7", Reason::target_twice);
         if (const auto may = check_target(table, state, plan, plan.who, plan.targets[i]); !may)
             return may;
         if (!is_large(table, state[plan.targets[i]])) continue;
@@ -201,30 +204,30 @@ Result<Ok> check_formation(const Table& table, const State& state, const AttackP
     const FormationSize size = close ? sizes.close : sizes.ranged;
     if (all.size() < size.least || all.size() > size.most) {
         const bool usual = size == (close ? Formations{}.close : Formations{}.ranged);
-        Illegal bad = refuse(plan,
-                             !usual  ? Clause("C-TURN-9")
-                             : close ? Clause("U-CFORM-4")
-                                     : Clause("U-CFORM-3"),
-                             Reason::formation_size);
+        Illegal bad = refuse_attack(plan,
+                                    !usual  ? Clause("C-TURN-9")
+                                    : close ? Clause("U-CFORM-4")
+                                            : Clause("U-CFORM-3"),
+                                    Reason::formation_size);
         bad.n = static_cast<std::int32_t>(all.size());
         bad.m = all.size() < size.least ? size.least : size.most;
         return bad;
     }
-    if (plan.aim != Aim::damage) return refuse(plan, "U-CAP-14", Reason::formation_aim);
+    if (plan.aim != Aim::damage) return refuse_attack(plan, "U-CAP-14", Reason::formation_aim);
     if (form.heals != Healing::none)
-        return refuse(plan, close ? Clause("FAQ-RULE-4") : Clause("FAQ-RULE-2"),
-                      Reason::formation_aim);
-    if (form.steers || plan.freeze) return refuse(plan, "U-CFORM-8", Reason::formation_aim);
+        return refuse_attack(plan, close ? Clause("FAQ-RULE-4") : Clause("FAQ-RULE-2"),
+                             Reason::formation_aim);
+    if (form.steers || plan.freeze) return refuse_attack(plan, "U-CFORM-8", Reason::formation_aim);
     const FigureSet affected = affected_by(table, state, plan);
     if (affected.size() != 1)
-        return refuse(plan, close ? Clause("FAQ-RULE-3") : Clause("FAQ-RULE-1"),
-                      Reason::formation_one_target);
+        return refuse_attack(plan, close ? Clause("FAQ-RULE-3") : Clause("FAQ-RULE-1"),
+                             Reason::formation_one_target);
     if (const auto may =
             check_members(table, state, all, close ? FormedWord::close : FormedWord::ranged);
         !may)
         return may;
     if (!close && !linked(table, state, all))
-        return refuse(plan, "U-CFORM-9", Reason::formation_not_linked);
+        return refuse_attack(plan, "U-CFORM-9", Reason::formation_not_linked);
     // The others make the attack by themselves, without abilities. [U-CFORM-1, U-CFORM-10]
     AttackPlan plain = plan;
     plain.ability = Ability::none;
@@ -302,7 +305,7 @@ FigureSet affected_by(const Table& table, const State& state, const AttackPlan& 
 
 Result<Ok> check_attack(const Table& table, const State& state, const AttackPlan& plan) {
     if (plan.piece.exists() || plan.at_point)
-        return refuse(plan, "U-CBT-9", Reason::only_figures_are_attacked);
+        return refuse_attack(plan, "U-CBT-9", Reason::only_figures_are_attacked);
     if (const auto may = check_given(table, state, plan); !may) return may;
     if (const auto may = check_through(table, state, plan); !may) return may;
     if (const auto fit = check_fit(table, state, plan, plan.who); !fit) return fit;

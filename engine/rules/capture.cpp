@@ -15,7 +15,7 @@
 namespace six {
 namespace {
 
-Clause first_of(Clause own, Clause general) {
+Clause own_or_general(Clause own, Clause general) {
     return own.exists() ? own : general;
 }
 
@@ -53,12 +53,13 @@ Result<Ok> check_capture(const Table& table, const State& state, FigureId attack
     if (const Ban no = forbidden(table, from, Deed::capture); no.exists())
         return refuse(no.clause, no.why);
     if (const auto* facts = in_force_with(table, from, &AbilityFacts::cannot_capture))
-        return refuse(first_of(facts->cannot_capture_by, facts->clause), Reason::cannot_capture);
+        return refuse(own_or_general(facts->cannot_capture_by, facts->clause),
+                      Reason::cannot_capture);
     if (captive_of(state, target).exists()) return refuse("U-CAP-6", Reason::target_is_captor);
     if (const Ban no = forbidden(table, at, Deed::be_captured); no.exists())
         return refuse(no.clause, no.why);
     if (const auto* facts = in_force_with(table, at, &AbilityFacts::cannot_be_captured))
-        return refuse(first_of(facts->cannot_be_captured_by, facts->clause),
+        return refuse(own_or_general(facts->cannot_be_captured_by, facts->clause),
                       Reason::cannot_be_captured);
     if (is_demoralized(table, at) && !table.options.is_on(Option::dem_capture))
         return refuse("U-DEM-8", Reason::cannot_be_captured);
@@ -141,7 +142,7 @@ void review_captors(Context& c) {
         }
         const AbilityFacts* fate = fate_of_captive(c.table, captor);
         if (!fate) continue;
-        const Clause clause = first_of(fate->captive_by, "U-CAP-12");
+        const Clause clause = own_or_general(fate->captive_by, "U-CAP-12");
         if (fate->captive == CaptiveFate::freed)
             free_captive(c, captive, FreedWord::ability, clause);
         else

@@ -103,7 +103,7 @@ struct Circle {
     Vec2 at;
     Inches radius;
 };
-std::optional<Circle> circle_of(const Polygon& outline) {
+std::optional<Circle> circle_around(const Polygon& outline) {
     if (outline.corners.size() != kTowerCorners) return std::nullopt;
     const Vec2 a = outline.corners[0], b = outline.corners[kTowerCorners / 2];
     const Vec2 middle = vec2_mils((a.x.mils() + b.x.mils()) / 2, (a.y.mils() + b.y.mils()) / 2);
@@ -115,7 +115,7 @@ std::optional<Circle> circle_of(const Polygon& outline) {
 Vec2 nearest_of_section(const Table& table, FigureId section, Vec2 to) {
     const Polygon& outline = ground_of_section(table, section).outline;
     if (holds(outline, to)) return to;
-    const auto circle = circle_of(outline);
+    const auto circle = circle_around(outline);
     if (!circle) return nearest_on_outline(outline, to);
     if (within(circle->at, to, circle->radius)) return to;
     const std::int64_t away = distance(circle->at, to).mils();
@@ -133,7 +133,7 @@ bool touches_section(const Table& table, const Figure& figure, FigureId section)
     const Polygon& outline = ground_of_section(table, section).outline;
     Base wider = base_of(table, figure);
     wider.shape.radius = wider.shape.radius + table.contact_slack();
-    const auto circle = circle_of(outline);
+    const auto circle = circle_around(outline);
     if (!circle) return touches(outline, wider);
     for (const Vec2 one : circles_of(wider))
         if (within(one, circle->at, wider.shape.radius + circle->radius)) return true;

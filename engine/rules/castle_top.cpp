@@ -10,7 +10,6 @@ namespace six {
 namespace {
 
 constexpr std::int32_t kRimPoints = 36;  // of a base, looked at for what lies under them
-constexpr BaseShape kDot{.radius = 1_mil};
 
 // Every ground of a section that stands.
 template <class Each>

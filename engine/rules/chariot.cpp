@@ -16,7 +16,7 @@
 namespace six {
 namespace {
 
-Illegal refuse(const State& state, const Board& board, Clause clause, Reason why) {
+Illegal refuse_boarding(const State& state, const Board& board, Clause clause, Reason why) {
     return {.clause = clause,
             .why = why,
             .who = board.who,
@@ -28,7 +28,9 @@ Illegal refuse(const State& state, const Board& board, Clause clause, Reason why
 Result<Ok> check_platform(const Table& table, const State& state, const Board& board) {
     const Figure& figure = state[board.who];
     const Figure& chariot = state[board.chariot];
-    const auto no = [&](Clause clause, Reason why) { return refuse(state, board, clause, why); };
+    const auto no = [&](Clause clause, Reason why) {
+        return refuse_boarding(state, board, clause, why);
+    };
     if (!kind_of(table, chariot).carries) return no("LRG-CHAR-1", Reason::not_a_chariot);
     if (!on_table(chariot))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = board.chariot};
@@ -49,7 +51,7 @@ Figure landed(const Table& table, const State& state, const Disembark& leave) {
 }
 
 // Never of its own will beside an opponent. [U-DEM-1]
-Result<Ok> check_demoralized(const Table& table, const State& state, const Disembark& leave) {
+Result<Ok> check_demoralized_rider(const Table& table, const State& state, const Disembark& leave) {
     const Figure figure = landed(table, state, leave);
     if (!is_demoralized(table, figure)) return Ok{};
     const FigureId met = opponent_touched(table, state, figure);
@@ -67,7 +69,7 @@ Result<Ok> check_landing(const Table& table, const State& state, const Disembark
             check_set_down(table, state, {leave.who, leave.at, leave.facing}, chariot);
         !place)
         return place;
-    if (const auto shy = check_demoralized(table, state, leave); !shy) return shy;
+    if (const auto shy = check_demoralized_rider(table, state, leave); !shy) return shy;
     return check_terror(table, state, leave.who, base_of(table, landed(table, state, leave)));
 }
 
@@ -83,7 +85,9 @@ FigureId passenger_of(const State& state, FigureId chariot) {
 
 Result<Ok> check_board(const Table& table, const State& state, const Board& board) {
     const Figure& figure = state[board.who];
-    const auto no = [&](Clause clause, Reason why) { return refuse(state, board, clause, why); };
+    const auto no = [&](Clause clause, Reason why) {
+        return refuse_boarding(state, board, clause, why);
+    };
     if (const auto may = check_may_move(table, state, board.who); !may) return may;
     if (const Ban& there = posture_of(table, figure).forbids[Deed::ride]; there.exists())
         return no(there.clause, there.why);
@@ -181,7 +185,7 @@ void resolve_chosen_landing(Context& c, const Disembark& leave) {
 Result<Ok> check_deploy_aboard(const Table& table, const State& state, const Board& board) {
     if (const auto in_hand = check_in_hand(table, state, board.who); !in_hand) return in_hand;
     if (state[board.chariot].owner != state[board.who].owner)
-        return refuse(state, board, "LRG-PASS-9", Reason::not_your_figure);
+        return refuse_boarding(state, board, "LRG-PASS-9", Reason::not_your_figure);
     return check_platform(table, state, board);
 }
 

@@ -19,8 +19,6 @@ namespace six {
 namespace {
 
 constexpr std::uint8_t kHurtFrom = 5;  // [LRG-PDMG-5]
-// Frames below which the stack is never filled with questions of one kind.
-constexpr std::size_t kFramesKept = 4;
 // A dozen chariots would have to be hit at one moment to use it up; then the last ask nothing.
 bool has_room(const State& state, std::size_t frames) {
     return state.owed.size() + frames + kFramesKept < kMaxFrames;

@@ -12,9 +12,6 @@
 namespace six {
 namespace {
 
-// Frames kept free for what may still be owed on top of the spins.
-constexpr std::size_t kFramesKept = 4;
-
 // Riders have no free spin, nor has anything of more than one dial. [U-SPIN-4, U-SPIN-10] Captives
 // oppose nobody. [U-SPIN-5]
 bool may_spin(const Table& table, const Figure& figure) {

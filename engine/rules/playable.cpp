@@ -13,7 +13,7 @@ constexpr Inches kSmallestRadius = 100_mil;
 constexpr Inches kLargestRadius = 3_in;
 constexpr std::int32_t kMostActions = 100;
 
-Illegal refuse(Clause clause, Reason why, std::size_t n, std::int64_t m) {
+Illegal refuse_table(Clause clause, Reason why, std::size_t n, std::int64_t m) {
     return {.clause = clause,
             .why = why,
             .n = static_cast<std::int32_t>(n),
@@ -83,16 +83,17 @@ Result<Ok> check_section(const Warrior& warrior, std::size_t i) {
                                  side_is_sound(base.half_width);
     const bool narrow =
         warrior.kind == FigureKind::gatehouse && base.half_width < kLeastHalfGatehouse;
-    if (!sound || narrow || warrior.mounted) return refuse("C-CASTLE-17", Reason::bad_base, i, 0);
-    if (base.arc != Facing::kFullTurn) return refuse("C-CASTLE-8", Reason::bad_base, i, 0);
+    if (!sound || narrow || warrior.mounted)
+        return refuse_table("C-CASTLE-17", Reason::bad_base, i, 0);
+    if (base.arc != Facing::kFullTurn) return refuse_table("C-CASTLE-8", Reason::bad_base, i, 0);
     for (const Click& click : warrior.dials[0].clicks) {
         if (click.speed.value > kMostFortification)
-            return refuse("C-CASTLE-27", Reason::bad_dial, i, kMostFortification);
+            return refuse_table("C-CASTLE-27", Reason::bad_dial, i, kMostFortification);
         for (const Cell* cell : click.cells())
             for (const Ability ability : cell->abilities)
                 if (!fits_stone(ability))
-                    return refuse("C-CASTLE-29", Reason::ability_not_on_section, i,
-                                  static_cast<std::int64_t>(ability));
+                    return refuse_table("C-CASTLE-29", Reason::ability_not_on_section, i,
+                                        static_cast<std::int64_t>(ability));
     }
     return Ok{};
 }
@@ -102,18 +103,18 @@ Result<Ok> check_section(const Warrior& warrior, std::size_t i) {
 Result<Ok> check_kind(const Ruleset& rules, const Warrior& warrior, std::size_t i) {
     const KindRules& kind = (*rules.kinds)[static_cast<std::size_t>(warrior.kind)];
     if (!kind.played)
-        return refuse("LRG-DEF-1", Reason::kind_not_in_edition, i,
-                      static_cast<std::int64_t>(warrior.kind));
+        return refuse_table("LRG-DEF-1", Reason::kind_not_in_edition, i,
+                            static_cast<std::int64_t>(warrior.kind));
     if (warrior.dials.size() != kind.dials)
-        return refuse(kind.dials > 1 ? Clause("LRG-DEF-2") : Clause("U-DIAL-1"),
-                      Reason::wrong_number_of_dials, i, kind.dials);
+        return refuse_table(kind.dials > 1 ? Clause("LRG-DEF-2") : Clause("U-DIAL-1"),
+                            Reason::wrong_number_of_dials, i, kind.dials);
     if (is_castle(warrior.kind)) return check_section(warrior, i);
     if (warrior.base.kind == BaseKind::rectangle)
-        return refuse("C-CASTLE-17", Reason::bad_base, i, 0);
+        return refuse_table("C-CASTLE-17", Reason::bad_base, i, 0);
     const bool quartered = warrior.base.kind == BaseKind::quartered_disc;
-    if (quartered != (kind.dials > 1)) return refuse("C-MULTI-7", Reason::bad_base, i, 0);
+    if (quartered != (kind.dials > 1)) return refuse_table("C-MULTI-7", Reason::bad_base, i, 0);
     if (quartered && (warrior.base.arc != Facing::kFullTurn || warrior.mounted))
-        return refuse("LRG-GEN-11", Reason::bad_base, i, 0);
+        return refuse_table("LRG-GEN-11", Reason::bad_base, i, 0);
     return Ok{};
 }
 
@@ -142,39 +143,41 @@ Result<Ok> check_warriors(const Ruleset& rules, const Catalog& catalog) {
     for (std::size_t i = 0; i < catalog.warriors.size(); ++i) {
         const Warrior& warrior = catalog.warriors[i];
         if (!warrior.editions.has(rules.edition))
-            return refuse("U-BASE-1", Reason::figure_not_in_edition, i,
-                          static_cast<std::int64_t>(rules.edition));
+            return refuse_table("U-BASE-1", Reason::figure_not_in_edition, i,
+                                static_cast<std::int64_t>(rules.edition));
         if (!is_castle(warrior.kind) && !base_is_sound(warrior.base))
-            return refuse("U-BASE-4", Reason::bad_base, i, 0);
+            return refuse_table("U-BASE-4", Reason::bad_base, i, 0);
         if (warrior.base.kind == BaseKind::double_disc && !warrior.mounted)
-            return refuse("U-BASE-9", Reason::bad_base, i, 0);  // double bases are the riders'
-        if (warrior.dials.empty()) return refuse("U-DIAL-1", Reason::bad_dial, i, 0);
+            return refuse_table("U-BASE-9", Reason::bad_base, i,
+                                0);  // double bases are the riders'
+        if (warrior.dials.empty()) return refuse_table("U-DIAL-1", Reason::bad_dial, i, 0);
         for (const Dial& dial : warrior.dials)
-            if (!dial_is_sound(rules, dial)) return refuse("U-DIAL-2", Reason::bad_dial, i, 0);
+            if (!dial_is_sound(rules, dial))
+                return refuse_table("U-DIAL-2", Reason::bad_dial, i, 0);
         if (!rules.plays.base(warrior.base.kind))
-            return refuse("U-BASE-4", Reason::base_not_in_edition, i,
-                          static_cast<std::int64_t>(warrior.base.kind));
+            return refuse_table("U-BASE-4", Reason::base_not_in_edition, i,
+                                static_cast<std::int64_t>(warrior.base.kind));
         if (const auto sound = check_kind(rules, warrior, i); !sound) return sound;
         if (const Ability ability = misplaced_ability(warrior); ability != Ability::none)
-            return refuse("U-DIAL-7", Reason::ability_on_wrong_value, i,
-                          static_cast<std::int64_t>(ability));
+            return refuse_table("U-DIAL-7", Reason::ability_on_wrong_value, i,
+                                static_cast<std::int64_t>(ability));
         if (const Ability ability = ability_not_played(rules, warrior); ability != Ability::none)
-            return refuse("U-DIAL-7", Reason::ability_not_in_edition, i,
-                          static_cast<std::int64_t>(ability));
+            return refuse_table("U-DIAL-7", Reason::ability_not_in_edition, i,
+                                static_cast<std::int64_t>(ability));
     }
     return Ok{};
 }
 
 Result<Ok> check_pieces(const Ruleset& rules, std::span<const Piece> pieces) {
     if (pieces.size() > kMaxPieces)
-        return refuse("U-TPL-3", Reason::too_many_items, pieces.size(), kMaxPieces);
+        return refuse_table("U-TPL-3", Reason::too_many_items, pieces.size(), kMaxPieces);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const Piece& piece = pieces[i];
         if (!is_simple(piece.outline))
-            return refuse("U-TPL-7", Reason::bad_outline, i, kMaxCorners);
+            return refuse_table("U-TPL-7", Reason::bad_outline, i, kMaxCorners);
         if (!rules.plays.terrain(piece.kind, piece.height))
-            return refuse("U-TERR-1", Reason::terrain_not_in_edition, i,
-                          static_cast<std::int64_t>(piece.kind));
+            return refuse_table("U-TERR-1", Reason::terrain_not_in_edition, i,
+                                static_cast<std::int64_t>(piece.kind));
     }
     return Ok{};
 }
@@ -185,7 +188,7 @@ Result<Ok> check_access_points(std::span<const Piece> pieces) {
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         if (pieces[i].section.exists()) continue;
         if (const auto sound = check_access(pieces[i]); !sound)
-            return refuse(sound.error().clause, sound.error().why, i, 0);
+            return refuse_table(sound.error().clause, sound.error().why, i, 0);
     }
     return Ok{};
 }
@@ -198,7 +201,7 @@ Result<Ok> check_options(const Ruleset& rules, const OptionValues& values) {
         const bool kills = option == Option::voluntary_release &&
                            values[option] == opt::voluntary_release::release_and_kill;
         if (kills || (values[option] != defaults[option] && !rules.plays.option(option)))
-            return refuse("U-GEN-7", Reason::option_not_read, i, values[option]);
+            return refuse_table("U-GEN-7", Reason::option_not_read, i, values[option]);
     }
     return Ok{};
 }
@@ -211,16 +214,16 @@ Result<Ok> check_field_size(const Ruleset& rules, const OptionValues& options, V
     const Inches depth = rules.field.area_depth(options);
     for (const Inches side : {size.x, size.y})
         if (side < 2 * rules.field.area_margin + depth || side > kMaxTable)
-            return refuse("U-SETUP-1", Reason::bad_field_size,
-                          static_cast<std::size_t>(side.mils()), kMaxTable.mils());
+            return refuse_table("U-SETUP-1", Reason::bad_field_size,
+                                static_cast<std::size_t>(side.mils()), kMaxTable.mils());
     return Ok{};
 }
 
 Result<Ok> check_build_total(const Ruleset& rules, std::int32_t build_total) {
     const std::int32_t hundred = rules.actions.points_per_action;
     if (build_total <= 0 || build_total % hundred != 0 || build_total / hundred > kMostActions)
-        return refuse("U-ARMY-1", Reason::bad_build_total, static_cast<std::size_t>(build_total),
-                      hundred);
+        return refuse_table("U-ARMY-1", Reason::bad_build_total,
+                            static_cast<std::size_t>(build_total), hundred);
     return Ok{};
 }
 
@@ -228,10 +231,10 @@ Result<Ok> check_table(const Table& table) {
     const Ruleset& rules = *table.rules;
     if (table.seat_count < 2 || table.seat_count > kMaxSeats ||
         table.first_player.n >= table.seat_count)
-        return refuse("U-MULTI-1", Reason::bad_seat_count, table.seat_count, kMaxSeats);
+        return refuse_table("U-MULTI-1", Reason::bad_seat_count, table.seat_count, kMaxSeats);
     for (const SeatPlan& seat : table.seats)
         if (seat.team >= kMaxSeats)
-            return refuse("U-MULTI-3", Reason::bad_seat_count, seat.team, kMaxSeats);
+            return refuse_table("U-MULTI-3", Reason::bad_seat_count, seat.team, kMaxSeats);
     if (const auto sound = check_build_total(rules, table.build_total); !sound) return sound;
     if (const auto sound = check_field_size(rules, table.options, table.field.size); !sound)
         return sound;

@@ -20,9 +20,6 @@ struct Leg {
     Vec2 place(Inches step) const { return place_on_leg(a, b, step); }
 };
 
-// The centre dot, as wide as the steps in which a leg is counted off.
-constexpr BaseShape kDot{.radius = 1_mil};
-
 class Walk {
 public:
     Walk(const Table& table, const State& state, const Figure& mover, FigureId who,

@@ -8,7 +8,7 @@
 namespace six {
 namespace {
 
-bool reads_option(Option option) {
+bool reads_conquest_option(Option option) {
     switch (option) {
         case Option::c_start_area:
         case Option::c_turn_limit:
@@ -69,7 +69,7 @@ constinit const Ruleset kConquest{
     .riders = &kFirstEditionRiders,
     .plays = {.base = plays_first_edition_base,
               .terrain = plays_first_edition_terrain,
-              .option = reads_option},
+              .option = reads_conquest_option},
 };
 
 }  // namespace six

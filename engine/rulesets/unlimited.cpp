@@ -6,7 +6,7 @@
 namespace six {
 namespace {
 
-bool reads_option(Option option) {
+bool reads_unlimited_option(Option option) {
     return option == Option::turn_limit || reads_first_edition_option(option);
 }
 
@@ -37,7 +37,7 @@ constinit const Ruleset kUnlimited{
     .riders = &kFirstEditionRiders,
     .plays = {.base = plays_first_edition_base,
               .terrain = plays_first_edition_terrain,
-              .option = reads_option},
+              .option = reads_unlimited_option},
 };
 
 }  // namespace six

@@ -113,6 +113,8 @@ struct SeatState {
 };
 
 inline constexpr std::size_t kMaxFrames = 48;
+// Questions of one kind never fill the stack: so many stay free for what may be owed on top.
+inline constexpr std::size_t kFramesKept = 4;
 inline constexpr std::size_t kMaxMemos = 24;
 
 struct State {

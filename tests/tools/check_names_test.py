@@ -58,9 +58,10 @@ class CheckNames(unittest.TestCase):
         same = "using io::say;\nusing enum Kind;\nstatic_assert(kOne == 1);\nbool operator==(const {0}&, const {0}&) = default;"
         self.assertEqual(self.faults(a=same.format("A"), b=same.format("B")), [])
 
-    def test_folders_are_apart_and_the_engine_is_never_compiled_together(self):
+    def test_folders_are_apart(self):
         self.assertEqual(self.faults(io__text__a="int f() {\n}", io__draw__b="int f() {\n}"), [])
-        self.assertEqual(self.faults(engine__rules__a="int f() {\n}", engine__rules__b="int f() {\n}"), [])
+        self.assertEqual(self.faults(engine__rules__a="int f() {\n}", engine__rules__setup__b="int f() {\n}"), [])
+        self.assertEqual(len(self.faults(engine__rules__a="int f() {\n}", engine__rules__b="int f(int) {\n}")), 1)
         self.assertEqual(len(self.faults(cli__a="int f() {\n}", cli__b="int f(int) {\n}")), 1)
 
     def test_wrong_arguments(self):
