@@ -24,7 +24,7 @@ bool reads_conquest_option(Option option) {
 
 // What is unique, a titan or has more than one dial keeps what is printed. [C-CONQ-2, C-TITAN-6,
 // C-MULTI-5]
-void fit(Warrior& warrior, const OptionValues&) {
+void fit_in_conquest(Warrior& warrior, const OptionValues&) {
     if (warrior.rank != Rank::unique && warrior.kind == FigureKind::warrior)
         warrior.base.arc = Facing::kFullTurn;
 }
@@ -58,7 +58,7 @@ constinit const Ruleset kConquest{
     .sides_share_area = "C-CONQ-13",
     .sections_in_area = "C-CASTLE-37",
     .siege = "C-SIEGE-2",
-    .fit = fit,
+    .fit = fit_in_conquest,
     .turn = &kFirstEditionTurn,
     .victory = &kFirstEditionVictory,
     .values = &kFirstEditionValues,

@@ -10,7 +10,7 @@
 namespace six {
 namespace {
 
-bool reads_option(Option option) {
+bool reads_v2_option(Option option) {
     switch (option) {
         case Option::v2_old_bonus:
         case Option::v2_boot_prof_double_time:
@@ -79,7 +79,7 @@ void give_innate(const Warrior& warrior, const OptionValues& options, Dial& dial
     if (dial.types->defense == DefenseType::magic_immunity) give(innate::magic_immunity);
 }
 
-void fit(Warrior& warrior, const OptionValues& options) {
+void fit_in_v2(Warrior& warrior, const OptionValues& options) {
     if (is_castle(warrior.kind)) return;
     for (Dial& dial : warrior.dials) {
         if (!dial.types) {
@@ -110,7 +110,7 @@ constinit const Ruleset kV2{
     .terrain = kFirstEditionTerrain,
     .formations = {},
     .usual = {.build_total = 200, .most_of_bots = 1000, .map = "demo"},
-    .fit = fit,
+    .fit = fit_in_v2,
     .turn = &kFirstEditionTurn,
     .victory = &kFirstEditionVictory,
     .values = &kFirstEditionValues,
@@ -121,7 +121,7 @@ constinit const Ruleset kV2{
     .riders = &kFirstEditionRiders,
     .plays = {.base = plays_first_edition_base,
               .terrain = plays_first_edition_terrain,
-              .option = reads_option,
+              .option = reads_v2_option,
               .nexus = true},
 };
 
