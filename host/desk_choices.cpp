@@ -133,6 +133,8 @@ private:
         attacks(What::shoot, n, AttackKind::ranged, Aim::damage, nullptr);
         attacks(What::capture, n, AttackKind::close, Aim::capture, nullptr);
         attacks(What::rescue, n, AttackKind::close, Aim::rescue, nullptr);
+        structures(n, AttackKind::close);
+        if (has_range(n)) structures(n, AttackKind::ranged);
         const std::size_t dial = own_section(table_, state_[who_], n);
         for_each_in_force(table_, state_[who_], dial, [&](const AbilityFacts& facts) {
             if (facts.form.exists)
@@ -145,6 +147,27 @@ private:
     bool has_range(std::uint8_t n) const {
         const std::size_t dial = own_section(table_, state_[who_], n);
         return warrior_of(table_, state_[who_]).dials[dial].range > Inches{};
+    }
+
+    // Pieces of terrain that may be attacked now; of the others there are too many. [V-TERR-11]
+    void structures(std::uint8_t n, AttackKind kind) {
+        for (std::uint16_t i = 0; i < table_.field.pieces.size(); ++i) {
+            if (structure_left(state_, PieceId{i}) == 0) continue;
+            AttackPlan plan;
+            plan.kind = kind;
+            plan.who = who_;
+            plan.section = n;
+            plan.piece = PieceId{i};
+            const Command command = Attack{plan};
+            const Explanation explained = ask(command);
+            if (!explained.verdict) continue;
+            Choice told = choice(What::raze, Ability::none, n);
+            told.said = voice_.words("desk.choice.raze",
+                                     {{"piece", voice_.said().said(voice_.language(), plan.piece)}});
+            judge(told, explained);
+            told.command = voice_.command(command);
+            list_.push_back(std::move(told));
+        }
     }
 
     void attacks(What what, std::uint8_t n, AttackKind kind, Aim aim, const AbilityFacts* ability) {

@@ -68,10 +68,13 @@ public:
     Problem take_field(const std::string& where, const std::string& json) {
         const auto map = io::map_from_json(json);
         if (!map) return io::within(where, map.error());
-        table_.field = map->field;
+        take_field(map->field);
         return std::nullopt;
     }
-    void take_field(const Battlefield& field) { table_.field = field; }
+    void take_field(const Battlefield& field) {
+        table_.field = field;
+        forget_structures(state_);
+    }
 
     // What follows from the rest, and the judgement.
     Expected<PlayStart, Error> finish(io::Language language) {
@@ -86,6 +89,7 @@ public:
             figure.at = state_[figure.chariot].at;
         }
         build_castles(table_, state_);
+        raise_structures(table_, state_);
         name_again();
         if (state_.phase == Phase::deploying && !somebody_waits()) begin_battle();
         if (state_.phase == Phase::playing) {

@@ -129,6 +129,8 @@ protocol::Field field_told(const Voice& voice) {
             told.pieces.push_back(
                 piece_told(voice, field.pieces[i], voice.said().said(voice.language(), id)));
             told.pieces.back().name = voice.labels().of(id);
+            if (field.pieces[i].constructed)
+                told.pieces.back().structure = structure_left(voice.state(), id);
         }
     }
     told.width = size.x;

@@ -7,6 +7,7 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/playable.h"
 #include "engine/rules/siege.h"
+#include "engine/rules/structure.h"
 #include "engine/rules/terrain_placement.h"
 
 namespace six {
@@ -87,6 +88,7 @@ std::pair<Table, State> lay_table(const Agreement& agreement, const SetupState& 
         }
     }
     build_castles(table, state);
+    raise_structures(table, state);
     state.turn = setup.first_player;
     return laid;
 }

@@ -14,4 +14,5 @@
 #include "engine/rules/query.h"         // IWYU pragma: export
 #include "engine/rules/sections.h"      // IWYU pragma: export
 #include "engine/rules/set_down.h"      // IWYU pragma: export
+#include "engine/rules/structure.h"     // IWYU pragma: export
 #include "engine/rules/terrain.h"       // IWYU pragma: export

@@ -64,6 +64,10 @@ enum class EventKind : std::uint8_t {
     returned,
     stayed_eliminated,
     scored,
+    terrain_attacked,
+    terrain_rolled,
+    structure_lost,
+    terrain_removed,
     turn_ended,
     seat_out,
     withdrew,
@@ -77,7 +81,7 @@ enum class EventKind : std::uint8_t {
 // Fields, told in this order: w who, o other, s seat, p place, f facing, n and m numbers, d the
 // click cause or an outcome word (see `words`, chosen by Event::word), t a term of a sum
 // (Event::word indexes kTermNames), a an ability (Event::word), i inches held in n, q a section of
-// a large figure (told only of one).
+// a large figure (told only of one), g a piece of terrain.
 struct EventSpec {
     EventKind kind;
     std::string_view name;
@@ -142,6 +146,11 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::stayed_eliminated, "stayed_eliminated", "wo", ""},
     EventSpec{EventKind::scored, "scored", "snmd",
               "elimination survival captive forfeit"},  // n: points, m: total
+    EventSpec{EventKind::terrain_attacked, "terrain_attacked", "wgd", "close ranged"},
+    EventSpec{EventKind::terrain_rolled, "terrain_rolled", "wgnmd",
+              "miss hit critical_miss critical_hit"},  // n: total, m: defense
+    EventSpec{EventKind::structure_lost, "structure_lost", "wgnm", ""},  // n: points, m: left
+    EventSpec{EventKind::terrain_removed, "terrain_removed", "g", ""},
     EventSpec{EventKind::turn_ended, "turn_ended", "s", ""},
     EventSpec{EventKind::seat_out, "seat_out", "s", ""},
     EventSpec{EventKind::withdrew, "withdrew", "s", ""},

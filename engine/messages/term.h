@@ -12,6 +12,7 @@ enum class Term : std::uint8_t {
     dice,
     rear,
     formation,
+    attack_bonus,  // of the attack type [V-TYPE-2]
     defense,  // own, or borrowed: then the figure is the lender
     hindering,
     height,
@@ -42,7 +43,7 @@ enum class Term : std::uint8_t {
     break_away_need
 };
 inline constexpr std::array kTermNames = {
-    "attack",          "dice",           "rear",   "formation",     "defense",      "hindering",
+    "attack",          "dice",           "rear",   "formation", "attack_bonus",     "defense",      "hindering",
     "height",          "fortification",  "armor",  "aquatic",       "capture",      "damage",
     "long_range",      "doubling",       "splash", "critical_hit",  "enhancement",  "toughness",
     "invulnerability", "healing",        "limit",  "speed",         "doubled",      "forced_march",
@@ -59,6 +60,7 @@ constexpr bool is_change(Term term) {
     switch (term) {
         case Term::rear:
         case Term::formation:
+        case Term::attack_bonus:
         case Term::hindering:
         case Term::height:
         case Term::armor:

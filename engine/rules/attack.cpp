@@ -11,6 +11,7 @@
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/structure.h"
 #include "engine/rules/turn.h"
 #include "engine/state/ask.h"
 
@@ -304,12 +305,13 @@ FigureSet affected_by(const Table& table, const State& state, const AttackPlan& 
 }
 
 Result<Ok> check_attack(const Table& table, const State& state, const AttackPlan& plan) {
-    if (plan.piece.exists() || plan.at_point)
+    if (plan.at_point || (plan.piece.exists() && !plays_structures(table)))
         return refuse_attack(plan, "U-CBT-9", Reason::only_figures_are_attacked);
     if (const auto may = check_given(table, state, plan); !may) return may;
     if (const auto may = check_through(table, state, plan); !may) return may;
     if (const auto fit = check_fit(table, state, plan, plan.who); !fit) return fit;
     if (const auto may = check_abilities(table, state, plan); !may) return may;
+    if (plan.piece.exists()) return check_at_structure(table, state, plan);
     if (const auto may = check_long_range(table, state, plan); !may) return may;
     if (const auto may = check_targets(table, state, plan); !may) return may;
     return check_formation(table, state, plan);
@@ -355,6 +357,12 @@ void resolve_attack(Context& c, const AttackPlan& plan) {
                     .other = id,
                     .word = static_cast<std::uint8_t>(word_for(plan, form))});
     });
+    if (plan.piece.exists())
+        c.emit({.kind = EventKind::terrain_attacked,
+                .clause = "V-TERR-11",
+                .who = plan.who,
+                .piece = plan.piece,
+                .word = static_cast<std::uint8_t>(word_for(plan, form))});
     c.owe(Ask::go_on);
 }
 

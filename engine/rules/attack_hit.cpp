@@ -8,6 +8,7 @@
 #include "engine/rules/damage.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/structure.h"
 #include "engine/rules/turn.h"
 
 namespace six {
@@ -156,6 +157,7 @@ void apply_attack(Context& c) {
                         .clause = plan.members.empty() ? Clause("U-CBT-3") : Clause("U-CFORM-5")});
         return volley.settle();
     }
+    if (plan.piece.exists()) return strike_structure(c);
     if (action.hit.empty() || form.heals != Healing::none) return;
     if (plan.aim == Aim::capture) return capture(c, plan.targets[0], plan.who);
     if (plan.aim == Aim::rescue)

@@ -53,6 +53,18 @@ Strike::Strike(const Table& on, const State& now, const Action& made, FigureId a
       figure(now[affected]),
       shares(shares_of(on, now, made.plan, affected)) {}
 
+Strike::Strike(const Table& on, const State& now, const Action& made)
+    : table(on),
+      state(now),
+      action(made),
+      plan(made.plan),
+      form(form_of(on, made.plan)),
+      attacker(now[made.plan.who]),
+      section(own_section(on, attacker, made.plan.section)),
+      who({}),
+      figure(attacker),
+      shares({.target = true, .parts = 1}) {}
+
 void sources::attack_value(const Strike& strike, Sum& out) {
     out.put(Term::attack, shown(strike.table, strike.attacker, strike.section).attack.value,
             "U-CBT-1", strike.plan.who);

@@ -36,6 +36,9 @@ std::string_view wrong_with_plan(const Table& table, const State& state) {
     for (const FigureId member : plan.members)
         if (member.n >= state.figure_count || !on_table(state[member]))
             return "an attack with no figure";
+    if (plan.piece.exists())
+        return plan.piece.n < table.field.pieces.size() ? std::string_view{}
+                                                        : "an attack without a target";
     for (const FigureId target : plan.targets)
         if (target.n >= state.figure_count || !in_play(state[target]))
             return "an attack on no figure";

@@ -152,7 +152,8 @@ void find_hindering(const Table& table, const Figure& firer, const Counting& cou
 // The elevated pieces that an end of a line stands on; a castle section's is its own ground alone.
 PieceSet under(const Table& table, const State& state, const Pieces& ground, FigureId who,
                Vec2 at) {
-    if (!posture_of(table, state[who]).by_outline) return holding(table, ground.raised, at);
+    if (!who.exists() || !posture_of(table, state[who]).by_outline)
+        return holding(table, ground.raised, at);
     return PieceSet{1} << piece_of(table, who).n;
 }
 
@@ -249,6 +250,12 @@ FireLine line_to_point(const Table& table, const State& state, const Scene& scen
                        FigureId section, Vec2 point) {
     return line_between(table, state, scene, Pieces(table, state), from, state[from].at, section,
                         point);
+}
+
+FireLine line_to_place(const Table& table, const State& state, FigureId from, Vec2 start,
+                       Vec2 end) {
+    return line_between(table, state, scene_of(table, state), Pieces(table, state), from, start, {},
+                        end);
 }
 
 Illegal refuse_line(FigureId from, FigureId to, const FireLine& line) {

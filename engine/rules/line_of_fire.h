@@ -38,6 +38,9 @@ Result<Ok> check_stealth(const Table&, const State&, FigureId attacker, FigureId
 // To one point of a castle section, whether or not a nearer one can be seen.
 FireLine line_to_point(const Table&, const State&, const Scene&, FigureId from, FigureId section,
                        Vec2 point);
+// From a figure to a place where no figure has to be: a piece of terrain, a point of the
+// battlefield.
+FireLine line_to_place(const Table&, const State&, FigureId from, Vec2 start, Vec2 end);
 // An elevated target of a firer or attacker on the ground; a castle section is none. [U-ELEV-7,
 // C-CASTLE-25]
 bool height_counts(const Table&, const State&, const Figure& attacker, const Figure& target);

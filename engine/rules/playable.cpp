@@ -5,6 +5,7 @@
 #include "engine/rules/kinds.h"
 #include "engine/rules/siege.h"
 #include "engine/rules/terrain.h"
+#include "engine/state/marker.h"
 
 namespace six {
 namespace {
@@ -118,6 +119,21 @@ Result<Ok> check_kind(const Ruleset& rules, const Warrior& warrior, std::size_t 
     return Ok{};
 }
 
+// Blocking pieces and low walls may be marked as constructed, where there is such terrain.
+// [V-TERR-12]
+Result<Ok> check_structure(const Ruleset& rules, const Piece& piece, std::size_t i) {
+    if (!piece.constructed && piece.structure == 0) return Ok{};
+    const bool played =
+        (rules.plays.markers >> static_cast<unsigned>(MarkerKind::structure) & 1) != 0;
+    const bool sound = piece.constructed && piece.structure <= kMostStructure &&
+                       (piece.kind == TerrainKind::blocking || piece.kind == TerrainKind::low_wall);
+    if (!played)
+        return refuse_table("V-TERR-12", Reason::terrain_not_in_edition, i,
+                      static_cast<std::int64_t>(piece.kind));
+    if (!sound) return refuse_table("V-TERR-12", Reason::bad_structure, i, kMostStructure);
+    return Ok{};
+}
+
 }  // namespace
 
 // It only shoots, and endures.
@@ -177,7 +193,8 @@ Result<Ok> check_pieces(const Ruleset& rules, std::span<const Piece> pieces) {
             return refuse_table("U-TPL-7", Reason::bad_outline, i, kMaxCorners);
         if (!rules.plays.terrain(piece.kind, piece.height))
             return refuse_table("U-TERR-1", Reason::terrain_not_in_edition, i,
-                                static_cast<std::int64_t>(piece.kind));
+                          static_cast<std::int64_t>(piece.kind));
+        if (const auto sound = check_structure(rules, piece, i); !sound) return sound;
     }
     return Ok{};
 }

@@ -15,6 +15,8 @@ inline const ValuePolicy& values_of(const Table& table) {
 // An attack, and one of those that it affects.
 struct Strike {
     Strike(const Table&, const State&, const Action&, FigureId affected);
+    // ... or a piece of terrain: whoever asks for the figure finds the attacker. [V-TERR-13]
+    Strike(const Table&, const State&, const Action&);
 
     const Table& table;
     const State& state;

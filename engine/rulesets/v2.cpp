@@ -5,6 +5,7 @@
 #include "engine/rulesets/kinds.h"
 #include "engine/rulesets/law.h"
 #include "engine/rulesets/questions.h"
+#include "engine/state/marker.h"
 #include "engine/state/table.h"
 
 namespace six {
@@ -18,6 +19,9 @@ bool reads_v2_option(Option option) {
         case Option::v2_horseshoe_prof:
         case Option::v2_soar_levels:
         case Option::v2_turn_limit:
+        case Option::v2_structure_def:
+        case Option::v2_structure_points:
+        case Option::v2_structure_bonus:
             return true;
         default:
             return reads_first_edition_option(
@@ -122,7 +126,8 @@ constinit const Ruleset kV2{
     .plays = {.base = plays_first_edition_base,
               .terrain = plays_first_edition_terrain,
               .option = reads_v2_option,
-              .nexus = true},
+              .nexus = true,
+              .markers = 1u << static_cast<unsigned>(MarkerKind::structure)},
 };
 
 }  // namespace six

@@ -168,6 +168,9 @@ std::string describe(Language language, const Names& names, const Event& event) 
             case 'q':
                 arguments.push_back({"section", section_said(language, event.section)});
                 break;
+            case 'g':
+                arguments.push_back({"piece", names.said(language, event.piece)});
+                break;
             default:
                 break;
         }
@@ -291,6 +294,9 @@ std::string event_text(const Names& names, const Event& event) {
                 break;
             case 'q':
                 if (event.section < kSectionNames.size()) add(kSectionNames[event.section]);
+                break;
+            case 'g':
+                add(names.of(event.piece));
                 break;
             default:
                 break;

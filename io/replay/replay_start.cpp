@@ -24,6 +24,16 @@ Json json_bits(Bits bits, const Words& words) {
     return json;
 }
 
+Json marker_json(const Names& names, const Marker& marker) {
+    Json json{{"kind", kMarkerNames[static_cast<std::size_t>(marker.kind)]}};
+    if (marker.seat.exists()) json["seat"] = names.of(marker.seat);
+    if (marker.figure.exists()) json["figure"] = names.of(marker.figure);
+    if (marker.piece.exists()) json["piece"] = marker.piece.n;
+    if (marker.number != 0) json["number"] = marker.number;
+    if (marker.at != Vec2{}) json["at"] = json_vec2(marker.at);
+    return json;
+}
+
 Json figure_json(const Table& table, const Names& names, FigureId id, const Figure& figure) {
     const Warrior& warrior = table.catalog[figure.warrior];
     Json clicks = Json::array();
@@ -105,7 +115,7 @@ private:
         State& state = start_.state;
         place.object({"phase", "turn", "round", "actions_left", "castle_actions", "quiet_rounds",
                       "dial_turned", "time_called", "points", "out", "withdrawn", "memos", "again",
-                      "figures"});
+                      "figures", "markers"});
         state.phase = static_cast<Phase>(place.need("phase").word(kPhaseNames));
         state.turn = seat(place.need("turn"));
         state.round = static_cast<std::uint16_t>(place.need("round").integer(0, 0xFFFF));
@@ -145,6 +155,27 @@ private:
         if (const JsonPlace again = place.may("again"); again.exists())
             state.acts_again = figure(again);
         read_memos(place.may("memos"));
+        read_markers(place.may("markers"));
+    }
+
+    void read_markers(const JsonPlace& markers) {
+        State& state = start_.state;
+        const std::size_t count = markers.array(0, kMaxMarkers);
+        for (std::size_t i = 0; i < count; ++i) {
+            markers[i].object({"kind", "seat", "figure", "piece", "number", "at"});
+            Marker& marker = state.markers[state.marker_count++];
+            marker.kind = static_cast<MarkerKind>(markers[i].need("kind").word(kMarkerNames));
+            if (const JsonPlace seats = markers[i].may("seat"); seats.exists())
+                marker.seat = seat(seats);
+            if (const JsonPlace who = markers[i].may("figure"); who.exists())
+                marker.figure = figure(who);
+            if (const JsonPlace piece = markers[i].may("piece"); piece.exists())
+                marker.piece = PieceId{
+                    static_cast<std::uint16_t>(piece.integer(0, std::int64_t{kMaxPieces} - 1))};
+            marker.number = static_cast<std::uint16_t>(
+                markers[i].may("number").integer(0, std::numeric_limits<std::uint16_t>::max()));
+            if (const JsonPlace at = markers[i].may("at"); at.exists()) marker.at = at.place();
+        }
     }
 
     void read_memos(const JsonPlace& memos) {
@@ -273,6 +304,10 @@ void add_start(Json& header, const Table& table, const State& state, const Names
     if (state.acts_again.exists()) start["again"] = names.of(state.acts_again);
     if (!withdrawn.empty()) start["withdrawn"] = std::move(withdrawn);
     if (!memos.empty()) start["memos"] = std::move(memos);
+    Json markers = Json::array();
+    for (std::uint16_t i = 0; i < state.marker_count; ++i)
+        markers.push_back(marker_json(names, state.markers[i]));
+    if (!markers.empty()) start["markers"] = std::move(markers);
 }
 
 BattleStart read_start(const JsonPlace& header, const Ruleset* rules) {

@@ -100,6 +100,7 @@ struct ChestText {
 
 struct PieceText {
     Piece piece;
+    std::optional<std::uint16_t> structure_left;  // of its structural points; else all
     TextPlace place;
 };
 
@@ -208,6 +209,10 @@ struct InsideCheck {
     Seat area;
     bool inside = true;
 };
+struct StructureCheck {  // what is left of constructed terrain [V-TERR-11]
+    std::string piece;
+    int left = 0;
+};
 struct BaseCheck {
     std::string label;
     BaseKind kind = BaseKind::disc;
@@ -291,7 +296,7 @@ struct SumCheck {
 };
 
 using Check = std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck,
-                           ArcCheck, LineCheck, DistanceCheck, InsideCheck, BaseCheck, PrintedCheck,
+                           ArcCheck, LineCheck, DistanceCheck, InsideCheck, StructureCheck, BaseCheck, PrintedCheck,
                            SlotsCheck, SlotCheck, DisarmCheck, MarkCheck, SectionsCheck, KindCheck,
                            DialsCheck, LevelCheck, LevelsCheck, RoomCheck, MayCheck, SumCheck>;
 

@@ -268,6 +268,10 @@ Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario& scen
     if (!given) return given.error();
     State state = std::move(given).value();
     build_castles(table, state);
+    raise_structures(table, state);
+    for (std::uint16_t i = 0; i < scenario.pieces.size(); ++i)
+        if (const auto left = scenario.pieces[i].structure_left)
+            set_structure(table, state, PieceId{i}, *left);
     if (table.field.pieces.size() > kMaxPieces)
         return at_line(scenario, first_given(scenario), "scenario.too_many_pieces",
                        {{"most", std::to_string(kMaxPieces)}});

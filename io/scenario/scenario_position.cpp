@@ -44,6 +44,7 @@ bool may_be_label(std::string_view label) {
 }
 
 // terrain wood hindering polygon 10,10 14,10 14,14 10,14
+// terrain wall constructed points 3 blocking polygon 10,10 14,10 14,11 10,11
 // terrain cliff abrupt clear polygon 10,10 14,10 14,14 10,14 access 12,10 14,12
 ScenarioReader::Problem ScenarioReader::read_terrain(LineReader& line,
                                                      std::vector<PieceText>& into) {
@@ -57,6 +58,8 @@ ScenarioReader::Problem ScenarioReader::read_terrain(LineReader& line,
     PieceText text;
     text.place = place_of(line);
     text.piece.name = line.take();
+    if (line.take_if("constructed"))  // [V-TERR-12]
+        if (auto problem = read_structure(line, text)) return problem;
     if (const auto height = take_among(line, kHeightNames))
         text.piece.height = static_cast<Height>(*height);
     const auto kind = take_among(line, kTerrainNames);
@@ -90,6 +93,22 @@ ScenarioReader::Problem ScenarioReader::read_terrain(LineReader& line,
         return Error{std::to_string(outline.column), "scenario.not_simple", {}};
     if (&into == &scenario_.pieces) names_.pieces.push_back(text.piece.name);
     into.push_back(std::move(text));
+    return std::nullopt;
+}
+
+// constructed [points 3] [left 2]
+ScenarioReader::Problem ScenarioReader::read_structure(LineReader& line, PieceText& text) {
+    text.piece.constructed = true;
+    if (line.take_if("points")) {
+        const auto points = line.take_number(1, kMostStructure);
+        if (!points) return line.expected("structural_points");
+        text.piece.structure = static_cast<std::uint8_t>(*points);
+    }
+    if (line.take_if("left")) {
+        const auto left = line.take_number(0, kMostStructure);
+        if (!left) return line.expected("structural_points");
+        text.structure_left = static_cast<std::uint16_t>(*left);
+    }
     return std::nullopt;
 }
 

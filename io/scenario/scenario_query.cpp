@@ -240,6 +240,19 @@ Found answer(const CheckContext& c, const InsideCheck& check) {
            (check.piece.empty() ? "area " + c.names.of(check.area) : check.piece);
 }
 
+Found answer(const CheckContext& c, const StructureCheck& check) {
+    const Table& table = c.game.table();
+    for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i) {
+        const Piece& piece = table.field.pieces[i];
+        if (piece.name != check.piece) continue;
+        cite(c, {"V-TERR-12"});
+        const int left = structure_left(c.game.state(), PieceId{i});
+        if (left == check.left) return std::nullopt;
+        return check.piece + " structure " + std::to_string(left);
+    }
+    return check.piece;
+}
+
 Found answer(const CheckContext& c, const BaseCheck& check) {
     const Figure* figure = figure_called(c, check.label);
     if (!figure) return no_such_figure(c);

@@ -84,6 +84,8 @@ private:
 
     // scenario_position.cpp: what stands on the table
     Problem read_terrain(LineReader&, std::vector<PieceText>&);
+    Problem read_structure(LineReader&, PieceText&);
+    Problem read_structure_left(LineReader&);
     Problem read_given(LineReader&);
     Problem read_given_part(LineReader&, GivenText&);
     static std::optional<Whereabouts> take_absent(LineReader&);

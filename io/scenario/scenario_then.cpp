@@ -71,7 +71,21 @@ ScenarioReader::Problem ScenarioReader::read_expectation(LineReader& line) {
         expect(game);
         return std::nullopt;
     }
+    if (std::find(names_.pieces.begin(), names_.pieces.end(), line.peek()) != names_.pieces.end())
+        return read_structure_left(line);
     return read_figure_facts(line);
+}
+
+// wall structure 3
+ScenarioReader::Problem ScenarioReader::read_structure_left(LineReader& line) {
+    StructureCheck check;
+    check.piece = line.take();
+    if (!line.take_if("structure")) return line.expected("structure_word");
+    const auto left = line.take_number(0, 99);
+    if (!left) return line.expected("number");
+    check.left = *left;
+    expect(std::move(check));
+    return std::nullopt;
 }
 
 // event break_away_rolled A 3 held [by U-BREAK-2]

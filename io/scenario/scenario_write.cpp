@@ -288,6 +288,12 @@ private:
     void write_terrain() {
         for (const auto& [piece, name] : pieces_) {
             std::string text = name;
+            if (piece->constructed) text += " constructed";
+            if (piece->structure > 0) text += " points " + std::to_string(piece->structure);
+            const PieceId id{static_cast<std::uint16_t>(piece - table_.field.pieces.data())};
+            if (piece->constructed &&
+                structure_left(state_, id) != first_structure(table_, *piece))
+                text += " left " + std::to_string(structure_left(state_, id));
             if (piece->height != Height::ground)
                 text += std::string(" ") + kHeightNames[static_cast<std::size_t>(piece->height)];
             text += std::string(" ") + kTerrainNames[static_cast<std::size_t>(piece->kind)] +

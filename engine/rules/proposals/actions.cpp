@@ -8,6 +8,7 @@
 #include "engine/rules/move.h"
 #include "engine/rules/proposals/proposer.h"
 #include "engine/rules/query.h"
+#include "engine/rules/structure.h"
 #include "engine/rules/terrain.h"
 
 namespace six {
@@ -234,6 +235,7 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
 }
 
 void Proposer::close_attack(FigureId who, std::uint8_t section) {
+    if (structure_attack(who, AttackKind::close, section)) return;
     AttackPlan plan = aimed(AttackKind::close, who, section);
     if (plan.targets.empty() && plan.ability == Ability::none) return;
     if (fights_alone(table_, state_[who])) {
@@ -263,6 +265,7 @@ void Proposer::ranged_attack(FigureId who, std::uint8_t section) {
     const Figure& figure = state_[who];
     const std::size_t own_section = is_large(table_, figure) ? section : 0;
     if (warrior_of(table_, figure).dials[own_section].range == Inches{}) return;
+    if (structure_attack(who, AttackKind::ranged, section)) return;
     AttackPlan plan = aimed(AttackKind::ranged, who, section);
     if (plan.targets.empty() && plan.ability == Ability::none) return;
     if (plan.targets.size() == 1 && !fights_alone(table_, figure) && one_in(3))
@@ -276,6 +279,23 @@ void Proposer::ranged_attack(FigureId who, std::uint8_t section) {
         plan.members.clear();
         add(Attack{plan});
     }
+}
+
+// Now and then what stands in the way: a constructed piece it touches, or one that it can see.
+// [V-TERR-11]
+bool Proposer::structure_attack(FigureId who, AttackKind kind, std::uint8_t section) {
+    if (state_.marker_count == 0 || !one_in(3)) return false;
+    for (std::uint16_t i = 0; i < table_.field.pieces.size(); ++i) {
+        const PieceId id{i};
+        if (structure_left(state_, id) == 0) continue;
+        AttackPlan plan;
+        plan.kind = kind;
+        plan.who = who;
+        plan.section = section;
+        plan.piece = id;
+        if (add(Attack{plan})) return true;
+    }
+    return false;
 }
 
 void Proposer::follow_ups() {

@@ -35,6 +35,7 @@ private:
     void towards_opponent(FigureId who);
     void close_attack(FigureId who, std::uint8_t section = 0);
     void ranged_attack(FigureId who, std::uint8_t section = 0);
+    bool structure_attack(FigureId who, AttackKind, std::uint8_t section);
     void with_ability(FigureId who);
     void formation(FigureId who);
     void between_actions();
