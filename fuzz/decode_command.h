@@ -99,6 +99,7 @@ inline ChooseArmy decode_army(Bytes& in) {
             WarriorId{choice < 250 ? static_cast<std::uint16_t>(choice % 4) : in.word()});
     }
     army.too_many = in.byte() == 7;
+    if (in.byte() % 4 == 0) army.domains.push_back(static_cast<Domain>(in.byte()));
     return army;
 }
 

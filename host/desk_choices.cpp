@@ -162,8 +162,8 @@ private:
             const Explanation explained = ask(command);
             if (!explained.verdict) continue;
             Choice told = choice(What::raze, Ability::none, n);
-            told.said = voice_.words("desk.choice.raze",
-                                     {{"piece", voice_.said().said(voice_.language(), plan.piece)}});
+            told.said = voice_.words(
+                "desk.choice.raze", {{"piece", voice_.said().said(voice_.language(), plan.piece)}});
             judge(told, explained);
             told.command = voice_.command(command);
             list_.push_back(std::move(told));

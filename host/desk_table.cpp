@@ -193,6 +193,22 @@ std::vector<protocol::Way> ways_told(const Voice& voice, const Answered& answere
     return ways;
 }
 
+std::vector<protocol::DomainView> domains_told(const Voice& voice) {
+    std::vector<protocol::DomainView> told;
+    const Table& table = voice.table();
+    for (const RevealedDomain& one : table.domains) {
+        const auto n = static_cast<std::size_t>(one.which);
+        const std::string name = kDomainNames[n];
+        told.push_back({.name = name,
+                        .said = voice.words("word." + name),
+                        .text = voice.words("domain." + name),
+                        .clause = std::string((*table.rules->domains)[n].clause.id()),
+                        .by = *voice.seat(one.by),
+                        .in_force = one.in_force});
+    }
+    return told;
+}
+
 protocol::Line line_told(const Voice& voice, const Event& event) {
     protocol::Line line{.kind = std::string(spec_of(event.kind).name),
                         .text = voice.sentence(event),
@@ -266,6 +282,7 @@ protocol::TableView table_view(const Voice& voice, const Sitting& sitting,
                 view.unused.push_back(voice.labels().of(id));
         }
     }
+    if (voice.has_table()) view.domains = domains_told(voice);
     if (voice.has_table())
         for (std::uint16_t i = 0; i < voice.state().figure_count; ++i)
             view.figures.push_back(figure_told(voice, FigureId{i}));

@@ -78,6 +78,7 @@ std::pair<Table, State> lay_table(const Agreement& agreement, const SetupState& 
     table.first_player = setup.first_player;
     table.build_total = agreement.build_total;
     table.defender = agreement.defender;
+    table.domains = setup.revealed;
     for (std::uint8_t n = 0; n < agreement.seat_count; ++n) {
         table.seats[n] = {.team = agreement.teams[n], .edge = setup.edges[n]};
         for (std::size_t i = 0; i < setup.armies[n].size(); ++i) {

@@ -104,6 +104,7 @@ void hide_armies(const Agreement& agreement, SetupState& state, Seat eyes) {
     for (std::uint8_t n = 0; n < agreement.seat_count; ++n) {
         if (Seat{n} == eyes || state.armies[n].empty()) continue;
         state.armies[n].clear();
+        state.domains[n].clear();
         set_bit(state.hidden, n);
     }
 }

@@ -16,6 +16,9 @@ enum class EventKind : std::uint8_t {
     first_player_rolled,
     first_player,
     edge_chosen,
+    domain_revealed,
+    domain_cancelled,
+    domain_rolled,
     section_built,
     section_left_out,
     terrain_pooled,
@@ -88,11 +91,19 @@ struct EventSpec {
     std::string_view fields;
     std::string_view words;  // alternatives of field d, separated by spaces
 };
+// In the order of Domain (engine/catalog/domain.h).
+inline constexpr std::string_view kDomainWords =
+    "smoke_and_fog darkness rain_and_mud downpour erratic_winds storm_gale heat_wave cold_snap "
+    "magestone_storm clear_skies border_town twister blasted_lands inferno magestone_strip_mine "
+    "wylden_forest ley_burn earthquake";
 inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::army_chosen, "army_chosen", "snm", ""},  // seat, figures, points
     EventSpec{EventKind::first_player_rolled, "first_player_rolled", "sn", ""},
     EventSpec{EventKind::first_player, "first_player", "s", ""},
     EventSpec{EventKind::edge_chosen, "edge_chosen", "sd", "south east north west"},
+    EventSpec{EventKind::domain_revealed, "domain_revealed", "sd", kDomainWords},
+    EventSpec{EventKind::domain_cancelled, "domain_cancelled", "sd", kDomainWords},
+    EventSpec{EventKind::domain_rolled, "domain_rolled", "snd", kDomainWords},
     EventSpec{EventKind::section_built, "section_built", "snpf", ""},  // n: which of the army
     EventSpec{EventKind::section_left_out, "section_left_out", "sn", ""},
     EventSpec{EventKind::terrain_pooled, "terrain_pooled", "sn", ""},
@@ -133,7 +144,7 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::attack_forfeited, "attack_forfeited", "woq", ""},  // o: who attacked
     EventSpec{EventKind::clicked, "clicked", "wndq",
               "attack critical_miss pushing shake_off pole_arm ram venom magic_retaliation cursed "
-              "magic_freeze necromancy passed_on fall"},  // n: clicks
+              "magic_freeze necromancy passed_on fall domain"},  // n: clicks
     EventSpec{EventKind::section_inactive, "section_inactive", "wq", ""},
     EventSpec{EventKind::breached, "breached", "w", ""},
     EventSpec{EventKind::came_down, "came_down", "wopf", ""},  // with the section `other`
@@ -148,7 +159,7 @@ inline constexpr std::array kEventSpecs = {
               "elimination survival captive forfeit"},  // n: points, m: total
     EventSpec{EventKind::terrain_attacked, "terrain_attacked", "wgd", "close ranged"},
     EventSpec{EventKind::terrain_rolled, "terrain_rolled", "wgnmd",
-              "miss hit critical_miss critical_hit"},  // n: total, m: defense
+              "miss hit critical_miss critical_hit"},                    // n: total, m: defense
     EventSpec{EventKind::structure_lost, "structure_lost", "wgnm", ""},  // n: points, m: left
     EventSpec{EventKind::terrain_removed, "terrain_removed", "g", ""},
     EventSpec{EventKind::turn_ended, "turn_ended", "s", ""},
@@ -182,7 +193,8 @@ enum class ClickWord : std::uint8_t {
     magic_freeze,
     necromancy,
     passed_on,  // to a passenger [LRG-PDMG-5]
-    fall        // with its chariot [LRG-PELIM-4]
+    fall,       // with its chariot [LRG-PELIM-4]
+    domain      // of the whole battlefield [V-DOM-16]
 };
 enum class PassengerWord : std::uint8_t { safe, hurt, fell };
 enum class FreedWord : std::uint8_t { captor_eliminated, released, rescued, ability };

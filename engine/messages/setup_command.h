@@ -17,7 +17,8 @@ namespace six {
 
 struct ChooseArmy {  // [U-ARMY-2]
     InlineVector<WarriorId, kMaxFigures> warriors;
-    bool too_many = false;  // the list was longer than a game holds
+    InlineVector<Domain, kMostDomainsEach> domains{};  // that it brings [V-DOM-4, V-ARMY-6]
+    bool too_many = false;                             // the list was longer than a game holds
     friend bool operator==(const ChooseArmy&, const ChooseArmy&) = default;
 };
 struct ChooseEdge {  // [U-SETUP-3]

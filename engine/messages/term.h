@@ -13,7 +13,7 @@ enum class Term : std::uint8_t {
     rear,
     formation,
     attack_bonus,  // of the attack type [V-TYPE-2]
-    defense,  // own, or borrowed: then the figure is the lender
+    defense,       // own, or borrowed: then the figure is the lender
     hindering,
     height,
     fortification,  // of the section it stands on [C-CASTLE-27]
@@ -43,12 +43,13 @@ enum class Term : std::uint8_t {
     break_away_need
 };
 inline constexpr std::array kTermNames = {
-    "attack",          "dice",           "rear",   "formation", "attack_bonus",     "defense",      "hindering",
-    "height",          "fortification",  "armor",  "aquatic",       "capture",      "damage",
-    "long_range",      "doubling",       "splash", "critical_hit",  "enhancement",  "toughness",
-    "invulnerability", "healing",        "limit",  "speed",         "doubled",      "forced_march",
-    "slowest",         "halved",         "range",  "range_doubled", "range_halved", "length_limit",
-    "length",          "break_away_need"};
+    "attack",       "dice",         "rear",           "formation",     "attack_bonus",
+    "defense",      "hindering",    "height",         "fortification", "armor",
+    "aquatic",      "capture",      "damage",         "long_range",    "doubling",
+    "splash",       "critical_hit", "enhancement",    "toughness",     "invulnerability",
+    "healing",      "limit",        "speed",          "doubled",       "forced_march",
+    "slowest",      "halved",       "range",          "range_doubled", "range_halved",
+    "length_limit", "length",       "break_away_need"};
 static_assert(kTermNames.size() == static_cast<std::size_t>(Term::break_away_need) + 1);
 
 // Values of these are lengths in mils; all others are plain numbers.

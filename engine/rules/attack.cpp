@@ -7,6 +7,7 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/domains.h"
 #include "engine/rules/end_move.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"
@@ -308,6 +309,9 @@ Result<Ok> check_attack(const Table& table, const State& state, const AttackPlan
     if (plan.at_point || (plan.piece.exists() && !plays_structures(table)))
         return refuse_attack(plan, "U-CBT-9", Reason::only_figures_are_attacked);
     if (const auto may = check_given(table, state, plan); !may) return may;
+    if (plan.kind == AttackKind::ranged && !table.domains.empty() && !is_follow_up(state))
+        if (const auto* gale = domain_with(table, &DomainFacts::no_ranged_actions))
+            return refuse_attack(plan, gale->clause, Reason::no_ranged_actions);
     if (const auto may = check_through(table, state, plan); !may) return may;
     if (const auto fit = check_fit(table, state, plan, plan.who); !fit) return fit;
     if (const auto may = check_abilities(table, state, plan); !may) return may;

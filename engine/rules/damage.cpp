@@ -175,6 +175,17 @@ void note_magic(Context& c, FigureId who) {
         c.state.action.by_magic.add(who);
 }
 
+void take_away(Context& c, FigureId who, Clause clause) {
+    Figure& figure = c[who];
+    for (std::size_t i = 0; i < warrior_of(c.table, figure).dials.size(); ++i)
+        turn_to_the_end(c.table, figure, i);
+    figure.leave(Whereabouts::eliminated);
+    c.emit({.kind = EventKind::eliminated, .clause = clause, .who = who, .at = figure.at});
+    drop_questions_about(c, who);
+    unseat(c, who, {});
+    review_captors(c);
+}
+
 void turn_to_the_end(const Table& table, Figure& figure, std::size_t section) {
     while (is_active(table, figure, section)) ++figure.clicks[section];
 }

@@ -37,6 +37,10 @@ private:
 
 void deal_clicks(Context&, const Clicks&);  // a volley of one
 
+// Leaves the table, whatever its dial shows, as if it had shown its last skulls; nobody scores.
+// [V-DOM-14]
+void take_away(Context&, FigureId, Clause);
+
 // Turns the dial back, no further than the starting position, and says how far. [U-DIAL-5]
 std::uint8_t heal(Context&, FigureId, std::uint8_t clicks, Ability by, Clause,
                   std::uint8_t section = 0);

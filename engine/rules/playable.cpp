@@ -58,8 +58,7 @@ Ability ability_not_played(const Ruleset& rules, const Warrior& warrior) {
     for (const Dial& dial : warrior.dials)
         for (const Click& click : dial.clicks) {
             if (click.nexus != Ability::none &&
-                (!rules.plays.nexus ||
-                 !(*rules.abilities)[static_cast<std::size_t>(click.nexus)]))
+                (!rules.plays.nexus || !(*rules.abilities)[static_cast<std::size_t>(click.nexus)]))
                 return click.nexus;
             for (const Cell* cell : click.cells())
                 for (const Ability ability : cell->abilities)
@@ -129,7 +128,7 @@ Result<Ok> check_structure(const Ruleset& rules, const Piece& piece, std::size_t
                        (piece.kind == TerrainKind::blocking || piece.kind == TerrainKind::low_wall);
     if (!played)
         return refuse_table("V-TERR-12", Reason::terrain_not_in_edition, i,
-                      static_cast<std::int64_t>(piece.kind));
+                            static_cast<std::int64_t>(piece.kind));
     if (!sound) return refuse_table("V-TERR-12", Reason::bad_structure, i, kMostStructure);
     return Ok{};
 }
@@ -193,7 +192,7 @@ Result<Ok> check_pieces(const Ruleset& rules, std::span<const Piece> pieces) {
             return refuse_table("U-TPL-7", Reason::bad_outline, i, kMaxCorners);
         if (!rules.plays.terrain(piece.kind, piece.height))
             return refuse_table("U-TERR-1", Reason::terrain_not_in_edition, i,
-                          static_cast<std::int64_t>(piece.kind));
+                                static_cast<std::int64_t>(piece.kind));
         if (const auto sound = check_structure(rules, piece, i); !sound) return sound;
     }
     return Ok{};

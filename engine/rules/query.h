@@ -102,6 +102,8 @@ inline const AttackForm& form_of(const Table& table, const AttackPlan& plan) {
     const AbilityFacts* ability = ability_of(table, plan);
     return ability ? ability->form : kPlainAttack;
 }
+// A proficiency that a domain in force takes from everybody. [V-DOM-8 to V-DOM-11]
+bool barred_by_domain(const Table&, const AbilityFacts&);
 // Every ability in force in a section: shown by its dial, not cancelled; a captive's are ignored, a
 // passenger's of speed too. [U-DIAL-7, U-ABIL-1, U-CAP-5, LRG-SA-1, LRG-PASS-15]
 template <class Each>
@@ -120,7 +122,8 @@ void for_each_in_force(const Table& table, const Figure& figure, std::size_t sec
         (stat_of(click.nexus) != Stat::speed ||
          !posture_of(table, figure).forbids[Deed::use_speed_ability].exists()))
         each(*facts_of(table, click.nexus));
-    for (const AbilityFacts* facts : warrior_of(table, figure).dials[section].innate) each(*facts);
+    for (const AbilityFacts* facts : warrior_of(table, figure).dials[section].innate)
+        if (table.domains.empty() || !barred_by_domain(table, *facts)) each(*facts);
 }
 // ... in any section. What concerns one section alone must name it.
 template <class Each>

@@ -125,12 +125,15 @@ Clause clause_of_clicks(ClickWord cause) {
         case ClickWord::ram:
         case ClickWord::shake_off:
             return "C-MULTI-11";
+        case ClickWord::domain:
+            return "V-DOM-16";
         default:
             return "C-MULTI-12";
     }
 }
 bool is_reduced(ClickWord cause) {  // [U-SA-DEF-4, U-PUSH-3]
-    return cause != ClickWord::pushing && cause != ClickWord::critical_miss;
+    return cause != ClickWord::pushing && cause != ClickWord::critical_miss &&
+           cause != ClickWord::domain;  // neither an attack nor an ability
 }
 
 }  // namespace

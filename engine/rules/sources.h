@@ -104,12 +104,14 @@ void doubled_speed(const Movement&, Sum&);     // Charge, Bound
 void doubled_sections(const Movement&, Sum&);  // [C-MULTI-17]
 void formation_pace(const Movement&, Sum&);    // instead of one's own
 void hindered_speed(const Movement&, Sum&);    // halves [U-HIND-2, C-MULTI-10]
+void domain_speed(const Movement&, Sum&);      // after all others [V-DOM-19]
 
 // --- range, in mils ---
 void range_value(const Shot&, Sum&);
 void passenger_range(const Shot&, Sum&);  // the most that it sees [LRG-PRNG-7]
 void doubled_range(const Shot&, Sum&);    // [LRG-LONG-5]
 void halved_range(const Shot&, Sum&);     // Shockwave
+void domain_range(const Shot&, Sum&);     // after all others [V-DOM-19]
 
 }  // namespace sources
 }  // namespace six

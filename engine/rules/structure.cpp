@@ -9,6 +9,7 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
+#include "engine/rules/domains.h"
 #include "engine/rules/line_of_fire.h"
 #include "engine/rules/sources.h"
 #include "engine/rules/terrain.h"
@@ -64,10 +65,11 @@ Result<Ok> check_far(const Table& table, const State& state, const AttackPlan& p
     const FigureId body = body_of(state, plan.who);
     const std::size_t section = own_section(table, attacker, plan.section);
     if (warrior_of(table, attacker).dials[section].range == Inches{})
-        return Illegal{.clause = is_large(table, attacker) ? Clause("LRG-RNG-1") : Clause("U-RNG-1"),
-                       .why = Reason::no_range,
-                       .who = plan.who,
-                       .piece = plan.piece};
+        return Illegal{
+            .clause = is_large(table, attacker) ? Clause("LRG-RNG-1") : Clause("U-RNG-1"),
+            .why = Reason::no_range,
+            .who = plan.who,
+            .piece = plan.piece};
     if (const auto free = check_out_of_contact(table, state, plan, plan.who); !free) return free;
     const Vec2 end = nearest_of(outline_of(table, plan), state[body].at);
     const Vec2 start = posture_of(table, attacker).by_outline
@@ -105,10 +107,9 @@ bool plays_structures(const Table& table) {
 
 std::uint16_t first_structure(const Table& table, const Piece& piece) {
     if (!piece.constructed) return 0;
-    const std::int32_t printed = piece.structure > 0
-                                     ? std::int32_t{piece.structure}
-                                     : table.options[Option::v2_structure_points];
-    return static_cast<std::uint16_t>(std::max(printed, 0));
+    const std::int32_t printed = piece.structure > 0 ? std::int32_t{piece.structure}
+                                                     : table.options[Option::v2_structure_points];
+    return static_cast<std::uint16_t>(std::max(printed + structure_by_domains(table), 0));
 }
 
 std::uint16_t structure_left(const State& state, PieceId piece) {
@@ -181,8 +182,7 @@ AttackSum structure_sum(const Table& table, const State& state, const Action& ac
     AttackSum sum;
     sum.attack = value_alone(sum.terms, values_of(table).attack, strike);
     if (table.options[Option::v2_structure_bonus] == opt::v2_structure_bonus::added)
-        if (const int bonus =
-                warrior_of(table, strike.attacker).dials[strike.section].attack_bonus;
+        if (const int bonus = warrior_of(table, strike.attacker).dials[strike.section].attack_bonus;
             bonus != 0) {
             Sum more(sum.terms);
             more.put(Term::attack_bonus, bonus, "V-TERR-13", strike.plan.who);

@@ -6,6 +6,7 @@
 #include "engine/geometry/segment.h"
 #include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
+#include "engine/rules/domains.h"
 
 namespace six {
 namespace {
@@ -71,8 +72,12 @@ bool is_gone(const Table& table, const State& state, const Piece& piece) {
 }
 
 Ground ground_of(const Table& table, const State& state, const Piece& piece) {
-    if (!piece.section.exists())
-        return is_gone(table, state, piece) ? Ground{} : Ground{piece.kind, piece.height};
+    if (!piece.section.exists()) {
+        if (is_gone(table, state, piece)) return {};
+        const bool frozen = !table.domains.empty() && is_water(piece.kind) &&
+                            domain_with(table, &DomainFacts::clears_water);  // [V-DOM-15]
+        return {frozen ? TerrainKind::clear : piece.kind, piece.height};
+    }
     const Figure& section = state[piece.section];
     if (piece.beside_gate) return {};
     if (is_section(section)) return {TerrainKind::clear, Height::abrupt};

@@ -112,6 +112,7 @@ void end_turn(Context& c) {
     State& state = c.state;
     const Seat ending = state.turn;
     do_all(c, c.rules().turn->on_ending);
+    if (state.phase == Phase::over) return;
     state.actions_left = 0;
     state.castle_actions = 0;
     state.acts_again = {};

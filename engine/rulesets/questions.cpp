@@ -122,6 +122,7 @@ constexpr Row kRows[] = {{Ask::finish_action, &questions::finish_action},
                          {Ask::roll_passenger, &questions::roll_passenger},
                          {Ask::roll_fall, &questions::roll_fall},
                          {Ask::face_anywhere, &questions::face_anywhere},
+                         {Ask::roll_domain, &questions::roll_domain},
                          {Ask::come_down, &questions::come_down},
                          {Ask::agree_to_end, &questions::agree_to_end},
                          {Ask::deploy, &questions::deploy}};
@@ -133,6 +134,12 @@ constexpr Row kOfSecondEdition[] = {{Ask::give_action, &kGiveAction}};
 constexpr const SetupQuestion* kSetup[] = {
     &questions::choose_army,   &questions::roll_first_player, &questions::choose_edge,
     &questions::build_section, &questions::choose_terrain,    &questions::place_terrain};
+
+// ... and domains before terrain. [V-SETUP-2]
+constexpr const SetupQuestion* kSetupOfSecondEdition[] = {
+    &questions::choose_army,    &questions::roll_first_player, &questions::choose_edge,
+    &questions::reveal_domains, &questions::build_section,     &questions::choose_terrain,
+    &questions::place_terrain};
 
 consteval QuestionTable table_of(std::span<const SetupQuestion* const> of_setup,
                                  std::span<const Row> own) {
@@ -148,6 +155,7 @@ consteval QuestionTable table_of(std::span<const SetupQuestion* const> of_setup,
 }  // namespace
 
 constinit const QuestionTable kFirstEditionQuestions = table_of(kSetup, kOfFirstEdition);
-constinit const QuestionTable kSecondEditionQuestions = table_of(kSetup, kOfSecondEdition);
+constinit const QuestionTable kSecondEditionQuestions =
+    table_of(kSetupOfSecondEdition, kOfSecondEdition);
 
 }  // namespace six

@@ -1,10 +1,12 @@
 #include "engine/rulesets/v2.h"
 
 #include "engine/abilities/innate.h"
+#include "engine/rulesets/domains.h"
 #include "engine/rulesets/first_edition.h"
 #include "engine/rulesets/kinds.h"
 #include "engine/rulesets/law.h"
 #include "engine/rulesets/questions.h"
+#include "engine/rulesets/second_edition.h"
 #include "engine/state/marker.h"
 #include "engine/state/table.h"
 
@@ -19,13 +21,16 @@ bool reads_v2_option(Option option) {
         case Option::v2_horseshoe_prof:
         case Option::v2_soar_levels:
         case Option::v2_turn_limit:
+        case Option::v2_domain_cost:
+        case Option::v2_domain_count:
+        case Option::v2_domain_heat:
+        case Option::v2_domain_section:
         case Option::v2_structure_def:
         case Option::v2_structure_points:
         case Option::v2_structure_bonus:
             return true;
         default:
-            return reads_first_edition_option(
-                kOptions[static_cast<std::size_t>(option)].decides);
+            return reads_first_edition_option(kOptions[static_cast<std::size_t>(option)].decides);
     }
 }
 
@@ -41,8 +46,7 @@ ValueTypes old_types(const Warrior& warrior) {
     return {.speed = old_speed(warrior),
             .attack = AttackType::sword,
             .defense = DefenseType::shield,
-            .damage =
-                warrior.kind == FigureKind::titan ? DamageType::titan : DamageType::plain};
+            .damage = warrior.kind == FigureKind::titan ? DamageType::titan : DamageType::plain};
 }
 
 // Titans and warriors of several dials have no proficiency of their speed type but what their files
@@ -115,11 +119,12 @@ constinit const Ruleset kV2{
     .formations = {},
     .usual = {.build_total = 200, .most_of_bots = 1000, .map = "demo"},
     .fit = fit_in_v2,
-    .turn = &kFirstEditionTurn,
+    .turn = &kSecondEditionTurn,
     .victory = &kFirstEditionVictory,
-    .values = &kFirstEditionValues,
+    .values = &kSecondEditionValues,
     .questions = &kSecondEditionQuestions,
     .abilities = &kFirstEditionAbilities,
+    .domains = &kSecondEditionDomains,
     .kinds = &kFirstEditionKinds,
     .postures = &kFirstEditionPostures,
     .riders = &kFirstEditionRiders,

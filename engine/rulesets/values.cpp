@@ -3,6 +3,19 @@
 #include "engine/rules/sources.h"
 
 namespace six {
+namespace {
+
+template <class Of>
+constexpr Sources<Of> and_at_last(Sources<Of> sources, void (*give)(const Of&, Sum&)) {
+    for (Source<Of>& source : sources)
+        if (!source.give) {
+            source = {Join::outside, give};
+            break;
+        }
+    return sources;
+}
+
+}  // namespace
 
 // There is no limit: all modifiers add up. [U-CBT-7]
 constexpr ValuePolicy kFirstEditionValues{
@@ -36,5 +49,15 @@ constexpr ValuePolicy kFirstEditionValues{
 static_assert(in_order(kFirstEditionValues.attack) && in_order(kFirstEditionValues.defense) &&
               in_order(kFirstEditionValues.damage) && in_order(kFirstEditionValues.speed) &&
               in_order(kFirstEditionValues.range));
+
+// ... and what domains allow at most, after all else. [V-DOM-19]
+constexpr ValuePolicy kSecondEditionValues{
+    .attack = kFirstEditionValues.attack,
+    .defense = kFirstEditionValues.defense,
+    .damage = kFirstEditionValues.damage,
+    .speed = and_at_last(kFirstEditionValues.speed, sources::domain_speed),
+    .range = and_at_last(kFirstEditionValues.range, sources::domain_range),
+};
+static_assert(in_order(kSecondEditionValues.speed) && in_order(kSecondEditionValues.range));
 
 }  // namespace six

@@ -6,5 +6,6 @@
 namespace six {
 
 extern const ValuePolicy kFirstEditionValues;
+extern const ValuePolicy kSecondEditionValues;
 
 }  // namespace six

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/base/clause.h"
+#include "engine/catalog/domain.h"
 #include "engine/catalog/edition.h"
 #include "engine/catalog/terrain.h"
 #include "engine/catalog/warrior.h"
@@ -19,6 +20,7 @@
 namespace six {
 
 struct AbilityFacts;   // engine/dial/ability_facts.h
+struct DomainFacts;    // engine/rules/domains.h
 struct QuestionTable;  // engine/rules/question.h
 struct TurnRules;      // engine/rules/turn.h
 struct ValuePolicy;    // engine/rules/values.h
@@ -37,6 +39,8 @@ struct BreakAwayNeeds {    // the lowest roll that breaks away
 
 using KindTable = std::array<KindRules, kKinds>;           // by FigureKind
 using PostureTable = std::array<PostureRules, kPostures>;  // by Posture
+
+using DomainTable = std::array<DomainFacts, kDomains>;  // by Domain
 
 class OptionValues;  // engine/state/table.h
 
@@ -126,6 +130,7 @@ struct Ruleset {
     const ValuePolicy* values;    // how attack, defense, damage, speed and range come about
     const QuestionTable* questions;
     const AbilityTable* abilities;
+    const DomainTable* domains = nullptr;  // null: there are none [V-DOM]
     const KindTable* kinds;
     const PostureTable* postures;
     const Forbids* riders;  // mounted warriors, whatever their kind [U-MOUNT-1]

@@ -60,7 +60,9 @@ struct SetupState {
     Seat asked{0};
     Seat first_player;
     std::array<InlineVector<WarriorId, kMaxFigures>, kMaxSeats> armies{};
-    bool armies_shown = false;  // [U-SETUP-11]
+    std::array<InlineVector<Domain, kMostDomainsEach>, kMaxSeats> domains{};  // with the armies
+    InlineVector<RevealedDomain, kMostDomains> revealed;                      // [V-SETUP-2]
+    bool armies_shown = false;                                                // [U-SETUP-11]
     std::uint8_t hidden =
         0;  // of an observation: seats whose chosen army it does not know, as bits
     std::array<std::uint8_t, kMaxSeats> rolls{};  // this round's first-player rolls; 0: not rolled

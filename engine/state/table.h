@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "engine/base/ids.h"
+#include "engine/base/inline_vector.h"
+#include "engine/catalog/domain.h"
 #include "engine/catalog/terrain.h"
 #include "engine/catalog/warrior.h"
 #include "engine/state/ruleset.h"
@@ -82,6 +84,7 @@ struct Table {
     Seat first_player{0};
     std::uint16_t build_total = 200;  // [U-ARMY-1]
     Seat defender{};                  // of a siege; none: a battle like any other [C-SIEGE-2]
+    InlineVector<RevealedDomain, kMostDomains> domains{};  // in the order of revealing [V-DOM-4]
 
     bool friends(Seat a, Seat b) const { return seats[a.n].team == seats[b.n].team; }
     Inches contact_slack() const { return options.inches(Option::contact_eps); }

@@ -183,6 +183,24 @@ constexpr auto described(const TablePhase*) {
     return io::words("", kTablePhases);
 }
 
+struct DomainView {
+    std::string name, said, text, clause;
+    SeatName by;
+    bool in_force = false;
+};
+constexpr auto described(const DomainView*) {
+    using T = DomainView;
+    return io::object("DomainView", "A card that changes the whole battlefield.",
+                      {
+                          io::field<&T::name>("name"),
+                          io::field<&T::said>("said"),
+                          io::field<&T::text>("text", "What it does, in a sentence."),
+                          io::field<&T::clause>("clause"),
+                          io::field<&T::by>("by"),
+                          io::field<&T::in_force>("inForce", "False: another one cancels it."),
+                      });
+}
+
 struct TableView {
     Mode mode{};
     Edition edition{};
@@ -197,6 +215,7 @@ struct TableView {
     Owed owed;
     std::vector<SeatView> seats;
     Field field;
+    std::vector<DomainView> domains;
     std::vector<Figure> figures;
     std::vector<std::string> unused;
 };
@@ -223,6 +242,7 @@ constexpr auto described(const TableView*) {
             io::field<&T::owed>("owed"),
             io::field<&T::seats>("seats"),
             io::field<&T::field>("field"),
+            io::field<&T::domains>("domains", "In the order in which they were revealed."),
             io::field<&T::figures>("figures", "During set-up too, once all armies are known."),
             io::field<&T::unused>(
                 "unused", "Labels that could still be given an action in this turn, to remind of."),

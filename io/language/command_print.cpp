@@ -63,7 +63,11 @@ struct CommandPrinter {
             if (next - i > 1) out += "*" + std::to_string(next - i);
             i = next;
         }
-        return out + (army.too_many ? " ..." : "");
+        if (army.too_many) return out + " ...";
+        if (!army.domains.empty()) out += " domain";
+        for (const Domain domain : army.domains)
+            out += std::string(" ") + kDomainNames[static_cast<std::size_t>(domain) % kDomains];
+        return out;
     }
     std::string operator()(const ChooseEdge& edge) const {
         return "edge " + std::string(kEdgeNames[static_cast<std::size_t>(edge.edge) % 4]);

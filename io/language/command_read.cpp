@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <optional>
 
 #include "engine/game/look.h"
@@ -356,6 +357,19 @@ private:
         while (!line_.done()) {
             if (line_.take_if("...")) {
                 army.too_many = true;
+                break;
+            }
+            if (line_.take_if("domain")) {  // all that follow [V-DOM-4]
+                while (!line_.done()) {
+                    const auto domain =
+                        std::find(kDomainNames.begin(), kDomainNames.end(), line_.peek());
+                    if (domain == kDomainNames.end()) return line_.expected("domain");
+                    if (army.domains.full())
+                        return line_.error("text.too_many_domains",
+                                           {{"most", std::to_string(kMostDomainsEach)}});
+                    army.domains.push_back(static_cast<Domain>(domain - kDomainNames.begin()));
+                    line_.take();
+                }
                 break;
             }
             const std::string_view word = line_.peek();

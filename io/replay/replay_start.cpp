@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/game/look.h"
+#include "engine/game/sound.h"
 #include "io/format/json_codec.h"
 
 namespace six::io {
@@ -78,6 +79,10 @@ public:
             table.defender = seat(defender);
         table.field = read_battlefield(header_.need("table"));
         table.catalog = read_catalog(header_.need("warriors"));
+        if (table.rules != nullptr) {
+            fit_to_page(*table.rules, table.options, table.catalog);
+            read_domains(header_.may("domains"));
+        }
         read_state(header_.need("start"));
         if (knows_all_warriors()) build_castles(table, start_.state);
         name_pieces(start_.names, table);
@@ -156,6 +161,18 @@ private:
             state.acts_again = figure(again);
         read_memos(place.may("memos"));
         read_markers(place.may("markers"));
+    }
+
+    void read_domains(const JsonPlace& domains) {
+        Table& table = start_.table;
+        const std::size_t count =
+            domains.array(0, table.rules->domains ? std::size_t{kMostDomains} : 0);
+        for (std::size_t i = 0; i < count; ++i) {
+            domains[i].object({"by", "domain"});
+            const Seat by = seat(domains[i].need("by"));
+            const auto which = static_cast<Domain>(domains[i].need("domain").word(kDomainNames));
+            if (!table.domains.full()) reveal(*table.rules->domains, table.domains, by, which);
+        }
     }
 
     void read_markers(const JsonPlace& markers) {
@@ -281,6 +298,10 @@ void add_start(Json& header, const Table& table, const State& state, const Names
     if (table.defender.exists()) header["defender"] = names.of(table.defender);
     header["table"] = json_of(table.field);
     header["warriors"] = json_of(table.catalog);
+    for (const RevealedDomain& one : table.domains)  // in the order of revealing
+        header["domains"].push_back(
+            {{"by", names.of(one.by)},
+             {"domain", kDomainNames[static_cast<std::size_t>(one.which)]}});
     Json withdrawn = Json::array();
     for (std::uint8_t i = 0; i < table.seat_count; ++i)
         if (state.seats[i].withdrawn) withdrawn.push_back(names.of(Seat{i}));

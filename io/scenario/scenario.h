@@ -47,6 +47,12 @@ struct ChosenOption {
     TextPlace place;
 };
 
+struct DomainText {
+    Seat seat;
+    Domain which{};
+    TextPlace place;
+};
+
 struct TableText {
     std::optional<Vec2> size;                       // else the edition's
     std::vector<std::string> seats{"red", "blue"};  // clockwise
@@ -63,6 +69,7 @@ struct TableText {
     std::uint16_t quiet_rounds = 0;
     bool dial_turned = false;                 // in the round under way
     std::array<bool, kMaxSeats> withdrawn{};  // who left the game
+    std::vector<DomainText> domains;
     TextPlace place;
 };
 
@@ -209,6 +216,15 @@ struct InsideCheck {
     Seat area;
     bool inside = true;
 };
+// All domains in force, and what is said of them. [V-DOM-3]
+struct DomainsCheck {
+    struct One {
+        Domain which{};
+        std::optional<DomainKind> kind;
+        bool precipitation = false;
+    };
+    std::vector<One> domains;
+};
 struct StructureCheck {  // what is left of constructed terrain [V-TERR-11]
     std::string piece;
     int left = 0;
@@ -295,10 +311,11 @@ struct SumCheck {
     std::optional<int> needs, chances;
 };
 
-using Check = std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck,
-                           ArcCheck, LineCheck, DistanceCheck, InsideCheck, StructureCheck, BaseCheck, PrintedCheck,
-                           SlotsCheck, SlotCheck, DisarmCheck, MarkCheck, SectionsCheck, KindCheck,
-                           DialsCheck, LevelCheck, LevelsCheck, RoomCheck, MayCheck, SumCheck>;
+using Check =
+    std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck, ArcCheck,
+                 LineCheck, DistanceCheck, InsideCheck, StructureCheck, DomainsCheck, BaseCheck,
+                 PrintedCheck, SlotsCheck, SlotCheck, DisarmCheck, MarkCheck, SectionsCheck,
+                 KindCheck, DialsCheck, LevelCheck, LevelsCheck, RoomCheck, MayCheck, SumCheck>;
 
 struct Expectation {
     Check check;

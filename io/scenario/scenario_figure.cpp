@@ -274,9 +274,9 @@ ScenarioReader::Problem ScenarioReader::read_base(LineReader& line, WarriorText&
     return std::nullopt;
 }
 
-// dial [front] [range 10] [targets 2] [ranged 3] [bonus 1] [types ...] [start N] speed 8 8 7 attack 9 9 8 defense 15 15 14 damage 3
-// 2 2: behind the last value all slots show three skulls; only where they stand differently they
-// are said.
+// dial [front] [range 10] [targets 2] [ranged 3] [bonus 1] [types ...] [start N] speed 8 8 7 attack
+// 9 9 8 defense 15 15 14 damage 3 2 2: behind the last value all slots show three skulls; only
+// where they stand differently they are said.
 ScenarioReader::Problem ScenarioReader::read_dial(LineReader& line, WarriorText& text) {
     Warrior& warrior = text.warrior;
     if (warrior.dials.full())

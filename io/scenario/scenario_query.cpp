@@ -253,6 +253,35 @@ Found answer(const CheckContext& c, const StructureCheck& check) {
     return check.piece;
 }
 
+Found answer(const CheckContext& c, const DomainsCheck& check) {
+    const Table& table = c.game.table();
+    std::vector<Domain> now;
+    for (const RevealedDomain& one : table.domains) {
+        cite(c, {"V-DOM-1", (*table.rules->domains)[static_cast<std::size_t>(one.which)].clause});
+        if (!one.in_force) cite(c, {"V-DOM-3", "V-DOM-5"});
+        if (one.in_force && std::find(now.begin(), now.end(), one.which) == now.end())
+            now.push_back(one.which);
+    }
+    std::string found = "domains";
+    bool same = now.size() == check.domains.size();
+    for (const Domain domain : now) {
+        const auto n = static_cast<std::size_t>(domain);
+        const DomainFacts& facts = (*table.rules->domains)[n];
+        const auto kind = static_cast<std::size_t>(facts.kind);
+        found += std::string(" ") + kDomainNames[n] + " " +
+                 (facts.precipitation ? "precipitation" : kDomainKindNames[kind]);
+        const auto said = std::find_if(check.domains.begin(), check.domains.end(),
+                                       [domain](const auto& one) { return one.which == domain; });
+        same = same && said != check.domains.end();
+        if (!same) continue;
+        if (said->kind || said->precipitation) cite(c, {"V-DOM-2"});
+        same = (!said->kind || *said->kind == facts.kind) &&
+               (!said->precipitation || facts.precipitation);
+    }
+    if (same) return std::nullopt;
+    return now.empty() ? "domains none" : found;
+}
+
 Found answer(const CheckContext& c, const BaseCheck& check) {
     const Figure* figure = figure_called(c, check.label);
     if (!figure) return no_such_figure(c);

@@ -86,6 +86,7 @@ private:
     Problem read_terrain(LineReader&, std::vector<PieceText>&);
     Problem read_structure(LineReader&, PieceText&);
     Problem read_structure_left(LineReader&);
+    Problem read_domains(LineReader&);
     Problem read_given(LineReader&);
     Problem read_given_part(LineReader&, GivenText&);
     static std::optional<Whereabouts> take_absent(LineReader&);

@@ -32,6 +32,7 @@ ScenarioReader::Problem ScenarioReader::read_expectation(LineReader& line) {
     if (line.take_if("distance")) return read_distance(line, DistanceCheck::Kind::exactly);
     if (line.take_if("within")) return read_distance(line, DistanceCheck::Kind::within);
     if (line.take_if("beyond")) return read_distance(line, DistanceCheck::Kind::beyond);
+    if (line.take_if("domains")) return read_domains(line);
     if (line.take_if("inside")) return read_inside(line, true);
     if (line.take_if("outside")) return read_inside(line, false);
     if (line.take_if("base")) return read_base_facts(line);
@@ -74,6 +75,24 @@ ScenarioReader::Problem ScenarioReader::read_expectation(LineReader& line) {
     if (std::find(names_.pieces.begin(), names_.pieces.end(), line.peek()) != names_.pieces.end())
         return read_structure_left(line);
     return read_figure_facts(line);
+}
+
+// domains darkness weather cold_snap | domains none
+ScenarioReader::Problem ScenarioReader::read_domains(LineReader& line) {
+    DomainsCheck check;
+    if (!line.take_if("none")) {
+        do {
+            const auto which = take_among(line, kDomainNames);
+            if (!which) return line.expected("domain");
+            DomainsCheck::One one{.which = static_cast<Domain>(*which)};
+            if (const auto kind = take_among(line, kDomainKindNames))
+                one.kind = static_cast<DomainKind>(*kind);
+            one.precipitation = line.take_if("precipitation");
+            check.domains.push_back(one);
+        } while (!line.done());
+    }
+    expect(std::move(check));
+    return std::nullopt;
 }
 
 // wall structure 3

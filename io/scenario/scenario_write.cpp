@@ -56,6 +56,9 @@ public:
         write_game();
         write_turn();
         for (std::uint16_t i = 0; i < state_.figure_count; ++i) define(state_.figures[i].warrior);
+        for (const RevealedDomain& one : table_.domains)
+            line("domain",
+                 names_.of(one.by) + " " + kDomainNames[static_cast<std::size_t>(one.which)]);
         write_terrain();
         for (std::uint16_t i = 0; i < state_.figure_count; ++i)
             line(i == 0 ? "given" : "", given(FigureId{i}));
@@ -278,7 +281,8 @@ private:
         for (std::size_t i = 0; i < slots; ++i) {
             const Ability ability = dial.clicks[i].nexus;
             any |= ability != Ability::none;
-            text += " " + (ability == Ability::none ? std::string("-") : std::string(name_of(ability)));
+            text +=
+                " " + (ability == Ability::none ? std::string("-") : std::string(name_of(ability)));
         }
         return any ? "  nexus" + text : std::string();
     }
@@ -291,8 +295,7 @@ private:
             if (piece->constructed) text += " constructed";
             if (piece->structure > 0) text += " points " + std::to_string(piece->structure);
             const PieceId id{static_cast<std::uint16_t>(piece - table_.field.pieces.data())};
-            if (piece->constructed &&
-                structure_left(state_, id) != first_structure(table_, *piece))
+            if (piece->constructed && structure_left(state_, id) != first_structure(table_, *piece))
                 text += " left " + std::to_string(structure_left(state_, id));
             if (piece->height != Height::ground)
                 text += std::string(" ") + kHeightNames[static_cast<std::size_t>(piece->height)];
