@@ -10,9 +10,9 @@
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
+#include "io/answers/rule_json.h"
 #include "io/rules/option_text.h"
 #include "io/rules/rule_catalog.h"
-#include "io/rules/rule_json.h"
 #include "io/scenario/scenario_book.h"
 
 namespace six::cli {

@@ -7,7 +7,7 @@
 #include "cli/progress.h"
 #include "cli/rules.h"
 #include "cli/terminal.h"
-#include "io/rules/rule_json.h"
+#include "io/answers/rule_json.h"
 #include "io/scenario/scenario_book.h"
 
 namespace six::cli {

@@ -15,6 +15,7 @@
 #include "cli/terminal.h"
 #include "engine/game/look.h"
 #include "engine/messages/reason.h"
+#include "io/answers/why_json.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"
 #include "io/language/odds_text.h"

@@ -14,7 +14,7 @@ import sys
 # Inside these folders, from the ground up.
 ROOMS = {
     "engine": ["base", "geometry", "dial", "catalog", "state", "messages", "rules", "abilities", "rulesets", "game"],
-    "io": ["text", "rules", "language", "format", "library", "draw", "replay", "scenario"],
+    "io": ["text", "rules", "language", "format", "answers", "library", "draw", "replay", "scenario"],
 }
 # Sources (.cpp) that one folder may have before it wants rooms.
 MOST_SOURCES = 60

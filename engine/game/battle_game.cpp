@@ -18,14 +18,9 @@ BattleGame::BattleGame(std::shared_ptr<const Agreement> agreement)
     : agreement_(std::move(agreement)) {}
 
 BattleGame::BattleGame(std::shared_ptr<const Table> table, const State& state)
-    : table_(std::move(table)) {
-    copy_state(state_, state);
-}
+    : table_(std::move(table)), state_(state) {}
 
-BattleGame::BattleGame(const BattleGame& other)
-    : agreement_(other.agreement_), setup_(other.setup_), table_(other.table_) {
-    copy_state(state_, other.state_);
-}
+BattleGame::BattleGame(const BattleGame& other) = default;
 
 Decision BattleGame::next_decision() const {
     return in_setup() ? six::next_decision(*agreement_, setup_)

@@ -97,8 +97,9 @@ void explain_break_away(const Table& table, const State& state, FigureId who, Ex
 }
 
 void explain_move(const Table& table, const State& state, const Move& move, Explanation& out) {
-    for (const ExplainedTerm& term : pace_of(table, state, move.who, move.sections).terms)
-        add(out, term);
+    TermList terms;
+    pace_of(table, state, move.who, move.sections, &terms);
+    for (const ExplainedTerm& term : terms) add(out, term);
     add(out, {Term::length, length_of(table, state, move).mils(), "U-MOVE-1", move.who});
     const bool rolls =
         next_decision(table, state).ask == Ask::give_action && must_break_away(table, state, move);

@@ -59,6 +59,7 @@ Figure put_at(const Table& table, const State& state, Figure figure, Vec2 at, Fa
 
 FigureSet at_other_level(const Table& table, const State& state, Posture posture) {
     FigureSet others;
+    if (!holds_a_castle(table.field)) return others;  // there is but one level
     const std::uint8_t level = (*table.rules->postures)[static_cast<std::size_t>(posture)].level;
     for_each_on_table(state, [&](FigureId id, const Figure& figure) {
         if (posture_of(table, figure).level != level) others.add(id);

@@ -60,10 +60,10 @@ void sources::splash(const Strike& strike, Sum& out) {
 }
 
 void sources::sneak_attack(const Strike& strike, Sum& out) {
-    if (!strike.close() || !from_behind(strike.table, strike.state, strike.figure, strike.plan.who))
-        return;
-    if (const auto* sneak = in_force_with(strike.table, strike.attacker, strike.section,
-                                          &AbilityFacts::doubles_from_behind))
+    if (!strike.close()) return;
+    const auto* sneak = in_force_with(strike.table, strike.attacker, strike.section,
+                                      &AbilityFacts::doubles_from_behind);
+    if (sneak && from_behind(strike.table, strike.state, strike.figure, strike.plan.who))
         out.put(Term::doubling, out.total(), sneak->clause, strike.plan.who);
 }
 

@@ -148,6 +148,9 @@ void sources::doubled_sections(const Movement& movement, Sum& out) {
 std::uint16_t followers_after(const Table& table, const State& state, FigureId who,
                               std::uint8_t sections, Inches length) {
     Movement movement(table, state, who, sections);
+    // Within its normal speed nothing was doubled: they all may.
+    movement.doubling = 0;
+    if (length <= movement.speed()) return (1u << (1u << kMaxDials)) - 1;
     std::uint16_t followers = 0;
     for (unsigned set = 0; set < 1u << kMaxDials; ++set) {
         movement.doubling = ~set;

@@ -109,10 +109,14 @@ Seat player_moving(const State& state, FigureId who) {
     return state[steered ? action.who : who].owner;
 }
 
-std::uint8_t sections_moving(const State& state, const Move& move) {
+std::uint8_t sections_moving(const State& state, FigureId who, std::uint8_t named) {
     const Action& action = state.action;
-    const bool under_way = action.kind == ActionKind::move && action.mover == move.who;
-    return under_way ? action.sections : move.sections;
+    const bool under_way = action.kind == ActionKind::move && action.mover == who;
+    return under_way ? action.sections : named;
+}
+
+std::uint8_t sections_moving(const State& state, const Move& move) {
+    return sections_moving(state, move.who, move.sections);
 }
 
 Inches length_of(const Table& table, const State& state, const Move& move) {

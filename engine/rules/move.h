@@ -19,16 +19,18 @@ Inches speed_of(const Table&, const Figure&);
 struct Pace {
     Inches normal;    // within it an attack of Charge or Bound is still possible
     Inches furthest;  // doubled, where an ability doubles
-    TermList terms;
 };
 // Of a large figure with these sections, before it moves; while it moves, with those that were
-// given the move actions.
-Pace pace_of(const Table&, const State&, FigureId who, std::uint8_t sections = 0);
+// given the move actions. `told` is told the terms of the furthest.
+Pace pace_of(const Table&, const State&, FigureId who, std::uint8_t sections = 0,
+             TermList* told = nullptr);
 // With just these sections, whatever is under way.
-Pace pace_with(const Table&, const State&, FigureId who, std::uint8_t sections);
+Pace pace_with(const Table&, const State&, FigureId who, std::uint8_t sections,
+               TermList* told = nullptr);
 // Speeds and ranges are whole inches, and so are their halves. [U-GEN-5]
 Inches halved(const Table&, Inches length);
 // The sections that move: those of the action under way, or those named for it.
+std::uint8_t sections_moving(const State&, FigureId who, std::uint8_t named);
 std::uint8_t sections_moving(const State&, const Move&);
 // How long the way is: along the path, and for a large figure as far as its template is laid.
 // [U-MOVE-1, LRG-TEMP-2] The step through a door costs nothing. [C-CASTLE-21]

@@ -76,7 +76,9 @@ Result<Ok> check_length(const Table& table, const State& state, const Move& move
     const Inches length = length_of(table, state, move);
     const Pace pace = pace_of(table, state, move.who, move.sections);
     if (length <= pace.furthest) return Ok{};
-    return Illegal{.clause = pace.terms.back().clause,
+    TermList terms;
+    pace_of(table, state, move.who, move.sections, &terms);
+    return Illegal{.clause = terms.back().clause,
                    .why = Reason::beyond_speed,
                    .who = move.who,
                    .where = move.path.back(),

@@ -66,10 +66,11 @@ void sources::hindered_speed(const Movement& movement, Sum& out) {
             movement.who);
 }
 
-Pace pace_with(const Table& table, const State& state, FigureId who, std::uint8_t sections) {
+Pace pace_with(const Table& table, const State& state, FigureId who, std::uint8_t sections,
+               TermList* told) {
     Movement movement(table, state, who, sections);
     Pace pace;
-    Sum furthest(pace.terms);
+    Sum furthest = told ? Sum(*told) : Sum();
     add_up(furthest, values_of(table).speed, movement);
     pace.normal = pace.furthest = Inches::from_mils(furthest.total());
     if (furthest.given(Join::twice) != 0) {
@@ -79,8 +80,9 @@ Pace pace_with(const Table& table, const State& state, FigureId who, std::uint8_
     return pace;
 }
 
-Pace pace_of(const Table& table, const State& state, FigureId who, std::uint8_t sections) {
-    return pace_with(table, state, who, sections_moving(state, {.who = who, .sections = sections}));
+Pace pace_of(const Table& table, const State& state, FigureId who, std::uint8_t sections,
+             TermList* told) {
+    return pace_with(table, state, who, sections_moving(state, who, sections), told);
 }
 
 }  // namespace six

@@ -19,11 +19,9 @@ bool shows(const Table& table, const Figure& figure, std::size_t section, Abilit
 }
 
 bool in_force(const Table& table, const Figure& figure, std::size_t section, Ability ability) {
-    bool found = false;
-    for_each_in_force(table, figure, section, [&](const AbilityFacts& facts) {
-        found = found || facts.ability == ability;
-    });
-    return found;
+    return find_in_force(table, figure, section, [ability](const AbilityFacts& facts) {
+               return facts.ability == ability;
+           }) != nullptr;
 }
 
 bool shows(const Table& table, const Figure& figure, Ability ability) {
@@ -49,6 +47,9 @@ bool is_demoralized(const Table& table, const Figure& figure) {
 }
 
 bool bases_touch(const Table& table, const Figure& a, const Figure& b) {
+    // Most are too far apart for any part of them: that spares the exact question.
+    const Inches reach = reach_of(warrior_of(table, a).base) + reach_of(warrior_of(table, b).base);
+    if (!within(a.at, b.at, reach + table.contact_slack())) return false;
     return meeting(base_of(table, a), base_of(table, b), table.contact_slack()) ==
            Meeting::touching;
 }

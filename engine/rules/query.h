@@ -105,25 +105,36 @@ inline const AttackForm& form_of(const Table& table, const AttackPlan& plan) {
 // A proficiency that a domain in force takes from everybody. [V-DOM-8 to V-DOM-11]
 bool barred_by_domain(const Table&, const AbilityFacts&);
 // Every ability in force in a section: shown by its dial, not cancelled; a captive's are ignored, a
-// passenger's of speed too. [U-DIAL-7, U-ABIL-1, U-CAP-5, LRG-SA-1, LRG-PASS-15]
-template <class Each>
-void for_each_in_force(const Table& table, const Figure& figure, std::size_t section, Each each) {
-    if (figure.captive() || !is_active(table, figure, section)) return;
+// passenger's of speed too. [U-DIAL-7, U-ABIL-1, U-CAP-5, LRG-SA-1, LRG-PASS-15] Here the first
+// that `is`; null when none is.
+template <class Is>
+const AbilityFacts* find_in_force(const Table& table, const Figure& figure, std::size_t section,
+                                  Is is) {
+    if (figure.captive() || !is_active(table, figure, section)) return nullptr;
     const Click& click = shown(table, figure, section);
     for (const Cell* cell : click.cells())
         for (const Ability ability : cell->abilities) {
             if (ability == Ability::none || has(figure.cancelled, ability)) continue;
             if (cell == &click.speed &&
                 posture_of(table, figure).forbids[Deed::use_speed_ability].exists())
-                continue;
-            each(*facts_of(table, ability));
+                break;
+            if (const AbilityFacts* facts = facts_of(table, ability); is(*facts)) return facts;
         }
-    if (click.nexus != Ability::none && !has(figure.cancelled, click.nexus) &&  // [V-FIG-9]
-        (stat_of(click.nexus) != Stat::speed ||
+    if (const Ability nexus = click.nexus;
+        nexus != Ability::none && !has(figure.cancelled, nexus) &&  // [V-FIG-9]
+        (stat_of(nexus) != Stat::speed ||
          !posture_of(table, figure).forbids[Deed::use_speed_ability].exists()))
-        each(*facts_of(table, click.nexus));
+        if (const AbilityFacts* facts = facts_of(table, nexus); is(*facts)) return facts;
     for (const AbilityFacts* facts : warrior_of(table, figure).dials[section].innate)
-        if (table.domains.empty() || !barred_by_domain(table, *facts)) each(*facts);
+        if ((table.domains.empty() || !barred_by_domain(table, *facts)) && is(*facts)) return facts;
+    return nullptr;
+}
+template <class Each>
+void for_each_in_force(const Table& table, const Figure& figure, std::size_t section, Each each) {
+    find_in_force(table, figure, section, [&each](const AbilityFacts& facts) {
+        each(facts);
+        return false;
+    });
 }
 // ... in any section. What concerns one section alone must name it.
 template <class Each>
@@ -135,11 +146,9 @@ void for_each_in_force(const Table& table, const Figure& figure, Each each) {
 template <class Fact>
 const AbilityFacts* in_force_with(const Table& table, const Figure& figure, std::size_t section,
                                   Fact fact) {
-    const AbilityFacts* found = nullptr;
-    for_each_in_force(table, figure, section, [&](const AbilityFacts& facts) {
-        if (!found && facts.*fact) found = &facts;
+    return find_in_force(table, figure, section, [fact](const AbilityFacts& facts) {
+        return static_cast<bool>(facts.*fact);
     });
-    return found;
 }
 template <class Fact>
 const AbilityFacts* in_force_with(const Table& table, const Figure& figure, Fact fact) {

@@ -4,17 +4,18 @@
 
 #include "engine/rulesets/pages.h"
 #include "host/protocol/requests.h"
+#include "io/answers/library_answers.h"
+#include "io/answers/program_answers.h"
 #include "io/format/described_types.h"
 #include "io/format/json_codec.h"
 #include "io/format/json_file.h"
-#include "io/library/answers.h"
 
 namespace six::host::protocol {
 namespace {
 
 constexpr const char* kWrittenBy =
-    "// Written by the program from the descriptions in host/protocol; not to be edited. Renewed "
-    "by\n"
+    "// Written by the program from the descriptions in host/protocol and io/answers; not to "
+    "be edited. Renewed by\n"
     "// build/release/tests/host/client_types/client_types, and compared by the test of that "
     "name.\n";
 
@@ -41,19 +42,11 @@ constexpr std::array<const io::Description*, 7> kBesides = {
     &io::kDescription<Rank>,         &io::kDescription<Colour>,  &io::kDescription<Shape>,
     &io::kDescription<Player>};
 
-// What the program answers with --json and the client reads.
-namespace of_program = io::answers;
-constexpr std::array<const io::Description*, 9> kAnswers = {
-    &io::kDescription<of_program::ArmyVerdict>,  &io::kDescription<of_program::MapVerdict>,
-    &io::kDescription<of_program::Listed>,       &io::kDescription<of_program::ListedChest>,
-    &io::kDescription<of_program::ShownAbility>, &io::kDescription<of_program::FileChecked>,
-    &io::kDescription<of_program::FigureValue>,  &io::kDescription<of_program::ImportReport>,
-    &io::kDescription<of_program::Trouble>};
-
 std::string types() {
     std::vector<const io::Description*> besides(kBesides.begin(), kBesides.end());
-    besides.insert(besides.end(), kAnswers.begin(), kAnswers.end());
-    return kWrittenBy + io::typescript_of(kListed, besides);
+    // `figures show` has it beside what the figure's file says.
+    besides.push_back(&io::kDescription<io::answers::ShownAbility>);
+    return kWrittenBy + io::typescript_of(kListed, besides, io::answers::program_answers());
 }
 
 std::string schema() {
@@ -65,6 +58,18 @@ std::string schema() {
          "Besides its fields a request has `do`, its name, and may have `lang`, the language of "
          "what is said."}};
     json.update(io::schema_of(kListed, kBesides));
+    return io::file_text(json);
+}
+
+std::string schema_of_answers() {
+    io::Json json = {
+        {"$schema", ""},
+        {"$id", "answers.schema.json"},
+        {"title", "Six Skulls: what the program answers programs (--json)"},
+        {"description",
+         "By command, those whose answer is described. Any command may answer instead what went "
+         "wrong: {\"ok\": false, \"exit\", \"errors\"}."}};
+    json.update(io::schema_of_answers(io::answers::program_answers()));
     return io::file_text(json);
 }
 
@@ -132,7 +137,8 @@ std::string lists() {
 std::vector<PublishedFile> published() {
     return {{"web/src/engine/protocol.gen.ts", types()},
             {"web/src/engine/lists.gen.ts", lists()},
-            {"data/schemas/desk.schema.json", schema()}};
+            {"data/schemas/desk.schema.json", schema()},
+            {"data/schemas/answers.schema.json", schema_of_answers()}};
 }
 
 std::vector<std::string> request_names() {

@@ -54,9 +54,11 @@ private:
 };
 
 Named named_of(std::span<const DescribedRequest> requests,
-               std::span<const Description* const> besides) {
+               std::span<const Description* const> besides,
+               std::span<const DescribedAnswer> answers = {}) {
     Named named;
     for (const Description* one : besides) named.add(*one);
+    for (const DescribedAnswer& answer : answers) named.add(*answer.answer);
     for (const DescribedRequest& request : requests) {
         named.add(*request.ask);
         named.add(*request.answer);
@@ -322,12 +324,20 @@ private:
     }
 };
 
+Json whole_schema(Json properties, Json defs) {
+    return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+            {"type", "object"},
+            {"properties", std::move(properties)},
+            {"$defs", std::move(defs)}};
+}
+
 }  // namespace
 
 std::string typescript_of(std::span<const DescribedRequest> requests,
-                          std::span<const Description* const> besides) {
+                          std::span<const Description* const> besides,
+                          std::span<const DescribedAnswer> answers) {
     std::string out = "export type Place = [x: number, y: number];\n";
-    const Named named = named_of(requests, besides);
+    const Named named = named_of(requests, besides, answers);
     for (const Description* one : named.list())
         if (const std::string said = TypeScript::declaration(*one); !said.empty())
             out += '\n' + said;
@@ -336,6 +346,12 @@ std::string typescript_of(std::span<const DescribedRequest> requests,
         out += comment(request.doc, "  ") + "  " + request.name +
                ": { ask: " + TypeScript::type(*request.ask) +
                "; answer: " + TypeScript::type(*request.answer) + " };\n";
+    out += "}\n";
+    if (answers.empty()) return out;
+    out += "\n/** Of the program, by command, with --json. */\nexport interface Answers {\n";
+    for (const DescribedAnswer& answer : answers)
+        out += comment(answer.doc, "  ") + "  '" + answer.command +
+               "': " + TypeScript::type(*answer.answer) + ";\n";
     return out + "}\n";
 }
 
@@ -350,10 +366,19 @@ Json schema_of(std::span<const DescribedRequest> requests,
             {"type", "object"},
             {"properties",
              {{"ask", Schema::type(*request.ask)}, {"answer", Schema::type(*request.answer)}}}};
-    return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-            {"type", "object"},
-            {"properties", std::move(properties)},
-            {"$defs", std::move(defs)}};
+    return whole_schema(std::move(properties), std::move(defs));
+}
+
+Json schema_of_answers(std::span<const DescribedAnswer> answers) {
+    Json defs = Json::object(), properties = Json::object();
+    for (const DescribedAnswer& answer : answers) {
+        Json said = Schema::type(*answer.answer);
+        if (*answer.doc != '\0') said["description"] = answer.doc;
+        properties[answer.command] = std::move(said);
+    }
+    const Named named = named_of({}, {}, answers);
+    for (const Description* one : named.list()) defs[one->name] = Schema::whole(*one);
+    return whole_schema(std::move(properties), std::move(defs));
 }
 
 }  // namespace six::io

@@ -16,13 +16,24 @@ struct DescribedRequest {
     const Description* answer;
 };
 
-// Every type that is named, those it consists of first; then the interface `Requests`.
+// What a command of the program answers.
+struct DescribedAnswer {
+    const char* command;
+    const char* doc;
+    const Description* answer;
+};
+
+// Every type that is named, those it consists of first; then the interfaces `Requests` and, where
+// there are some, `Answers`.
 std::string typescript_of(std::span<const DescribedRequest>,
-                          std::span<const Description* const> besides = {});
+                          std::span<const Description* const> besides = {},
+                          std::span<const DescribedAnswer> answers = {});
 
 // JSON Schema 2020-12: "$defs" has every type that is named, and for each request the members "ask"
 // and "answer".
 nlohmann::ordered_json schema_of(std::span<const DescribedRequest>,
                                  std::span<const Description* const> besides = {});
+// The same with the answer of each command.
+nlohmann::ordered_json schema_of_answers(std::span<const DescribedAnswer>);
 
 }  // namespace six::io

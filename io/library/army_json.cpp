@@ -1,7 +1,7 @@
 #include "io/library/army_json.h"
 
 #include "engine/rulesets/armies.h"
-#include "io/library/answers.h"
+#include "io/answers/library_answers.h"
 
 namespace six::io {
 namespace {

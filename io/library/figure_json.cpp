@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "io/answers/library_answers.h"
 #include "io/format/json_codec.h"
-#include "io/library/answers.h"
 #include "io/rules/rule_catalog.h"
 
 namespace six::io {

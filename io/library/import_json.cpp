@@ -1,6 +1,6 @@
 #include <set>
 
-#include "io/library/answers.h"
+#include "io/answers/library_answers.h"
 #include "io/library/import.h"
 
 namespace six::io {

@@ -5,9 +5,9 @@
 #include "engine/game/sound.h"
 #include "engine/messages/reason.h"
 #include "engine/rulesets/pages.h"
+#include "io/answers/library_answers.h"
 #include "io/format/json_place.h"
 #include "io/language/describe.h"
-#include "io/library/answers.h"
 #include "io/rules/citation.h"
 
 namespace six::io {

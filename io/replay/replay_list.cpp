@@ -7,32 +7,33 @@
 #include <system_error>
 #include <tuple>
 
+#include "io/answers/replay_answers.h"
 #include "io/replay/replay_story.h"
 #include "io/text/file_read.h"
-#include "io/text/json.h"
 
 namespace six::io {
 namespace {
 
 namespace fs = std::filesystem;
-Json json_of(const ListedReplay& game, Language language) {
-    Json json{{"file", game.file}, {"written", game.written}, {"ok", !game.problem}};
+
+answers::GameListed game_told(const ListedReplay& game, Language language) {
+    answers::GameListed told{.file = game.file, .written = game.written, .ok = !game.problem};
     if (game.problem) {
-        json["where"] = game.problem->where;
-        json["message"] = say(language, game.problem->key, game.problem->arguments);
-        return json;
+        told.where = game.problem->where;
+        told.message = say(language, game.problem->key, game.problem->arguments);
+        return told;
     }
-    json["edition"] = game.edition;
-    json["rules"] = game.rules;
-    json["rules_version"] = game.rules_version;
-    json["dice"] = game.dice;
-    json["seats"] = game.seats;
-    json["players"] = Json::array();
-    for (const ReplayPlayer& player : game.players) json["players"].push_back(player.player);
-    json["commands"] = game.commands;
-    json["ending"] = ending_name(game.ending);
-    if (game.ending == Ending::over) json["winner"] = game.winner;
-    return json;
+    told.edition = game.edition;
+    told.rules = game.rules;
+    told.rules_version = game.rules_version;
+    told.dice = game.dice;
+    told.seats = game.seats;
+    told.players.emplace();
+    for (const ReplayPlayer& player : game.players) told.players->push_back(player.player);
+    told.commands = static_cast<answers::Number>(game.commands);
+    told.ending = ending_told(game.ending);
+    if (game.ending == Ending::over) told.winner = game.winner;
+    return told;
 }
 
 }  // namespace
@@ -73,10 +74,9 @@ std::vector<ListedReplay> listed_replays(const std::string& folder) {
 
 std::string replays_json(const std::string& folder, std::span<const ListedReplay> games,
                          Language language) {
-    Json json{{"folder", folder}, {"games", Json::array()}};
-    for (const ListedReplay& game : games) json["games"].push_back(json_of(game, language));
-    // A file's name may be any bytes.
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+    answers::GamesListed told{.folder = folder};
+    for (const ListedReplay& game : games) told.games.push_back(game_told(game, language));
+    return json_text(told, 2) + '\n';
 }
 
 }  // namespace six::io

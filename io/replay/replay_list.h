@@ -28,9 +28,7 @@ ListedReplay listed_replay(const std::string& file);
 // All *.jsonl of a folder, the one that was written last first.
 std::vector<ListedReplay> listed_replays(const std::string& folder);
 
-// {"folder", "games": [{"file", "written": seconds since 1970, "ok", ...}]}: with "ok" false
-// "where" and "message", otherwise "edition", "rules", "rules_version", "dice", "seats", "players",
-// "commands", "ending" and, of a game that is over, "winner".
+// answers::GamesListed (io/answers/replay_answers.h).
 std::string replays_json(const std::string& folder, std::span<const ListedReplay>, Language);
 
 }  // namespace six::io

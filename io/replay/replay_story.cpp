@@ -1,21 +1,21 @@
 #include "io/replay/replay_story.h"
 
+#include "io/answers/replay_answers.h"
 #include "io/language/describe.h"
 #include "io/language/event_text.h"
-#include "io/text/json.h"
 
 namespace six::io {
 
-const char* ending_name(Ending ending) {
+answers::ReplayEnding ending_told(Ending ending) {
     switch (ending) {
         case Ending::over:
-            return "over";
+            return answers::ReplayEnding::over;
         case Ending::unfinished:
-            return "unfinished";
+            return answers::ReplayEnding::unfinished;
         case Ending::missing:
             break;
     }
-    return "cut_off";
+    return answers::ReplayEnding::cut_off;
 }
 
 namespace {
@@ -61,57 +61,53 @@ std::vector<StoryLine> story_of(const Replay& replay, Language language) {
 }
 
 std::string story_json(const Replay& replay, Language language) {
-    Json json{{"edition", replay.edition},
-              {"rules", replay.rules},
-              {"rules_version", replay.rules_version},
-              {"dice", replay.dice},
-              {"seats", replay.seats},
-              {"ending", ending_name(replay.ending)}};
-    if (replay.ending == Ending::over) json["winner"] = replay.winner;
-    Json lines = Json::array();
+    answers::ReplayStoryTold told{.edition = replay.edition,
+                                  .rules = replay.rules,
+                                  .rules_version = replay.rules_version,
+                                  .dice = replay.dice,
+                                  .seats = replay.seats,
+                                  .ending = ending_told(replay.ending)};
+    if (replay.ending == Ending::over) told.winner = replay.winner;
     const std::vector<StoryLine> story = story_of(replay, language);
     for (std::size_t i = 0; i < story.size(); ++i) {
-        Json events = Json::array();
+        answers::ReplayCommandTold& command = told.commands.emplace_back();
+        command.line = static_cast<answers::Number>(story[i].line);
+        command.by = replay.lines[i].by;
+        command.command = story[i].command;
         for (std::size_t k = 0; k < story[i].sentences.size(); ++k)
-            events.push_back({{"event", story[i].events[k]}, {"words", story[i].sentences[k]}});
-        lines.push_back({{"line", story[i].line},
-                         {"by", replay.lines[i].by},
-                         {"do", story[i].command},
-                         {"events", std::move(events)}});
+            command.events.push_back({.event = story[i].events[k], .words = story[i].sentences[k]});
     }
-    json["commands"] = std::move(lines);
-    return json.dump();
+    return json_text(told);
 }
 
 std::string verdict_json(const std::string& file, const Replay& replay, const Rerun& again,
                          Language language) {
-    Json json{{"file", file},
-              {"ok", !again.difference && replay.ending != Ending::missing},
-              {"commands", replay.lines.size()},
-              {"as_recorded", again.same_lines},
-              {"ending", ending_name(replay.ending)},
-              {"rules", replay.rules},
-              {"rules_version", replay.rules_version},
-              {"other_rules", again.other_rules}};
+    answers::ReplayVerdict told{.file = file,
+                                .ok = !again.difference && replay.ending != Ending::missing,
+                                .commands = static_cast<answers::Number>(replay.lines.size()),
+                                .as_recorded = static_cast<answers::Number>(again.same_lines),
+                                .ending = ending_told(replay.ending),
+                                .rules = replay.rules,
+                                .rules_version = replay.rules_version,
+                                .other_rules = again.other_rules};
     if (again.difference) {
-        json["where"] = again.difference->where;
-        json["message"] = say(language, again.difference->key, again.difference->arguments);
+        told.where = again.difference->where;
+        told.message = say(language, again.difference->key, again.difference->arguments);
     }
-    if (again.refusal) json["refusal"] = describe(language, again.names, *again.refusal);
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    if (again.refusal) told.refusal = describe(language, again.names, *again.refusal);
+    return json_text(told);
 }
 
 std::string refusal_json(const std::string& file, const Error& error, Language language) {
-    const Json json{{"file", file},
-                    {"ok", false},
-                    {"where", error.where},
-                    {"message", say(language, error.key, error.arguments)}};
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return json_text(
+        answers::ReplayUnreadable{.file = file,
+                                  .ok = false,
+                                  .where = error.where,
+                                  .message = say(language, error.key, error.arguments)});
 }
 
 std::string exported_json(const std::string& file, std::string_view format) {
-    const Json json{{"file", file}, {"format", format}};
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+    return json_text(answers::ReplayExported{.file = file, .format = std::string(format)}) + '\n';
 }
 
 }  // namespace six::io

@@ -2,6 +2,7 @@
 // would have done. An event that today's program does not know is told as it was written.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,10 @@
 #include "io/text/text.h"
 
 namespace six::io {
+
+namespace answers {
+enum class ReplayEnding : std::uint8_t;  // io/answers/replay_answers.h
+}
 
 struct StoryLine {
     std::size_t line = 0;                // of the file
@@ -21,16 +26,17 @@ struct StoryLine {
 
 std::vector<StoryLine> story_of(const Replay&, Language);
 
-const char* ending_name(Ending);  // "over", "unfinished", "cut_off"
+answers::ReplayEnding ending_told(Ending);
 
-// For programs: what stands in the replay, and each event with its sentence.
+// For programs: answers::ReplayStoryTold.
 std::string story_json(const Replay&, Language);
 
-// For programs: what a check of a file found. `file` only names it.
+// For programs: what a check of a file found, answers::ReplayVerdict or ReplayUnreadable. `file`
+// only names it.
 std::string verdict_json(const std::string& file, const Replay&, const Rerun&, Language);
 std::string refusal_json(const std::string& file, const Error&, Language);
 
-// For programs: that a story was written. {"file", "format"}
+// For programs: answers::ReplayExported.
 std::string exported_json(const std::string& file, std::string_view format);
 
 }  // namespace six::io

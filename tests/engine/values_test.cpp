@@ -328,18 +328,20 @@ struct Pacing : Values {
 };
 
 TEST_F(Pacing, IsDoubledBeforeItIsHalved) {  // [U-MOVE-12]
-    const Pace pace = pace_of(table, state, A);
-    EXPECT_EQ(terms_of(pace.terms), (std::vector{Term::speed, Term::doubled, Term::halved}));
+    TermList terms;
+    const Pace pace = pace_of(table, state, A, 0, &terms);
+    EXPECT_EQ(terms_of(terms), (std::vector{Term::speed, Term::doubled, Term::halved}));
     EXPECT_EQ(pace.furthest, 8_in);
     EXPECT_EQ(pace.normal, 4_in);
-    EXPECT_EQ(total_of(pace.terms), pace.furthest.mils());
+    EXPECT_EQ(total_of(terms), pace.furthest.mils());
 }
 
 TEST_F(Pacing, WhatIsAddedIsNotDoubledButHalved) {  // as in [V-MOD-4]
     policy.speed = with(policy.speed, {Join::add, two_inches_more});
     ASSERT_TRUE(in_order(policy.speed));
-    const Pace pace = pace_of(table, state, A);
-    EXPECT_EQ(terms_of(pace.terms),
+    TermList terms;
+    const Pace pace = pace_of(table, state, A, 0, &terms);
+    EXPECT_EQ(terms_of(terms),
               (std::vector{Term::speed, Term::doubled, Term::speed, Term::halved}));
     EXPECT_EQ(pace.furthest, 9_in);
     EXPECT_EQ(pace.normal, 5_in);
@@ -352,15 +354,17 @@ TEST_F(Pacing, AFormationSetsItAfterTheDoubling) {
     for (Click& click : table.catalog.warriors[2].dials[0].clicks) click.speed.value = 5;
     state.action.kind = ActionKind::formation;
     state.action.members = {A, B, C};
-    const Pace pace = pace_of(table, state, A);
-    EXPECT_EQ(terms_of(pace.terms),
+    TermList terms;
+    const Pace pace = pace_of(table, state, A, 0, &terms);
+    EXPECT_EQ(terms_of(terms),
               (std::vector{Term::speed, Term::doubled, Term::slowest, Term::halved}));
     EXPECT_EQ(pace.furthest, 3_in);
     EXPECT_EQ(pace.normal, 3_in);
-    const Pace outside = pace_of(table, state, B);
+    TermList terms_outside;
+    const Pace outside = pace_of(table, state, B, 0, &terms_outside);
     EXPECT_EQ(outside.furthest, 5_in);
     EXPECT_EQ(outside.normal, 5_in);
-    EXPECT_EQ(outside.terms.back(), (ExplainedTerm{Term::slowest, 5000, "U-MFORM-2", C}));
+    EXPECT_EQ(terms_outside.back(), (ExplainedTerm{Term::slowest, 5000, "U-MFORM-2", C}));
 }
 
 // --- range ---

@@ -222,6 +222,28 @@ export interface Requests {
 )");
 }
 
+TEST(Described, AnswersHaveTheNamesOfTheirCommands) {
+    const std::array answers = {io::DescribedAnswer{"flags list", "The highest first.",
+                                                    &io::kDescription<std::vector<Flag>>},
+                                io::DescribedAnswer{"size", "", &io::kDescription<Size>}};
+    const std::string types = io::typescript_of({}, {}, answers);
+    EXPECT_NE(types.find("export interface Flag {"), std::string::npos) << types;
+    EXPECT_TRUE(types.ends_with(R"(
+/** Of the program, by command, with --json. */
+export interface Answers {
+  /** The highest first. */
+  'flags list': Flag[];
+  'size': Size;
+}
+)")) << types;
+    const Json schema = io::schema_of_answers(answers);
+    EXPECT_EQ(schema["properties"]["flags list"], (Json{{"type", "array"},
+                                                        {"items", {{"$ref", "#/$defs/Flag"}}},
+                                                        {"description", "The highest first."}}));
+    EXPECT_EQ(schema["properties"]["size"], (Json{{"$ref", "#/$defs/Size"}}));
+    EXPECT_TRUE(schema["$defs"].contains("Flag"));
+}
+
 TEST(Described, TheSchemaSaysWhatTheReaderWants) {
     const std::array requests = {
         io::DescribedRequest{"pitch", "", &io::kDescription<Camp>, &io::kDescription<Order>}};

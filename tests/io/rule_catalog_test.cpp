@@ -6,9 +6,10 @@
 #include <regex>
 #include <set>
 
+#include "io/answers/rule_answers.h"
+#include "io/answers/rule_json.h"
 #include "io/rules/option_text.h"
 #include "io/rules/rule_coverage.h"
-#include "io/rules/rule_json.h"
 
 namespace six::io {
 namespace {
@@ -362,6 +363,19 @@ TEST(RuleJson, GivesTextInTheLanguageThereIs) {
     const std::string german = rules_json(rule_catalog(), clauses, Language::de);
     EXPECT_NE(german.find(R"("lang":"de")"), std::string::npos);
     EXPECT_EQ(rules_json(rule_catalog(), {}, Language::en), "[]\n");
+}
+
+TEST(RuleJson, SaysOnlyWhatThereIs) {
+    const answers::RuleClauseTold whole = clause_told(rule_catalog(), "U-END-7", Language::en);
+    ASSERT_TRUE(whole.parts);
+    EXPECT_EQ(whole.parts->at(0).first, "a");
+    EXPECT_FALSE(whole.scenarios);
+    const answers::RuleClauseTold decision =
+        clause_told(rule_catalog(), "H-CONTACT-EPS", Language::en);
+    ASSERT_TRUE(decision.options);
+    EXPECT_EQ(std::get<answers::Number>(decision.options->at(0).defaults.at(0).second), 20);
+    EXPECT_FALSE(decision.options->at(0).values);
+    EXPECT_FALSE(decision.parts);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Written by the program from the descriptions in host/protocol; not to be edited. Renewed by
+// Written by the program from the descriptions in host/protocol and io/answers; not to be edited. Renewed by
 // build/release/tests/host/client_types/client_types, and compared by the test of that name.
 import type { Ability, Colour, Shape, Stat } from './protocol.gen';
 

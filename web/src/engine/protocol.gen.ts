@@ -1,4 +1,4 @@
-// Written by the program from the descriptions in host/protocol; not to be edited. Renewed by
+// Written by the program from the descriptions in host/protocol and io/answers; not to be edited. Renewed by
 // build/release/tests/host/client_types/client_types, and compared by the test of that name.
 export type Place = [x: number, y: number];
 
@@ -18,6 +18,69 @@ export type Colour = 'green' | 'red' | 'blue' | 'orange' | 'yellow' | 'black' | 
 export type Shape = 'square' | 'circle';
 
 export type Player = 'human' | 'simple' | 'random';
+
+/** `none` where there is none. */
+export type Ability =
+  | 'none'
+  | 'charge'
+  | 'quickness'
+  | 'magic_levitation'
+  | 'flight'
+  | 'aquatic'
+  | 'stealth'
+  | 'bound'
+  | 'forced_march'
+  | 'nimble'
+  | 'ram'
+  | 'frenzy'
+  | 'summon'
+  | 'healing'
+  | 'weapon_master'
+  | 'magic_blast'
+  | 'flame_lightning'
+  | 'shockwave'
+  | 'vampirism'
+  | 'magic_healing'
+  | 'venom'
+  | 'sneak_attack'
+  | 'sweep'
+  | 'battle_armor'
+  | 'pole_arm'
+  | 'magic_immunity'
+  | 'toughness'
+  | 'defend'
+  | 'regeneration'
+  | 'invulnerability'
+  | 'dodge'
+  | 'magic_retaliation'
+  | 'limited_invisibility'
+  | 'cursed'
+  | 'terrify'
+  | 'berserk'
+  | 'magic_enhancement'
+  | 'demoralized'
+  | 'battle_fury'
+  | 'necromancy'
+  | 'magic_confusion'
+  | 'magic_freeze'
+  | 'command'
+  | 'pierce'
+  | 'strong_flier'
+  | 'ghostform'
+  | 'arcing_fire'
+  | 'stormfire'
+  | 'immobilize'
+  | 'bombardment'
+  | 'tinker'
+  | 'drain';
+
+export interface ShownAbility {
+  ability: Ability;
+  value: Stat;
+  colour: Colour;
+  shape: Shape;
+  clauses: { id: string; text: string; lang: Language }[];
+}
 
 /** What could not be read, and where. */
 export interface Trouble {
@@ -113,61 +176,6 @@ export type Faction =
   | 'apocalypse'
   | 'heroes';
 
-/** `none` where there is none. */
-export type Ability =
-  | 'none'
-  | 'charge'
-  | 'quickness'
-  | 'magic_levitation'
-  | 'flight'
-  | 'aquatic'
-  | 'stealth'
-  | 'bound'
-  | 'forced_march'
-  | 'nimble'
-  | 'ram'
-  | 'frenzy'
-  | 'summon'
-  | 'healing'
-  | 'weapon_master'
-  | 'magic_blast'
-  | 'flame_lightning'
-  | 'shockwave'
-  | 'vampirism'
-  | 'magic_healing'
-  | 'venom'
-  | 'sneak_attack'
-  | 'sweep'
-  | 'battle_armor'
-  | 'pole_arm'
-  | 'magic_immunity'
-  | 'toughness'
-  | 'defend'
-  | 'regeneration'
-  | 'invulnerability'
-  | 'dodge'
-  | 'magic_retaliation'
-  | 'limited_invisibility'
-  | 'cursed'
-  | 'terrify'
-  | 'berserk'
-  | 'magic_enhancement'
-  | 'demoralized'
-  | 'battle_fury'
-  | 'necromancy'
-  | 'magic_confusion'
-  | 'magic_freeze'
-  | 'command'
-  | 'pierce'
-  | 'strong_flier'
-  | 'ghostform'
-  | 'arcing_fire'
-  | 'stormfire'
-  | 'immobilize'
-  | 'bombardment'
-  | 'tinker'
-  | 'drain';
-
 export interface ListedFigure {
   id: string;
   name: string;
@@ -207,14 +215,6 @@ export interface ListedChest {
   gold: number;
   item?: TreasureItem;
   trap: Trap;
-}
-
-export interface ShownAbility {
-  ability: Ability;
-  value: Stat;
-  colour: Colour;
-  shape: Shape;
-  clauses: { id: string; text: string; lang: Language }[];
 }
 
 export interface EditionChecked {
@@ -285,6 +285,310 @@ export interface ImportReport {
   repaired: ImportNote[];
   rejected: ImportNote[];
   problems: ImportProblem[];
+}
+
+/** `fixed`: there is one value; `mils` are 1/1000 inch, `tenths` of a degree. */
+export type OptionType = 'fixed' | 'bool' | 'choice' | 'int' | 'mils' | 'tenths';
+
+/** What a house decision leaves to the players. */
+export interface RuleOption {
+  /** The decision: H-... */
+  id: string;
+  name: string;
+  type: OptionType;
+  /** By edition, of those that have it. */
+  default: Record<string, string | number | boolean>;
+  /** Of a choice, or the only one. */
+  values?: string[];
+  min?: number;
+  max?: number;
+  /** 1 when left out. */
+  step?: number;
+  unit?: string;
+  doubt: string;
+}
+
+export interface RuleClause {
+  id: string;
+  document: string;
+  /** Of the document. */
+  title: string;
+  section: string;
+  kind: string;
+  /** How sure it is: seed, found, known, inferred, or two with a +. */
+  tag: string;
+  editions: Edition[];
+  /** Editions whose own text says that it holds there. */
+  carried_to?: Edition[];
+  applies_to?: string;
+  text: string;
+  /** Of the text: en where nobody has translated it. */
+  lang: Language;
+  source?: string;
+  /** What it states one by one, by letter, where it states several things. */
+  parts?: Record<string, string>;
+  /** Clauses of other documents that state the same. */
+  linked?: string[];
+  conflicts?: string[];
+  /** Why no scenario can show it. */
+  untestable?: string;
+  /** Of a house decision, or of all that it leaves open. */
+  options?: RuleOption[];
+  /** That show it; with --scenarios. */
+  scenarios?: string[];
+}
+
+/** Which clauses of a document the scenarios show. */
+export interface DocumentCoverage {
+  clauses: number;
+  testable: number;
+  covered: number;
+  untranslated: number;
+  /** Those that are testable. */
+  uncovered: string[];
+  /** By clause, why. */
+  untestable: Record<string, string>;
+  /** By clause, of those covered. */
+  scenarios: Record<string, string[]>;
+  /** By clause and letter; none: nobody shows it. */
+  parts: Record<string, Record<string, string[]>>;
+}
+
+/** Whose answer is owed, and to what. */
+export interface WhyOwed {
+  ask: string;
+  /** Or chance. */
+  seat: string;
+  /** A label. */
+  figure: string | null;
+  /** A label. */
+  other: string | null;
+  clause: string;
+  sentence: string;
+}
+
+export interface WhyPlace {
+  x: number;
+  y: number;
+}
+
+export interface WhyFigure {
+  label: string;
+  name: string;
+  owner: string;
+  /** Null: it does not stand on the table. */
+  place: WhyPlace | null;
+  facing: number | null;
+}
+
+export interface WhyPiece {
+  name: string;
+  /** Of terrain, or of the castle section that it is. */
+  kind: string;
+}
+
+export interface WhyRefusal {
+  reason: string;
+  clause: string;
+  sentence: string;
+  /** Which may not. */
+  figure: WhyFigure | null;
+  /** In the way. */
+  other: WhyFigure | null;
+  /** Terrain in the way. */
+  piece: WhyPiece | null;
+  /** That it is about. */
+  place: WhyPlace | null;
+  /** What was asked for ... */
+  n: number;
+  /** ... and what is allowed. */
+  m: number;
+}
+
+/** Of a large figure the section that the attack would affect. */
+export interface WhyStruck {
+  /** A label. */
+  figure: string | null;
+  section: string | null;
+  /** Sections; none: there is no choice. */
+  choices: string[];
+  /** A seat. */
+  chooser: string | null;
+  clause: string;
+}
+
+export interface WhyTerm {
+  term: string;
+  /** Null: a die decides. */
+  value: number | null;
+  /** Null: a number. */
+  unit: 'mils' | null;
+  /** Whose value it is: a label. */
+  figure: string | null;
+  clause: string;
+}
+
+export interface WhyRoll {
+  dice: number;
+  /** 13: only a critical hit does. */
+  needed: number;
+  chances: number;
+  of: number;
+}
+
+export interface WhyClickOdds {
+  /** Of damage; negative: of healing. */
+  clicks: number;
+  weight: number;
+}
+
+/** All but clicks and their average are weights, out of the total. */
+export interface WhyFigureOdds {
+  /** A label. */
+  figure: string | null;
+  hit: number;
+  broke_away: number;
+  clicks: WhyClickOdds[];
+  /** Clicks times 1000. */
+  average_mils: number;
+  eliminated: number;
+  captured: number;
+  freed: number;
+  returned: number;
+  token: number;
+  /** An action for its player. */
+  gained: number;
+  /** Ids of those that decided it. */
+  clauses: string[];
+}
+
+export interface WhyOdds {
+  /** Sequences of rolls, all equally likely. */
+  total: number;
+  hit: number;
+  broke_away: number;
+  arrived: number;
+  /** Questions that got their usual answer. */
+  assumed: string[];
+  figures: WhyFigureOdds[];
+}
+
+/** A command, and everything that decides about it. */
+export interface Why {
+  edition: Edition;
+  lang: Language;
+  owed: WhyOwed;
+  /** A seat, or chance. */
+  sender: string;
+  /** In the language of commands. */
+  command: string;
+  legal: boolean;
+  refusal: WhyRefusal | null;
+  /** Of a large figure, the one that attacks. */
+  section: string | null;
+  struck: WhyStruck[];
+  terms: WhyTerm[];
+  roll: WhyRoll | null;
+  /** Null: refused, or too many branches to follow. */
+  odds: WhyOdds | null;
+  /** All that are cited, as `rules show` has them. */
+  clauses: RuleClause[];
+}
+
+export type ReplayEnding = 'over' | 'unfinished' | 'cut_off';
+
+export interface ReplayEvent {
+  /** As it was recorded. */
+  event: string;
+  words: string;
+}
+
+export interface ReplayCommand {
+  /** Of the file. */
+  line: number;
+  /** A seat, or chance. */
+  by: string;
+  /** As it was recorded; words where it is a secret. */
+  do: string;
+  /** Without secrets. */
+  events: ReplayEvent[];
+}
+
+/** What stands in a recording, and each event with its sentence. */
+export interface ReplayStory {
+  edition: string;
+  rules: string;
+  rules_version: number;
+  /** Where they came from. */
+  dice: string;
+  seats: string[];
+  ending: ReplayEnding;
+  /** When it is over: a seat, or nobody. */
+  winner?: string;
+  commands: ReplayCommand[];
+}
+
+/** A file that is no recording. */
+export interface ReplayUnreadable {
+  file: string;
+  /** False. */
+  ok: boolean;
+  where: string;
+  message: string;
+}
+
+/** Whether today's rules tell the same game. */
+export interface ReplayVerdict {
+  file: string;
+  /** It is whole, and nothing differs. */
+  ok: boolean;
+  commands: number;
+  /** Commands that went so. */
+  as_recorded: number;
+  ending: ReplayEnding;
+  rules: string;
+  rules_version: number;
+  /** Recorded under others: states are not compared. */
+  other_rules: boolean;
+  /** The first difference. */
+  where?: string;
+  message?: string;
+  /** Why today's rules refuse the command. */
+  refusal?: string;
+}
+
+/** That a story was written. */
+export interface ReplayExported {
+  file: string;
+  format: string;
+}
+
+/** A recording: what its header and its end say. */
+export interface ListedGame {
+  file: string;
+  /** Seconds since 1970. */
+  written: number;
+  /** It can be read; else there is no more than the reason. */
+  ok: boolean;
+  where?: string;
+  message?: string;
+  edition?: string;
+  rules?: string;
+  rules_version?: number;
+  dice?: string;
+  seats?: string[];
+  /** By seat; empty where nobody noted it. */
+  players?: string[];
+  commands?: number;
+  ending?: ReplayEnding;
+  /** When it is over: a seat, or nobody. */
+  winner?: string;
+}
+
+/** Recordings, the one that was written last first. */
+export interface ListedGames {
+  folder: string;
+  games: ListedGame[];
 }
 
 /** docs/formats.md, six-skulls/setup; or the name of one that comes with the program. */
@@ -1030,4 +1334,33 @@ export interface Requests {
   view_at: { ask: ViewAsk; answer: ViewAnswer };
   /** That moment of the replay as a scenario file. */
   view_scenario: { ask: ViewAsk; answer: TextAnswer };
+}
+
+/** Of the program, by command, with --json. */
+export interface Answers {
+  /** A line for each army. */
+  'army check': ArmyVerdict;
+  'army decode': ArmyVerdict;
+  'army encode': ArmyVerdict;
+  'army new': ArmyVerdict;
+  /** A line for each file. */
+  'maps check': MapVerdict;
+  'figures list': (ListedFigure | ListedChest)[];
+  /** A line for each file. */
+  'figures check': FileChecked;
+  'figures value': FigureValue[];
+  'figures import': ImportReport;
+  'rules list': RuleClause[];
+  'rules show': RuleClause[];
+  /** The best first. */
+  'rules search': RuleClause[];
+  /** By document. */
+  'rules coverage': Record<string, DocumentCoverage>;
+  'why': Why;
+  'replay show': ReplayStory | ReplayUnreadable;
+  /** A line for each file. */
+  'replay verify': ReplayVerdict | ReplayUnreadable;
+  /** With --out: that it was written there. */
+  'replay export': ReplayStory | ReplayExported;
+  'play --list': ListedGames;
 }

@@ -4,18 +4,8 @@ import { useEffect, useState } from 'react';
 import { askProgram } from '../app/program';
 import { useSettings } from '../app/settings';
 import { Store } from '../app/store';
-import type { Language, ShownAbility, Stat } from '../engine/protocol';
+import type { Language, RuleClause, ShownAbility, Stat } from '../engine/protocol';
 
-export interface Clause {
-  id: string;
-  document: string;
-  title: string;
-  section: string;
-  kind: string;
-  text: string;
-  lang: string;
-  linked?: string[];
-}
 export type { ShownAbility };
 export interface Warrior {
   id: string;
@@ -56,12 +46,12 @@ function useShown<T>(what: 'rules' | 'figures', ids: string[]): Asked<T[]> {
 }
 
 /** Null: there is no such clause. */
-export function useClause(id: string | null): Asked<Clause | null> {
-  const told = useShown<Clause>('rules', id ? [id] : []);
+export function useClause(id: string | null): Asked<RuleClause | null> {
+  const told = useShown<RuleClause>('rules', id ? [id] : []);
   return Array.isArray(told) ? (told[0] ?? null) : told;
 }
 
-export const useClauses = (ids: string[]): Asked<Clause[]> => useShown<Clause>('rules', ids);
+export const useClauses = (ids: string[]): Asked<RuleClause[]> => useShown<RuleClause>('rules', ids);
 
 /** The clauses of an ability as this figure has it; none of a figure of somebody's own that the program does not know. */
 export function useAbility(warrior: string, stat: Stat, ability: string): Asked<{ id: string; text: string }[]> {

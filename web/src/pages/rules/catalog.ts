@@ -3,45 +3,15 @@ import { useEffect, useState } from 'react';
 import documents from '../../../../data/rules/documents.json';
 import { askProgram } from '../../app/program';
 import { useSettings } from '../../app/settings';
-import type { Language } from '../../engine/protocol';
+import type { Answers, Language, RuleClause, RuleOption } from '../../engine/protocol';
 
-export type OptionValue = string | number | boolean;
-export interface Option {
-  id: string;
-  name: string;
-  type: 'fixed' | 'choice' | 'bool' | 'int' | 'mils' | 'tenths';
-  default: Record<string, OptionValue>;
-  values?: string[];
-  min?: number;
-  max?: number;
-  step?: number;
-  unit?: string;
-  doubt: string;
-}
-export interface Clause {
-  id: string;
-  document: string;
-  title: string; // of the document
-  section: string;
-  kind: string;
-  tag: string;
-  editions: string[];
-  carried_to?: string[];
-  applies_to?: string;
-  text: string;
-  lang: Language;
-  source?: string;
-  parts?: Record<string, string>; // what it states one by one, where it states several things
-  linked?: string[];
-  conflicts?: string[];
-  options?: Option[];
-  untestable?: string;
-}
+export type { RuleClause as Clause, RuleOption as Option };
+export type OptionValue = RuleOption['default'][string];
 export interface Section {
   id: string; // of its first clause: in addresses, because names change with the language
   document: string;
   name: string;
-  clauses: Clause[];
+  clauses: RuleClause[];
 }
 export interface Document {
   id: string;
@@ -49,13 +19,13 @@ export interface Document {
   sections: Section[];
 }
 export interface Catalog {
-  clauses: Clause[];
-  byId: Map<string, Clause>;
+  clauses: RuleClause[];
+  byId: Map<string, RuleClause>;
   documents: Document[];
 }
 
 /** Clauses stand in the order of their documents; those of one section stand together. */
-export function bind(clauses: Clause[]): Catalog {
+export function bind(clauses: RuleClause[]): Catalog {
   const documents: Document[] = [];
   for (const clause of clauses) {
     let document = documents.at(-1);
@@ -84,7 +54,7 @@ export function neighbours<T>(all: T[], one: T): [before: T | undefined, after: 
 }
 
 /** Clauses that a house decision fills in. */
-export function decidedBy(catalog: Catalog, decision: string): Clause[] {
+export function decidedBy(catalog: Catalog, decision: string): RuleClause[] {
   return catalog.clauses.filter((one) => one.id !== decision && one.options?.some(({ id }) => id === decision));
 }
 
@@ -97,7 +67,7 @@ export function pieces(text: string, known: (id: string) => boolean): { text: st
 }
 
 /** What the marks of a source mean, where its document says so. */
-export function sourcesOf(clause: Clause): { mark: string; said: string | undefined }[] {
+export function sourcesOf(clause: RuleClause): { mark: string; said: string | undefined }[] {
   const list = documents as { id: string; sources?: Record<string, string> }[];
   const sources = list.find(({ id }) => id === clause.document)?.sources;
   return (clause.source ?? '')
@@ -111,7 +81,7 @@ const asked = new Map<Language, Promise<Catalog | string>>();
 function catalogIn(language: Language): Promise<Catalog | string> {
   const known = asked.get(language);
   if (known) return known;
-  const asking = askProgram<Clause[]>(['rules', 'list', '--json', '--lang', language]).then((told) => {
+  const asking = askProgram<Answers['rules list']>(['rules', 'list', '--json', '--lang', language]).then((told) => {
     if ('value' in told) return bind(told.value);
     asked.delete(language); // the next visit asks again
     return told.trouble;
@@ -142,6 +112,6 @@ export function searchLine(words: string, language: Language, edition: string): 
 
 /** Ids in the order of the program: what is played comes first. */
 export async function search(words: string, language: Language, edition: string): Promise<string[]> {
-  const told = await askProgram<Clause[]>(searchLine(words, language, edition));
+  const told = await askProgram<Answers['rules search']>(searchLine(words, language, edition));
   return 'value' in told ? told.value.map(({ id }) => id) : [];
 }

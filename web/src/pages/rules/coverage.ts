@@ -1,10 +1,11 @@
 // Which scenarios show a clause: a table that is made when the client is built (scripts/coverage.mjs),
 // since the scenarios themselves are no part of it.
 import { useEffect, useState } from 'react';
+import type { DocumentCoverage } from '../../engine/protocol';
 import type { Clause } from './catalog';
 
 export interface Coverage {
-  documents: Record<string, { clauses: number; testable: number; covered: number; untranslated: number }>;
+  documents: Record<string, Pick<DocumentCoverage, 'clauses' | 'testable' | 'covered' | 'untranslated'>>;
   files: string[]; // below tests/scenarios, without .scn
   scenarios: Record<string, number[]>; // by clause, places in `files`
   parts?: Record<string, Record<string, number[]>>; // of clauses that state several things

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { callable } from './search';
+import { callable, type Found } from './search';
 
 describe('figures to add', () => {
-  const found = [
+  const found: Found[] = [
     { id: 'guard', name: 'Guard', points: [22], levels: [], editions: ['unlimited'] },
     { id: 'wyrm', name: 'Wyrm', points: [234, 112], levels: ['ancient', 'young'], editions: ['unlimited', 'conquest'] },
     { id: 'coffer', name: 'Coffer' },

@@ -2,18 +2,13 @@
 import { useEffect, useState } from 'react';
 import { engine } from '../../app/engine';
 import { isFailure } from '../../engine/client';
+import type { Edition, ListedFigure } from '../../engine/protocol';
 
-export interface Found {
-  id: string;
-  name: string;
-  editions?: string[]; // a treasure chest is no figure
-  points?: number[];
-  rank?: string;
-  levels?: string[];
-}
+/** A treasure chest has neither editions nor points. */
+export type Found = Pick<ListedFigure, 'id' | 'name'> & Partial<Pick<ListedFigure, 'editions' | 'points' | 'rank' | 'levels'>>;
 
 /** Each level of a figure by itself, as it is called on the table: wyrm@young. */
-export function callable(found: Found[], edition: string): { id: string; name: string; rank: string; points: number }[] {
+export function callable(found: Found[], edition: Edition): { id: string; name: string; rank: string; points: number }[] {
   return found
     .filter(({ editions = [] }) => editions.includes(edition))
     .flatMap(({ id, name, rank = '', points = [], levels = [] }) =>

@@ -5,29 +5,12 @@
 #include <array>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "io/answers/common_answers.h"
 #include "io/format/described_words.h"
 
 namespace six::io::answers {
-
-using Number = std::int64_t;
-template <class T>
-using ByName = std::vector<std::pair<std::string, T>>;
-
-struct Trouble {
-    std::string where, key, message;
-};
-constexpr auto described(const Trouble*) {
-    using T = Trouble;
-    return object("Trouble", "What could not be read, and where.",
-                  {
-                      field<&T::where>("where"),
-                      field<&T::key>("key"),
-                      field<&T::message>("message"),
-                  });
-}
 
 // --- army check, decode, encode, new ---
 

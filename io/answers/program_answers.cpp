@@ -1,0 +1,49 @@
+#include "io/answers/program_answers.h"
+
+#include <array>
+#include <variant>
+#include <vector>
+
+#include "io/answers/library_answers.h"
+#include "io/answers/replay_answers.h"
+#include "io/answers/why_answers.h"
+
+namespace six::io::answers {
+namespace {
+
+template <class Answer>
+constexpr DescribedAnswer answer(const char* command, const char* doc) {
+    return {command, doc, &kDescription<Answer>};
+}
+
+constexpr const char* kEachFile = "A line for each file.";
+
+constexpr std::array kProgramAnswers = {
+    answer<ArmyVerdict>("army check", "A line for each army."),
+    answer<ArmyVerdict>("army decode", ""),
+    answer<ArmyVerdict>("army encode", ""),
+    answer<ArmyVerdict>("army new", ""),
+    answer<MapVerdict>("maps check", kEachFile),
+    answer<std::vector<std::variant<Listed, ListedChest>>>("figures list", ""),
+    answer<FileChecked>("figures check", kEachFile),
+    answer<std::vector<FigureValue>>("figures value", ""),
+    answer<ImportReport>("figures import", ""),
+    answer<std::vector<RuleClauseTold>>("rules list", ""),
+    answer<std::vector<RuleClauseTold>>("rules show", ""),
+    answer<std::vector<RuleClauseTold>>("rules search", "The best first."),
+    answer<ByName<DocumentCovered>>("rules coverage", "By document."),
+    answer<WhyTold>("why", ""),
+    answer<std::variant<ReplayStoryTold, ReplayUnreadable>>("replay show", ""),
+    answer<std::variant<ReplayVerdict, ReplayUnreadable>>("replay verify", kEachFile),
+    answer<std::variant<ReplayStoryTold, ReplayExported>>("replay export",
+                                                          "With --out: that it was written there."),
+    answer<GamesListed>("play --list", ""),
+};
+
+}  // namespace
+
+std::span<const DescribedAnswer> program_answers() {
+    return kProgramAnswers;
+}
+
+}  // namespace six::io::answers
