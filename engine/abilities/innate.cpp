@@ -15,4 +15,6 @@ const AbilityFacts gang_up{.clause = "V-TYPE-6", .gangs_up = true};
 const AbilityFacts precision{.clause = "V-TYPE-8", .precise = true};
 const AbilityFacts magic_immunity{.clause = "V-TYPE-10", .immune_to_magic = true};
 
+const AbilityFacts of_any_faction{.clause = "V-SUB-11", .of_any_faction = true};
+
 }  // namespace six::innate

@@ -18,4 +18,7 @@ extern const AbilityFacts gang_up;         // sword [V-TYPE-6]
 extern const AbilityFacts precision;       // bow [V-TYPE-8]
 extern const AbilityFacts magic_immunity;  // [V-TYPE-10]
 
+// --- subfactions ---
+extern const AbilityFacts of_any_faction;  // Minions of the Apocalypse [V-SUB-11]
+
 }  // namespace six::innate

@@ -13,4 +13,7 @@ extern const AbilityFacts charge, quickness, magic_levitation, flight, aquatic, 
     limited_invisibility, cursed, terrify, berserk, magic_enhancement, demoralized, battle_fury,
     necromancy, magic_confusion, magic_freeze, command, pierce;
 
+// ... with other facts in 2.0.
+extern const AbilityFacts healing_2003;
+
 }  // namespace six::abilities

@@ -18,10 +18,11 @@ enum class TerrainKind : std::uint8_t {
     blocking,
     shallow_water,
     deep_water,
-    low_wall
+    low_wall,
+    concealing  // of the second edition [V-TERR-1]
 };
-inline constexpr std::array kTerrainNames = {"clear",         "hindering",  "blocking",
-                                             "shallow_water", "deep_water", "low_wall"};
+inline constexpr std::array kTerrainNames = {
+    "clear", "hindering", "blocking", "shallow_water", "deep_water", "low_wall", "concealing"};
 enum class Height : std::uint8_t {
     ground,
     gradual,

@@ -38,6 +38,21 @@ inline constexpr std::array kFactionNames = {
 };
 static_assert(kFactionNames.size() == static_cast<std::size_t>(Faction::heroes) + 1);
 
+// Those that the second edition gave another name: its figures belong to the successor. [V-SUB-1]
+constexpr bool was_renamed(Faction faction) {
+    switch (faction) {
+        case Faction::atlantis_guild:
+        case Faction::black_powder_rebels:
+        case Faction::elemental_league:
+        case Faction::knights_immortal:
+        case Faction::necropolis_sect:
+        case Faction::orc_raiders:
+            return true;
+        default:
+            return false;
+    }
+}
+
 enum class Rank : std::uint8_t {
     unique,
     weak,
@@ -92,7 +107,9 @@ struct Warrior {
     bool mounted = false;
     BaseShape base;
     InlineVector<Dial, kMaxDials> dials;
-    std::string subfaction;       // of the second edition [V-SUB-2]
+    std::string subfaction;  // of the second edition [V-SUB-2]
+    // Its faction bears the new name where that was changed; said when a table is laid. [V-SUB-1]
+    bool renamed = false;
     std::uint8_t item_slots = 0;  // likewise [V-ITEM-1]
     std::optional<Trap> trap{};   // a Changeling, shut up like a chest [DGT-CHG-7]
 

@@ -29,6 +29,7 @@ struct AttackForm {
     AttackKind kind = AttackKind::close;
     Clause one_target;           // that allows but one, however many arrows
     bool on_friends = false;     // heals
+    bool any_arc = false;        // what merely touches, not only the front arc [V-SA-ATK-1]
     bool ignores_lines = false;  // nothing blocks and no terrain counts [U-SA-ATK-3]
     bool no_modifiers = false;   // the plain defense value [U-SA-ATK-1]
     bool finds_targets = false;  // Sweep, Shockwave: none is named
@@ -47,6 +48,7 @@ struct AbilityFacts {
     bool magic = false;     // has "Magic" in its name [U-ABIL-13]
 
     // --- formations and captives ---
+    bool of_any_faction = false;         // that of the formation it joins [V-FORM-4, V-SUB-11]
     bool no_movement_formation = false;  // [U-FORM-5]
     bool no_combat_formation = false;
     bool cannot_capture = false;  // [U-CAP-12]

@@ -203,6 +203,8 @@ Result<Ok> check_formation(const Table& table, const State& state, const AttackP
     const AttackForm& form = form_of(table, plan);
     const auto all = all_attackers(plan);
     const Formations sizes = formations_of(table);
+    if (close && sizes.no_close.exists())
+        return refuse_attack(plan, sizes.no_close, Reason::no_close_formations);
     const FormationSize size = close ? sizes.close : sizes.ranged;
     if (all.size() < size.least || all.size() > size.most) {
         const bool usual = size == (close ? Formations{}.close : Formations{}.ranged);

@@ -99,7 +99,7 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
         if (const auto near = check_section_contact(table, state, plan, attacker, target); !near)
             return near;
     } else if (touching(table, state, from, at)) {
-        if (!touches_front_of(table, state, from, at))
+        if (!form_of(table, plan).any_arc && !touches_front_of(table, state, from, at))
             return refuse("U-CC-1", Reason::not_in_front_arc);
     } else {
         if (bases_touch(table, from, at) && abrupt_between(table, state, from, at))

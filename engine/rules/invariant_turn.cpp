@@ -37,8 +37,8 @@ std::string_view wrong_with_cancelled(const Table& table, const Figure& figure) 
 // What the turn of its owner notes: how it began, and what was done in it. A figure that somebody
 // else moves or levitates may be anybody's. [U-TURN-8]
 std::string_view wrong_with_notes(const Table& table, const State& state, const Figure& figure) {
-    constexpr std::uint16_t kOfItsOwner =
-        note::touched | note::duty | note::rolled | note::struck | note::fought | note::moves_over;
+    constexpr std::uint16_t kOfItsOwner = note::touched | note::duty | note::rolled | note::struck |
+                                          note::fought | note::moves_over | note::let_go;
     if (figure.has(kOfItsOwner) && figure.owner != state.turn)
         return "a memory of a turn that is another's";
     if (figure.has(note::moved | note::fought) && !is_large(table, figure))

@@ -1,5 +1,6 @@
 #include "engine/rules/line_of_fire.h"
 
+#include <algorithm>
 #include <bit>
 #include <optional>
 
@@ -35,7 +36,8 @@ PieceSet holding(const Table& table, PieceSet set, Vec2 dot) {
 struct Pieces {
     PieceSet raised = 0;  // elevated, whatever else they are [U-ELEV-3]
     PieceSet blocking = 0;
-    PieceSet hindering = 0;
+    PieceSet hindering = 0;   // what conceals among them
+    PieceSet concealing = 0;  // [V-LOF-4]
     PieceSet walls = 0;
 
     Pieces(const Table& table, const State& state) {
@@ -45,7 +47,9 @@ struct Pieces {
             const Ground now = ground_of(table, state, piece);
             if (now.height != Height::ground) raised |= bit;
             if (now.kind == TerrainKind::blocking) blocking |= bit;
-            if (now.kind == TerrainKind::hindering) hindering |= bit;
+            if (now.kind == TerrainKind::concealing) concealing |= bit;
+            if (now.kind == TerrainKind::hindering || now.kind == TerrainKind::concealing)
+                hindering |= bit;
             if (now.kind == TerrainKind::low_wall) walls |= bit;
         }
     }
@@ -130,22 +134,29 @@ bool fires_from_edge(const Table& table, const Base& firer, Vec2 to, const Polyg
     return *last >= Entry::root(dd, rim, dd);
 }
 
-void find_hindering(const Table& table, const Figure& firer, const Counting& counting,
-                    PieceSet crossed, FireLine& line) {
+// Concealing terrain gives the same as hindering terrain, or what was agreed, and not both; so the
+// line names the piece that gives more. [V-LOF-4, H-V2-CONCEALING]
+void find_hindering(const Table& table, const Figure& firer, const Pieces& ground,
+                    const Counting& counting, PieceSet crossed, FireLine& line) {
+    const bool conceals_more = table.options[Option::v2_concealing] > 1;
     Base base = base_of(table, firer);
     if (posture_of(table, firer).by_outline) base = {{.radius = 1_mil}, line.from, firer.facing};
     for (PieceSet bits = crossed & counting.hindering; bits != 0; bits &= bits - 1) {
         const PieceId id{static_cast<std::uint16_t>(std::countr_zero(bits))};
         const Piece& piece = table.field.pieces[id.n];
         const bool wall = piece.kind == TerrainKind::low_wall;
+        const bool conceals = in_set(ground.concealing, id);
+        if (line.hindered() && (conceals == line.concealed || conceals != conceals_more)) continue;
         if (wall ? beside_wall(table, piece, base)  // [U-WALL-4]
                  : fires_from_edge(table, base, line.to, piece.outline))
             continue;
         line.hindering = id;
+        line.concealed = conceals;
         line.hindering_clause = wall ? Clause("U-WALL-4") : counting.hinders;
         if (!wall && counting.own_hinders.exists() && in_set(counting.own, id))
             line.hindering_clause = counting.own_hinders;
-        return;
+        if (conceals) line.hindering_clause = "V-LOF-4";
+        if (ground.concealing == 0) return;
     }
 }
 
@@ -185,7 +196,8 @@ FireLine line_between(const Table& table, const State& state, const Scene& scene
     if (!line.clear())
         line.clause = blocking_clause(table, state, ground, counting, line.block);
     else if (counting.hindering)
-        find_hindering(table, state[from], counting, pieces_crossed(scene, start, end), line);
+        find_hindering(table, state[from], ground, counting, pieces_crossed(scene, start, end),
+                       line);
     return line;
 }
 
@@ -285,13 +297,22 @@ void sources::hindering(const Strike& strike, Sum& out) {
     const Table& table = strike.table;
     const State& state = strike.state;
     const AttackPlan& plan = strike.plan;
-    FireLine line;
+    const std::int32_t concealing = table.options[Option::v2_concealing];
+    FireLine best;
+    std::int32_t most = 0;
     strike.any_attacker([&](FigureId id) {
-        line = line_of_fire(table, state, body_of(state, id), strike.who,
-                            reach_of_shot(table, state, plan, id));
-        return line.hindered();
+        const FireLine line = line_of_fire(table, state, body_of(state, id), strike.who,
+                                           reach_of_shot(table, state, plan, id));
+        const std::int32_t gives = line.concealed ? concealing : line.hindered() ? 1 : 0;
+        if (gives > most) {
+            most = gives;
+            best = line;
+        }
+        return most >= std::max(concealing, 1);
     });
-    if (line.hindered()) out.put(Term::hindering, 1, line.hindering_clause, strike.who);
+    if (most > 0)
+        out.put(best.concealed ? Term::concealing : Term::hindering, most, best.hindering_clause,
+                strike.who);
 }
 
 // What stands on a castle section is shielded by that instead. [U-ELEV-7, C-CASTLE-27]

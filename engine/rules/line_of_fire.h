@@ -10,9 +10,10 @@
 namespace six {
 
 struct FireLine {
-    Block block;        // the first thing that stops it; kind none: clear
-    Clause clause;      // that forbids
-    PieceId hindering;  // the first piece that gives the target +1; none
+    Block block;             // the first thing that stops it; kind none: clear
+    Clause clause;           // that forbids
+    PieceId hindering;       // the first piece that gives the target +1, or more; none
+    bool concealed = false;  // ... it is concealing terrain [V-LOF-4]
     Clause hindering_clause;
     Vec2 from, to;  // the dots; of a castle section the point of it [C-CASTLE-25, C-CASTLE-30]
 
@@ -31,7 +32,8 @@ FireLine line_of_fire(const Table&, const State&, const Scene&, FigureId from, F
 // The refusal for a line that is blocked.
 Illegal refuse_line(FigureId from, FigureId to, const FireLine&);
 
-// In hindering terrain on the line nobody with Stealth can be seen. [U-SA-SPD-6]
+// In hindering or concealing terrain on the line nobody with Stealth can be seen. [U-SA-SPD-6,
+// V-TERR-4]
 Result<Ok> check_stealth(const Table&, const State&, FigureId attacker, FigureId target,
                          std::size_t section, const FireLine&);
 

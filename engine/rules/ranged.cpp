@@ -54,7 +54,7 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
     const FigureId body = body_of(state, attacker);
     if (!heals && body != attacker && touching(table, state, state[body], at))
         return refuse("LRG-PRNG-5", Reason::target_touches_chariot);
-    if (!heals && captive_of(state, target).exists())
+    if (!heals && captive_of(state, target).exists() && table.options.is_on(Option::v2_captor_safe))
         return refuse("U-RNG-6", Reason::target_is_captor);
     // What of a large figure depends on the section is asked when that is known.
     if (!is_large(table, at))

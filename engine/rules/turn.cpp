@@ -52,6 +52,28 @@ Result<Ok> check_frenzy(const Table& table, const State& state, FigureId who, Gi
     return Ok{};
 }
 
+// --- what has let a captive go ---
+
+// The action that begins so is given next, and to nobody else. [V-CAP-8]
+FigureId begun_by(const State& state) {
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const Figure& figure = state.figures[i];
+        if (figure.has(note::let_go) && figure.given == Given::nothing && in_play(figure))
+            return FigureId{i};
+    }
+    return {};
+}
+
+Result<Ok> check_begun(const Table& table, const State& state, FigureId who) {
+    const FigureId begun = begun_by(state);
+    if (!begun.exists() || begun == who) return Ok{};
+    return Illegal{.clause = table.rules->release_begins_action,
+                   .why = Reason::action_has_begun,
+                   .who = who,
+                   .other = begun,
+                   .where = state[who].at};
+}
+
 // --- what may act ---
 
 // Every active section may be given one action. [LRG-ACT-2, LRG-ACT-3]
@@ -248,6 +270,7 @@ Result<Ok> check_may_act(const Table& table, const State& state, FigureId who, G
                        .where = state[who].at};
     if (const auto left = check_actions_left(table, state, who); !left) return left;
     if (const auto rested = check_tokens(table, state, who, kind); !rested) return rested;
+    if (const auto turn = check_begun(table, state, who); !turn) return turn;
     return check_frenzy(table, state, who, kind);
 }
 
@@ -257,6 +280,7 @@ Result<Ok> check_may_move(const Table& table, const State& state, FigureId who,
     if (!in_force_with(table, state[who], section, &AbilityFacts::free_move))
         if (const auto left = check_actions_left(table, state, who); !left) return left;
     if (const auto rested = check_tokens(table, state, who, Given::action); !rested) return rested;
+    if (const auto turn = check_begun(table, state, who); !turn) return turn;
     return check_frenzy(table, state, who, Given::action);  // also a free move [U-SA-SPD-14]
 }
 
@@ -282,6 +306,11 @@ Result<Ok> check_end_turn(const Table& table, const State& state) {
                        .where = state[who].at,
                        .n = state.actions_left};
     };
+    if (const FigureId begun = begun_by(state); begun.exists()) {
+        Illegal owed = refuse(table.rules->release_begins_action, Reason::action_has_begun, begun);
+        owed.other = begun;
+        return owed;
+    }
     const FigureId first = duty_left(table, state);
     if (first.exists() && table.options[Option::frenzy_duty] == opt::frenzy_duty::binding) {
         Illegal owed = refuse("U-SA-SPD-16", Reason::frenzy_first, first);

@@ -149,7 +149,9 @@ bool anything_left(const Table& table, const State& state) {
             continue;
         }
         if (in_force_with(table, figure, &AbilityFacts::free_turn)) return true;
-        if (releases && captive_of(state, FigureId{i}).exists()) return true;
+        if (releases && captive_of(state, FigureId{i}).exists() &&
+            !table.rules->release_begins_action.exists())
+            return true;
         if (in_force_with(table, figure, &AbilityFacts::free_move) &&
             check_may_move(table, state, FigureId{i}))
             return true;

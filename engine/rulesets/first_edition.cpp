@@ -82,6 +82,7 @@ constexpr AbilityTable kFirstEditionAbilities = [] {
 }();
 
 bool plays_first_edition_terrain(TerrainKind kind, Height height) {
+    if (kind == TerrainKind::concealing) return false;
     const bool wet_or_wall = kind == TerrainKind::shallow_water ||
                              kind == TerrainKind::deep_water || kind == TerrainKind::low_wall;
     return height == Height::ground || !wet_or_wall;  // water and walls are ground [U-ELEV-11]

@@ -214,4 +214,10 @@ const Forbids kFirstEditionRiders{{Deed::turn_when_held, {"U-MOUNT-7"}},
                                   {Deed::spin_free, {"U-SPIN-4"}},
                                   {Deed::ride, {"LRG-PASS-4", Reason::cannot_ride}}};
 
+// No captors either. [V-CAP-4]
+const Forbids kSecondEditionRiders{{Deed::turn_when_held, {"U-MOUNT-7"}},
+                                   {Deed::spin_free, {"U-SPIN-4"}},
+                                   {Deed::ride, {"LRG-PASS-4", Reason::cannot_ride}},
+                                   {Deed::capture, {"V-CAP-4", Reason::cannot_capture}}};
+
 }  // namespace six

@@ -11,5 +11,6 @@ extern const KindTable kFirstEditionKinds;
 extern const KindTable kConquestKinds;
 extern const PostureTable kFirstEditionPostures;  // Conquest's too
 extern const Forbids kFirstEditionRiders;
+extern const Forbids kSecondEditionRiders;
 
 }  // namespace six

@@ -7,6 +7,7 @@
 #include "engine/rulesets/law.h"
 #include "engine/rulesets/questions.h"
 #include "engine/rulesets/second_edition.h"
+#include "engine/rulesets/second_edition_abilities.h"
 #include "engine/state/marker.h"
 #include "engine/state/table.h"
 
@@ -28,6 +29,26 @@ bool reads_v2_option(Option option) {
         case Option::v2_structure_def:
         case Option::v2_structure_points:
         case Option::v2_structure_bonus:
+        // Values, formations, captives, terrain:
+        case Option::v2_rule_of_3:
+        case Option::v2_magic_bonus:
+        case Option::v2_gang_up:
+        case Option::v2_sweep_gang:
+        case Option::v2_precision_bonus:
+        case Option::v2_precision_range:
+        case Option::v2_multi_target:
+        case Option::v2_freeze_damage:
+        case Option::v2_captor_safe:
+        case Option::v2_capture_def:
+        case Option::v2_captive_freed:
+        case Option::v2_rform_size:
+        case Option::v2_shyft:
+        case Option::v2_apoc:
+        case Option::v2_concealing:
+        case Option::v2_enhance_large:
+        case Option::enhance_big_figures:  // as which chapters read it
+        case Option::v2_faction_pairs:
+        case Option::v2_gang_up_big:
             return true;
         default:
             return reads_first_edition_option(kOptions[static_cast<std::size_t>(option)].decides);
@@ -85,10 +106,17 @@ void give_innate(const Warrior& warrior, const OptionValues& options, Dial& dial
     if (dial.types->attack == AttackType::sword) give(innate::gang_up);
     if (dial.types->attack == AttackType::bow) give(innate::precision);
     if (dial.types->defense == DefenseType::magic_immunity) give(innate::magic_immunity);
+    if (warrior.subfaction == "minions_of_the_apocalypse" && options.is_on(Option::v2_apoc))
+        give(innate::of_any_faction);  // [V-SUB-11]
+}
+
+bool plays_v2_terrain(TerrainKind kind, Height height) {
+    return kind == TerrainKind::concealing || plays_first_edition_terrain(kind, height);
 }
 
 void fit_in_v2(Warrior& warrior, const OptionValues& options) {
     if (is_castle(warrior.kind)) return;
+    warrior.renamed = warrior.dials[0].types.has_value();
     for (Dial& dial : warrior.dials) {
         if (!dial.types) {
             dial.types = old_types(warrior);
@@ -116,20 +144,26 @@ constinit const Ruleset kV2{
               .area_depth = [](const OptionValues&) -> Inches { return 3_in; },  // [V-SETUP-4]
               .area_margin = kFirstEditionMargin},
     .terrain = kFirstEditionTerrain,
-    .formations = {},
+    .formations = {.others_add = "V-FORM-14", .no_close = "V-NEW-9"},
     .usual = {.build_total = 200, .most_of_bots = 1000, .map = "demo"},
+    .captors_are_safe = {},
+    .release_begins_action = "V-CAP-8",
+    .tokens_when_freed =
+        [](const OptionValues& options) {
+            return static_cast<std::uint8_t>(options[Option::v2_captive_freed]);
+        },
     .fit = fit_in_v2,
     .turn = &kSecondEditionTurn,
     .victory = &kFirstEditionVictory,
     .values = &kSecondEditionValues,
     .questions = &kSecondEditionQuestions,
-    .abilities = &kFirstEditionAbilities,
+    .abilities = &kSecondEditionAbilities,
     .domains = &kSecondEditionDomains,
     .kinds = &kFirstEditionKinds,
     .postures = &kFirstEditionPostures,
-    .riders = &kFirstEditionRiders,
+    .riders = &kSecondEditionRiders,
     .plays = {.base = plays_first_edition_base,
-              .terrain = plays_first_edition_terrain,
+              .terrain = plays_v2_terrain,
               .option = reads_v2_option,
               .nexus = true,
               .markers = 1u << static_cast<unsigned>(MarkerKind::structure)},

@@ -32,8 +32,9 @@ inline constexpr std::array kGivenNames = {"nothing", "pass", "action"};
 // What else a turn, or the game, remembers of a figure.
 namespace note {
 // In the order of the bits: their names in text.
-inline constexpr std::array kNames = {"touched",  "duty",  "levitated", "rolled",     "struck",
-                                      "returned", "moved", "fought",    "moves_over", "fell"};
+inline constexpr std::array kNames = {"touched",    "duty",     "levitated", "rolled",
+                                      "struck",     "returned", "moved",     "fought",
+                                      "moves_over", "fell",     "let_go"};
 using Set = std::conditional_t<(kNames.size() > 16), std::uint32_t, std::uint16_t>;
 inline constexpr Set touched = 1;    // an opponent when the turn began [U-TURN-8]
 inline constexpr Set duty = 2;       // Frenzy: must act first [U-SA-SPD-16]
@@ -45,9 +46,10 @@ inline constexpr Set moved = 64;     // a large figure: no second movement [DRG-
 inline constexpr Set fought = 128;   // ... and none after combat [LRG-CBT-1]
 inline constexpr Set moves_over =
     256;  // all its move actions have been given [DRG-ACT-6]; a titan: and its second [C-TITAN-21]
-inline constexpr Set fell = 512;  // with a castle section; its die is due [C-CASTLE-35]
+inline constexpr Set fell = 512;     // with a castle section; its die is due [C-CASTLE-35]
+inline constexpr Set let_go = 1024;  // a captive: the action that this begins is owed [V-CAP-8]
 inline constexpr Set for_the_turn =
-    touched | duty | levitated | rolled | struck | moved | fought | moves_over;
+    touched | duty | levitated | rolled | struck | moved | fought | moves_over | let_go;
 inline constexpr Set all = for_the_turn | returned | fell;
 static_assert(all == (1u << kNames.size()) - 1);
 }  // namespace note

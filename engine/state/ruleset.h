@@ -52,6 +52,8 @@ struct FormationSize {
 struct Formations {
     FormationSize movement{3, 5}, ranged{3, 5}, close{2, 3};
     std::uint8_t most_ranged_bonus = 8;
+    Clause others_add = "U-CFORM-3";  // to a ranged attack
+    Clause no_close{};                // there are no close combat formations [V-NEW-9]
 };
 
 // --- the blocks of a page: editions that have one in common name the same ---
@@ -115,7 +117,13 @@ struct Ruleset {
     TerrainNumbers terrain;
     Formations formations;
     UsualGame usual;
-    Clause no_capture{};            // nobody captures anybody [C-CONQ-7]
+    Clause no_capture{};                  // nobody captures anybody [C-CONQ-7]
+    Clause captors_are_safe = "U-CAP-6";  // from capture; none: they are not
+    Clause release_begins_action{};  // a captive is let go when its captor is given one [V-CAP-8]
+    // With so many a captive comes back. [V-CAP-8]
+    std::uint8_t (*tokens_when_freed)(const OptionValues&) = [](const OptionValues&) {
+        return std::uint8_t{0};
+    };
     Clause demoralized_leave{};     // as eliminated, when damage makes them so [C-CONQ-3]
     Clause command_gives_action{};  // once, while somebody shows it [C-TURN-2]
     Clause deploys_by_halves{};     // [C-CONQ-4]

@@ -21,7 +21,7 @@ constexpr int kAxisWidth = 6;   // "  36 |"
 constexpr int kAxisHeight = 2;  // the line below, and its numbers
 constexpr int kMargin = 2000;   // around figures and terrain, in mils, when only a part is drawn
 
-constexpr std::array<std::string_view, 6> kTerrainMarks = {".", ":", "#", "~", "≈", "="};
+constexpr std::array<std::string_view, 7> kTerrainMarks = {".", ":", "#", "~", "≈", "=", "░"};
 constexpr std::array<std::string_view, 3> kHeightMarks = {"", "^", "▲"};
 static_assert(kTerrainMarks.size() == kTerrainNames.size() &&
               kHeightMarks.size() == kHeightNames.size());

@@ -247,6 +247,9 @@ struct PrintedCheck {  // on the base
     std::optional<Inches> range;
     std::optional<std::uint16_t> arc;  // tenths of a degree
     std::optional<std::string> symbol;
+    std::optional<ValueTypes> types;  // as it counts in this edition [V-FIG-13, V-FIG-14]
+    std::optional<int> ranged, bonus, slots;
+    std::optional<std::string> subfaction;
 };
 struct SlotsCheck {  // of every dial
     std::string label;

@@ -112,8 +112,9 @@ public:
         castle_facts(facts, *figure, check);
         // Counted while the action is under way: it was put down when declared.
         if (check.tokens && c_.game.state().action.kind != ActionKind::none) cite(c_, {"U-TOK-2"});
-        if (check.click) cite(c_, {"U-DIAL-3", "U-DIAL-4"});
-        if (check.speed || check.attack || check.defense || check.damage) cite(c_, {"U-DIAL-1"});
+        if (check.click) cite(c_, {"U-DIAL-3", "U-DIAL-4", "V-FIG-3"});
+        if (check.speed || check.attack || check.defense || check.damage)
+            cite(c_, {"U-DIAL-1", "V-FIG-2"});
         return facts.found();
     }
 
@@ -219,7 +220,7 @@ private:
                 text += " " + std::to_string(clicks.back());
             }
             facts.note(clicks == check.clicks, text);
-            cite(c_, {"U-DIAL-3", "U-DIAL-4"});
+            cite(c_, {"U-DIAL-3", "U-DIAL-4", "V-FIG-3"});
         }
         for (const SectionFacts& asked : check.sections) section_facts(facts, figure, asked);
         if (check.acted)

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/game/look.h"
+#include "engine/state/law.h"
 #include "io/language/describe.h"
 
 namespace six::io {
@@ -86,7 +87,8 @@ const Figure* figure_called(const CheckContext& c, const std::string& label) {
 
 void cite(const CheckContext& c, std::initializer_list<Clause> clauses) {
     for (const Clause clause : clauses)
-        if (clause.exists()) c.shown.push_back(clause);
+        if (clause.exists())
+            c.shown.push_back(c.game.in_setup() ? clause : cited(*c.game.table().rules, clause));
 }
 
 // Bases that lie side by side need not be in contact: a captive touches nobody, and nobody touches
@@ -140,7 +142,7 @@ Found answer(const CheckContext& c, const ArcCheck& check) {
             .front;
     };
     const State& state = c.game.state();
-    cite(c, {"U-BASE-6", "U-BASE-7"});
+    cite(c, {"U-BASE-6", "U-BASE-7", "V-FIG-11"});
     const Warrior& warrior = warrior_of(table, state[*of]);
     if (warrior.is_large()) cite(c, {"LRG-GEN-11"});
     if (warrior.kind == FigureKind::titan) cite(c, {"C-TITAN-6"});
@@ -166,7 +168,7 @@ Found answer(const CheckContext& c, const LineCheck& check) {
     const FigureId body = body_of(state, *from);
     if (body != *from) cite(c, {"LRG-PRNG-2", "LRG-PRNG-4"});
     const FireLine line = line_of_fire(c.game.table(), state, body, *to);
-    cite(c, {"U-GEN-9", line.clause});
+    cite(c, {"U-GEN-9", "V-LOF-1", line.clause});
     if (is_section(state[*to])) cite(c, {"C-CASTLE-25"});
     if (is_section(state[*from])) cite(c, {"C-CASTLE-30"});
     if (line.clear()) cite(c, {line.hindering_clause});
@@ -299,16 +301,20 @@ Found answer(const CheckContext& c, const BaseCheck& check) {
                   return inches(sides[0]) + " x " + inches(sides[1]);
               });
     if (is_castle(warrior.kind) && (check.sides || check.radius)) cite(c, {"C-CASTLE-17"});
-    if (base.kind == BaseKind::disc && !is_castle(warrior.kind)) cite(c, {"U-BASE-4"});
+    if (base.kind == BaseKind::disc && !is_castle(warrior.kind)) cite(c, {"U-BASE-4", "V-FIG-15"});
     if (base.kind == BaseKind::quartered_disc) {
         if (warrior.kind == FigureKind::dragon) cite(c, {"DRG-DIAL-1"});
-        if (check.radius) cite(c, {"C-MULTI-7"});
+        if (check.radius) cite(c, {"C-MULTI-7", "V-FIG-16"});
     }
-    if (warrior.kind == FigureKind::titan && check.radius) cite(c, {"C-TITAN-18"});
+    if (warrior.kind == FigureKind::titan && check.radius) cite(c, {"C-TITAN-18", "V-FIG-15"});
     if (base.kind == BaseKind::double_disc) cite(c, {"U-BASE-9", "U-MOUNT-2"});
     if (check.radius && warrior.kind == FigureKind::warrior) cite(c, {"U-BASE-5"});
     return facts.found();
 }
+
+namespace {
+const Dial kNoDial{};  // planking has none [C-CASTLE-16]
+}  // namespace
 
 Found answer(const CheckContext& c, const PrintedCheck& check) {
     const Figure* figure = figure_called(c, check.label);
@@ -340,8 +346,28 @@ Found answer(const CheckContext& c, const PrintedCheck& check) {
     if (check.symbol && warrior.kind == FigureKind::titan) cite(c, {"C-TITAN-1"});
     if (check.symbol && is_castle(warrior.kind)) cite(c, {"C-CASTLE-4"});
     facts.add("name", check.name, warrior.name, [](const std::string& name) { return name; });
+    const Dial& dial = warrior.dials.empty() ? kNoDial : warrior.dials[0];
+    facts.number("ranged", check.ranged, dial.ranged_damage.value_or(0));
+    facts.number("bonus", check.bonus, dial.attack_bonus);
+    facts.number("slots", check.slots, warrior.item_slots);
+    facts.add("subfaction", check.subfaction, warrior.subfaction,
+              [](const std::string& name) { return name; });
+    facts.add("types", check.types, dial.types.value_or(ValueTypes{}), [](const ValueTypes& types) {
+        const auto name = [](const auto& names, auto type) {
+            return std::string(names[static_cast<std::size_t>(type)]);
+        };
+        return name(kSpeedTypeNames, types.speed) + " " + name(kAttackTypeNames, types.attack) +
+               " " + name(kDefenseTypeNames, types.defense) + " " +
+               name(kDamageTypeNames, types.damage);
+    });
     cite(c, {"U-BASE-2"});
-    if (check.rank) cite(c, {"U-BASE-3"});
+    if (check.rank) cite(c, {"U-BASE-3", "V-FIG-10"});
+    if (check.arc) cite(c, {"V-FIG-11"});
+    if (check.ranged || check.bonus || check.range) cite(c, {"V-FIG-1", "V-FIG-2"});
+    if (check.slots) cite(c, {"V-FIG-11"});
+    if (check.subfaction) cite(c, {"V-SUB-2"});
+    if (check.types)
+        cite(c, {"V-SPD-1", "V-TYPE-1", "V-TYPE-9", "V-TYPE-12", "V-FIG-13", "V-FIG-14"});
     if (check.factions) {
         cite(c, {warrior.factions[0] == Faction::mage_spawn ? Clause("U-FAC-2") : "U-FAC-1"});
         if (figure && in_a_mixed_army(c, *figure)) cite(c, {"U-ARMY-4"});
@@ -363,7 +389,7 @@ Found answer(const CheckContext& c, const SlotsCheck& check) {
 Found answer(const CheckContext& c, const MarkCheck& check) {
     const Stat stat = stat_of(check.ability);
     const Mark mark = mark_of(check.ability);
-    cite(c, {"U-DIAL-9"});
+    cite(c, {"U-DIAL-9", "V-SA-9"});
     if (const Clause clause = definition_of(check.ability); clause.exists())
         cite(c, {clause, "DGT-ADM-2"});
     if (check.ability == Ability::venom) cite(c, {"DRG-VEN-2"});

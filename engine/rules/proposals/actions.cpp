@@ -41,6 +41,7 @@ void Proposer::actions() {
         if (may_be_given_action(table_, state_, FigureId{i})) able.push_back(FigureId{i});
     // While Frenzy binds, nobody else is worth a try. [U-SA-SPD-16]
     const auto bound = [&](FigureId id) {
+        if (state_[id].has(note::let_go) && state_[id].given == Given::nothing) return true;
         return state_[id].has(note::duty) && state_[id].given == Given::nothing &&
                in_force_with(table_, state_[id], &AbilityFacts::acts_first) != nullptr;
     };

@@ -665,7 +665,7 @@ export interface Cancelling {
   clause: string | null;
 }
 
-export type TerrainKind = 'clear' | 'hindering' | 'blocking' | 'shallow_water' | 'deep_water' | 'low_wall';
+export type TerrainKind = 'clear' | 'hindering' | 'blocking' | 'shallow_water' | 'deep_water' | 'low_wall' | 'concealing';
 
 export type Height = 'ground' | 'gradual' | 'abrupt';
 
