@@ -159,9 +159,11 @@ TEST_P(Kinds, AreUnaffectedByTheAbilitiesTheFaqNames) {
 }
 
 TEST_P(Kinds, HaveRowsForRidersAndForEveryPosture) {
-    EXPECT_EQ(told(*page.riders), told({{Deed::turn_when_held, {"U-MOUNT-7"}},
-                                        {Deed::spin_free, {"U-SPIN-4"}},
-                                        {Deed::ride, {"LRG-PASS-4"}}}));
+    Forbids riders{{Deed::turn_when_held, {"U-MOUNT-7"}},
+                   {Deed::spin_free, {"U-SPIN-4"}},
+                   {Deed::ride, {"LRG-PASS-4"}}};
+    if (GetParam() == Edition::v2) riders[Deed::capture] = {"V-CAP-4"};
+    EXPECT_EQ(told(*page.riders), told(riders));
     EXPECT_EQ(told(posture(Posture::ground).forbids), "");
     EXPECT_EQ(told(posture(Posture::top).forbids), "");  // as on the ground [C-CASTLE-39]
     Forbids aboard = posture(Posture::aboard).forbids;
