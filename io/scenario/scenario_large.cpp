@@ -120,7 +120,7 @@ Found answer(const CheckContext& c, const SectionsCheck& check) {
             .bits;
     };
     const std::uint8_t sections = found(c.game.state());
-    cite(c, {check.touched ? Clause("LRG-ATK-5") : Clause("LRG-ATK-7")});
+    cite(c, {check.touched ? Clause("LRG-ATK-5") : Clause("LRG-ATK-7"), "V-FIG-16"});
     if (__builtin_popcount(sections) > 1) cite(c, {"C-MULTI-8"});
     if (check.touched && sections != 0 &&
         warrior_of(table, c.game.state()[*of]).kind == FigureKind::dragon)
