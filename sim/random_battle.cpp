@@ -74,7 +74,9 @@ void shift(Piece& piece, Vec2 by) {
     for (Vec2& point : piece.access) point = point + by;
 }
 
-TerrainKind random_kind(Rng& rng) {
+TerrainKind random_kind(Rng& rng, const Ruleset& rules) {
+    if (rules.plays.terrain(TerrainKind::concealing, Height::ground) && rng.once_in(6))
+        return TerrainKind::concealing;
     constexpr std::array kKinds = {TerrainKind::blocking,      TerrainKind::hindering,
                                    TerrainKind::hindering,     TerrainKind::blocking,
                                    TerrainKind::shallow_water, TerrainKind::deep_water,
@@ -202,7 +204,7 @@ Piece random_piece(Rng& rng, const Ruleset& rules, std::uint16_t number) {
     while (true) {
         Piece piece;
         piece.name = name;
-        piece.kind = random_kind(rng);
+        piece.kind = random_kind(rng, rules);
         const auto wish = static_cast<Height>(rng.below(kHeightNames.size()));
         if (rules.plays.terrain(piece.kind, wish)) piece.height = wish;
         // Level clear ground is no item. [U-TPL-2]
@@ -231,6 +233,9 @@ Agreement random_agreement(Rng& rng, const BattleWishes& wishes) {
     const bool large = wishes.large == LargeFigures::everywhere ||
                        (wishes.large == LargeFigures::some && !rng.once_in(3));
     if (large) add_large(rng, *agreement.rules, agreement.catalog);
+    if (agreement.rules->plays.nexus)  // some stay figures of the older edition
+        for (Warrior& warrior : agreement.catalog.warriors)
+            if (!rng.once_in(3)) print_symbols(rng, warrior);
     agreement.field_size = agreement.rules->field.table_size;
     // Armies of Conquest are large enough with two players and the least that gives an action.
     const bool many = agreement.rules->actions.points_per_action > 100;

@@ -92,6 +92,39 @@ TEST(Collection, ShowsEveryAbility) {
     EXPECT_EQ(abilities.size(), kAbilityNames.size());  // none is one of them
 }
 
+TEST(Collection, TheSecondEditionHasFiguresOfItsOwn) {
+    std::map<Ability, int> of_ability;
+    std::map<FigureKind, int> of_kind;
+    std::set<std::string> subfactions;
+    std::set<Faction> factions;
+    int own = 0;
+    for (const Warrior* figure : figures()) {
+        if (!figure->editions.has(Edition::v2) || figure->editions.has(Edition::unlimited))
+            continue;
+        ++own;
+        ++of_kind[figure->kind];
+        subfactions.insert(figure->subfaction);
+        factions.insert(figure->factions.begin(), figure->factions.end());
+        std::set<Ability> shown;
+        for (const Dial& dial : figure->dials) shown.merge(abilities_of(dial));
+        for (const Ability ability : shown) ++of_ability[ability];
+    }
+    EXPECT_GE(own, 80);
+    EXPECT_GE(of_kind[FigureKind::dragon], 2);
+    EXPECT_GE(of_kind[FigureKind::chariot], 2);
+    EXPECT_GE(of_kind[FigureKind::titan], 2);
+    EXPECT_GE(of_kind[FigureKind::tank], 1);
+    EXPECT_EQ(factions.size(), kFactionNames.size());  // [V-SUB-1]
+    for (const char* subfaction :
+         {"imperial_legion", "golemkore", "delphana", "minions_of_the_apocalypse", "forgemasters",
+          "blood_cultists", "storm_druids", "order_of_the_ninth_circle", "revenants"})
+        EXPECT_TRUE(subfactions.contains(subfaction)) << subfaction;  // [V-SUB-3, V-SUB-5]
+    for (std::size_t i = 0; i < kAbilityNames.size(); ++i)
+        if (is_of_second_edition(static_cast<Ability>(i))) {
+            EXPECT_GE(of_ability[static_cast<Ability>(i)], 3) << kAbilityNames[i];
+        }
+}
+
 TEST(Collection, EveryFactionHasFiguresOfEveryRank) {
     std::map<Faction, std::set<Rank>> ranks;
     int single_dials = 0, with_two_factions = 0, zombies_and_skeletons = 0;
@@ -237,14 +270,15 @@ TEST(Collection, GiantsAreOfEveryKindAndGrowWeaker) {
     EXPECT_FALSE(in_section("mirrorfen_serpent@young", Quarter::left, Ability::stealth));
 }
 
-// Points and clicks of C-CASTLE-2; both weights begin whole, and every dial is breached before it
-// ends. [C-CASTLE-3, C-CASTLE-18]
+// Points and clicks of C-CASTLE-2, which knows no sections that 2.0 alone can field; both weights
+// begin whole, and every dial is breached before it ends. [C-CASTLE-3, C-CASTLE-18]
 TEST(Collection, TheCastleKitHasEveryKind) {
     std::map<std::string, std::set<int>> points;
     for (const Warrior& warrior : collection().warriors) {
         if (!is_castle(warrior.kind)) continue;
         const std::string kind = kKindNames[static_cast<std::size_t>(warrior.kind)];
-        points[kind + warrior.level].insert(warrior.points);
+        if (warrior.editions.has(Edition::conquest))
+            points[kind + warrior.level].insert(warrior.points);
         if (warrior.kind == FigureKind::planking) continue;
         const Dial& dial = warrior.dials[0];
         EXPECT_EQ(dial.start, warrior.level == "light" ? 3 : 0) << warrior.id;
