@@ -14,10 +14,12 @@ namespace {
 template <class Is>
 bool has_ability(const Table& table, const Figure& figure, Is is) {
     for (const Dial& dial : warrior_of(table, figure).dials)
-        for (const Click& click : dial.clicks)
+        for (const Click& click : dial.clicks) {
+            if (click.nexus != Ability::none && is(click.nexus)) return true;
             for (const Cell* cell : click.cells())
                 for (const Ability ability : cell->abilities)
                     if (ability != Ability::none && is(ability)) return true;
+        }
     return false;
 }
 
