@@ -56,7 +56,7 @@ private:
     bool large() const { return is_large(table_, state_[who_]); }
     // A section of it, or of the chariot it rides: through each it may attack. [FAQ-CHAR-1]
     bool acts(std::uint8_t n) const {
-        if (is_aboard(state_[who_])) return true;
+        if (is_aboard(state_[who_]) && by_section()) return true;
         return n < warrior_of(table_, state_[who_]).dials.size() &&
                (!large() || is_active(table_, state_[who_], n));
     }
@@ -183,7 +183,9 @@ private:
         std::vector<Target> targets;
         for_each_in_play(state_, [&](FigureId id, const Figure& other) {
             const bool friends = ability && ability->form.on_friends;
-            if (id == who_ || is_aboard(other) || other.captive()) return;
+            if (id == who_ || other.captive()) return;
+            for (const Deed deed : suffered_by(table_, plan))
+                if (posture_of(table_, other).forbids[deed].exists()) return;
             if (friends ? !friendly(table_, state_[who_], other)
                         : !may_be_attacked_by(table_, state_, state_[who_], id))
                 return;

@@ -59,8 +59,10 @@ struct AbilityFacts {
     Clause cannot_capture_by, cannot_be_captured_by, captive_by;
 
     // --- moving ---
-    bool flies = false;          // over bases and all terrain [U-SA-SPD-4]
-    bool swims = false;          // water is clear [FAQ-AQUA-2]
+    bool flies = false;  // over bases and all terrain [U-SA-SPD-4]
+    bool swims = false;  // water is clear [FAQ-AQUA-2]
+    // Of a large figure: shown by one active section it holds in all of them. [MDW-SA-2 to -5]
+    bool spreads = false;
     bool doubles_speed = false;  // Charge, Bound
     bool follows_up = false;     // ... with an attack of the kind `follow_up`
     AttackKind follow_up = AttackKind::close;

@@ -3,6 +3,7 @@
 #include "engine/messages/term.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/capture.h"
+#include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
@@ -62,30 +63,18 @@ FigureSet strike(Context& c) {
         if (form_of(c).all_round) continue;
         if (magical || is_frozen(c, id)) note_magic(c, id);  // [U-SA-DEF-16]
     }
-    // Passed on to a passenger is what the section could still take. [LRG-PDMG-5, LRG-DIAL-6]
-    const bool in_full =
-        c.table.options[Option::passed_on_damage] == opt::passed_on_damage::full_damage;
     Volley volley(c);
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId id{i};
-        const std::uint8_t turned =
-            volley.click({.who = id,
-                          .clicks = clicks[i],
-                          .cause = ClickWord::attack,
-                          .clause = count > 1 ? Clause("U-CBT-11") : Clause("U-CBT-2"),
-                          .by = c[action.plan.who].owner,
-                          .section = c[id].struck});
-        if (turned == 0 || !in_full) clicks[i] = turned;
+        volley.click({.who = id,
+                      .clicks = clicks[i],
+                      .cause = ClickWord::attack,
+                      .clause = count > 1 ? Clause("U-CBT-11") : Clause("U-CBT-2"),
+                      .by = c[action.plan.who].owner,
+                      .section = c[id].struck,
+                      .magical = by_magic.has(id)});
     }
-    // Asked before a chariot falls: what fell is no passenger any more.
-    std::array<FigureId, kMaxFigures> passengers{};
-    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
-        if (clicks[i] > 0) passengers[i] = passenger_of(c.state, FigureId{i});
     volley.settle();
-    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
-        if (passengers[i].exists())
-            owe_passenger_roll(c, FigureId{i}, passengers[i], c.state.figures[i].struck, clicks[i],
-                               by_magic.has(FigureId{i}));
     return damaged;
 }
 
@@ -96,10 +85,11 @@ void freeze(Context& c, const FigureSet& frozen) {
     Volley volley(c);
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId id{i};
-        if (!on_table(c[id]) || !frozen.has(id)) continue;
+        if (!in_play(c[id]) || is_section(c[id]) || !frozen.has(id)) continue;
         const bool full = c[id].tokens >= c.rules().actions.max_tokens;
         place_foreign_token(c, id, "FAQ-MFRZ-3");
-        if (c[id].tokens >= c.rules().actions.max_tokens)
+        const bool spared = forbidden(c.table, c[id], Deed::be_hurt_by_ability).exists();
+        if (c[id].tokens >= c.rules().actions.max_tokens && !spared)
             volley.click({.who = id,
                           .clicks = 1,
                           .cause = ClickWord::magic_freeze,
@@ -114,6 +104,7 @@ void freeze(Context& c, const FigureSet& frozen) {
 void retaliate(Context& c, const FigureSet& retaliators) {
     const FigureId attacker = c.state.action.plan.who;
     const bool formation = !c.state.action.plan.members.empty();
+    if (forbidden(c.table, c[attacker], Deed::be_hurt_by_ability).exists()) return;
     if (in_force_with(c.table, c[attacker], attacking_section(c), &AbilityFacts::immune_to_magic))
         return;
     if (is_large(c.table, c[attacker])) c[attacker].struck = attacking_section(c);
@@ -171,7 +162,8 @@ void apply_attack(Context& c) {
         const FigureId target = plan.targets[0];
         note_magic(c, target);
         if (plan.freeze) freeze(c, frozen);  // tokens, then the steered move [U-CBT-12]
-        if (on_table(c[target])) begin_steered_move(c, target, c[plan.who].owner);
+        if (on_table(c[target]) || is_aboard(c[target]))
+            begin_steered_move(c, target, c[plan.who].owner);
         return;
     }
     FigureSet retaliators;

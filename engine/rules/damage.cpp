@@ -60,6 +60,21 @@ Seat only_one_of(SeatSet seats) {
 
 }  // namespace
 
+// Only what an attack does is passed on, or whatever turns the dial; what the section could take,
+// or all that it was dealt. Asked before a chariot falls: what fell is no passenger any more.
+// [LRG-PDMG-3 to LRG-PDMG-5, LRG-DIAL-6, MDW-PDMG-2, H-X-C27, H-X-G11]
+void Volley::note_passenger(const Clicks& due, std::uint8_t turned) {
+    if (!kind_of(c_.table, c_[due.who]).carries || passed_on_.full()) return;
+    const bool any =
+        c_.table.options[Option::passenger_damage_cause] == opt::passenger_damage_cause::any_effect;
+    const FigureId passenger = passenger_of(c_.state, due.who);
+    if (!passenger.exists() || (due.cause != ClickWord::attack && !any)) return;
+    const bool in_full =
+        c_.table.options[Option::passed_on_damage] == opt::passed_on_damage::full_damage;
+    passed_on_.push_back(
+        {due.who, passenger, due.section, in_full ? due.clicks : turned, due.by, due.magical});
+}
+
 std::uint8_t Volley::click(const Clicks& due) {
     Figure& figure = c_[due.who];
     if (due.clicks == 0) return 0;
@@ -99,6 +114,7 @@ std::uint8_t Volley::click(const Clicks& due) {
                  .section = due.section});
         spare_inactive(c_, due.who);
     }
+    if (turned > 0) note_passenger(due, turned);
     return turned;
 }
 
@@ -132,8 +148,17 @@ void Volley::settle() {
     }
     review_captors(c_);
     if (!fallen.empty()) bring_down(c_, fallen, only_one_of(fallen_by));
+    for (const PassedOn& on : passed_on_)
+        owe_passenger_roll(c_,
+                           {.who = on.chariot,
+                            .clicks = on.clicks,
+                            .by = on.by,
+                            .section = on.section,
+                            .magical = on.magical},
+                           on.passenger);
     clicked_ = {};
     by_ = {};
+    passed_on_.clear();
 }
 
 void deal_clicks(Context& c, const Clicks& due) {
@@ -157,6 +182,10 @@ std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Cla
             in_force_with(c.table, figure, section, &AbilityFacts::cannot_be_healed)) {
         clicks = 0;
         clause = never->clause;
+    }
+    if (const Ban no = forbidden(c.table, figure, Deed::be_healed_by_ability); no.exists()) {
+        clicks = 0;
+        clause = no.clause;
     }
     for (; healed < clicks && figure.clicks[section] > start; ++healed) --figure.clicks[section];
     if (healed > 0) c.state.dial_turned = true;

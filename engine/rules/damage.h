@@ -16,11 +16,12 @@ struct Clicks {
     Clause clause;
     Seat by;                   // the opponent who deals them; none when it is the owner's own doing
     std::uint8_t section = 0;  // whose dial turns
+    bool magical = false;      // by a magical blow [LRG-PDMG-7]
 };
 
 // Clicks dealt at one moment: first all dials turn, then the dead leave, then captives of captors
-// that fell or changed are dealt with. Nobody is eliminated before the last dial has turned.
-// [U-CBT-11, U-CBT-12]
+// that fell or changed are dealt with, and dice are owed for passengers. Nobody is eliminated
+// before the last dial has turned. [U-CBT-11, U-CBT-12, LRG-PDMG-4]
 class Volley {
 public:
     explicit Volley(Context& c) : c_(c) {}
@@ -30,8 +31,18 @@ public:
     void settle();
 
 private:
+    // What a section of a chariot took and its passenger may take as well.
+    struct PassedOn {
+        FigureId chariot, passenger;
+        std::uint8_t section, clicks;
+        Seat by;
+        bool magical;
+    };
+    void note_passenger(const Clicks&, std::uint8_t turned);
+
     Context& c_;
     FigureSet clicked_;
+    InlineVector<PassedOn, 24> passed_on_;
     std::array<FigureSet, kMaxSeats> by_;  // whose clicks were the last, for the points [U-CBT-13]
 };
 

@@ -122,7 +122,10 @@ void sources::sneak_attack(const Strike& strike, Sum& out) {
 }
 
 void sources::critical_hit(const Strike& strike, Sum& out) {
-    if (strike.action.natural == strike.table.rules->combat.critical_hit)
+    if (strike.action.natural != strike.table.rules->combat.critical_hit) return;
+    if (const Ban no = forbidden(strike.table, strike.figure, Deed::be_hit_critically); no.exists())
+        out.put(Term::critical_hit, 0, no.clause, strike.plan.who);
+    else
         out.put(Term::critical_hit, 1, "U-CBT-4", strike.plan.who);
 }
 

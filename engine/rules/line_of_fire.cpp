@@ -177,7 +177,8 @@ FireLine line_between(const Table& table, const State& state, const Scene& scene
         .from = start,
         .to = end,
         .from_figure = from,
-        .to_figure = to,
+        // What carries a passenger is no more in the way than he is; a place is nobody's. [H-X-G13]
+        .to_figure = to.exists() ? body_of(state, to) : to,
         .blocking = counting.blocking,
         .contact_slack = table.contact_slack(),
         .gaps_block = table.options[Option::touching_gap] == opt::touching_gap::blocked};

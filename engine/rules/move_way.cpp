@@ -149,6 +149,10 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
     const Scene& scene = scene_of(table, state);
     if (gait.flies) {
         if (const auto over = check_flight(table, state, move); !over) return over;
+        const bool stops = table.options[Option::multi_stop_flight] ==
+                           opt::multi_stop_flight::not_exempt;  // [H-X-C15]
+        if (large && stops)
+            if (const auto past = check_large_bases(table, state, move); !past) return past;
     } else {
         if (large)
             if (const auto past = check_large_bases(table, state, move); !past) return past;

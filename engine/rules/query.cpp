@@ -164,6 +164,7 @@ bool may_be_given_action(const Table& table, const State& state, FigureId who) {
                state.actions_left + state.castle_actions > 0 &&
                check_section_shoots(table, state, who).has_value();
     if (is_large(table, figure)) {
+        if (figure.has(note::acts_over)) return false;  // [MDW-ACT-6]
         const bool first = figure.given != Given::action;
         if (first && figure.tokens >= table.rules->actions.max_tokens) return false;
         const bool may_move = !figure.has(note::moved | note::fought | note::moves_over);

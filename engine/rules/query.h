@@ -2,6 +2,7 @@
 // opposes whom. They change nothing and decide nothing.
 #pragma once
 
+#include "engine/base/inline_vector.h"
 #include "engine/dial/ability_facts.h"
 #include "engine/geometry/contact.h"
 #include "engine/geometry/scene.h"
@@ -54,10 +55,12 @@ inline const Click& shown(const Table& table, const Figure& figure, std::size_t 
 inline std::uint8_t own_section(const Table& table, const Figure& figure, std::uint8_t named) {
     return is_large(table, figure) ? named : std::uint8_t{0};
 }
-// Its attacks name a section: its own, or that of the chariot whose passenger it is. [LRG-CC-2,
-// LRG-PATK-2]
+// Its attacks name a section: its own, or that of the chariot whose passenger it is, unless he
+// attacks through its sides and rear alike. [LRG-CC-2, LRG-PATK-2, MDW-PATK-1]
 inline bool attacks_by_section(const Table& table, const Figure& figure) {
-    return is_large(table, figure) || is_aboard(figure);
+    return is_large(table, figure) ||
+           (is_aboard(figure) && table.options[Option::passenger_attack_arc] ==
+                                     opt::passenger_attack_arc::one_section_per_action);
 }
 // Large figures and titans get their token when the first action of the turn is over. [LRG-ACT-4,
 // C-TITAN-9]
@@ -69,6 +72,7 @@ inline bool is_active(const Table& table, const Figure& figure, std::size_t sect
     return shown(table, figure, section).skulls() < table.rules->combat.skulls_to_eliminate;
 }
 using SectionSet = QuarterSet;
+inline constexpr SectionSet kAllSections{0b1111};
 inline bool has(SectionSet set, std::size_t section) {
     return set.has(static_cast<Quarter>(section));
 }
@@ -104,13 +108,11 @@ inline const AttackForm& form_of(const Table& table, const AttackPlan& plan) {
 }
 // A proficiency that a domain in force takes from everybody. [V-DOM-8 to V-DOM-11]
 bool barred_by_domain(const Table&, const AbilityFacts&);
-// Every ability in force in a section: shown by its dial, not cancelled; a captive's are ignored, a
-// passenger's of speed too. [U-DIAL-7, U-ABIL-1, U-CAP-5, LRG-SA-1, LRG-PASS-15] Here the first
-// that `is`; null when none is.
+// Of what an active section shows by itself, and is by its own symbols, the first that `is`; null
+// when none is.
 template <class Is>
-const AbilityFacts* find_in_force(const Table& table, const Figure& figure, std::size_t section,
-                                  Is is) {
-    if (figure.captive() || !is_active(table, figure, section)) return nullptr;
+const AbilityFacts* find_of_section(const Table& table, const Figure& figure, std::size_t section,
+                                    Is is) {
     const Click& click = shown(table, figure, section);
     for (const Cell* cell : click.cells())
         for (const Ability ability : cell->abilities) {
@@ -128,6 +130,46 @@ const AbilityFacts* find_in_force(const Table& table, const Figure& figure, std:
     for (const AbilityFacts* facts : warrior_of(table, figure).dials[section].innate)
         if ((table.domains.empty() || !barred_by_domain(table, *facts)) && is(*facts)) return facts;
     return nullptr;
+}
+// Of what other active sections of a large figure show and what holds in all of them. [MDW-SA-2 to
+// MDW-SA-5]
+template <class Is>
+const AbilityFacts* find_spread(const Table& table, const Figure& figure, std::size_t section,
+                                Is is) {
+    InlineVector<const AbilityFacts*, 8> told;
+    const auto is_new = [&told](const AbilityFacts& facts) {
+        if (!facts.spreads || told.full()) return false;
+        for (const AbilityFacts* one : told)
+            if (one == &facts) return false;
+        told.push_back(&facts);
+        return true;
+    };
+    find_of_section(table, figure, section, [&](const AbilityFacts& facts) {
+        is_new(facts);
+        return false;
+    });
+    for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
+        if (i == section || !is_active(table, figure, i)) continue;
+        if (const AbilityFacts* found = find_of_section(
+                table, figure, i,
+                [&](const AbilityFacts& facts) { return is_new(facts) && is(facts); }))
+            return found;
+    }
+    return nullptr;
+}
+inline bool abilities_spread(const Table& table, const Figure& figure) {
+    return is_large(table, figure) && table.options[Option::section_flight_aquatic] ==
+                                          opt::section_flight_aquatic::while_shown;
+}
+// Every ability in force in a section: shown by its dial, not cancelled; a captive's are ignored, a
+// passenger's of speed too. [U-DIAL-7, U-ABIL-1, U-CAP-5, LRG-SA-1, LRG-PASS-15] Here the first
+// that `is`; null when none is.
+template <class Is>
+const AbilityFacts* find_in_force(const Table& table, const Figure& figure, std::size_t section,
+                                  Is is) {
+    if (figure.captive() || !is_active(table, figure, section)) return nullptr;
+    if (const AbilityFacts* found = find_of_section(table, figure, section, is)) return found;
+    return abilities_spread(table, figure) ? find_spread(table, figure, section, is) : nullptr;
 }
 template <class Each>
 void for_each_in_force(const Table& table, const Figure& figure, std::size_t section, Each each) {

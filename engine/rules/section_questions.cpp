@@ -102,6 +102,7 @@ const Question questions::choose_section{
     .usual = usual_choice,
     .propose = propose_sections,
     .offer = offer_sections,
+    .moment = Moment::either,  // on a border perhaps before the action is given [MDW-RATK-6]
     .of_attack = always_of_attack,
     .wrong = wrong_with_struck};
 

@@ -38,12 +38,13 @@ Vec2 nearest_of(const Polygon& outline, Vec2 to) {
     return holds(outline, to) ? to : nearest_on_outline(outline, to);
 }
 
-// The front arc of a figure, the section of a large one, or that of a chariot which its passenger
-// attacks through. [V-TERR-13]
+// The front arc of a figure, the section of a large one, or those of a chariot which its passenger
+// attacks through. [V-TERR-13, MDW-PATK-1]
 bool ahead(const Table& table, const AttackPlan& plan, const Figure& attacker, const Figure& body,
            Vec2 place) {
     if (attacks_by_section(table, attacker))
         return has(sections_towards(table, body, place), plan.section);
+    if (is_aboard(attacker)) return beside_platform(sections_towards(table, body, place)).bits != 0;
     return posture_of(table, attacker).by_outline ||
            arcs_towards(base_of(table, body), place, table.arc_slack()).front;
 }

@@ -51,6 +51,10 @@ Base circle_of(const Base& base, Vec2 centre) {
 
 Gait gait_of(const Table& table, const Figure& figure, std::uint8_t sections) {
     if (!is_large(table, figure)) sections = 1;
+    // [MDW-SA-2 to MDW-SA-5]
+    else if (table.options[Option::section_flight_aquatic] ==
+             opt::section_flight_aquatic::while_shown)
+        sections = active_sections(table, figure).bits;
     Gait gait;
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
         if (!(sections >> i & 1)) continue;

@@ -86,6 +86,7 @@ Result<Ok> check_section_able(const Table& table, const State& state, FigureId w
     if (section >= warrior_of(table, figure).dials.size())
         return refuse("LRG-DIAL-1", Reason::no_such_section);
     if (!is_active(table, figure, section)) return refuse("LRG-ACT-3", Reason::section_inactive);
+    if (figure.has(note::acts_over)) return refuse("MDW-ACT-6", Reason::others_acted_since);
     if (figure.acted >> section & 1) return refuse("LRG-ACT-2", Reason::section_acted);
     return Ok{};
 }
@@ -177,7 +178,9 @@ void click_cursed(Context& c, const Action& action) {
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId id{i};
         const Figure& figure = c[id];
-        if (!in_play(figure) || !action.by_magic.has(id)) continue;
+        if (!in_play(figure) || !action.by_magic.has(id) ||
+            forbidden(c.table, figure, Deed::be_hurt_by_ability).exists())
+            continue;
         volley.click({.who = id,
                       .clicks = reduced(c, id, 1, figure.struck),
                       .cause = ClickWord::cursed,
@@ -227,12 +230,21 @@ void place_late_token(Context& c, Action& action) {
 }
 
 // The move actions of a large figure are given all at one time: what has acted, and sees another
-// act, has had them. [DRG-ACT-6]
-void end_moves_of_others(Context& c, FigureId acting) {
+// act, has had them; or all its actions. [DRG-ACT-6, MDW-ACT-6]
+void end_actions_of_others(Context& c, FigureId acting) {
+    const bool all =
+        c.table.options[Option::actions_interleaved] == opt::actions_interleaved::not_allowed;
     for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
         if (id != acting && figure.given == Given::action && is_large(c.table, figure))
-            c[id].set(note::moves_over);
+            c[id].set(all ? note::moves_over | note::acts_over : note::moves_over);
     });
+}
+
+// A large figure moves no more after combat, or after a special action either. [LRG-CBT-1,
+// MDW-ACT-9, MDW-ACT-10]
+bool ends_moving(const Table& table, ActionKind kind) {
+    return kind == ActionKind::close || kind == ActionKind::ranged ||
+           (kind == ActionKind::ability && stays_by_special_action(table));
 }
 
 // Two actions of a titan follow each other directly: the second is given now, or it is lost when
@@ -252,7 +264,8 @@ void offer_second_action(Context& c, const Action& action) {
     const KindRules& kind = kind_of(c.table, figure);
     // A move action of one that stays is one too, but not the movement that Conquest gives away.
     const bool moved = action.kind == ActionKind::move ||
-                       (action.kind == ActionKind::ability && kind.second_cost > 0);
+                       (action.kind == ActionKind::ability && kind.second_cost > 0 &&
+                        !stays_by_special_action(c.table));
     if (action.first && moved && in_play(figure) && !figure.has(note::touched) &&
         kind.second_action.exists() && c.state.actions_left >= kind.second_cost)
         c.state.acts_again = action.who;
@@ -327,6 +340,7 @@ Result<Ok> check_end_turn(const Table& table, const State& state) {
 void begin_action(Context& c, const ActionGiven& giving) {
     Action& action = c.state.action;
     action = {};
+    forget_refusals(c.state);
     action.kind = giving.kind;
     action.who = giving.members[0];
     action.free = giving.cost == 0;
@@ -338,7 +352,7 @@ void begin_action(Context& c, const ActionGiven& giving) {
     if (const AbilityFacts* quick = in_force_with(c.table, c[action.who], &AbilityFacts::free_move);
         action.free && quick)
         clause = quick->clause;  // a token all the same [U-SA-SPD-2]
-    end_moves_of_others(c, action.who);
+    end_actions_of_others(c, action.who);
     for (const FigureId member : giving.members) {
         Figure& figure = c[member];
         const bool late = gets_token_late(c.table, figure);
@@ -350,9 +364,7 @@ void begin_action(Context& c, const ActionGiven& giving) {
         if (is_large(c.table, figure)) {
             action.sections = giving.sections;
             figure.acted = static_cast<std::uint8_t>(figure.acted | giving.sections);
-            const bool fights =
-                giving.kind == ActionKind::close || giving.kind == ActionKind::ranged;
-            if (fights) figure.set(note::fought);                               // [LRG-CBT-1]
+            if (ends_moving(c.table, giving.kind)) figure.set(note::fought);    // [LRG-CBT-1]
             if (giving.kind == ActionKind::move) figure.set(note::moves_over);  // [DRG-ACT-6]
         }
         if (late) continue;

@@ -27,9 +27,13 @@ Result<Ok> check_use_ability(const Table& table, const State& state, const UseAb
         return refuse("U-ARMY-5", Reason::no_actions_left);
     if (const auto may = check_may_act(table, state, use.who, Given::action, use.section); !may)
         return may;
-    // It is a move action. [LRG-CBT-1]
-    if (figure.has(note::fought)) return refuse("LRG-CBT-1", Reason::already_fought);
-    if (figure.has(note::moves_over)) return refuse("DRG-ACT-6", Reason::already_moved);
+    if (stays_by_special_action(table)) {
+        if (use.who == state.acts_again)
+            return refuse("V-TITAN-8", Reason::second_action_is_barred);
+    } else {  // it is a move action [LRG-CBT-1]
+        if (figure.has(note::fought)) return refuse("LRG-CBT-1", Reason::already_fought);
+        if (figure.has(note::moves_over)) return refuse("DRG-ACT-6", Reason::already_moved);
+    }
     if (stat_of(use.ability) == Stat::speed)
         if (const Ban no = forbidden(table, figure, Deed::use_speed_ability); no.exists())
             return refuse(no.clause, no.why);

@@ -49,6 +49,21 @@ bool reads_v2_option(Option option) {
         case Option::enhance_big_figures:  // as which chapters read it
         case Option::v2_faction_pairs:
         case Option::v2_gang_up_big:
+        // Warriors of several dials, chariots, titans:
+        case Option::v2_big_spin:
+        case Option::v2_multi_spin:
+        case Option::section_flight_aquatic:
+        case Option::multi_stop_flight:
+        case Option::actions_interleaved:
+        case Option::actions_end_moving:
+        case Option::borderline_forbidden_section:
+        case Option::inactive_redirect_to:
+        case Option::shockwave_touched_section:
+        case Option::splash_section:
+        case Option::passenger_damage_cause:
+        case Option::passenger_fire_touching_chariot:
+        case Option::passenger_attack_arc:
+        case Option::c_long_single:
             return true;
         default:
             return reads_first_edition_option(kOptions[static_cast<std::size_t>(option)].decides);
@@ -71,7 +86,7 @@ ValueTypes old_types(const Warrior& warrior) {
 }
 
 // Titans and warriors of several dials have no proficiency of their speed type but what their files
-// say. [V-SPD-9, V-SPD-11, MDW-GEN-3, V-TITAN-3]
+// say. [V-SPD-9, V-SPD-11, MDW-GEN-4, MDW-GEN-5, V-TITAN-3]
 bool has_proficiencies(const Warrior& warrior) {
     return warrior.kind == FigureKind::warrior;
 }
@@ -159,8 +174,8 @@ constinit const Ruleset kV2{
     .questions = &kSecondEditionQuestions,
     .abilities = &kSecondEditionAbilities,
     .domains = &kSecondEditionDomains,
-    .kinds = &kFirstEditionKinds,
-    .postures = &kFirstEditionPostures,
+    .kinds = &kSecondEditionKinds,
+    .postures = &kSecondEditionPostures,
     .riders = &kSecondEditionRiders,
     .plays = {.base = plays_first_edition_base,
               .terrain = plays_v2_terrain,

@@ -98,6 +98,7 @@ void fields(Sink& sink, AnyAction& action) {
     sink.field("die", action, &Action::die);
     sink.field("affected", action, &Action::affected);
     sink.field("hit", action, &Action::hit);
+    sink.field("picked", action, &Action::picked);
     sink.field("own_defense", action, &Action::own_defense);
     sink.field("by_magic", action, &Action::by_magic);
 }
@@ -140,6 +141,7 @@ void fields(Sink& sink, AnyMemo& memo) {
     sink.field("kind", memo, &Memo::kind);
     sink.field("figure", memo, &Memo::figure);
     sink.field("other", memo, &Memo::other);
+    sink.below("section", memo, &Memo::section, kMaxDials);
 }
 
 template <class Sink, Any<Marker> AnyMarker>

@@ -34,7 +34,8 @@ namespace note {
 // In the order of the bits: their names in text.
 inline constexpr std::array kNames = {"touched",    "duty",     "levitated", "rolled",
                                       "struck",     "returned", "moved",     "fought",
-                                      "moves_over", "fell",     "let_go"};
+                                      "moves_over", "fell",     "let_go",
+                                      "acts_over"};
 using Set = std::conditional_t<(kNames.size() > 16), std::uint32_t, std::uint16_t>;
 inline constexpr Set touched = 1;    // an opponent when the turn began [U-TURN-8]
 inline constexpr Set duty = 2;       // Frenzy: must act first [U-SA-SPD-16]
@@ -48,8 +49,10 @@ inline constexpr Set moves_over =
     256;  // all its move actions have been given [DRG-ACT-6]; a titan: and its second [C-TITAN-21]
 inline constexpr Set fell = 512;     // with a castle section; its die is due [C-CASTLE-35]
 inline constexpr Set let_go = 1024;  // a captive: the action that this begins is owed [V-CAP-8]
+inline constexpr Set acts_over = 2048;  // another was given an action since [MDW-ACT-6]
 inline constexpr Set for_the_turn =
-    touched | duty | levitated | rolled | struck | moved | fought | moves_over | let_go;
+    touched | duty | levitated | rolled | struck | moved | fought | moves_over | let_go |
+    acts_over;
 inline constexpr Set all = for_the_turn | returned | fell;
 static_assert(all == (1u << kNames.size()) - 1);
 }  // namespace note

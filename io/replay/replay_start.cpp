@@ -13,9 +13,6 @@ namespace {
 constexpr std::array kGivenNames = {"nothing", "pass", "action"};
 static_assert(kGivenNames.size() == static_cast<std::size_t>(Given::action) + 1);
 
-constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed"};
-static_assert(kMemoNames.size() == static_cast<std::size_t>(MemoKind::command_healed) + 1);
-
 // The names of the bits that are set.
 template <class Bits, class Words>
 Json json_bits(Bits bits, const Words& words) {
@@ -198,10 +195,11 @@ private:
     void read_memos(const JsonPlace& memos) {
         const std::size_t count = memos.array(0, kMaxMemos);
         for (std::size_t i = 0; i < count; ++i) {
-            memos[i].object({"kind", "figure", "other"});
+            memos[i].object({"kind", "figure", "other", "section"});
             start_.state.memos.push_back(
                 {static_cast<MemoKind>(memos[i].need("kind").word(kMemoNames)),
-                 figure(memos[i].need("figure")), figure(memos[i].need("other"))});
+                 figure(memos[i].need("figure")), figure(memos[i].need("other")),
+                 static_cast<std::uint8_t>(memos[i].may("section").integer(0, kMaxDials - 1))});
         }
     }
 
@@ -306,10 +304,12 @@ void add_start(Json& header, const Table& table, const State& state, const Names
     for (std::uint8_t i = 0; i < table.seat_count; ++i)
         if (state.seats[i].withdrawn) withdrawn.push_back(names.of(Seat{i}));
     Json memos = Json::array();
-    for (const Memo& memo : state.memos)
+    for (const Memo& memo : state.memos) {
         memos.push_back({{"kind", kMemoNames[static_cast<std::size_t>(memo.kind)]},
                          {"figure", names.of(memo.figure)},
                          {"other", names.of(memo.other)}});
+        if (memo.section != 0) memos.back()["section"] = memo.section;
+    }
     header["start"] = {{"phase", kPhaseNames[static_cast<std::size_t>(state.phase)]},
                        {"turn", names.of(state.turn)},
                        {"round", state.round},

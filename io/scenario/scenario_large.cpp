@@ -77,14 +77,14 @@ void cite_level(const CheckContext& c, const Warrior& of, const std::vector<cons
             cite(c, {of.kind == FigureKind::dragon ? Clause("DRG-PV-2") : Clause("LRG-PV-3")});
     }
     if (is_castle(of.kind)) {
-        if (check.points) cite(c, {"C-CASTLE-2"});
-        if (check.clicks) cite(c, {"C-CASTLE-3"});
+        if (check.points) cite(c, {"C-CASTLE-2", "V-CASTLE-5"});
+        if (check.clicks) cite(c, {"C-CASTLE-3", "V-CASTLE-5"});
         return;
     }
     switch (of.kind) {
         case FigureKind::titan:
             if (check.points && check.clicks && all.size() > 1 && more_points_fewer_clicks(all))
-                cite(c, {"C-TITAN-2"});
+                cite(c, {"C-TITAN-2", "V-TITAN-2"});
             return;
         case FigureKind::dragon:
             if (all.size() > 1) cite(c, {"DRG-PV-1"});
@@ -139,9 +139,10 @@ Found answer(const CheckContext& c, const KindCheck& check) {
     if (warrior.is_large()) cite(c, {"LRG-DEF-1", "C-MULTI-1"});
     if (warrior.kind == FigureKind::chariot && rules.carries) cite(c, {"LRG-CHAR-1"});
     if (warrior.kind == FigureKind::tank && !rules.carries) cite(c, {"C-TANK-1"});
-    if (warrior.kind == FigureKind::titan && warrior.dials.size() == 1) cite(c, {"C-TITAN-1"});
+    if (warrior.kind == FigureKind::titan && warrior.dials.size() == 1)
+        cite(c, {"C-TITAN-1", "V-TITAN-1"});
     if (is_castle(warrior.kind)) {
-        cite(c, {"C-CASTLE-1"});
+        cite(c, {"C-CASTLE-1", "V-CASTLE-1"});
         if (rules.has_door) cite(c, {"C-CASTLE-19"});
         if (warrior.kind == FigureKind::planking) cite(c, {"C-CASTLE-16"});
     }
@@ -208,7 +209,7 @@ Found answer(const CheckContext& c, const RoomCheck& check) {
     const State& state = c.game.state();
     const bool carries = kind_of(c.game.table(), state[*id]).carries;
     const int room = carries && !passenger_of(state, *id).exists() ? 1 : 0;
-    if (carries) cite(c, {"LRG-PASS-1"});
+    if (carries) cite(c, {"LRG-PASS-1", "MDW-PASS-1", "MDW-GLOS-5"});
     if (!carries && is_large(c.game.table(), state[*id])) cite(c, {"C-TANK-1"});
     if (room == check.room) return std::nullopt;
     return "room " + check.label + " " + std::to_string(room);

@@ -6,6 +6,7 @@
 #include "engine/game/look.h"
 #include "engine/state/law.h"
 #include "io/language/describe.h"
+#include "io/rules/citation.h"
 
 namespace six::io {
 
@@ -86,9 +87,21 @@ const Figure* figure_called(const CheckContext& c, const std::string& label) {
 }
 
 void cite(const CheckContext& c, std::initializer_list<Clause> clauses) {
-    for (const Clause clause : clauses)
-        if (clause.exists())
-            c.shown.push_back(c.game.in_setup() ? clause : cited(*c.game.table().rules, clause));
+    for (const Clause said : clauses) {
+        if (!said.exists()) continue;
+        if (c.game.in_setup()) {
+            c.shown.push_back(said);
+            continue;
+        }
+        const Ruleset& rules = *c.game.table().rules;
+        // As the edition cites it; where it has another document, by what says the same there.
+        const Clause clause = cited(rules, said);
+        const std::vector<Clause> same = citation(clause, rules.edition);
+        if (same.front() == clause)
+            c.shown.push_back(clause);
+        else
+            c.shown.insert(c.shown.end(), same.begin(), same.end());
+    }
 }
 
 // Bases that lie side by side need not be in contact: a captive touches nobody, and nobody touches
@@ -100,10 +113,17 @@ Found answer(const CheckContext& c, const ContactCheck& check) {
     cite(c, {"U-GEN-1", "U-GEN-8"});
     if (is_double(c, *a) || is_double(c, *b)) cite(c, {"U-MOUNT-4"});
     const Table& table = c.game.table();
+    if (is_large(table, *a) || is_large(table, *b)) cite(c, {"MDW-BC-1"});
     Meeting met = meeting(base_of(table, *a), base_of(table, *b), table.contact_slack());
-    if (a->chariot == *id_b || b->chariot == *id_a) cite(c, {"LRG-PASS-11"});
-    if (is_aboard(*a) || is_aboard(*b)) met = Meeting::apart;  // it is on no place of its own
-    if (is_section(*a) || is_section(*b)) {                    // touches nobody, wherever it stands
+    if (a->chariot == *id_b || b->chariot == *id_a) cite(c, {"LRG-PASS-11", "MDW-PASS-9"});
+    if (is_aboard(*a) || is_aboard(*b)) {  // it is on no place of its own
+        met = Meeting::apart;
+        const Figure& rider = is_aboard(*a) ? *a : *b;
+        if (const Figure& other = is_aboard(*a) ? *b : *a;
+            touching(table, c.game.state(), c.game.state()[rider.chariot], other))
+            cite(c, {"MDW-PASS-10"});
+    }
+    if (is_section(*a) || is_section(*b)) {  // touches nobody, wherever it stands
         met = Meeting::apart;
         cite(c, {"C-CASTLE-11"});
     }

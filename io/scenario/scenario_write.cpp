@@ -18,9 +18,6 @@
 namespace six::io {
 namespace {
 
-constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed"};
-static_assert(kMemoNames.size() == static_cast<std::size_t>(MemoKind::command_healed) + 1);
-
 template <class Bits, class Words>
 std::string joined_bits(Bits bits, const Words& words, std::string_view between) {
     std::string text;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rules/attack.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/formation.h"
@@ -179,9 +180,11 @@ bool Proposer::reaches(const AttackPlan& plan, Inches range, FigureId target) co
     const Figure& body = state_[body_of(state_, plan.who)];
     const Figure& other = state_[target];
     if (is_section(body) || is_section(other)) return section_in_reach(plan, range, target);
-    const bool by_section = is_large(table_, state_[plan.who]) || is_aboard(state_[plan.who]);
+    const bool by_section = attacks_by_section(table_, state_[plan.who]);
     if (plan.kind == AttackKind::close) {
         if (by_section) return has(sections_touched(table_, state_, body, other), plan.section);
+        if (is_aboard(state_[plan.who]))
+            return beside_platform(sections_touched(table_, state_, body, other)).bits != 0;
         return bases_touch(table_, body, other) ||
                wall_between(table_, state_, body, other).exists();
     }
@@ -210,9 +213,7 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
     if (named && form->form.finds_targets) return plan;
     const bool friends = named && form->form.on_friends;
     const LongRange far = kind_of(table_, figure).long_range;
-    if (kind == AttackKind::ranged && far != LongRange::nobody &&
-        (far == LongRange::whole_figure || section == 0))
-        plan.long_range = one_in(3);
+    if (kind == AttackKind::ranged && may_shoot_far(far, section)) plan.long_range = one_in(3);
     std::vector<FigureId>& near = scratch().near;
     near.clear();
     const Dial& dial = warrior_of(table_, figure).dials[own_section];
@@ -220,7 +221,9 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
     for_each_in_play(state_, [&](FigureId id, const Figure& other) {
         const bool foe = friends ? opposing(table_, figure, other)
                                  : may_be_attacked_by(table_, state_, figure, id);
-        if (id == who || is_aboard(other) || foe == friends) return;
+        if (id == who || foe == friends) return;
+        for (const Deed deed : suffered_by(table_, plan))
+            if (posture_of(table_, other).forbids[deed].exists()) return;
         if (reaches(plan, range, id)) near.push_back(id);
     });
     const bool one =
