@@ -177,7 +177,7 @@ FireLine line_between(const Table& table, const State& state, const Scene& scene
         .from = start,
         .to = end,
         .from_figure = from,
-        // What carries a passenger is no more in the way; a place is nobody.
+        // What carries a passenger is no more in the way than he is; a place is nobody's. [H-X-G13]
         .to_figure = to.exists() ? body_of(state, to) : to,
         .blocking = counting.blocking,
         .contact_slack = table.contact_slack(),
