@@ -53,6 +53,10 @@ constexpr bool was_renamed(Faction faction) {
     }
 }
 
+// Of which edition its base is, said by a page that tells them apart when a table is laid. The
+// second edition's bears the symbols of types. [V-FIG-12, V-SUB-1]
+enum class Era : std::uint8_t { any, older, newer };
+
 enum class Rank : std::uint8_t {
     unique,
     weak,
@@ -108,8 +112,7 @@ struct Warrior {
     BaseShape base;
     InlineVector<Dial, kMaxDials> dials;
     std::string subfaction;  // of the second edition [V-SUB-2]
-    // Its faction bears the new name where that was changed; said when a table is laid. [V-SUB-1]
-    bool renamed = false;
+    Era era = Era::any;
     std::uint8_t item_slots = 0;  // likewise [V-ITEM-1]
     std::optional<Trap> trap{};   // a Changeling, shut up like a chest [DGT-CHG-7]
 
@@ -122,6 +125,16 @@ struct Warrior {
     }
     friend bool operator==(const Warrior&, const Warrior&) = default;
 };
+
+// Without what a page made of a figure that bears no symbols. [V-FIG-13, V-FIG-14]
+inline Warrior as_printed(Warrior warrior) {
+    if (warrior.era != Era::older) return warrior;
+    for (Dial& dial : warrior.dials) {
+        dial.types.reset();
+        dial.attack_bonus = 0;
+    }
+    return warrior;
+}
 
 struct Catalog {
     std::vector<Warrior> warriors;

@@ -29,7 +29,7 @@ struct Banner {
 
 bool goes_under(const Table& table, const Warrior& warrior, const Banner& banner) {
     if (!warrior.belongs_to(banner.faction)) return false;
-    return !was_renamed(banner.faction) || warrior.renamed == banner.renamed ||
+    return !was_renamed(banner.faction) || (warrior.era == Era::newer) == banner.renamed ||
            table.options[Option::v2_faction_pairs] == opt::v2_faction_pairs::paired;
 }
 
@@ -77,8 +77,9 @@ Result<Ok> check_factions(const Table& table, const State& state,
         const Warrior& warrior = warrior_of(table, state[member]);
         shyft = shyft || warrior.belongs_to(Faction::shyft);
         if (warrior.is_mage_spawn() && !spawn.exists()) spawn = member;
-        if (!stranger.exists() && !goes_under(table, warrior, {lead.factions[0], lead.renamed}) &&
-            !goes_under(table, warrior, {lead.factions[1], lead.renamed}))
+        if (!stranger.exists() &&
+            !goes_under(table, warrior, {lead.factions[0], lead.era == Era::newer}) &&
+            !goes_under(table, warrior, {lead.factions[1], lead.era == Era::newer}))
             stranger = member;
     }
     const bool never = table.options[Option::v2_shyft] == opt::v2_shyft::no_mage_spawn;

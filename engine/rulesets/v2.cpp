@@ -131,7 +131,7 @@ bool plays_v2_terrain(TerrainKind kind, Height height) {
 
 void fit_in_v2(Warrior& warrior, const OptionValues& options) {
     if (is_castle(warrior.kind)) return;
-    warrior.renamed = warrior.dials[0].types.has_value();
+    if (warrior.era == Era::any) warrior.era = warrior.dials[0].types ? Era::newer : Era::older;
     for (Dial& dial : warrior.dials) {
         if (!dial.types) {
             dial.types = old_types(warrior);

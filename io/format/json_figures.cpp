@@ -138,7 +138,7 @@ Json json_of_editions(const Editions& editions) {
 }
 
 Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
-    const Warrior& first = levels[0];
+    const Warrior first = as_printed(levels[0]);
     Json factions = Json::array({name_json(kFactionNames, first.factions[0])});
     if (first.factions[1] != first.factions[0])
         factions.push_back(name_json(kFactionNames, first.factions[1]));

@@ -217,7 +217,8 @@ private:
         line("", base_text(warrior.base));
         line("", "printed set none name " + one_line(warrior.name));
         if (warrior.kind == FigureKind::planking) return;
-        for (std::size_t i = 0; i < warrior.dials.size(); ++i) line("", dial_text(warrior, i));
+        const Warrior printed = as_printed(warrior);
+        for (std::size_t i = 0; i < printed.dials.size(); ++i) line("", dial_text(printed, i));
     }
 
     static std::string base_text(const BaseShape& base) {
