@@ -189,6 +189,7 @@ public:
     Score operator()(const ChooseEdge&) { return 0; }
     Score operator()(const ChooseTerrain&) { return 0; }
     Score operator()(const PlaceTerrain&) { return 0; }
+    Score operator()(const PlaceObjective&) { return 0; }
     Score operator()(const BuildSection&) { return 0; }
     Score operator()(const CallTime&) { return 0; }
     Score operator()(const Roll&) { return 0; }

@@ -6,6 +6,7 @@
 
 #include "engine/game/battle.h"
 #include "engine/game/look.h"
+#include "engine/game/offers.h"
 #include "engine/game/place_near.h"
 #include "engine/messages/reason.h"
 #include "engine/state/ask.h"
@@ -46,8 +47,9 @@ public:
         if (owed_.ask == Ask::deploy && ask(LeaveOut{who_}).verdict)
             plain(What::leave_out, LeaveOut{who_}, true);
         plain(What::release, Release{who_}, captive_of(state_, who_).exists());
+        const bool passes = is_answer(*table_.rules, Ask::give_action, "pass");  // [V-ACT-1]
         for (std::uint8_t n = 0; n < kMaxDials; ++n)
-            if (acts(n)) plain(What::pass, Pass{who_, n}, true, n);
+            if (passes && acts(n)) plain(What::pass, Pass{who_, n}, true, n);
         cancelling();
         return std::move(list_);
     }

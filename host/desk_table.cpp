@@ -223,6 +223,23 @@ protocol::Line line_told(const Voice& voice, const Event& event) {
     return line;
 }
 
+std::vector<protocol::Objective> objectives_told(const Voice& voice) {
+    const PlayGame& game = voice.game();
+    std::vector<protocol::Objective> told;
+    const auto add = [&](const OptionValues& options, Vec2 at, Seat seat) {
+        told.push_back(
+            {.at = at, .radius = options.inches(Option::v2_obj_radius), .seat = voice.seat(seat)});
+    };
+    if (game.in_setup())
+        for (const Vec2 at : game.game().setup().objectives)
+            add(game.start().agreement->options, at, {});
+    else
+        for_each_objective(game.state(), [&](const Marker& objective) {
+            add(game.table().options, objective.at, objective.seat);
+        });
+    return told;
+}
+
 protocol::TablePhase phase_of(const PlayGame& game) {
     static_assert(protocol::kTablePhases.size() == 1 + kPhaseNames.size());
     if (game.in_setup()) return protocol::TablePhase::setup;
@@ -264,7 +281,8 @@ protocol::TableView table_view(const Voice& voice, const Sitting& sitting,
         .answered = static_cast<Number>(game.answers().size()),
         .can_undo = game.can_take_back(),
         .owed = owed_now(voice, sitting),
-        .field = field_told(voice)};
+        .field = field_told(voice),
+        .objectives = objectives_told(voice)};
     for (std::uint8_t n = 0; n < game.seat_count(); ++n)
         view.seats.push_back(seat_told(voice, sitting, Seat{n}));
     if (!game.in_setup()) {

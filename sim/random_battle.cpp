@@ -109,6 +109,24 @@ void strew_terrain(Rng& rng, Table& table) {
     }
 }
 
+// Three tokens about the middle, some of them somebody's, where the game has them. [V-OBJ-3]
+void strew_objectives(Rng& rng, const Table& table, State& state) {
+    constexpr std::int32_t kAbout = 6000;
+    const auto kind = static_cast<unsigned>(MarkerKind::objective);
+    if (!(table.rules->plays.markers >> kind & 1)) return;
+    const Vec2 middle = vec2_mils(table.field.size.x.mils() / 2, table.field.size.y.mils() / 2);
+    for (std::uint16_t i = 0; i < 3; ++i) {
+        const std::int32_t x = rng.between(-kAbout, kAbout);
+        const std::int32_t y = rng.between(-kAbout, kAbout);
+        Marker& objective = state.markers[state.marker_count++];
+        objective.kind = MarkerKind::objective;
+        objective.number = state.marker_count;
+        objective.at = middle + vec2_mils(x, y);
+        if (rng.once_in(3))
+            objective.seat = Seat{static_cast<std::uint8_t>(rng.below(table.seat_count))};
+    }
+}
+
 bool has_room(const Table& table, const State& state, FigureId id) {
     const Figure& figure = state[id];
     const Base base = base_of(table, figure);
@@ -318,6 +336,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
         build_random_castle(rng, table, state, owner, first);
     }
 
+    strew_objectives(rng, table, state);
     if (beginning == Beginning::deploy) return battle;
     put_in_melee(rng, table, state);
     state.phase = Phase::playing;

@@ -90,6 +90,12 @@ std::pair<Table, State> lay_table(const Agreement& agreement, const SetupState& 
     }
     build_castles(table, state);
     raise_structures(table, state);
+    for (const Vec2 at : setup.objectives) {
+        Marker& objective = state.markers[state.marker_count++];
+        objective.kind = MarkerKind::objective;
+        objective.number = state.marker_count;
+        objective.at = at;
+    }
     state.turn = setup.first_player;
     return laid;
 }

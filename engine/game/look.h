@@ -12,6 +12,7 @@
 #include "engine/rules/large_move.h"    // IWYU pragma: export
 #include "engine/rules/line_of_fire.h"  // IWYU pragma: export
 #include "engine/rules/move.h"          // IWYU pragma: export
+#include "engine/rules/objectives.h"    // IWYU pragma: export
 #include "engine/rules/query.h"         // IWYU pragma: export
 #include "engine/rules/sections.h"      // IWYU pragma: export
 #include "engine/rules/set_down.h"      // IWYU pragma: export

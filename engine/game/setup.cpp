@@ -43,7 +43,7 @@ Decision next_decision(const Agreement& agreement, const SetupState& state) {
                         question.clause_now ? question.clause_now(agreement) : question.clause)};
     if (question.dice)
         owed.dice = question.dice({agreement, state, {}});
-    else if (has_bit(state.hidden, state.asked.n))
+    else if (question.ask == Ask::choose_army && has_bit(state.hidden, state.asked.n))
         owed.hidden = true;
     else
         owed.seat = state.asked;

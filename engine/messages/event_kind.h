@@ -24,10 +24,12 @@ enum class EventKind : std::uint8_t {
     terrain_pooled,
     terrain_placed,
     terrain_discarded,
+    objective_placed,
     deployed,
     left_out,
     battle_began,
     turn_began,
+    phase_began,
     action_gained,
     passed,
     formed,
@@ -71,6 +73,8 @@ enum class EventKind : std::uint8_t {
     terrain_rolled,
     structure_lost,
     terrain_removed,
+    objective_taken,
+    objective_lost,
     turn_ended,
     seat_out,
     withdrew,
@@ -78,6 +82,7 @@ enum class EventKind : std::uint8_t {
     end_agreed,
     end_declined,
     time_called,
+    decided,
     game_ended,
 };
 
@@ -109,10 +114,12 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::terrain_pooled, "terrain_pooled", "sn", ""},
     EventSpec{EventKind::terrain_placed, "terrain_placed", "snpf", ""},  // n: the item
     EventSpec{EventKind::terrain_discarded, "terrain_discarded", "n", ""},
+    EventSpec{EventKind::objective_placed, "objective_placed", "spn", ""},  // n: which one
     EventSpec{EventKind::deployed, "deployed", "wpf", ""},
     EventSpec{EventKind::left_out, "left_out", "w", ""},
     EventSpec{EventKind::battle_began, "battle_began", "s", ""},
-    EventSpec{EventKind::turn_began, "turn_began", "snm", ""},        // n: round, m: actions
+    EventSpec{EventKind::turn_began, "turn_began", "snm", ""},  // n: round, m: actions
+    EventSpec{EventKind::phase_began, "phase_began", "sd", "command action end"},
     EventSpec{EventKind::action_gained, "action_gained", "wsn", ""},  // n: actions left
     EventSpec{EventKind::passed, "passed", "w", ""},
     EventSpec{EventKind::formed, "formed", "wod",
@@ -156,12 +163,14 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::returned, "returned", "wo", ""},  // brought back by the other
     EventSpec{EventKind::stayed_eliminated, "stayed_eliminated", "wo", ""},
     EventSpec{EventKind::scored, "scored", "snmd",
-              "elimination survival captive forfeit"},  // n: points, m: total
+              "elimination survival captive forfeit objective damaged"},  // n: points, m: total
     EventSpec{EventKind::terrain_attacked, "terrain_attacked", "wgd", "close ranged"},
     EventSpec{EventKind::terrain_rolled, "terrain_rolled", "wgnmd",
               "miss hit critical_miss critical_hit"},                    // n: total, m: defense
     EventSpec{EventKind::structure_lost, "structure_lost", "wgnm", ""},  // n: points, m: left
     EventSpec{EventKind::terrain_removed, "terrain_removed", "g", ""},
+    EventSpec{EventKind::objective_taken, "objective_taken", "sp", ""},
+    EventSpec{EventKind::objective_lost, "objective_lost", "sp", ""},  // s: who held it
     EventSpec{EventKind::turn_ended, "turn_ended", "s", ""},
     EventSpec{EventKind::seat_out, "seat_out", "s", ""},
     EventSpec{EventKind::withdrew, "withdrew", "s", ""},
@@ -169,6 +178,7 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::end_agreed, "end_agreed", "s", ""},
     EventSpec{EventKind::end_declined, "end_declined", "s", ""},
     EventSpec{EventKind::time_called, "time_called", "s", ""},  // s: whose turn it is
+    EventSpec{EventKind::decided, "decided", "sd", "last_one_standing objectives points draw"},
     EventSpec{EventKind::game_ended, "game_ended", "sd",
               "last_side_standing nobody_left turn_limit stalemate withdrawal agreement time "
               "siege"},
@@ -198,7 +208,9 @@ enum class ClickWord : std::uint8_t {
 };
 enum class PassengerWord : std::uint8_t { safe, hurt, fell };
 enum class FreedWord : std::uint8_t { captor_eliminated, released, rescued, ability };
-enum class ScoreWord : std::uint8_t { elimination, survival, captive, forfeit };
+enum class ScoreWord : std::uint8_t { elimination, survival, captive, forfeit, objective, damaged };
+enum class PhaseWord : std::uint8_t { command, action, end };  // of a turn [V-TURN-3]
+enum class DecidedWord : std::uint8_t { last_one_standing, objectives, points, draw };
 enum class EndWord : std::uint8_t {
     last_side_standing,
     nobody_left,

@@ -53,7 +53,9 @@ namespace six {
     X(terrain_not_captured) X(terrain_meets_no_ability) X(terrain_attacked_alone) X(bad_structure) \
     X(no_domains_in_edition) X(no_such_domain) X(too_many_domains) X(no_ranged_actions) \
     X(no_close_formations) X(action_has_begun) \
-    X(others_acted_since) X(refused_on_border)
+    X(others_acted_since) X(refused_on_border) \
+    X(rests_on_objective) X(touches_two_objectives) X(objective_near_edge) X(objective_too_close) \
+    X(objective_in_starting_area) X(objective_in_terrain) X(objective_not_nearest)
 // clang-format on
 
 enum class Reason : std::uint16_t {

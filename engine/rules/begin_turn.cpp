@@ -10,6 +10,7 @@
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/turn.h"
 #include "engine/rules/use_ability.h"
 #include "engine/rules/victory.h"
 #include "engine/state/ask.h"
@@ -101,6 +102,8 @@ void end_beginning_effects(Context& c) {
     for (std::size_t i = memos.size(); i-- > 0;)
         if (memos[i].kind == MemoKind::command_healed) memos.erase_at(i);
     end_game_if_decided(c);
+    if (c.state.phase == Phase::playing && c.rules().turn->after_beginning)
+        c.rules().turn->after_beginning(c);
 }
 
 void resolve_command_roll(Context& c, FigureId who, std::uint8_t pips) {

@@ -111,8 +111,9 @@ void free_captive(Context& c, FigureId captive, FreedWord why, Clause clause) {
     const FigureId captor = figure.captor;
     figure.captor = {};
     figure.tokens = c.rules().tokens_when_freed(c.table.options);
-    c.state.dial_turned = true;                 // [U-END-7]
-    c.state.seats[figure.owner.n].out = false;  // he plays again [U-MULTI-4]
+    c.state.dial_turned = true;  // [U-END-7]
+    // He plays again. [U-MULTI-4]
+    if (!c.rules().victory->out_for_good) c.state.seats[figure.owner.n].out = false;
     c.emit({.kind = EventKind::freed,
             .clause = clause,
             .who = captive,

@@ -150,10 +150,11 @@ struct PostureRules {
     Clause apart{};           // ... by the text of the higher one [C-CASTLE-23]
     bool by_outline = false;  // it has no arcs: measured, struck and shot at where its outline is
                               // nearest, and shoots from there [C-CASTLE-24, C-CASTLE-30]
-    bool above_terrain = false;  // which neither bars, nor stops, nor slows it [C-CASTLE-39]
-    bool elevated = false;       // wherever its dot lies [C-CASTLE-14]
-    bool height_counts = true;   // its own and that of what it meets [U-ELEV-7]
-    Clause token = "U-TOK-1";    // of an action it is given there
+    bool above_terrain = false;    // which neither bars, nor stops, nor slows it [C-CASTLE-39]
+    bool elevated = false;         // wherever its dot lies [C-CASTLE-14]
+    bool holds_objectives = true;  // which it touches [V-OBJ-10]
+    bool height_counts = true;     // its own and that of what it meets [U-ELEV-7]
+    Clause token = "U-TOK-1";      // of an action it is given there
     Clause fights = "U-CC-1", shoots = "U-RNG-2";  // it attacks from there
     // What carries it is not attacked from there, nor by a wave, nor healed. [LRG-PATK-3,
     // LRG-PATK-4]

@@ -229,7 +229,7 @@ void fit_to_page(const Ruleset& rules, const OptionValues& options, Catalog& cat
 Result<Ok> check_field_size(const Ruleset& rules, const OptionValues& options, Vec2 size) {
     const Inches depth = rules.field.area_depth(options);
     for (const Inches side : {size.x, size.y})
-        if (side < 2 * rules.field.area_margin + depth || side > kMaxTable)
+        if (side < 2 * rules.field.area_margin(options) + depth || side > kMaxTable)
             return refuse_table("U-SETUP-1", Reason::bad_field_size,
                                 static_cast<std::size_t>(side.mils()), kMaxTable.mils());
     return Ok{};

@@ -1,6 +1,7 @@
 #include "engine/rules/query.h"
 
 #include "engine/rules/castle.h"
+#include "engine/rules/victory.h"
 
 namespace six {
 
@@ -141,7 +142,8 @@ bool still_fights(const Table& table, const State& state, FigureId who) {
 int sides_fighting(const Table& table, const State& state) {
     unsigned teams = 0;
     for_each_in_play(state, [&](FigureId id, const Figure& figure) {
-        if (still_fights(table, state, id)) teams |= 1u << table.seats[figure.owner.n].team;
+        if (!state.seats[figure.owner.n].out && table.rules->victory->fights_on(table, state, id))
+            teams |= 1u << table.seats[figure.owner.n].team;
     });
     return __builtin_popcount(teams);
 }

@@ -281,6 +281,7 @@ const Scene& scene_of(const Table&, const State&);
 // A side is still fighting while one of its figures on the table is neither captive nor
 // Demoralized, or a castle section of it holds out. [U-END-1, U-DEM-6, C-CASTLE-43]
 bool still_fights(const Table&, const State&, FigureId);
+// By the page's victory rules.
 int sides_fighting(const Table&, const State&);
 bool has_figures(const State&, Seat);  // captives count as not there [U-MULTI-4]
 

@@ -7,6 +7,7 @@
 #include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/domains.h"
+#include "engine/rules/objectives.h"
 
 namespace six {
 namespace {
@@ -155,6 +156,8 @@ PieceId halving_piece(const Table& table, const State& state, const Figure& figu
 
 Result<Ok> check_rest(const Table& table, const State& state, const Base& resting, FigureId who) {
     if (const auto rests = check_rest_at_castle(table, state, resting, who); !rests) return rests;
+    if (const auto rests = check_rest_beside_tokens(table, state, resting, who); !rests)
+        return rests;
     const Inches slack = table.terrain_slack();
     Base smaller = resting;  // near enough, as for blocking terrain
     smaller.shape.radius = resting.shape.radius - slack;

@@ -53,7 +53,7 @@ PieceId halving_piece(const Table&, const State&, const Figure&, Gait);
 Result<Ok> check_stops(const Table&, const State&, const Figure& mover, FigureId who,
                        std::span<const Vec2> path, Gait);
 // Where the base ends: not over a low wall, not across an abrupt edge; wholly on a castle's top or
-// wholly off it. [U-WALL-6, U-ABR-6, C-CASTLE-15]
+// wholly off it; on no objective. [U-WALL-6, U-ABR-6, C-CASTLE-15, V-OBJ-16]
 Result<Ok> check_rest(const Table&, const State&, const Base& resting, FigureId who);
 
 // Across an abrupt edge there is no contact, nor between a castle's top and the ground. [U-ABR-2,

@@ -63,6 +63,7 @@ void end_turn(Context&);
 using TurnStep = void (*)(Context&);
 struct TurnRules {
     std::array<TurnStep, 8> on_beginning{};
+    TurnStep after_beginning = nullptr;  // when all that was asked there is done
     // Whether the active player could do anything but end the turn. [U-TURN-8]
     bool (*anything_left)(const Table&, const State&) = nullptr;
     std::array<TurnStep, 8> on_ending{};

@@ -119,6 +119,8 @@ void end_turn(Context& c) {
     c.emit({.kind = EventKind::turn_ended, .clause = "U-TURN-8", .seat = ending});
     end_game_if_castle_fell(c, ending);
     if (state.phase == Phase::over) return;
+    if (state.time_called)  // this turn was still finished [V-END-1]
+        return end_game(c, {EndWord::time, "U-END-4"});
 
     Seat next = ending;
     int passed_over = 0;

@@ -46,7 +46,8 @@ constinit const Ruleset kConquest{
                   [](const OptionValues& options) {
                       return options.inches(Option::c_start_area);  // [C-CONQ-6]
                   },
-              .area_margin = kFirstEditionMargin},
+              .area_margin = first_edition_margin,
+              .deploys_by_dot = first_edition_deploys_by_dot},
     .terrain = kFirstEditionTerrain,
     .formations = {.movement = {3, 10}, .ranged = {3, 10}, .close = {2, 5}},  // [C-TURN-9]
     .usual = {.build_total = 2000, .most_of_bots = 4000, .map = "kings_march"},

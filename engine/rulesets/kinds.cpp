@@ -250,6 +250,7 @@ constexpr KindRules stone_of_2003(KindRules rules) {
 // A passenger acts, but from no place of its own. [LRG-PASS-2, LRG-PASS-13]
 constexpr PostureRules kAboard{
     .touches = false,
+    .holds_objectives = false,
     .token = "LRG-PASS-14",
     .fights = "LRG-PCC-1",
     .shoots = "LRG-PRNG-2",
@@ -283,6 +284,7 @@ constexpr PostureRules aboard_of_2003() {
 constexpr PostureRules kBuilt{
     .touches = false,
     .by_outline = true,
+    .holds_objectives = false,
     .height_counts = false,
     .token = "C-CASTLE-31",
     .shoots = "C-CASTLE-30",
@@ -300,8 +302,11 @@ constexpr PostureRules kBuilt{
 };
 
 // On a castle section: clear, abrupt elevated terrain. [C-CASTLE-14, C-CASTLE-39]
-constexpr PostureRules kTop{
-    .level = 1, .apart = "C-CASTLE-23", .above_terrain = true, .elevated = true};
+constexpr PostureRules kTop{.level = 1,
+                            .apart = "C-CASTLE-23",
+                            .above_terrain = true,
+                            .elevated = true,
+                            .holds_objectives = false};
 
 // In the order of FigureKind: warrior, dragon, tank, chariot, titan; wall, tower, gatehouse, keep,
 // planking.

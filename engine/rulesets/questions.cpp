@@ -135,11 +135,12 @@ constexpr const SetupQuestion* kSetup[] = {
     &questions::choose_army,   &questions::roll_first_player, &questions::choose_edge,
     &questions::build_section, &questions::choose_terrain,    &questions::place_terrain};
 
-// ... and domains before terrain. [V-SETUP-2]
+// Armies are revealed when everybody has an edge, then domains; objectives come behind the terrain.
+// [V-SETUP-2]
 constexpr const SetupQuestion* kSetupOfSecondEdition[] = {
-    &questions::choose_army,    &questions::roll_first_player, &questions::choose_edge,
-    &questions::reveal_domains, &questions::build_section,     &questions::choose_terrain,
-    &questions::place_terrain};
+    &questions::choose_covered_army, &questions::roll_first_player, &questions::choose_edge,
+    &questions::show_armies,         &questions::reveal_domains,    &questions::build_section,
+    &questions::choose_terrain,      &questions::place_terrain,     &questions::place_objective};
 
 consteval QuestionTable table_of(std::span<const SetupQuestion* const> of_setup,
                                  std::span<const Row> own) {

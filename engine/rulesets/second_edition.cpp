@@ -1,14 +1,34 @@
 #include "engine/rulesets/second_edition.h"
 
 #include "engine/rules/domains.h"
+#include "engine/rules/objectives.h"
+#include "engine/rules/phases.h"
+#include "engine/rules/standing.h"
 
 namespace six {
 
+// Command phase, action phase, end phase: the objectives, then the tokens, then what domains do.
+// [V-TURN-4 to V-TURN-9]
 constinit const TurnRules kSecondEditionTurn{
-    .on_beginning = {count_actions, note_the_beginning, tell_the_beginning, owe_beginning_effects,
+    .on_beginning = {count_actions, note_the_beginning, tell_the_beginning, begin_command_phase,
                      owe_domain_die},
+    .after_beginning = begin_action_phase,
     .anything_left = anything_left,
-    .on_ending = {clear_tokens, forget_the_turn, end_turn_in_heat},
+    .on_ending = {begin_end_phase, check_objectives, clear_tokens, forget_the_turn,
+                  end_turn_in_heat},
+};
+
+// The last one standing, the majority of the objectives, points, a draw. [V-END-9]
+constinit const VictoryRules kSecondEditionVictory{
+    .final_scores = {score_objectives, score_captives_at_home, score_own_survivors, score_damaged},
+    .winner = winner_by_standing,
+    .after_round = {end_at_turn_limit},
+    .fights_on = could_act,
+    .plays_on = has_who_could_act,
+    .out_for_good = true,
+    .left = lose_markers,
+    .give_up_captives = give_captives_back,
+    .turn_is_finished = true,
 };
 
 }  // namespace six

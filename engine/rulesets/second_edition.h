@@ -2,10 +2,12 @@
 #pragma once
 
 #include "engine/rules/turn.h"
+#include "engine/rules/victory.h"
 #include "engine/state/ruleset.h"
 
 namespace six {
 
 extern const TurnRules kSecondEditionTurn;
+extern const VictoryRules kSecondEditionVictory;
 
 }  // namespace six

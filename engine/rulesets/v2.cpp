@@ -64,6 +64,24 @@ bool reads_v2_option(Option option) {
         case Option::passenger_fire_touching_chariot:
         case Option::passenger_attack_arc:
         case Option::c_long_single:
+        case Option::v2_deploy_area_depth:
+        case Option::v2_deploy_area_sides:
+        case Option::v2_deploy_dot:
+        case Option::v2_obj_count:
+        case Option::v2_obj_gap:
+        case Option::v2_obj_edge:
+        case Option::v2_obj_centre:
+        case Option::v2_obj_radius:
+        case Option::v2_obj_persist:
+        case Option::v2_obj_contest:
+        case Option::v2_obj_points:
+        case Option::v2_markers_out:
+        case Option::v2_captive_points:
+        case Option::v2_majority:
+        case Option::v2_points:
+        case Option::v2_last_standing:
+        case Option::v2_draw:
+        case Option::v2_end_sides:
             return true;
         default:
             return reads_first_edition_option(kOptions[static_cast<std::size_t>(option)].decides);
@@ -156,8 +174,20 @@ constinit const Ruleset kV2{
                 .turn_limit = Option::v2_turn_limit,
                 .turn_limit_by = "V-END-1"},
     .field = {.table_size = {36_in, 36_in},                                      // [V-SETUP-8]
-              .area_depth = [](const OptionValues&) -> Inches { return 3_in; },  // [V-SETUP-4]
-              .area_margin = kFirstEditionMargin},
+              .area_depth =
+                  [](const OptionValues& options) {
+                      return options.inches(Option::v2_deploy_area_depth);  // [V-SETUP-4]
+                  },
+              .area_margin =
+                  [](const OptionValues& options) {
+                      return options.inches(Option::v2_deploy_area_sides);
+                  },
+              .deploys_by_dot =
+                  [](const OptionValues& options, FigureKind kind) {
+                      return kind != FigureKind::warrior ||
+                             options[Option::v2_deploy_dot] ==
+                                 opt::v2_deploy_dot::centre_dot;  // [V-SETUP-9]
+                  }},
     .terrain = kFirstEditionTerrain,
     .formations = {.others_add = "V-FORM-14", .no_close = "V-NEW-9"},
     .usual = {.build_total = 200, .most_of_bots = 1000, .map = "demo"},
@@ -169,7 +199,7 @@ constinit const Ruleset kV2{
         },
     .fit = fit_in_v2,
     .turn = &kSecondEditionTurn,
-    .victory = &kFirstEditionVictory,
+    .victory = &kSecondEditionVictory,
     .values = &kSecondEditionValues,
     .questions = &kSecondEditionQuestions,
     .abilities = &kSecondEditionAbilities,
@@ -181,7 +211,8 @@ constinit const Ruleset kV2{
               .terrain = plays_v2_terrain,
               .option = reads_v2_option,
               .nexus = true,
-              .markers = 1u << static_cast<unsigned>(MarkerKind::structure)},
+              .markers = 1u << static_cast<unsigned>(MarkerKind::structure) |
+                         1u << static_cast<unsigned>(MarkerKind::objective)},
 };
 
 }  // namespace six

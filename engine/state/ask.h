@@ -19,6 +19,7 @@ enum class Ask : std::uint8_t {
     build_section,
     choose_terrain,
     place_terrain,
+    place_objective,
     deploy,
     begin_turn,         // effects at the beginning of the turn, in any order
     roll_command,       // one die
@@ -54,19 +55,20 @@ enum class Ask : std::uint8_t {
     come_down,      // nobody: the next of those that fell with the section `figure`
 };
 inline constexpr std::array kAllAskNames = {
-    "nothing",         "choose_army",      "roll_first_player",
-    "choose_edge",     "build_section",    "choose_terrain",
-    "place_terrain",   "deploy",           "begin_turn",
-    "roll_command",    "give_action",      "roll_break_away",
-    "roll_terrify",    "choose_path",      "choose_paths",
-    "turn_in_place",   "place_figure",     "free_spin",
-    "follow_up",       "cancel_abilities", "roll_attack",
-    "dodge",           "roll_dodge",       "roll_damage",
-    "choose_healing",  "roll_healing",     "roll_regeneration",
-    "roll_necromancy", "choose_section",   "take_clicks",
-    "heal_section",    "roll_passenger",   "roll_fall",
-    "face_anywhere",   "roll_domain",      "agree_to_end",
-    "finish_action",   "end_move",         "go_on",
+    "nothing",          "choose_army",      "roll_first_player",
+    "choose_edge",      "build_section",    "choose_terrain",
+    "place_terrain",    "place_objective",  "deploy",
+    "begin_turn",       "roll_command",     "give_action",
+    "roll_break_away",  "roll_terrify",     "choose_path",
+    "choose_paths",     "turn_in_place",    "place_figure",
+    "free_spin",        "follow_up",        "cancel_abilities",
+    "roll_attack",      "dodge",            "roll_dodge",
+    "roll_damage",      "choose_healing",   "roll_healing",
+    "roll_regeneration", "roll_necromancy", "choose_section",
+    "take_clicks",      "heal_section",     "roll_passenger",
+    "roll_fall",        "face_anywhere",    "roll_domain",
+    "agree_to_end",     "finish_action",    "end_move",
+    "go_on",
     "come_down"};
 static_assert(kAllAskNames.size() == static_cast<std::size_t>(Ask::come_down) + 1);
 

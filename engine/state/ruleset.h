@@ -79,7 +79,9 @@ struct ActionNumbers {
 struct FieldNumbers {
     Vec2 table_size;                            // of the standard battlefield [U-SETUP-1, C-CONQ-1]
     Inches (*area_depth)(const OptionValues&);  // of a starting area [U-SETUP-4, C-CONQ-6]
-    Inches area_margin;                         // from the other edges [U-SETUP-4]
+    Inches (*area_margin)(const OptionValues&);  // from the other edges [U-SETUP-4]
+    // Its dot in the area is enough, and the base may reach out of it. [C-MULTI-16, V-SETUP-9]
+    bool (*deploys_by_dot)(const OptionValues&, FigureKind);
 };
 
 struct TerrainNumbers {

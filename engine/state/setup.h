@@ -54,6 +54,7 @@ struct PlacedSection {
 };
 // So that terrain and sections together stay within kMaxPieces, gates included.
 inline constexpr std::size_t kMaxSections = 24;
+inline constexpr std::size_t kMaxObjectives = 7;  // [V-OBJ-3]
 
 struct SetupState {
     std::uint8_t step = 0;  // of those the page lists
@@ -72,6 +73,7 @@ struct SetupState {
     InlineVector<std::uint8_t, 32> pool;
     InlineVector<PlacedItem, 32> placed;
     InlineVector<PlacedSection, kMaxSections> sections;
+    InlineVector<Vec2, kMaxObjectives> objectives;  // in the order in which they were placed
 };
 static_assert(std::is_trivially_copyable_v<SetupState>);
 

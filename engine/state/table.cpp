@@ -52,7 +52,7 @@ Area starting_area(const Ruleset& rules, const OptionValues& options, Vec2 size,
                    bool besieged) {
     const Inches depth =
         besieged ? options.inches(Option::c_siege_area) : rules.field.area_depth(options);
-    const Inches margin = rules.field.area_margin;
+    const Inches margin = rules.field.area_margin(options);
     const Inches zero;
     switch (edge) {
         case Edge::south:

@@ -164,8 +164,8 @@ constexpr auto described(const Owed*) {
                 "Of cancel_abilities: any of these together are one answer, the wish `cancel`."),
             io::field<&T::turn>("turn", "Only a facing is to be chosen: the command before it."),
             io::field<&T::items>("items",
-                                 "Of build_section, choose_terrain, place_terrain and "
-                                 "place_figure; of a passenger's choose_path."),
+                                 "Of build_section, choose_terrain, place_terrain, "
+                                 "place_objective and place_figure; of a passenger's choose_path."),
             io::field<&T::members>("members", "Of choose_paths: the members that move."),
         });
 }
@@ -201,6 +201,21 @@ constexpr auto described(const DomainView*) {
                       });
 }
 
+struct Objective {
+    Vec2 at;
+    Inches radius;
+    std::optional<SeatName> seat;
+};
+constexpr auto described(const Objective*) {
+    using T = Objective;
+    return io::object("Objective", "A token on the table, of games that have them.",
+                      {
+                          io::field<&T::at>("at"),
+                          io::field<&T::radius>("radius"),
+                          io::field<&T::seat>("seat", "Who controls it. Null: nobody."),
+                      });
+}
+
 struct TableView {
     Mode mode{};
     Edition edition{};
@@ -217,6 +232,7 @@ struct TableView {
     Field field;
     std::vector<DomainView> domains;
     std::vector<Figure> figures;
+    std::vector<Objective> objectives;
     std::vector<std::string> unused;
 };
 constexpr auto described(const TableView*) {
@@ -244,6 +260,7 @@ constexpr auto described(const TableView*) {
             io::field<&T::field>("field"),
             io::field<&T::domains>("domains", "In the order in which they were revealed."),
             io::field<&T::figures>("figures", "During set-up too, once all armies are known."),
+            io::field<&T::objectives>("objectives"),
             io::field<&T::unused>(
                 "unused", "Labels that could still be given an action in this turn, to remind of."),
         });

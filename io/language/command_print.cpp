@@ -77,6 +77,9 @@ struct CommandPrinter {
         return "terrain " + std::to_string(place.item) + " at " + place_machine(place.at) +
                " turned " + degrees_machine(place.turned);
     }
+    std::string operator()(const PlaceObjective& place) const {
+        return "objective at " + place_machine(place.at);
+    }
     std::string operator()(const BuildSection& build) const {
         return "build " + std::to_string(build.figure) + " at " + place_machine(build.at) +
                facing(build.facing);

@@ -28,6 +28,7 @@ private:
         if (verb == "edge") return read_edge();
         if (verb == "pool") return read_pool();
         if (verb == "terrain") return read_numbered<PlaceTerrain>("item", "turned");
+        if (verb == "objective") return read_objective();
         if (verb == "build") return read_numbered<BuildSection>("section_number", "facing");
         if (verb == "deploy") return read_deploy();
         if (verb == "leave_out") return read_about_one<LeaveOut>();
@@ -402,6 +403,14 @@ private:
         const auto problem = small_numbers(pool.items, "item");
         if (problem) return *problem;
         return Command{pool};
+    }
+
+    Read read_objective() {
+        line_.take();
+        if (!line_.take_if("at")) return line_.expected("at");
+        const auto at = line_.take_place();
+        if (!at) return line_.expected("place");
+        return Command{PlaceObjective{*at}};
     }
 
     Read read_dice() {

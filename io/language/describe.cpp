@@ -191,8 +191,12 @@ std::string describe(Language language, const Names& names, const Illegal& illeg
     };
     // Some are left, but fewer than asked for.
     const bool too_many = illegal.why == Reason::no_actions_left && illegal.n > 0;
-    const std::string key =
-        too_many ? "form.too_many_actions" : "reason." + std::string(name_of(illegal.why));
+    const std::string reason(name_of(illegal.why));
+    // Where an edition's words differ: not every one knows a pass, say.
+    const std::string own = std::string("reason_in_") + name_of(names.edition) + "." + reason;
+    const std::string key = too_many                   ? "form.too_many_actions"
+                            : has_words(language, own) ? own
+                                                       : "reason." + reason;
     return with_clause(language, names, say(language, key, arguments), illegal.clause);
 }
 

@@ -70,6 +70,9 @@ struct CommandTeller {
         return say(language, "deed.terrain",
                    {{"n", std::to_string(place.item)}, {"at", place_text(language, place.at)}});
     }
+    std::string operator()(const PlaceObjective& place) const {
+        return say(language, "deed.objective", {{"at", place_text(language, place.at)}});
+    }
     std::string operator()(const BuildSection& build) const {
         return say(language, "deed.build",
                    {{"n", std::to_string(build.figure)}, {"at", place_text(language, build.at)}});

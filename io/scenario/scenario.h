@@ -73,11 +73,12 @@ struct TableText {
     TextPlace place;
 };
 
-// One of the point values a figure is offered at: its dials are turned so many clicks. [LRG-PV-4]
+// One of the point values a figure is offered at: its dials are turned so many clicks, each dial by
+// its own number where there are several. [LRG-PV-4, MDW-PV-4]
 struct LevelText {
     std::string name;
     std::uint16_t points = 0;
-    std::uint8_t clicks = 0;
+    InlineVector<std::uint8_t, kMaxDials> clicks;
     TextPlace place;
 };
 
@@ -121,6 +122,12 @@ struct GivenText {
     TextPlace chariot_place;
     bool own_facing = false;     // of a passenger; else that of what carries it
     bool second_action = false;  // a titan that may be given it now
+    TextPlace place;
+};
+
+struct ObjectiveText {  // a token that lies on the table
+    Vec2 at;
+    Seat seat;  // who controls it; none: nobody
     TextPlace place;
 };
 
@@ -229,6 +236,10 @@ struct StructureCheck {  // what is left of constructed terrain [V-TERR-11]
     std::string piece;
     int left = 0;
 };
+struct ObjectiveCheck {  // the token at this place
+    Vec2 at;
+    std::optional<Seat> controlled;  // Seat{}: by nobody; none: it is only told
+};
 struct BaseCheck {
     std::string label;
     BaseKind kind = BaseKind::disc;
@@ -286,7 +297,8 @@ struct DialsCheck {
 };
 struct LevelCheck {
     std::string label, level;
-    std::optional<int> points, clicks;
+    std::optional<int> points;
+    std::vector<int> clicks;  // of all dials, or of each; empty: not asked
 };
 struct LevelsCheck {  // all that it is offered at, in the order of their points
     std::string label;
@@ -316,9 +328,10 @@ struct SumCheck {
 
 using Check =
     std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck, ArcCheck,
-                 LineCheck, DistanceCheck, InsideCheck, StructureCheck, DomainsCheck, BaseCheck,
-                 PrintedCheck, SlotsCheck, SlotCheck, DisarmCheck, MarkCheck, SectionsCheck,
-                 KindCheck, DialsCheck, LevelCheck, LevelsCheck, RoomCheck, MayCheck, SumCheck>;
+                 LineCheck, DistanceCheck, InsideCheck, StructureCheck, DomainsCheck,
+                 ObjectiveCheck, BaseCheck, PrintedCheck, SlotsCheck, SlotCheck, DisarmCheck,
+                 MarkCheck, SectionsCheck, KindCheck, DialsCheck, LevelCheck, LevelsCheck,
+                 RoomCheck, MayCheck, SumCheck>;
 
 struct Expectation {
     Check check;
@@ -348,6 +361,7 @@ struct Scenario {
     std::vector<PieceText> pieces;
     std::vector<PieceText> box;  // terrain items to choose from
     std::vector<GivenText> given;
+    std::vector<ObjectiveText> objectives;
     std::vector<Step> steps;
     std::vector<Expectation> expectations;
     std::vector<PairText> pairs;

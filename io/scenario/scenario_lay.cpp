@@ -252,6 +252,13 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
         if (given.second_action)
             state.acts_again = FigureId{static_cast<std::uint16_t>(state.figure_count - 1)};
     }
+    for (const ObjectiveText& text : scenario.objectives) {
+        Marker& objective = state.markers[state.marker_count++];
+        objective.kind = MarkerKind::objective;
+        objective.seat = text.seat;
+        objective.number = state.marker_count;
+        objective.at = text.at;
+    }
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {  // where its chariot is [LRG-PASS-12]
         Figure& figure = state.figures[i];
         if (!is_aboard(figure)) continue;

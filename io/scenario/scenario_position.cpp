@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "engine/geometry/polygon.h"
+#include "engine/state/setup.h"
 #include "io/library/collection.h"
 #include "io/scenario/scenario_reader.h"
 
@@ -11,16 +12,17 @@ namespace six::io {
 namespace {
 
 // Words that mean something where a label could stand.
-constexpr std::array<std::string_view, 45> kReservedLabels = {
-    "event",   "no",       "owes",     "seat",     "touches",
-    "apart",   "arc",      "line",     "distance", "within",
-    "beyond",  "inside",   "outside",  "base",     "may",
-    "sum",     "winner",   "turn",     "phase",    "round",
-    "actions", "chance",   "dice",     "nobody",   "unlimited",
-    "v2",      "dungeons", "conquest", "by",       "refused",
-    "printed", "slots",    "mark",     "sections", "kind",
-    "dials",   "level",    "levels",   "room",     "castle_actions",
-    "ground",  "some",     "show",     "events",   "game"};
+constexpr std::array<std::string_view, 46> kReservedLabels = {
+    "event",    "no",       "owes",     "seat",     "touches",
+    "apart",    "arc",      "line",     "distance", "within",
+    "beyond",   "inside",   "outside",  "base",     "may",
+    "sum",      "winner",   "turn",     "phase",    "round",
+    "actions",  "chance",   "dice",     "nobody",   "unlimited",
+    "v2",       "dungeons", "conquest", "by",       "refused",
+    "printed",  "slots",    "mark",     "sections", "kind",
+    "dials",    "level",    "levels",   "room",     "castle_actions",
+    "ground",   "some",     "show",     "events",   "game",
+    "objective"};
 
 // The point values that a figure is offered at: "wyrm@ancient wyrm@young".
 std::string levels_named(std::string_view model, const std::vector<WarriorText>& described) {
@@ -116,6 +118,7 @@ ScenarioReader::Problem ScenarioReader::read_structure(LineReader& line, PieceTe
 // [captive_of B] [cancelled pierce/flight] [touched] ... | A raider red in_hand | A raider red
 // aboard W | K keep red at 10,10 facing 90 | K keep red eliminated at 10,10 facing 90
 ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
+    if (line.take_if("objective")) return read_objective(line);
     GivenText text;
     text.place = place_of(line);
     const std::string_view label = line.peek();
@@ -178,6 +181,21 @@ ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
     draft_.figures[draft_.figure_count++] = text.figure;
     names_.figures.push_back(text.label);
     scenario_.given.push_back(std::move(text));
+    return std::nullopt;
+}
+
+// objective 18,18 red|nobody
+ScenarioReader::Problem ScenarioReader::read_objective(LineReader& line) {
+    ObjectiveText text;
+    text.place = place_of(line);
+    if (scenario_.objectives.size() == kMaxObjectives)
+        return line.error("scenario.too_many_objectives",
+                          {{"most", std::to_string(kMaxObjectives)}});
+    if (auto problem = take_place(line, text.at)) return problem;
+    if (!in_bounds(text.at)) return line.error("scenario.place_far_away");
+    if (!line.take_if("nobody"))
+        if (auto problem = take_seat(line, text.seat)) return problem;
+    scenario_.objectives.push_back(text);
     return std::nullopt;
 }
 

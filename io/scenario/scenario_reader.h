@@ -70,6 +70,7 @@ private:
 
     // scenario_levels.cpp: their point values, and what is settled at their end
     Problem read_levels(LineReader&, WarriorText&);
+    static Problem read_clicks(LineReader&, LevelText&);
     void complete_figure();  // the last one, when nothing more is said of it
     void take_from_collection();
     void spread_levels();
@@ -89,6 +90,7 @@ private:
     Problem read_domains(LineReader&);
     Problem read_given(LineReader&);
     Problem read_given_part(LineReader&, GivenText&);
+    Problem read_objective(LineReader&);
     static std::optional<Whereabouts> take_absent(LineReader&);
     static Problem take_facing(LineReader&, Figure&);
     Problem take_standing(LineReader&, Figure&);
@@ -140,6 +142,7 @@ private:
     Problem read_level(LineReader&);
     Problem read_levels_offered(LineReader&);
     Problem read_room(LineReader&);
+    Problem read_controlled(LineReader&);
     Problem read_sum(LineReader&);
 
     // Words that several sections know.

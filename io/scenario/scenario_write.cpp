@@ -59,6 +59,7 @@ public:
         write_terrain();
         for (std::uint16_t i = 0; i < state_.figure_count; ++i)
             line(i == 0 ? "given" : "", given(FigureId{i}));
+        write_objectives();
         for (const Memo& memo : state_.memos)
             line("", std::string("# remembered, but no word of this language: ") +
                          kMemoNames[static_cast<std::size_t>(memo.kind)] + " " +
@@ -304,6 +305,16 @@ private:
             for (const Vec2 at : piece->access) text += " " + place_machine(at);
             line("terrain", text);
         }
+    }
+
+    void write_objectives() {
+        bool first = state_.figure_count == 0;
+        for_each_objective(state_, [&](const Marker& objective) {
+            line(first ? "given" : "",
+                 "objective " + place_machine(objective.at) + " " +
+                     (objective.seat.exists() ? names_.of(objective.seat) : std::string("nobody")));
+            first = false;
+        });
     }
 
     std::string given(FigureId id) const {

@@ -84,18 +84,33 @@ Result<Ok> check_army(const SetupAsked& asked, const ChooseArmy& army) {
     return check_sections_of_army(agreement, asked.seat, army.warriors);
 }
 
-void resolve_army(Laying& c, const ChooseArmy& army) {
+void tell_army(Laying& c, Seat seat, Clause clause, std::uint8_t audience) {
+    const auto& list = c.state.armies[seat.n];
+    c.emit({.kind = EventKind::army_chosen,
+            .clause = clause,
+            .seat = seat,
+            .n = static_cast<std::int32_t>(list.size()),
+            .m = points_of(c.agreement.catalog, list) +
+                 points_of_domains(c.agreement, c.state.domains[seat.n]),
+            .audience = audience});
+}
+
+// Who only looks on does not know yet what is shown now. [U-SETUP-11]
+bool asks_who_is_hidden(Laying& c) {
+    if (c.state.hidden == 0) return false;
+    c.state.asked = Seat{static_cast<std::uint8_t>(std::countr_zero(c.state.hidden))};
+    return true;
+}
+
+void uncover_armies(Laying& c) {
+    for (std::uint8_t n = 0; n < c.agreement.seat_count; ++n)
+        tell_army(c, Seat{n}, "U-SETUP-11", Event::kEverybody);
+    c.state.armies_shown = true;
+}
+
+// Whether it was the last of those that are chosen now.
+bool takes_army(Laying& c, const ChooseArmy& army) {
     SetupState& state = c.state;
-    const auto tell = [&](Seat seat, Clause clause, std::uint8_t audience) {
-        const auto& list = state.armies[seat.n];
-        c.emit({.kind = EventKind::army_chosen,
-                .clause = clause,
-                .seat = seat,
-                .n = static_cast<std::int32_t>(list.size()),
-                .m = points_of(c.agreement.catalog, list) +
-                     points_of_domains(c.agreement, state.domains[seat.n]),
-                .audience = audience});
-    };
     const auto own = static_cast<std::uint8_t>(1u << state.asked.n);
     const bool was_hidden = (state.hidden & own) != 0;
     state.armies[state.asked.n] = army.warriors;
@@ -105,20 +120,28 @@ void resolve_army(Laying& c, const ChooseArmy& army) {
         state.asked = Seat{0};
     } else {
         // What a domain costs is counted too. [V-ARMY-6]
-        tell(state.asked, army.domains.empty() ? Clause("U-ARMY-2") : Clause("V-ARMY-6"), own);
+        tell_army(c, state.asked, army.domains.empty() ? Clause("U-ARMY-2") : Clause("V-ARMY-6"),
+                  own);
         state.asked = seat_after(c.agreement, state.asked);
-        if (state.asked.n != 0) return;
     }
-    // Who only looks on does not know yet what is shown now.
-    if (state.hidden != 0) {
-        state.asked = Seat{static_cast<std::uint8_t>(std::countr_zero(state.hidden))};
-        return;
-    }
-    // All are chosen: now they are shown. [U-SETUP-11]
-    for (std::uint8_t n = 0; n < c.agreement.seat_count; ++n)
-        tell(Seat{n}, "U-SETUP-11", Event::kEverybody);
-    state.armies_shown = true;
+    return state.asked.n == 0;
+}
+
+// All are chosen: now they are shown.
+void resolve_army(Laying& c, const ChooseArmy& army) {
+    if (!takes_army(c, army) || asks_who_is_hidden(c)) return;
+    uncover_armies(c);
     c.step_is_over = true;
+}
+
+// They stay covered until everybody has an edge. [V-SETUP-2]
+void resolve_covered_army(Laying& c, const ChooseArmy& army) {
+    c.step_is_over = takes_army(c, army);
+}
+bool begin_showing(Laying& c) {
+    if (asks_who_is_hidden(c)) return true;
+    uncover_armies(c);
+    return false;
 }
 
 // --- what is proposed ---
@@ -210,6 +233,20 @@ void propose_armies(const SetupAsked& asked, SetupProposals& out) {
 const SetupQuestion questions::choose_army{
     .ask = Ask::choose_army,
     .clause = "U-ARMY-2",
+    .answers = {kSetupAnswer<ChooseArmy, check_army, resolve_army>},
+    .propose = propose_armies};
+
+const SetupQuestion questions::choose_covered_army{
+    .ask = Ask::choose_army,
+    .clause = "U-ARMY-2",
+    .answers = {kSetupAnswer<ChooseArmy, check_army, resolve_covered_army>},
+    .propose = propose_armies};
+
+// Asked of nobody who plays.
+const SetupQuestion questions::show_armies{
+    .ask = Ask::choose_army,
+    .clause = "U-SETUP-11",
+    .begin = begin_showing,
     .answers = {kSetupAnswer<ChooseArmy, check_army, resolve_army>},
     .propose = propose_armies};
 
