@@ -112,7 +112,8 @@ void cite_level(const CheckContext& c, const Warrior& of, const std::vector<cons
     }
     switch (of.kind) {
         case FigureKind::titan:
-            if (check.points && !check.clicks.empty() && all.size() > 1 && more_points_fewer_clicks(all))
+            if (check.points && !check.clicks.empty() && all.size() > 1 &&
+                more_points_fewer_clicks(all))
                 cite(c, {"C-TITAN-2", "V-TITAN-2"});
             return;
         case FigureKind::dragon:

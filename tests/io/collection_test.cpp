@@ -11,6 +11,7 @@
 #include "engine/messages/reason.h"
 #include "engine/rules/terrain_placement.h"
 #include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/v2.h"
 #include "io/format/named_levels.h"
 #include "io/library/muster.h"
 #include "io/text/data.h"
@@ -18,14 +19,22 @@
 namespace six::io {
 namespace {
 
-Agreement agreement_for(std::uint16_t build_total) {
+Agreement agreement_for(std::uint16_t build_total, const Ruleset& rules = kUnlimited) {
     Agreement agreement;
-    agreement.rules = &kUnlimited;
-    agreement.options = OptionValues(kUnlimited.edition);
+    agreement.rules = &rules;
+    agreement.options = OptionValues(rules.edition);
     agreement.catalog = complete_for(agreement.rules->edition, collection());
     agreement.field_size = {36_in, 36_in};
     agreement.build_total = build_total;
     return agreement;
+}
+
+// Concealing and constructed terrain is of 2.0 alone. [V-TERR-1]
+const Ruleset& rules_of(const Map& map) {
+    const bool second_edition = std::ranges::any_of(map.field.pieces, [](const Piece& piece) {
+        return piece.constructed || piece.kind == TerrainKind::concealing;
+    });
+    return second_edition ? kV2 : kUnlimited;
 }
 
 // Each is sound, and stands in data/ exactly as the program would write it.
@@ -300,9 +309,9 @@ TEST(Collection, TheCastleKitHasEveryKind) {
 
 TEST(Collection, FiguresArePlayable) {
     for (const std::uint16_t total : {std::uint16_t{100}, std::uint16_t{200}}) {
-        Agreement agreement = agreement_for(total);
-        agreement.terrain_is_fixed = true;
         for (const auto& entry : collected_maps()) {
+            Agreement agreement = agreement_for(total, rules_of(entry.second));
+            agreement.terrain_is_fixed = true;
             agreement.field_size = entry.second.field.size;
             agreement.fixed_terrain = entry.second.field.pieces;
             const auto legal = check_agreement(agreement);
@@ -316,7 +325,8 @@ TEST(Collection, ArmiesObeyTheRulesOfArmies) {
     std::map<int, int> of_total;
     for (const auto& entry : collected_armies()) {
         const Army& army = entry.second;
-        const auto chosen = muster(army, agreement_for(army.build_total));
+        const Ruleset& rules = army.edition == Edition::v2 ? kV2 : kUnlimited;
+        const auto chosen = muster(army, agreement_for(army.build_total, rules));
         ASSERT_TRUE(chosen) << say(Language::en, within(entry.first, chosen.error()));
         int spent = 0;
         for (const auto& listed : army.figures)
@@ -325,21 +335,22 @@ TEST(Collection, ArmiesObeyTheRulesOfArmies) {
         ++of_total[army.build_total];
     }
     EXPECT_EQ(of_total,
-              (std::map<int, int>{{100, 2}, {200, 21}, {300, 6}, {400, 5}, {800, 2}, {2000, 2}}));
+              (std::map<int, int>{{100, 5}, {200, 26}, {300, 9}, {400, 8}, {800, 2}, {2000, 2}}));
 }
 
 // As if players had placed the pieces one after another, whatever edges they sit at. [U-TPL-4,
-// U-TPL-5]
+// U-TPL-5, V-SETUP-5]
 TEST(Collection, MapsObeyTheRulesOfTerrainPlacement) {
     for (const auto& entry : collected_maps()) {
-        Agreement agreement = agreement_for(200);
+        const Ruleset& rules = rules_of(entry.second);
+        Agreement agreement = agreement_for(200, rules);
         agreement.field_size = entry.second.field.size;
         agreement.terrain_box = entry.second.field.pieces;
         agreement.seat_count = 4;
         SetupState state;
         for (std::uint8_t n = 0; n < 4; ++n) state.edges[n] = static_cast<Edge>(n);
         for (const Piece& piece : agreement.terrain_box) {
-            EXPECT_TRUE(check_item(kUnlimited, agreement.options, piece))
+            EXPECT_TRUE(check_item(rules, agreement.options, piece))
                 << entry.first << ' ' << piece.name;
             const PlacedItem item{.item = static_cast<std::uint8_t>(state.placed.size())};
             const auto place = check_item_place(agreement, state, item);
