@@ -179,7 +179,12 @@ const Question questions::roll_passenger{
     .rolled = [](Context& c, const Frame& asked,
                  const Roll& roll) { resolve_passenger_roll(c, asked, roll.pips[0]); },
     .moot_without_it = true,
-    .moment = Moment::either,  // also by pushing, or when a turn begins [MDW-PDMG-2]
+    // Also by pushing, or when a turn begins. [MDW-PDMG-2]
+    .also_beside =
+        [](const Table& table) {
+            return table.options[Option::passenger_damage_cause] ==
+                   opt::passenger_damage_cause::any_effect;
+        },
     .about = About::one_and_who_may_be_gone,
     .present = Present::in_play,
     .wrong = wrong_with_passenger};

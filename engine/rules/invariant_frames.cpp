@@ -77,7 +77,8 @@ std::string_view wrong_with_frame(const Table& table, const State& state, const 
     };
     const bool acting = state.action.kind != ActionKind::none;
     if (frame.seat.exists() && frame.seat.n >= table.seat_count) return "a frame for no seat";
-    if (question.moment != Moment::either && (question.moment == Moment::in_action) != acting)
+    const Moment moment = question.moment_on(table);
+    if (moment != Moment::either && (moment == Moment::in_action) != acting)
         return "an action without frames or frames without an action";
     if (question.about == About::nobody) return wrong_by_itself();
     if (frame.figure.n >= state.figure_count) return "a frame about no figure";

@@ -132,11 +132,15 @@ struct Question {
 
     // The invariant: what is a fact, and what needs the position.
     Moment moment = Moment::in_action;
+    bool (*also_beside)(const Table&) = nullptr;  // where a page lets it be of either moment
     About about = About::one;
     Present present = Present::on_table;
     bool (*of_attack)(const Frame&) = [](const Frame&) { return false; };
     std::string_view (*wrong)(const Asked&) = nullptr;
 
+    Moment moment_on(const Table& table) const {
+        return also_beside && also_beside(table) ? Moment::either : moment;
+    }
     bool settles_by_itself() const { return settle != nullptr; }
     // Null: this is no answer to it.
     const Answer* answer_for(const BattleCommand& command) const {

@@ -80,7 +80,7 @@ int sides_in(const Table& table, const State& state) {
 // What an action left to be answered after its end: clicks to place, a passenger's fall.
 bool has_after_effects(const Table& table, const State& state) {
     for (const Frame& frame : state.owed)
-        if (question_of(table, frame).moment == Moment::either) return true;
+        if (question_of(table, frame).moment_on(table) == Moment::either) return true;
     return false;
 }
 

@@ -331,6 +331,12 @@ const KindTable kConquestKinds{{{.played = true},
                                 with_castle_actions(2, tower()),
                                 planking()}};
 
+constexpr PostureRules built_of_2003() {
+    PostureRules rules = kBuilt;
+    rules.forbids[Deed::move] = {"V-CASTLE-4", Reason::section_never_moves};
+    return rules;
+}
+
 const KindTable kSecondEditionKinds{{{.played = true},
                                      large_of_2003(),
                                      large_of_2003(),
@@ -344,7 +350,7 @@ const KindTable kSecondEditionKinds{{{.played = true},
 
 // In the order of Posture: ground, top, aboard, built.
 const PostureTable kFirstEditionPostures{{{}, kTop, kAboard, kBuilt}};
-const PostureTable kSecondEditionPostures{{{}, kTop, aboard_of_2003(), kBuilt}};
+const PostureTable kSecondEditionPostures{{{}, kTop, aboard_of_2003(), built_of_2003()}};
 
 const Forbids kFirstEditionRiders{{Deed::turn_when_held, {"U-MOUNT-7"}},
                                   {Deed::spin_free, {"U-SPIN-4"}},
