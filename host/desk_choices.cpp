@@ -180,6 +180,7 @@ private:
         plan.aim = aim;
         plan.section = n;
         if (ability) plan.ability = ability->ability;
+        if (ability && ability->form.bombards) return bombards(what, n, plan);
         if (ability && ability->form.finds_targets)
             return without_target(what, n, manners_of(voice_, plan));
         std::vector<Target> targets;
@@ -197,6 +198,19 @@ private:
             targets.push_back({id, manners_of(voice_, plan)});
         });
         offer(what, n, plan.ability, targets, aim == Aim::damage && !ability);
+    }
+
+    // At the dots of the opponents; any other point is typed. [V-BOMB-3]
+    void bombards(What what, std::uint8_t n, AttackPlan plan) {
+        std::vector<Target> targets;
+        plan.at_point = true;
+        for_each_on_table(state_, [&](FigureId id, const Figure& other) {
+            if (!opposing(table_, state_[who_], other)) return;
+            plan.point = other.at;
+            const Attack attack{plan};
+            targets.push_back({id, {{false, false, attack, ask(attack)}}});
+        });
+        offer(what, n, plan.ability, targets, true);
     }
 
     // Sweep and Shockwave: whom they meet is not chosen, how they are made is.

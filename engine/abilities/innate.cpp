@@ -19,5 +19,8 @@ const AbilityFacts precision{.clause = "V-TYPE-8", .precise = true};
 const AbilityFacts magic_immunity{.clause = "V-TYPE-10", .immune_to_magic = true};
 
 const AbilityFacts of_any_faction{.clause = "V-SUB-11", .of_any_faction = true};
+const AbilityFacts revenant{.clause = "V-SUB-5", .revives_itself = true};
+const AbilityFacts imperial_legion{.clause = "V-SUB-9", .stands_together = true};
+const AbilityFacts golemkore{.clause = "V-SUB-10", .is_never_pushed = true};
 
 }  // namespace six::innate

@@ -19,6 +19,10 @@ extern const AbilityFacts precision;       // bow [V-TYPE-8]
 extern const AbilityFacts magic_immunity;  // [V-TYPE-10]
 
 // --- subfactions ---
-extern const AbilityFacts of_any_faction;  // Minions of the Apocalypse [V-SUB-11]
+extern const AbilityFacts of_any_faction;   // Minions of the Apocalypse [V-SUB-11]
+extern const AbilityFacts revenant;         // [V-SUB-5]
+extern const AbilityFacts syphon_energy;    // Blood Cultists [V-SUB-8]
+extern const AbilityFacts imperial_legion;  // [V-SUB-9]
+extern const AbilityFacts golemkore;        // [V-SUB-10]
 
 }  // namespace six::innate

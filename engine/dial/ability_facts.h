@@ -36,7 +36,10 @@ struct AttackForm {
     bool all_round = false;      // Shockwave: whatever the arc, whatever it is, at half range
     bool splashes = false;       // whatever touches a target [U-SA-ATK-4]
     bool steers = false;         // Magic Confusion
+    bool storms = false;         // whatever stands near a target [V-SA-ATK-13]
+    bool over_bases = false;     // no base blocks [V-SA-ATK-12]
     bool one_click = false;      // the damage value becomes 1
+    bool bombards = false;       // at a point, and comes down a turn later [V-BOMB-1]
     bool damage_die = false;     // a die instead of the damage value
     Healing heals = Healing::none;
 };
@@ -67,6 +70,9 @@ struct AbilityFacts {
     bool follows_up = false;     // ... with an attack of the kind `follow_up`
     AttackKind follow_up = AttackKind::close;
     std::uint8_t breaks_away_on = 0;  // the lowest die, where it differs [U-BREAK-5]
+    bool immobilizes = false;         // what touches its front arc [V-SA-ATK-14]
+    bool ghostly = false;             // through bases and blocking terrain [V-SA-SPD-14]
+    bool carries = false;             // a friend along [V-SA-SPD-12]
     bool no_shake_off = false;
     bool no_free_spin = false;  // what it meets gets none [U-SPIN-6]
     bool rams = false;          // hurts what its front arc meets
@@ -89,6 +95,7 @@ struct AbilityFacts {
     // --- being attacked ---
     bool hidden_in_hindering = false;  // Stealth
     bool never_a_target = false;       // of ranged combat: Limited Invisibility
+    bool blurred = false;              // ... from beyond half the range [V-SA-SPD-14]
     bool immune_to_magic = false;
     std::uint8_t armor = 0;           // against ranged attacks
     std::uint8_t armor_in_water = 0;  // likewise, while the dot is in water [FAQ-AQUA-5]
@@ -108,6 +115,12 @@ struct AbilityFacts {
     bool ignores_protection = false;  // Pierce: armor and reductions of targets of ranged attacks
     bool enhances = false;            // friends that touch it shoot harder
     bool drains = false;              // Vampirism
+    bool drains_for_friend = false;   // heals one that touches it [V-SA-DMG-11]
+
+    // --- subfactions ---
+    bool revives_itself = false;   // by a die [V-SUB-5]
+    bool is_never_pushed = false;  // takes no pushing damage [V-SUB-10]
+    bool stands_together = false;  // touching one of its own [V-SUB-9]
 
     // --- used by a command of its own ---
     UsedWhen used = UsedWhen::never;

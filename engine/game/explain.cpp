@@ -88,7 +88,7 @@ void explain_attack(const Table& table, const State& now, const AttackPlan& plan
 
 // Of several that roll, the number is that of the first.
 void explain_break_away(const Table& table, const State& state, FigureId who, Explanation& out) {
-    const BreakAwayNeed need = break_away_need(table, state[who]);
+    const BreakAwayNeed need = break_away_need(table, state, who);
     add(out, {Term::break_away_need, need.die, need.clause, who});
     if (out.dice != 0) return;
     out.dice = 1;

@@ -46,6 +46,7 @@ enum class EventKind : std::uint8_t {
     levitated,
     boarded,
     disembarked,
+    carried,
     passenger_rolled,
     attacked,
     ability_used,
@@ -68,6 +69,13 @@ enum class EventKind : std::uint8_t {
     eliminated,
     returned,
     stayed_eliminated,
+    revenant_rolled,
+    rose,
+    energy_siphoned,
+    shot_prepared,
+    shot_drifted,
+    shot_came_down,
+    shot_lost,
     scored,
     terrain_attacked,
     terrain_rolled,
@@ -137,6 +145,7 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::levitated, "levitated", "wopf", ""},      // by the other
     EventSpec{EventKind::boarded, "boarded", "wo", ""},            // the other: its chariot
     EventSpec{EventKind::disembarked, "disembarked", "wopf", ""},
+    EventSpec{EventKind::carried, "carried", "wo", ""},  // by the other, which flies
     EventSpec{EventKind::passenger_rolled, "passenger_rolled", "wond", "safe hurt fell"},
     EventSpec{EventKind::attacked, "attacked", "wod", "close ranged capture rescue heal"},
     EventSpec{EventKind::ability_used, "ability_used", "wa", ""},
@@ -151,7 +160,7 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::attack_forfeited, "attack_forfeited", "woq", ""},  // o: who attacked
     EventSpec{EventKind::clicked, "clicked", "wndq",
               "attack critical_miss pushing shake_off pole_arm ram venom magic_retaliation cursed "
-              "magic_freeze necromancy passed_on fall domain"},  // n: clicks
+              "magic_freeze necromancy passed_on fall domain siphon"},  // n: clicks
     EventSpec{EventKind::section_inactive, "section_inactive", "wq", ""},
     EventSpec{EventKind::breached, "breached", "w", ""},
     EventSpec{EventKind::came_down, "came_down", "wopf", ""},  // with the section `other`
@@ -162,6 +171,13 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::eliminated, "eliminated", "w", ""},
     EventSpec{EventKind::returned, "returned", "wo", ""},  // brought back by the other
     EventSpec{EventKind::stayed_eliminated, "stayed_eliminated", "wo", ""},
+    EventSpec{EventKind::revenant_rolled, "revenant_rolled", "wnd", "stays rises"},
+    EventSpec{EventKind::rose, "rose", "wpf", ""},
+    EventSpec{EventKind::energy_siphoned, "energy_siphoned", "won", ""},  // n: tokens it now has
+    EventSpec{EventKind::shot_prepared, "shot_prepared", "wp", ""},
+    EventSpec{EventKind::shot_drifted, "shot_drifted", "wp", ""},  // where it comes down
+    EventSpec{EventKind::shot_came_down, "shot_came_down", "wp", ""},
+    EventSpec{EventKind::shot_lost, "shot_lost", "wp", ""},
     EventSpec{EventKind::scored, "scored", "snmd",
               "elimination survival captive forfeit objective damaged"},  // n: points, m: total
     EventSpec{EventKind::terrain_attacked, "terrain_attacked", "wgd", "close ranged"},
@@ -204,8 +220,10 @@ enum class ClickWord : std::uint8_t {
     necromancy,
     passed_on,  // to a passenger [LRG-PDMG-5]
     fall,       // with its chariot [LRG-PELIM-4]
-    domain      // of the whole battlefield [V-DOM-16]
+    domain,     // of the whole battlefield [V-DOM-16]
+    siphon      // by a friend's Syphon Energy [V-SUB-8]
 };
+enum class RevenantWord : std::uint8_t { stays, rises };
 enum class PassengerWord : std::uint8_t { safe, hurt, fell };
 enum class FreedWord : std::uint8_t { captor_eliminated, released, rescued, ability };
 enum class ScoreWord : std::uint8_t { elimination, survival, captive, forfeit, objective, damaged };

@@ -55,7 +55,9 @@ namespace six {
     X(no_close_formations) X(action_has_begun) \
     X(others_acted_since) X(refused_on_border) \
     X(rests_on_objective) X(touches_two_objectives) X(objective_near_edge) X(objective_too_close) \
-    X(objective_in_starting_area) X(objective_in_terrain) X(objective_not_nearest)
+    X(objective_in_starting_area) X(objective_in_terrain) X(objective_not_nearest) \
+    X(target_beyond_half_range) X(no_point_named) X(point_off_table) X(point_beyond_range) X(point_not_in_front_arc) X(shot_is_waiting) X(no_shot_waiting) \
+    X(no_token_to_remove) X(cannot_carry)
 // clang-format on
 
 enum class Reason : std::uint16_t {

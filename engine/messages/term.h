@@ -23,6 +23,7 @@ enum class Term : std::uint8_t {
     armor,          // Battle Armor, Invulnerability
     aquatic,
     capture,
+    comrades,    // of one's subfaction, in contact [V-SUB-9]
     damage,      // the value, or what a rule sets it to
     long_range,  // what doubling the range costs [LRG-LONG-6]
     doubling,    // what Sneak Attack adds
@@ -45,42 +46,14 @@ enum class Term : std::uint8_t {
     length,
     break_away_need
 };
-inline constexpr std::array kTermNames = {"attack",
-                                          "dice",
-                                          "rear",
-                                          "formation",
-                                          "attack_bonus",
-                                          "gang_up",
-                                          "precision",
-                                          "defense",
-                                          "hindering",
-                                          "concealing",
-                                          "height",
-                                          "fortification",
-                                          "armor",
-                                          "aquatic",
-                                          "capture",
-                                          "damage",
-                                          "long_range",
-                                          "doubling",
-                                          "splash",
-                                          "critical_hit",
-                                          "enhancement",
-                                          "toughness",
-                                          "invulnerability",
-                                          "healing",
-                                          "limit",
-                                          "speed",
-                                          "doubled",
-                                          "forced_march",
-                                          "slowest",
-                                          "halved",
-                                          "range",
-                                          "range_doubled",
-                                          "range_halved",
-                                          "length_limit",
-                                          "length",
-                                          "break_away_need"};
+inline constexpr std::array kTermNames = {
+    "attack",         "dice",    "rear",          "formation",    "attack_bonus", "gang_up",
+    "precision",      "defense", "hindering",     "concealing",   "height",       "fortification",
+    "armor",          "aquatic", "capture",       "comrades",     "damage",       "long_range",
+    "doubling",       "splash",  "critical_hit",  "enhancement",  "toughness",    "invulnerability",
+    "healing",        "limit",   "speed",         "doubled",      "forced_march", "slowest",
+    "halved",         "range",   "range_doubled", "range_halved", "length_limit", "length",
+    "break_away_need"};
 static_assert(kTermNames.size() == static_cast<std::size_t>(Term::break_away_need) + 1);
 
 // Values of these are lengths in mils; all others are plain numbers.
@@ -101,6 +74,7 @@ constexpr bool is_change(Term term) {
         case Term::armor:
         case Term::aquatic:
         case Term::capture:
+        case Term::comrades:
         case Term::long_range:
         case Term::doubling:
         case Term::splash:

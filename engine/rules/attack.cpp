@@ -2,6 +2,8 @@
 
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
+#include "engine/rules/area.h"
+#include "engine/rules/bombardment.h"
 #include "engine/rules/capture.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
@@ -305,10 +307,14 @@ FigureSet found_targets(const Table& table, const State& state, const AttackPlan
 
 FigureSet affected_by(const Table& table, const State& state, const AttackPlan& plan) {
     const AttackForm& form = form_of(table, plan);
+    if (form.bombards) return bombarded(table, state, plan);
     if (form.finds_targets) return found_targets(table, state, plan);
     FigureSet affected;
     for (const FigureId target : plan.targets) {
         affected.add(target);
+        if (form.storms)
+            affected =
+                affected | standing_within(table, state, state[target].at, storm_radius(table));
         if (!form.splashes) continue;
         for_each_on_table(state, [&](FigureId id, const Figure& figure) {
             if (id != target && touching(table, state, state[target], figure)) affected.add(id);
@@ -318,7 +324,8 @@ FigureSet affected_by(const Table& table, const State& state, const AttackPlan& 
 }
 
 Result<Ok> check_attack(const Table& table, const State& state, const AttackPlan& plan) {
-    if (plan.at_point || (plan.piece.exists() && !plays_structures(table)))
+    const bool bombards = form_of(table, plan).bombards;
+    if ((plan.at_point && !bombards) || (plan.piece.exists() && !plays_structures(table)))
         return refuse_attack(plan, "U-CBT-9", Reason::only_figures_are_attacked);
     if (const auto may = check_given(table, state, plan); !may) return may;
     if (plan.kind == AttackKind::ranged && !table.domains.empty() && !is_follow_up(state))
@@ -328,6 +335,7 @@ Result<Ok> check_attack(const Table& table, const State& state, const AttackPlan
     if (const auto fit = check_fit(table, state, plan, plan.who); !fit) return fit;
     if (const auto may = check_abilities(table, state, plan); !may) return may;
     if (plan.piece.exists()) return check_at_structure(table, state, plan);
+    if (bombards) return check_bombardment(table, state, plan);
     if (was_refused_on_border(state, plan))
         return refuse_attack(plan, "MDW-RATK-7", Reason::refused_on_border);
     if (const auto may = check_long_range(table, state, plan); !may) return may;
@@ -356,6 +364,7 @@ void resolve_attack_on_picked(Context& c, const AttackPlan& plan) {
     }
     action.plan = plan;
     action.picked = picked;
+    if (form_of(c.table, plan).bombards) return prepare_bombardment(c, plan);
     action.affected = affected_by(c.table, c.state, plan);
     action.stage = AttackStage::sections;
     const AbilityFacts* ability = ability_of(c.table, plan);

@@ -22,6 +22,9 @@ AttackWord outcome_of(const Ruleset& rules, std::uint8_t natural, std::int32_t t
 }
 
 Clause clause_of(const Action& action, AttackWord outcome) {
+    const bool critical =
+        outcome == AttackWord::critical_miss || outcome == AttackWord::critical_hit;
+    if (action.plan.at_point) return critical ? Clause("V-BOMB-10") : Clause("V-BOMB-5");
     switch (outcome) {
         case AttackWord::critical_miss:
             return "U-CBT-3";

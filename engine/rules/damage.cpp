@@ -7,6 +7,7 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/question.h"
+#include "engine/rules/revenant.h"
 #include "engine/rules/victory.h"
 #include "engine/state/ask.h"
 
@@ -86,6 +87,7 @@ std::uint8_t Volley::click(const Clicks& due) {
     }
     if (dead || !is_active(c_.table, figure, due.section)) return 0;
     clicked_.add(due.who);
+    if (due.cause == ClickWord::attack) attacked_.add(due.who);
     c_.state.dial_turned = true;
     std::uint8_t turned = 0;
     const bool was_sound = is_section(figure) && !is_breached(c_.table, figure);
@@ -131,6 +133,7 @@ void Volley::settle() {
         if (runs) turn_to_the_end(c_.table, figure, 0);
         if (!is_dead(c_.table, figure)) continue;
         const bool section = is_section(figure);
+        if (attacked_.has(who)) note_revenant(c_.table, figure);
         figure.leave(Whereabouts::eliminated);
         c_.emit({.kind = EventKind::eliminated,
                  .clause = runs ? leaves : kind_of(c_.table, figure).eliminated,
@@ -156,7 +159,7 @@ void Volley::settle() {
                             .section = on.section,
                             .magical = on.magical},
                            on.passenger);
-    clicked_ = {};
+    clicked_ = attacked_ = {};
     by_ = {};
     passed_on_.clear();
 }
@@ -168,7 +171,7 @@ void deal_clicks(Context& c, const Clicks& due) {
 }
 
 std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Clause clause,
-                  std::uint8_t section) {
+                  std::uint8_t section, Mends mends) {
     Figure& figure = c[who];
     // Where it entered the game, at whatever value; an inactive section stays so. [C-MULTI-13]
     const std::uint8_t start = warrior_of(c.table, figure).dials[section].start;
@@ -179,7 +182,8 @@ std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Cla
     }
     // Not even by its own Vampirism. [U-SA-DEF-7]
     if (const auto* never =
-            in_force_with(c.table, figure, section, &AbilityFacts::cannot_be_healed)) {
+            in_force_with(c.table, figure, section, &AbilityFacts::cannot_be_healed);
+        never && mends == Mends::as_it_shows) {
         clicks = 0;
         clause = never->clause;
     }

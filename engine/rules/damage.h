@@ -41,7 +41,7 @@ private:
     void note_passenger(const Clicks&, std::uint8_t turned);
 
     Context& c_;
-    FigureSet clicked_;
+    FigureSet clicked_, attacked_;
     InlineVector<PassedOn, 24> passed_on_;
     std::array<FigureSet, kMaxSeats> by_;  // whose clicks were the last, for the points [U-CBT-13]
 };
@@ -52,9 +52,11 @@ void deal_clicks(Context&, const Clicks&);  // a volley of one
 // [V-DOM-14]
 void take_away(Context&, FigureId, Clause);
 
+// Whether one that shows Invulnerability is healed all the same. [V-SA-DMG-10]
+enum class Mends : std::uint8_t { as_it_shows, whatever_it_shows };
 // Turns the dial back, no further than the starting position, and says how far. [U-DIAL-5]
 std::uint8_t heal(Context&, FigureId, std::uint8_t clicks, Ability by, Clause,
-                  std::uint8_t section = 0);
+                  std::uint8_t section = 0, Mends = Mends::as_it_shows);
 
 // A Magic ability affects the figure in the action under way: if it is Cursed just then, it takes a
 // click when the action is over. [U-SA-DEF-11, U-SA-DEF-16]

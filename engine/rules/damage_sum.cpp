@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/messages/term.h"
+#include "engine/rules/bombardment.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/enhancement.h"
 #include "engine/rules/sources.h"
@@ -26,8 +27,9 @@ struct Deals {  // before any rule says otherwise
 Deals damage_of(const Strike& strike) {
     return {shown(strike.table, strike.attacker, strike.section).damage.value, "U-CBT-2"};
 }
-// A ranged hit deals what is printed beside the range. Figures that have no such value, those of
-// the first edition and castle sections, deal their damage. [V-RC-3, V-FIG-12, V-CASTLE-1, V-SA-7]
+// A ranged hit deals what is printed beside the range. Figures that have no such value, those
+// of the first edition and castle sections, deal their damage. [V-RC-3, V-FIG-12, V-CASTLE-1,
+// V-SA-7]
 Deals damage_by_kind(const Strike& strike) {
     const Dial& dial = warrior_of(strike.table, strike.attacker).dials[strike.section];
     if (strike.close()) return damage_of(strike);
@@ -46,6 +48,7 @@ Deals value_set(const Strike& strike, const Deals& printed) {
     if (plan.freeze &&
         table.options[Option::v2_freeze_damage] != opt::v2_freeze_damage::full_ranged_damage)
         return {0, "FAQ-MFRZ-2"};
+    if (plan.at_point) return {shot_values(table, strike.state, plan).damage, "V-BOMB-9"};
     if (form.all_round && strike.action.affected.size() > 1)
         return {1, facts_of(table, plan.ability)->clause};
     // Never raised by being set to 1. [C-LONG-5]
@@ -69,7 +72,9 @@ void put_splash(const Strike& strike, const Deals& printed, Sum& out) {
     const std::int32_t splashes = strike.shares.parts - (strike.shares.target ? 1 : 0);
     if (splashes == 0) return;
     if (const std::int32_t each = value_set(strike, printed).value; each > 0)
-        out.put(Term::splash, splashes * each, splash_clause(strike.shares), strike.who);
+        out.put(Term::splash, splashes * each,
+                strike.form.storms ? Clause("V-SA-ATK-13") : splash_clause(strike.shares),
+                strike.who);
 }
 
 void enhance(const Strike& strike, bool hostile, Sum& out) {

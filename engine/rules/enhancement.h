@@ -19,7 +19,7 @@ template <class Each>
 void for_each_enhancer(const Table& table, const State& state, const AttackPlan& plan, Each each) {
     const Figure& attacker = state[plan.who];
     const std::uint8_t section = own_section(table, attacker, plan.section);
-    if (plan.kind != AttackKind::ranged || form_of(table, plan).steers ||
+    if (plan.kind != AttackKind::ranged || plan.at_point || form_of(table, plan).steers ||
         cannot_be_enhanced(table, attacker) ||
         in_force_with(table, attacker, section, &AbilityFacts::immune_to_magic))
         return;

@@ -161,6 +161,9 @@ std::string_view wrong_with_markers(const Table& table, const State& state) {
             return "a marker of no figure";
         if (marker.seat.exists() && marker.seat.n >= table.seat_count)
             return "a marker of no player";
+        if (marker.kind == MarkerKind::waiting_shot &&
+            (!marker.figure.exists() || state[marker.figure].owner != marker.seat))
+            return "a shot that nobody fired";
         const bool of_piece = marker.kind == MarkerKind::structure;
         if (of_piece != (marker.piece.n < table.field.pieces.size()) ||
             (!of_piece && marker.piece.exists()))

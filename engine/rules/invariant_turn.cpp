@@ -41,7 +41,7 @@ std::string_view wrong_with_cancelled(const Table& table, const Figure& figure) 
 std::string_view wrong_with_notes(const Table& table, const State& state, const Figure& figure) {
     constexpr std::uint16_t kOfItsOwner = note::touched | note::duty | note::rolled | note::struck |
                                           note::fought | note::moves_over | note::let_go |
-                                          note::acts_over;
+                                          note::acts_over | note::siphoned;
     if (figure.has(kOfItsOwner) && figure.owner != state.turn)
         return "a memory of a turn that is another's";
     if (figure.has(note::moved | note::fought | note::acts_over) && !is_large(table, figure))

@@ -154,6 +154,7 @@ struct PostureRules {
     bool elevated = false;         // wherever its dot lies [C-CASTLE-14]
     bool holds_objectives = true;  // which it touches [V-OBJ-10]
     bool height_counts = true;     // its own and that of what it meets [U-ELEV-7]
+    bool above_areas = false;      // that spread on the ground [V-SOAR-7]
     Clause token = "U-TOK-1";      // of an action it is given there
     Clause fights = "U-CC-1", shoots = "U-RNG-2";  // it attacks from there
     // What carries it is not attacked from there, nor by a wave, nor healed. [LRG-PATK-3,

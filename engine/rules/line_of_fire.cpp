@@ -170,7 +170,8 @@ PieceSet under(const Table& table, const State& state, const Pieces& ground, Fig
 
 // One line, from point to point.
 FireLine line_between(const Table& table, const State& state, const Scene& scene,
-                      const Pieces& ground, FigureId from, Vec2 start, FigureId to, Vec2 end) {
+                      const Pieces& ground, FigureId from, Vec2 start, FigureId to, Vec2 end,
+                      bool over_bases = false) {
     const Counting counting(ground, under(table, state, ground, from, start),
                             under(table, state, ground, to, end));
     LineQuery query{
@@ -192,6 +193,8 @@ FireLine line_between(const Table& table, const State& state, const Scene& scene
             });
         query.bases = &bases;
     }
+    constexpr FigureSet kNoBases;
+    if (over_bases) query.bases = &kNoBases;
     FireLine line{.from = start, .to = end};
     line.block = first_block(scene, query);
     if (!line.clear())
@@ -205,7 +208,7 @@ FireLine line_between(const Table& table, const State& state, const Scene& scene
 // To the nearest point of a section that a clear line reaches; from the nearest, but rather one
 // within reach that is not hindered: there its owner chooses. [C-CASTLE-25, C-CASTLE-30]
 FireLine line_with_section(const Table& table, const State& state, const Scene& scene,
-                           FigureId from, FigureId to, Inches reach) {
+                           FigureId from, FigureId to, Inches reach, bool over_bases) {
     const bool shoots = posture_of(table, state[from]).by_outline;
     const bool both = shoots && posture_of(table, state[to]).by_outline;
     const Vec2 eye = !shoots ? state[from].at
@@ -215,8 +218,8 @@ FireLine line_with_section(const Table& table, const State& state, const Scene& 
     const Pieces ground(table, state);
     const auto line_at = [&](Vec2 point) {
         const Vec2 end = both ? nearest_of_section(table, to, point) : eye;
-        return shoots ? line_between(table, state, scene, ground, from, point, to, end)
-                      : line_between(table, state, scene, ground, from, eye, to, point);
+        return shoots ? line_between(table, state, scene, ground, from, point, to, end, over_bases)
+                      : line_between(table, state, scene, ground, from, eye, to, point, over_bases);
     };
     const auto is_best = [&](const FireLine& line) {
         return line.clear() && !(shoots && line.hindered());
@@ -236,7 +239,7 @@ FireLine line_with_section(const Table& table, const State& state, const Scene& 
     for (std::size_t i = 0; i < starts.size() && !best.clear(); ++i)
         for (const Vec2 end : points_towards(table, state, to, starts[i])) {
             const FireLine line =
-                line_between(table, state, scene, ground, from, starts[i], to, end);
+                line_between(table, state, scene, ground, from, starts[i], to, end, over_bases);
             if (!line.clear()) continue;
             best = line;
             break;
@@ -247,16 +250,16 @@ FireLine line_with_section(const Table& table, const State& state, const Scene& 
 }  // namespace
 
 FireLine line_of_fire(const Table& table, const State& state, const Scene& scene, FigureId from,
-                      FigureId to, Inches reach) {
+                      FigureId to, Inches reach, bool over_bases) {
     if (posture_of(table, state[from]).by_outline || posture_of(table, state[to]).by_outline)
-        return line_with_section(table, state, scene, from, to, reach);
+        return line_with_section(table, state, scene, from, to, reach, over_bases);
     return line_between(table, state, scene, Pieces(table, state), from, state[from].at, to,
-                        state[to].at);
+                        state[to].at, over_bases);
 }
 
 FireLine line_of_fire(const Table& table, const State& state, FigureId from, FigureId to,
-                      Inches reach) {
-    return line_of_fire(table, state, scene_of(table, state), from, to, reach);
+                      Inches reach, bool over_bases) {
+    return line_of_fire(table, state, scene_of(table, state), from, to, reach, over_bases);
 }
 
 FireLine line_to_point(const Table& table, const State& state, const Scene& scene, FigureId from,
@@ -303,7 +306,8 @@ void sources::hindering(const Strike& strike, Sum& out) {
     std::int32_t most = 0;
     strike.any_attacker([&](FigureId id) {
         const FireLine line = line_of_fire(table, state, body_of(state, id), strike.who,
-                                           reach_of_shot(table, state, plan, id));
+                                           reach_of_shot(table, state, plan, id),
+                                           id == plan.who && strike.form.over_bases);
         const std::int32_t gives = line.concealed ? concealing : line.hindered() ? 1 : 0;
         if (gives > most) {
             most = gives;

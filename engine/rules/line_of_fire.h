@@ -23,11 +23,12 @@ struct FireLine {
 // To or from a castle section it runs to the nearest point of it that a clear line reaches; if
 // there is none, to the nearest. One that shoots prefers a point within `reach` that is not
 // hindered. [C-CASTLE-25, C-CASTLE-30]
+// Over bases where an ability says so. [V-SA-ATK-12]
 FireLine line_of_fire(const Table&, const State&, FigureId from, FigureId to,
-                      Inches reach = 2 * kMaxTable);
+                      Inches reach = 2 * kMaxTable, bool over_bases = false);
 // Many lines of one position: the scene is made once.
 FireLine line_of_fire(const Table&, const State&, const Scene&, FigureId from, FigureId to,
-                      Inches reach = 2 * kMaxTable);
+                      Inches reach = 2 * kMaxTable, bool over_bases = false);
 
 // The refusal for a line that is blocked.
 Illegal refuse_line(FigureId from, FigureId to, const FireLine&);

@@ -102,8 +102,8 @@ public:
         for (std::int32_t x = -kBeside; x <= kBeside; ++x)
             for (std::int32_t y = -kBeside; y <= kBeside; ++y) {
                 const Vec2 at = place + vec2_mils(x, y);
-                const bool nearer = !best || distance_squared(at, middle_) <
-                                                 distance_squared(*best, middle_);
+                const bool nearer =
+                    !best || distance_squared(at, middle_) < distance_squared(*best, middle_);
                 if (nearer && openings_.is_open(at)) best = at;
             }
         if (best) take(*best);

@@ -108,6 +108,14 @@ inline const AttackForm& form_of(const Table& table, const AttackPlan& plan) {
 }
 // A proficiency that a domain in force takes from everybody. [V-DOM-8 to V-DOM-11]
 bool barred_by_domain(const Table&, const AbilityFacts&);
+// What a command is given to use. The ability of a subfaction stands on no dial and has no name
+// there: a command for it names none. Null: it has no such thing. [V-SUB-2]
+inline const AbilityFacts* facts_to_use(const Table& table, const Figure& figure, Ability ability) {
+    if (ability != Ability::none) return facts_of(table, ability);
+    for (const AbilityFacts* facts : warrior_of(table, figure).dials[0].innate)
+        if (facts->used != UsedWhen::never) return facts;
+    return nullptr;
+}
 // Of what an active section shows by itself, and is by its own symbols, the first that `is`; null
 // when none is.
 template <class Is>
@@ -196,6 +204,14 @@ template <class Fact>
 const AbilityFacts* in_force_with(const Table& table, const Figure& figure, Fact fact) {
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
         if (const AbilityFacts* found = in_force_with(table, figure, i, fact)) return found;
+    return nullptr;
+}
+// Given with the base, whatever the dial shows and though it is eliminated. [V-SUB-2]
+template <class Fact>
+const AbilityFacts* innate_with(const Table& table, const Figure& figure, Fact fact) {
+    for (const Dial& dial : warrior_of(table, figure).dials)
+        for (const AbilityFacts* facts : dial.innate)
+            if (facts->*fact) return facts;
     return nullptr;
 }
 bool shows(const Table&, const Figure&, std::size_t section, Ability);

@@ -121,7 +121,8 @@ Inches reach_of_shot(const Table& table, const State& state, const AttackPlan& p
 FireLine line_of_shot(const Table& table, const State& state, const AttackPlan& plan,
                       FigureId target) {
     return line_of_fire(table, state, body_of(state, plan.who), target,
-                        reach_of_shot(table, state, plan, plan.who));
+                        reach_of_shot(table, state, plan, plan.who),
+                        form_of(table, plan).over_bases);
 }
 
 Result<Ok> check_stealth(const Table& table, const State& state, FigureId attacker, FigureId target,
@@ -191,7 +192,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
         end = place_towards(table, state, target, start);
         start = place_towards(table, state, body, end);
     } else if (castle) {
-        line = line_of_fire(table, state, body, target, reach);
+        line = line_of_fire(table, state, body, target, reach, form.over_bases);
         start = line.from;
         end = line.to;
     }
@@ -207,6 +208,15 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
         far.n = distance(start, end).mils();
         far.m = reach.mils();
         return far;
+    }
+    // A friend that heals it makes no attack on it. [V-SA-SPD-14]
+    if (const auto* blurred = in_force_with(table, at, &AbilityFacts::blurred);
+        blurred && !form.all_round && !form.on_friends &&
+        !within(start, end, Inches::from_mils(reach.mils() / 2))) {
+        Illegal vague = refuse(blurred->clause, Reason::target_beyond_half_range);
+        vague.n = distance(start, end).mils();
+        vague.m = reach.mils() / 2;
+        return vague;
     }
     // Through the section, a border of it included; on the border of the arc is inside it.
     // [DRG-RNG-4, LRG-RNG-4, LRG-PRNG-3, U-RNG-11]
@@ -230,7 +240,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
         if (!table.options.is_on(Option::attack0)) return refuse("U-CBT-8", Reason::attack_is_zero);
     }
     if (form.ignores_lines) return Ok{};
-    if (!castle) line = line_of_fire(table, state, body, target);
+    if (!castle) line = line_of_fire(table, state, body, target, reach, form.over_bases);
     if (!line.clear()) return refuse_line(attacker, target, line);
     if (is_large(table, at) || form.all_round) return Ok{};
     return check_stealth(table, state, attacker, target, 0, line);

@@ -222,10 +222,28 @@ SectionSet sections_met(const Table& table, const State& state, const AttackPlan
     return sections_towards(table, figure, line_of_shot(table, state, plan, affected).from);
 }
 
+namespace {
+
+// What comes down on an area chooses nobody, and so spares nobody, unless the players agreed that a
+// section beside a friend of the firer is. [V-BOMB-5, H-V2-BOMB-TOUCHED]
+Result<Ok> check_section_in_area(const Table& table, const State& state, const AttackPlan& plan,
+                                 FigureId affected, std::size_t section) {
+    const Figure& at = state[affected];
+    const bool spared = table.options[Option::v2_bomb_touched] == opt::v2_bomb_touched::spared &&
+                        is_large(table, at) &&
+                        touches_friend_of(table, state, at, state[plan.who], section);
+    if (spared)
+        return refuse_target(state, plan.who, affected, "MDW-RATK-4",
+                             Reason::section_touches_friend);
+    return Ok{};
+}
+
+}  // namespace
+
 Result<Ok> check_section(const Table& table, const State& state, const AttackPlan& plan,
                          FigureId affected, std::size_t section) {
-    // What comes down on a point chooses nobody. [V-BOMB-5]
-    if (plan.kind == AttackKind::close || plan.at_point) return Ok{};
+    if (plan.kind == AttackKind::close) return Ok{};
+    if (plan.at_point) return check_section_in_area(table, state, plan, affected, section);
     const AbilityFacts* ability = ability_of(table, plan);
     const AttackForm& form = form_of(table, plan);
     const Figure& from = state[plan.who];

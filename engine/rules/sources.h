@@ -91,6 +91,7 @@ void height(const Strike&, Sum&);         // [U-ELEV-7]
 void protection(const Strike&, Sum&);     // by abilities, in the order in which the dial shows them
 void capturing(const Strike&, Sum&);      // [U-CAP-2]
 void agreed_capturing(const Strike&, Sum&);  // ... as the players agreed [H-V2-CAPTURE-DEF]
+void comrades(const Strike&, Sum&);          // of the Imperial Legion, in contact [V-SUB-9]
 
 // --- damage, in clicks ---
 void damage_value(const Strike&, Sum&);          // or what a rule sets it to

@@ -61,6 +61,7 @@ Gait gait_of(const Table& table, const Figure& figure, std::uint8_t sections) {
         if (!(sections >> i & 1)) continue;
         gait.flies = gait.flies || in_force_with(table, figure, i, &AbilityFacts::flies);
         gait.swims = gait.swims || in_force_with(table, figure, i, &AbilityFacts::swims);
+        gait.ghostly = gait.ghostly || in_force_with(table, figure, i, &AbilityFacts::ghostly);
     }
     return gait;
 }
@@ -97,7 +98,7 @@ PieceSet barred_on_the_way(const Table& table, const State& state, const Figure&
     if (gait.flies || posture_of(table, figure).above_terrain) return 0;
     return barred_by_castles(table, state, figure) |
            pieces_that(table, state, [&](const Piece& piece, Ground now) {
-               return now.kind == TerrainKind::blocking ||
+               return (now.kind == TerrainKind::blocking && !gait.ghostly) ||
                       (!gait.swims && closed_water(table, figure, piece, now));
            });
 }

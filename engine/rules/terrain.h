@@ -13,6 +13,7 @@ namespace six {
 struct Gait {
     bool flies = false;
     bool swims = false;
+    bool ghostly = false;  // neither bases nor blocking terrain are in its way [V-SA-SPD-14]
 };
 // Of a large figure only while it moves, and by abilities of the sections that were given the move
 // actions; or always, by those of all active ones. [LRG-SA-2 to LRG-SA-4, MDW-SA-2 to MDW-SA-5]

@@ -8,6 +8,7 @@
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/question.h"
+#include "engine/rules/revenant.h"
 #include "engine/rules/sections.h"
 #include "engine/rules/victory.h"
 #include "engine/state/ask.h"
@@ -205,6 +206,8 @@ void click_pushed(Context& c, const Action& action) {
         const FigureId member = action.members[i];
         if (!((action.pushed >> i) & 1) || !in_play(c[member])) continue;
         if (forbidden(c.table, c[member], Deed::hurt_itself).exists()) continue;  // [C-CASTLE-10]
+        if (in_force_with(c.table, c[member], &AbilityFacts::is_never_pushed))
+            continue;  // [V-SUB-10]
         click_some_section(c, volley,
                            {.who = member,
                             .clicks = 1,
@@ -377,7 +380,7 @@ void begin_action(Context& c, const ActionGiven& giving) {
     c.owe(Ask::finish_action);
 }
 
-void finish_action(Context& c) {
+void conclude_action(Context& c) {
     Action action = c.state.action;
     c.state.action = {};
     click_cursed(c, action);
@@ -385,6 +388,11 @@ void finish_action(Context& c) {
     place_late_token(c, action);
     click_pushed(c, action);
     offer_second_action(c, action);
+    owe_revenants(c);
+}
+
+void finish_action(Context& c) {
+    conclude_action(c);
     if (c.state.owed.empty()) end_game_if_decided(c);
 }
 

@@ -1,5 +1,7 @@
 #include "engine/rulesets/questions.h"
 
+#include <algorithm>
+
 #include "engine/rules/attack.h"
 #include "engine/rules/cancel.h"
 #include "engine/rules/capture.h"
@@ -127,7 +129,12 @@ constexpr Row kRows[] = {{Ask::finish_action, &questions::finish_action},
                          {Ask::agree_to_end, &questions::agree_to_end},
                          {Ask::deploy, &questions::deploy}};
 constexpr Row kOfFirstEdition[] = {{Ask::give_action, &kGiveActionOrPass}};
-constexpr Row kOfSecondEdition[] = {{Ask::give_action, &kGiveAction}};
+constexpr Row kOfSecondEdition[] = {{Ask::give_action, &kGiveAction},
+                                    {Ask::roll_drift, &questions::roll_drift},
+                                    {Ask::roll_direction, &questions::roll_direction},
+                                    {Ask::choose_friend, &questions::choose_friend},
+                                    {Ask::roll_revenant, &questions::roll_revenant},
+                                    {Ask::end_shot, &questions::end_shot}};
 
 // Armies, first player, edges, castles, terrain. [U-SETUP-2, U-SETUP-3, U-SETUP-11, C-CASTLE-37,
 // U-TPL-1]
@@ -143,19 +150,23 @@ constexpr const SetupQuestion* kSetupOfSecondEdition[] = {
     &questions::choose_terrain,      &questions::place_terrain,     &questions::place_objective};
 
 consteval QuestionTable table_of(std::span<const SetupQuestion* const> of_setup,
-                                 std::span<const Row> own) {
+                                 std::span<const Row> own, std::span<const Row> of_others = {}) {
     QuestionTable table{.of_setup = of_setup, .rows = {}};
     for (const std::span<const Row> rows : {std::span<const Row>(kRows), own})
         for (const auto& [ask, question] : rows)
             table.rows[static_cast<std::size_t>(ask)] = question;
     for (auto i = static_cast<std::size_t>(Ask::deploy); i < table.rows.size(); ++i)
-        if (table.rows[i] == nullptr) throw "a name without its question";
+        if (table.rows[i] == nullptr &&
+            std::none_of(of_others.begin(), of_others.end(),
+                         [i](const Row& row) { return row.ask == static_cast<Ask>(i); }))
+            throw "a name without its question";
     return table;
 }
 
 }  // namespace
 
-constinit const QuestionTable kFirstEditionQuestions = table_of(kSetup, kOfFirstEdition);
+constinit const QuestionTable kFirstEditionQuestions =
+    table_of(kSetup, kOfFirstEdition, kOfSecondEdition);
 constinit const QuestionTable kSecondEditionQuestions =
     table_of(kSetupOfSecondEdition, kOfSecondEdition);
 

@@ -1,11 +1,34 @@
 #include "engine/rulesets/second_edition.h"
 
+#include "engine/abilities/innate.h"
 #include "engine/rules/domains.h"
 #include "engine/rules/objectives.h"
 #include "engine/rules/phases.h"
 #include "engine/rules/standing.h"
 
 namespace six {
+namespace {
+
+struct SubfactionAbility {
+    std::string_view subfaction;
+    const AbilityFacts* facts;
+};
+// Which one of the Dark Crusaders rises again no text says. [V-SUB-5]
+constexpr SubfactionAbility kOfSubfactions[] = {
+    {"revenants", &innate::revenant},
+    {"blood_cultists", &innate::syphon_energy},
+    {"imperial_legion", &innate::imperial_legion},
+    {"golemkore", &innate::golemkore},
+    {"minions_of_the_apocalypse", &innate::of_any_faction},
+};
+
+}  // namespace
+
+const AbilityFacts* of_subfaction(const Warrior& warrior) {
+    for (const SubfactionAbility& row : kOfSubfactions)
+        if (row.subfaction == warrior.subfaction) return row.facts;
+    return nullptr;
+}
 
 // Command phase, action phase, end phase: the objectives, then the tokens, then what domains do.
 // [V-TURN-4 to V-TURN-9]

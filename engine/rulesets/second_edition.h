@@ -10,4 +10,7 @@ namespace six {
 extern const TurnRules kSecondEditionTurn;
 extern const VictoryRules kSecondEditionVictory;
 
+// The ability of a figure's subfaction; null: it has none that is known. [V-SUB-2, V-SUB-12]
+const AbilityFacts* of_subfaction(const Warrior&);
+
 }  // namespace six

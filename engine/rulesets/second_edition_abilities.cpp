@@ -54,6 +54,14 @@ constexpr PlayedInV2 kPlayedInV2[] = {
     {Ability::magic_freeze, &abilities::magic_freeze},
     {Ability::command, &abilities::command},
     {Ability::pierce, &abilities::pierce},
+    {Ability::strong_flier, &abilities::strong_flier},
+    {Ability::ghostform, &abilities::ghostform},
+    {Ability::arcing_fire, &abilities::arcing_fire},
+    {Ability::stormfire, &abilities::stormfire},
+    {Ability::immobilize, &abilities::immobilize},
+    {Ability::bombardment, &abilities::bombardment},
+    {Ability::tinker, &abilities::tinker},
+    {Ability::drain, &abilities::drain},
 };
 
 }  // namespace

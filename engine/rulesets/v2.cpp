@@ -82,6 +82,19 @@ bool reads_v2_option(Option option) {
         case Option::v2_last_standing:
         case Option::v2_draw:
         case Option::v2_end_sides:
+        case Option::v2_bomb_drift_stays:
+        case Option::v2_bomb_drift_limit:
+        case Option::v2_bomb_area:
+        case Option::v2_bomb_owner_gone:
+        case Option::v2_bomb_one:
+        case Option::v2_bomb_stored:
+        case Option::v2_bomb_own_dot:
+        case Option::v2_bomb_touched:
+        case Option::v2_stormfire:
+        case Option::v2_immobilize:
+        case Option::v2_tinker:
+        case Option::v2_revenant:
+        case Option::v2_subfactions:
             return true;
         default:
             return reads_first_edition_option(kOptions[static_cast<std::size_t>(option)].decides);
@@ -139,8 +152,11 @@ void give_innate(const Warrior& warrior, const OptionValues& options, Dial& dial
     if (dial.types->attack == AttackType::sword) give(innate::gang_up);
     if (dial.types->attack == AttackType::bow) give(innate::precision);
     if (dial.types->defense == DefenseType::magic_immunity) give(innate::magic_immunity);
-    if (warrior.subfaction == "minions_of_the_apocalypse" && options.is_on(Option::v2_apoc))
-        give(innate::of_any_faction);  // [V-SUB-11]
+    // Part of the game, unless the players agreed to leave them out. [V-SUB-2, V-SUB-14]
+    if (const AbilityFacts* own = of_subfaction(warrior);
+        own && options.is_on(Option::v2_subfactions) &&
+        (!own->of_any_faction || options.is_on(Option::v2_apoc)))
+        give(*own);
 }
 
 bool plays_v2_terrain(TerrainKind kind, Height height) {
@@ -173,7 +189,7 @@ constinit const Ruleset kV2{
                 .points_per_action = 100,  // [V-ARMY-2]
                 .turn_limit = Option::v2_turn_limit,
                 .turn_limit_by = "V-END-1"},
-    .field = {.table_size = {36_in, 36_in},                                      // [V-SETUP-8]
+    .field = {.table_size = {36_in, 36_in},  // [V-SETUP-8]
               .area_depth =
                   [](const OptionValues& options) {
                       return options.inches(Option::v2_deploy_area_depth);  // [V-SETUP-4]
@@ -211,8 +227,9 @@ constinit const Ruleset kV2{
               .terrain = plays_v2_terrain,
               .option = reads_v2_option,
               .nexus = true,
-              .markers = 1u << static_cast<unsigned>(MarkerKind::structure) |
-                         1u << static_cast<unsigned>(MarkerKind::objective)},
+              .markers = static_cast<std::uint8_t>(marker_bit(MarkerKind::structure) |
+                                                   marker_bit(MarkerKind::objective) |
+                                                   marker_bit(MarkerKind::waiting_shot))},
 };
 
 }  // namespace six

@@ -69,6 +69,7 @@ constexpr ValuePolicy kSecondEditionValues{
                  {Join::add, limited<sources::fortification>},
                  {Join::add, limited<sources::height>},
                  {Join::add, limited<sources::protection>},
+                 {Join::add, limited<sources::comrades>},
                  {Join::add, limited<sources::agreed_capturing>},
                  {Join::add, sources::rule_of_3},
                  {Join::outside, sources::not_below_zero}}},

@@ -89,6 +89,7 @@ void fields(Sink& sink, AnyAction& action) {
     sink.field("held", action, &Action::held);
     sink.field("broke_away", action, &Action::broke_away);
     sink.field("march", action, &Action::march);
+    sink.field("carried", action, &Action::carried);
     sink.field("path", action, &Action::path);
     sink.field("facing", action, &Action::facing);
     // an attack
@@ -152,6 +153,10 @@ void fields(Sink& sink, AnyMarker& marker) {
     sink.field("piece", marker, &Marker::piece);
     sink.field("number", marker, &Marker::number);
     sink.field("at", marker, &Marker::at);
+    sink.field("from", marker, &Marker::from);
+    sink.field("attack", marker, &Marker::attack);
+    sink.field("damage", marker, &Marker::damage);
+    sink.below("section", marker, &Marker::section, kMaxDials);
 }
 
 template <class Sink, Any<SeatState> AnySeat>

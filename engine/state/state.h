@@ -54,6 +54,7 @@ struct Action {
     std::uint16_t held = 0;        // members that did not break away, as bits [U-MFORM-5]
     std::uint16_t broke_away = 0;  // ... and that did, so that nobody rolls twice
     FigureId march;                // whose Forced March sets the pace [U-SA-SPD-8]
+    FigureId carried;              // by Strong Flier [V-SA-SPD-12]
     Path path;                     // the way wished for, where it is named before the roll
     Facing facing;
 

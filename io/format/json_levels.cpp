@@ -42,8 +42,7 @@ void read_clicks(const JsonPlace& place, const Warrior& printed, Level& level) {
     constexpr std::int64_t kMost = kDialClicks - 2;
     const std::size_t dials = dials_of(printed.kind);
     level.of_each_dial = place.exists() && place.json().is_array();
-    if (!level.of_each_dial)
-        return level.clicks.fill(read_int<std::uint8_t>(place, 0, kMost));
+    if (!level.of_each_dial) return level.clicks.fill(read_int<std::uint8_t>(place, 0, kMost));
     const std::size_t count = place.array(dials, dials);
     for (std::size_t i = 0; i < count; ++i)
         level.clicks[i] = read_int<std::uint8_t>(place[i], 0, kMost);

@@ -46,9 +46,11 @@ struct CommandPrinter {
         for (std::size_t i = 0; i + 1 < move.path.size(); ++i)
             out += (i == 0 ? " via " : " ") + place_machine(move.path[i]);
         if (!move.path.empty()) out += " to " + place_machine(move.path.back());
-        return out + facing(move.facing) + by_all(move.sections);
+        out += facing(move.facing) + by_all(move.sections);
+        return move.carried.exists() ? out + " carrying " + names.of(move.carried) : out;
     }
     std::string ability(Ability a) const {
+        if (a == Ability::none) return " subfaction";  // it stands on no dial [V-SUB-2]
         return " " + std::string(kAbilityNames[static_cast<std::size_t>(a) % kAbilityNames.size()]);
     }
 

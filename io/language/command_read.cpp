@@ -108,6 +108,11 @@ private:
         if (!sections) return sections.error();
         Move move = *found;
         move.sections = *sections;
+        if (line_.take_if("carrying")) {  // [V-SA-SPD-12]
+            const auto carried = figure();
+            if (!carried) return carried.error();
+            move.carried = *carried;
+        }
         return move;
     }
 

@@ -29,6 +29,10 @@ Json marker_json(const Names& names, const Marker& marker) {
     if (marker.piece.exists()) json["piece"] = marker.piece.n;
     if (marker.number != 0) json["number"] = marker.number;
     if (marker.at != Vec2{}) json["at"] = json_vec2(marker.at);
+    if (marker.from != Vec2{}) json["from"] = json_vec2(marker.from);
+    if (marker.attack != 0) json["attack"] = marker.attack;
+    if (marker.damage != 0) json["damage"] = marker.damage;
+    if (marker.section != 0) json["section"] = marker.section;
     return json;
 }
 
@@ -176,7 +180,8 @@ private:
         State& state = start_.state;
         const std::size_t count = markers.array(0, kMaxMarkers);
         for (std::size_t i = 0; i < count; ++i) {
-            markers[i].object({"kind", "seat", "figure", "piece", "number", "at"});
+            markers[i].object({"kind", "seat", "figure", "piece", "number", "at", "from", "attack",
+                               "damage", "section"});
             Marker& marker = state.markers[state.marker_count++];
             marker.kind = static_cast<MarkerKind>(markers[i].need("kind").word(kMarkerNames));
             if (const JsonPlace seats = markers[i].may("seat"); seats.exists())
@@ -189,6 +194,12 @@ private:
             marker.number = static_cast<std::uint16_t>(
                 markers[i].may("number").integer(0, std::numeric_limits<std::uint16_t>::max()));
             if (const JsonPlace at = markers[i].may("at"); at.exists()) marker.at = at.place();
+            if (const JsonPlace from = markers[i].may("from"); from.exists())
+                marker.from = from.place();
+            marker.attack = static_cast<std::uint8_t>(markers[i].may("attack").integer(0, 0xFF));
+            marker.damage = static_cast<std::uint8_t>(markers[i].may("damage").integer(0, 0xFF));
+            marker.section = static_cast<std::uint8_t>(
+                markers[i].may("section").integer(0, std::int64_t{kMaxDials} - 1));
         }
     }
 

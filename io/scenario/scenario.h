@@ -131,6 +131,12 @@ struct ObjectiveText {  // a token that lies on the table
     TextPlace place;
 };
 
+// A Bombardment that waits. [V-BOMB-3]
+struct ShotText {
+    Marker shot;
+    TextPlace place;
+};
+
 struct ExpectedRefusal {
     std::optional<Clause> clause;  // none: by whatever clause
     std::optional<Reason> reason;
@@ -177,6 +183,8 @@ struct FigureCheck {
     std::optional<std::string> top;  // the section it stands on; empty: the ground
     std::optional<int> fortification;
     std::optional<bool> breached, occupied;
+    std::optional<int> shots;     // of it that wait
+    std::optional<Vec2> shot_at;  // where one of them will come down
 };
 struct OwesCheck {
     Ask ask{};
@@ -326,12 +334,11 @@ struct SumCheck {
     std::optional<int> needs, chances;
 };
 
-using Check =
-    std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck, ArcCheck,
-                 LineCheck, DistanceCheck, InsideCheck, StructureCheck, DomainsCheck,
-                 ObjectiveCheck, BaseCheck, PrintedCheck, SlotsCheck, SlotCheck, DisarmCheck,
-                 MarkCheck, SectionsCheck, KindCheck, DialsCheck, LevelCheck, LevelsCheck,
-                 RoomCheck, MayCheck, SumCheck>;
+using Check = std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck,
+                           ArcCheck, LineCheck, DistanceCheck, InsideCheck, StructureCheck,
+                           DomainsCheck, ObjectiveCheck, BaseCheck, PrintedCheck, SlotsCheck,
+                           SlotCheck, DisarmCheck, MarkCheck, SectionsCheck, KindCheck, DialsCheck,
+                           LevelCheck, LevelsCheck, RoomCheck, MayCheck, SumCheck>;
 
 struct Expectation {
     Check check;
@@ -362,6 +369,7 @@ struct Scenario {
     std::vector<PieceText> box;  // terrain items to choose from
     std::vector<GivenText> given;
     std::vector<ObjectiveText> objectives;
+    std::vector<ShotText> shots;
     std::vector<Step> steps;
     std::vector<Expectation> expectations;
     std::vector<PairText> pairs;

@@ -51,8 +51,8 @@ std::vector<int> clicks_of(const Warrior& of, const std::vector<const Warrior*>&
 // One number stands for all dials.
 bool same_clicks(const std::vector<int>& asked, const std::vector<int>& found) {
     if (asked.size() != 1) return asked == found;
-    return !found.empty() && std::all_of(found.begin(), found.end(),
-                                         [&](int clicks) { return clicks == asked[0]; });
+    return !found.empty() &&
+           std::all_of(found.begin(), found.end(), [&](int clicks) { return clicks == asked[0]; });
 }
 
 std::string clicks_said(const std::vector<int>& clicks) {

@@ -259,6 +259,7 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
         objective.number = state.marker_count;
         objective.at = text.at;
     }
+    for (const ShotText& text : scenario.shots) state.markers[state.marker_count++] = text.shot;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {  // where its chariot is [LRG-PASS-12]
         Figure& figure = state.figures[i];
         if (!is_aboard(figure)) continue;

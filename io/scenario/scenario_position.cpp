@@ -12,17 +12,17 @@ namespace six::io {
 namespace {
 
 // Words that mean something where a label could stand.
-constexpr std::array<std::string_view, 46> kReservedLabels = {
-    "event",    "no",       "owes",     "seat",     "touches",
-    "apart",    "arc",      "line",     "distance", "within",
-    "beyond",   "inside",   "outside",  "base",     "may",
-    "sum",      "winner",   "turn",     "phase",    "round",
-    "actions",  "chance",   "dice",     "nobody",   "unlimited",
-    "v2",       "dungeons", "conquest", "by",       "refused",
-    "printed",  "slots",    "mark",     "sections", "kind",
-    "dials",    "level",    "levels",   "room",     "castle_actions",
-    "ground",   "some",     "show",     "events",   "game",
-    "objective"};
+constexpr std::array<std::string_view, 47> kReservedLabels = {
+    "event",     "no",          "owes",     "seat",     "touches",
+    "apart",     "arc",         "line",     "distance", "within",
+    "beyond",    "inside",      "outside",  "base",     "may",
+    "sum",       "winner",      "turn",     "phase",    "round",
+    "actions",   "chance",      "dice",     "nobody",   "unlimited",
+    "v2",        "dungeons",    "conquest", "by",       "refused",
+    "printed",   "slots",       "mark",     "sections", "kind",
+    "dials",     "level",       "levels",   "room",     "castle_actions",
+    "ground",    "some",        "show",     "events",   "game",
+    "objective", "waiting_shot"};
 
 // The point values that a figure is offered at: "wyrm@ancient wyrm@young".
 std::string levels_named(std::string_view model, const std::vector<WarriorText>& described) {
@@ -119,6 +119,7 @@ ScenarioReader::Problem ScenarioReader::read_structure(LineReader& line, PieceTe
 // aboard W | K keep red at 10,10 facing 90 | K keep red eliminated at 10,10 facing 90
 ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
     if (line.take_if("objective")) return read_objective(line);
+    if (line.peek() == "waiting_shot") return read_waiting_shot(line);
     GivenText text;
     text.place = place_of(line);
     const std::string_view label = line.peek();
@@ -196,6 +197,39 @@ ScenarioReader::Problem ScenarioReader::read_objective(LineReader& line) {
     if (!line.take_if("nobody"))
         if (auto problem = take_seat(line, text.seat)) return problem;
     scenario_.objectives.push_back(text);
+    return std::nullopt;
+}
+
+// waiting_shot A at 10,12 from 4,4 attack 9 damage 2 [by left]
+ScenarioReader::Problem ScenarioReader::read_waiting_shot(LineReader& line) {
+    ShotText text;
+    text.place = place_of(line);
+    line.take();
+    if (scenario_.shots.size() == kMaxMarkers) return line.expected("end_of_item");
+    Marker& shot = text.shot;
+    shot.kind = MarkerKind::waiting_shot;
+    std::string label;
+    if (auto problem = take_label(line, label)) return problem;
+    shot.figure = resolved(label, text.place);
+    if (!line.take_if("at")) return line.expected("at");
+    if (auto problem = take_place(line, shot.at)) return problem;
+    if (!line.take_if("from")) return line.expected("from");
+    if (auto problem = take_place(line, shot.from)) return problem;
+    if (!in_bounds(shot.at) || !in_bounds(shot.from)) return line.error("scenario.place_far_away");
+    for (const auto& [word, into] :
+         {std::pair{"attack", &shot.attack}, std::pair{"damage", &shot.damage}}) {
+        if (!line.take_if(word)) return line.expected(std::string("shot_") + word);
+        const auto value = line.take_number(0, 255);
+        if (!value) return line.expected("number");
+        *into = static_cast<std::uint8_t>(*value);
+    }
+    if (line.take_if("by")) {
+        const auto section = take_among(line, kSectionNames);
+        if (!section) return line.expected("section_name");
+        shot.section = static_cast<std::uint8_t>(*section);
+    }
+    shot.seat = draft_.figures[shot.figure.n].owner;
+    scenario_.shots.push_back(text);
     return std::nullopt;
 }
 

@@ -89,6 +89,7 @@ private:
     Problem read_structure_left(LineReader&);
     Problem read_domains(LineReader&);
     Problem read_given(LineReader&);
+    Problem read_waiting_shot(LineReader&);
     Problem read_given_part(LineReader&, GivenText&);
     Problem read_objective(LineReader&);
     static std::optional<Whereabouts> take_absent(LineReader&);

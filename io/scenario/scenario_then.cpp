@@ -145,13 +145,14 @@ ScenarioReader::Problem ScenarioReader::read_figure_fact(LineReader& line, Figur
         std::string_view name;
         std::optional<int> FigureCheck::*number;
     };
-    constexpr std::array<NumberFact, 7> kNumbers = {
+    constexpr std::array<NumberFact, 8> kNumbers = {
         NumberFact{"tokens", &FigureCheck::tokens},
         NumberFact{"click", &FigureCheck::click},
         NumberFact{"speed", &FigureCheck::speed},
         NumberFact{"attack", &FigureCheck::attack},
         NumberFact{"defense", &FigureCheck::defense},
         NumberFact{"damage", &FigureCheck::damage},
+        NumberFact{"shots", &FigureCheck::shots},
         NumberFact{"fortification", &FigureCheck::fortification}};
     for (const NumberFact& fact : kNumbers) {
         if (!line.take_if(fact.name)) continue;
@@ -174,6 +175,10 @@ ScenarioReader::Problem ScenarioReader::read_figure_fact(LineReader& line, Figur
         Vec2 at;
         if (auto problem = take_place(line, at)) return problem;
         check.at = at;
+    } else if (line.take_if("shot_at")) {
+        Vec2 at;
+        if (auto problem = take_place(line, at)) return problem;
+        check.shot_at = at;
     } else if (line.take_if("facing")) {
         const auto facing = line.take_degrees();
         if (!facing) return line.expected("degrees");

@@ -60,6 +60,9 @@ public:
         for (std::uint16_t i = 0; i < state_.figure_count; ++i)
             line(i == 0 ? "given" : "", given(FigureId{i}));
         write_objectives();
+        for (std::uint16_t i = 0; i < state_.marker_count; ++i)
+            if (state_.markers[i].kind == MarkerKind::waiting_shot)
+                line("", waiting_shot(state_.markers[i]));
         for (const Memo& memo : state_.memos)
             line("", std::string("# remembered, but no word of this language: ") +
                          kMemoNames[static_cast<std::size_t>(memo.kind)] + " " +
@@ -333,6 +336,15 @@ private:
             if (figure.at != Vec2{} || figure.facing != Facing{}) text += " " + standing;
         }
         return text + condition(id);
+    }
+
+    std::string waiting_shot(const Marker& shot) const {
+        std::string text = "waiting_shot " + names_.of(shot.figure) + " at " +
+                           place_machine(shot.at) + " from " + place_machine(shot.from) +
+                           " attack " + std::to_string(shot.attack) + " damage " +
+                           std::to_string(shot.damage);
+        if (shot.section != 0) text += std::string(" by ") + kSectionNames[shot.section];
+        return text;
     }
 
     std::string condition(FigureId id) const {

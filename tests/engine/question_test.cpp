@@ -50,8 +50,8 @@ protected:
 TEST_P(Questions, HaveARowForEveryNameAndOnlyOne) {
     std::map<Ask, int> count;
     for (const Facts& row : facts()) ++count[row.ask];
-    const bool objectives = page_of(GetParam())->plays.markers >>
-                                static_cast<unsigned>(MarkerKind::objective) & 1;
+    const bool objectives =
+        page_of(GetParam())->plays.markers >> static_cast<unsigned>(MarkerKind::objective) & 1;
     for (std::size_t i = 1; i < kAllAskNames.size(); ++i) {
         const auto ask = static_cast<Ask>(i);
         if (ask == Ask::place_objective && !objectives) continue;

@@ -130,7 +130,12 @@ void Proposer::anywhere(FigureId who) {
     for (int t = 0; t < kTries; ++t) {
         const Facing way = any_facing();
         const Inches far = Inches::from_mils(between(0, speed.mils() - 2));
-        if (add(Move{who, Path{ahead_of(figure.at, way, far)}, way})) return;
+        Move move{who, Path{ahead_of(figure.at, way, far)}, way};
+        if (!state_.action.mover.exists() && in_force_with(table_, figure, &AbilityFacts::carries))
+            for_each_on_table(state_, [&](FigureId id, const Figure& other) {
+                if (id != who && touching(table_, state_, figure, other)) move.carried = id;
+            });
+        if (add(move)) return;
     }
 }
 
@@ -210,6 +215,7 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
     if (form && !one_in(4)) plan.ability = form->ability;
     plan.freeze = freezes && kind == AttackKind::ranged && one_in(2);
     const bool named = plan.ability != Ability::none;
+    if (named && form->form.bombards) return bombarding(plan);
     if (named && form->form.finds_targets) return plan;
     const bool friends = named && form->form.on_friends;
     const LongRange far = kind_of(table_, figure).long_range;
@@ -235,6 +241,23 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
         plan.targets.push_back(near[pick]);
         near.erase(near.begin() + static_cast<std::ptrdiff_t>(pick));
     }
+    return plan;
+}
+
+// At somebody's dot, or somewhere beside it. [V-BOMB-3]
+AttackPlan Proposer::bombarding(AttackPlan plan) {
+    plan.freeze = false;
+    std::vector<FigureId>& near = scratch().near;
+    near.clear();
+    for_each_on_table(state_, [&](FigureId id, const Figure& other) {
+        if (opposing(table_, state_[plan.who], other)) near.push_back(id);
+    });
+    const FigureId aim = any_of(near);
+    plan.at_point = true;
+    plan.point = aim.exists() ? state_[aim].at : state_[plan.who].at;
+    if (one_in(2))
+        plan.point =
+            ahead_of(plan.point, any_facing(), Inches::from_mils(between(0, (2_in).mils())));
     return plan;
 }
 

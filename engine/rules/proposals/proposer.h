@@ -41,6 +41,7 @@ private:
     void between_actions();
     // Of a passenger the section is its chariot's.
     AttackPlan aimed(AttackKind, FigureId who, std::uint8_t section);
+    AttackPlan bombarding(AttackPlan);
     bool reaches(const AttackPlan&, Inches range, FigureId target) const;
 
     // large.cpp: figures with sections, chariots and their passengers
