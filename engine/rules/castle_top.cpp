@@ -53,13 +53,14 @@ FigureId top_under(const Table& table, const State& state, Vec2 dot) {
 Figure put_at(const Table& table, const State& state, Figure figure, Vec2 at, Facing facing) {
     figure.at = at;
     figure.facing = facing;
-    figure.top = top_under(table, state, at);
+    figure.top = posture_of(table, figure).aloft ? FigureId{} : top_under(table, state, at);
     return figure;
 }
 
 FigureSet at_other_level(const Table& table, const State& state, Posture posture) {
     FigureSet others;
-    if (!holds_a_castle(table.field)) return others;  // there is but one level
+    const bool soars = (*table.rules->postures)[static_cast<std::size_t>(Posture::soaring)].aloft;
+    if (!soars && !holds_a_castle(table.field)) return others;  // there is but one level
     const std::uint8_t level = (*table.rules->postures)[static_cast<std::size_t>(posture)].level;
     for_each_on_table(state, [&](FigureId id, const Figure& figure) {
         if (posture_of(table, figure).level != level) others.add(id);
