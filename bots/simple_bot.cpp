@@ -132,6 +132,10 @@ public:
         const bool far = enemy_distance(table_, state_, board.who) > kFarFromEnemies;
         return (far ? kPerInchCloser * (shoots ? 12 : 3) : kPass) - push_cost(board.who);
     }
+    // Better in its hand than on the ground, where it costs no push.
+    Score operator()(const HandleItem& handle) {
+        return handle.drop ? kNever / 4 : kPoint - push_cost(handle.who);
+    }
     Score operator()(const Disembark& leave) {
         const bool shoots = warrior_of(table_, state_[leave.who]).dials[0].range > Inches{};
         const bool wreck = life_of(table_, state_[state_[leave.who].chariot]) <= 2;

@@ -43,6 +43,7 @@ public:
             formation();
             turn();
         }
+        if (owed_.ask == Ask::give_action) items();
         if (owed_.ask == Ask::deploy && ask(LeaveOut{who_}).verdict)
             plain(What::leave_out, LeaveOut{who_}, true);
         plain(What::release, Release{who_}, captive_of(state_, who_).exists());
@@ -167,6 +168,30 @@ private:
             judge(told, explained);
             told.command = voice_.command(command);
             list_.push_back(std::move(told));
+        }
+    }
+
+    // What it may take up or lay down now; a passenger lays it behind its chariot. [V-ITEM-5]
+    void items() {
+        const auto offer = [&](What what, const HandleItem& handle) {
+            const Command command = handle;
+            const Explanation explained = ask(command);
+            if (!explained.verdict) return;
+            Choice told = choice(what, Ability::none, {});
+            told.said = voice_.words(handle.drop ? "desk.choice.drop" : "desk.choice.take",
+                                     {{"item", table_.catalog.items[handle.item].name}});
+            judge(told, explained);
+            told.command = voice_.command(command);
+            list_.push_back(std::move(told));
+        };
+        const bool aboard = is_aboard(state_[who_]);
+        for (std::uint8_t item = 0; item < table_.catalog.items.size(); ++item) {
+            if (token_of(state_, item)) offer(What::take, {.who = who_, .item = item});
+            if (wields(state_[who_], item))
+                offer(What::drop, {.who = who_,
+                                   .item = item,
+                                   .drop = true,
+                                   .section = static_cast<std::uint8_t>(aboard ? 2 : 0)});
         }
     }
 

@@ -93,6 +93,7 @@ protocol::Figure figure_told(const Voice& voice, FigureId id) {
                           .demoralized = is_demoralized(table, figure)};
     for (std::size_t n = 0; n < warrior.dials.size(); ++n)
         told.sections.push_back(section_told(table, figure, n));
+    for_each_item(table, figure, [&told](const Item& item) { told.items.push_back(item.name); });
     return told;
 }
 

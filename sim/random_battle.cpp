@@ -109,6 +109,45 @@ void strew_terrain(Rng& rng, Table& table) {
     }
 }
 
+// A few of every sort, and slots for them. [V-ITEM-1, V-ITEM-3]
+void add_items(Rng& rng, Catalog& catalog) {
+    const auto add = [&](const char* id, auto change) {
+        Item item;
+        item.id = item.name = id;
+        item.points = static_cast<std::uint16_t>(rng.below(12));
+        change(item);
+        catalog.items.push_back(item);
+    };
+    add("blade", [](Item& item) { item.attack = 1; });
+    add("buckler", [](Item& item) { item.defense = 2; });
+    add("boots", [](Item& item) { item.speed = 2; });
+    add("maul", [](Item& item) {
+        item.damage = 1;
+        item.speed = -1;
+    });
+    add("heart", [](Item& item) { item.abilities.push_back(Ability::toughness); });
+    add("bell", [](Item& item) {
+        item.attack = 2;
+        item.pushes = true;
+    });
+    for (Warrior& warrior : catalog.warriors)
+        warrior.item_slots = static_cast<std::uint8_t>(rng.below(4));
+}
+
+// To whoever may wield them, each but once; some lie about.
+void give_items(Rng& rng, const Table& table, State& state) {
+    for (std::uint8_t item = 0; item < table.catalog.items.size(); ++item) {
+        if (rng.once_in(3)) continue;
+        const FigureId who{static_cast<std::uint16_t>(rng.below(state.figure_count))};
+        Figure& figure = state[who];
+        std::size_t wielded = 1;
+        for_each_item(table, figure, [&wielded](const Item&) { ++wielded; });
+        if (check_wielder(table.options, warrior_of(table, figure), table.catalog.items[item],
+                          wielded))
+            wield(figure, item);
+    }
+}
+
 bool has_room(const Table& table, const State& state, FigureId id) {
     const Figure& figure = state[id];
     const Base base = base_of(table, figure);
@@ -192,6 +231,11 @@ void put_in_melee(Rng& rng, const Table& table, State& state) {
 
 }  // namespace
 
+// [V-TERR-12]
+bool has_structures(const Ruleset& rules) {
+    return (rules.plays.markers >> static_cast<unsigned>(MarkerKind::structure) & 1) != 0;
+}
+
 Piece random_piece(Rng& rng, const Ruleset& rules, std::uint16_t number) {
     const std::int64_t least = 2 * square(rules.terrain.area_root_min.mils());
     const std::int64_t most = 2 * square(rules.terrain.area_root_max.mils());
@@ -199,12 +243,15 @@ Piece random_piece(Rng& rng, const Ruleset& rules, std::uint16_t number) {
     if (rng.once_in(6)) {
         Piece wall = random_wall(rng);
         wall.name = name;
+        wall.constructed = has_structures(rules) && rng.once_in(2);
         return wall;
     }
     while (true) {
         Piece piece;
         piece.name = name;
         piece.kind = random_kind(rng, rules);
+        piece.constructed =
+            piece.kind == TerrainKind::blocking && has_structures(rules) && rng.once_in(2);
         const auto wish = static_cast<Height>(rng.below(kHeightNames.size()));
         if (rules.plays.terrain(piece.kind, wish)) piece.height = wish;
         // Level clear ground is no item. [U-TPL-2]
@@ -230,6 +277,7 @@ Agreement random_agreement(Rng& rng, const BattleWishes& wishes) {
     agreement.options = OptionValues(wishes.edition);
     if (wishes.vary_options) vary_options(rng, *agreement.rules, agreement.options);
     agreement.catalog = random_catalog(rng);
+    if (plays_items(*agreement.rules)) add_items(rng, agreement.catalog);
     const bool large = wishes.large == LargeFigures::everywhere ||
                        (wishes.large == LargeFigures::some && !rng.once_in(3));
     if (large) add_large(rng, *agreement.rules, agreement.catalog);
@@ -310,6 +358,13 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
     }
     table.first_player = Seat{static_cast<std::uint8_t>(rng.below(table.seat_count))};
     if (wishes.terrain) strew_terrain(rng, table);
+    if (table.rules->domains)  // [V-DOM-4]
+        for (std::uint8_t n = 0; n < table.seat_count; ++n)
+            if (rng.once_in(3))
+                reveal(*table.rules->domains, table.domains, Seat{n},
+                       static_cast<Domain>(rng.below(kDomains)));
+    give_items(rng, table, state);
+    raise_structures(table, state);
     // Figures of a size that was asked for are counted without the castle.
     if (wishes.castles && rng.once_in(4)) {
         const auto first = static_cast<std::uint16_t>(table.catalog.warriors.size());

@@ -5,7 +5,9 @@
 #include "engine/game/setup.h"
 #include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
+#include "engine/rules/items.h"
 #include "engine/rules/playable.h"
+#include "engine/rules/setup/army.h"
 #include "engine/rules/siege.h"
 #include "engine/rules/structure.h"
 #include "engine/rules/terrain_placement.h"
@@ -52,6 +54,7 @@ Result<Ok> check_agreement(const Agreement& agreement) {
     if (const auto sound = check_field_size(rules, agreement.options, agreement.field_size); !sound)
         return sound;
     if (const auto sound = check_warriors(rules, agreement.catalog); !sound) return sound;
+    if (const auto sound = check_item_cards(rules, agreement.catalog); !sound) return sound;
     if (const auto sound = check_options(rules, agreement.options); !sound) return sound;
     if (const auto sound = check_pieces(rules, agreement.fixed_terrain); !sound) return sound;
     if (const auto sound = check_access_points(agreement.fixed_terrain); !sound) return sound;
@@ -84,10 +87,16 @@ std::pair<Table, State> lay_table(const Agreement& agreement, const SetupState& 
         for (std::size_t i = 0; i < setup.armies[n].size(); ++i) {
             Figure& figure = state.figures[state.figure_count++];
             figure = figure_of(table, setup, Seat{n}, i);
+            for (const CarriedItem& one : setup.items[n])
+                if (one.figure == i) wield(figure, one.item);
             std::uint16_t& spent = table.seats[n].army_points;
             spent = static_cast<std::uint16_t>(spent + table.catalog[figure.warrior].points);
         }
     }
+    for (std::uint8_t n = 0; n < agreement.seat_count; ++n)  // [V-ARMY-6]
+        table.seats[n].army_points = static_cast<std::uint16_t>(
+            table.seats[n].army_points + points_of_items(table.catalog, setup.items[n]) +
+            points_of_domains(agreement, setup.domains[n]));
     build_castles(table, state);
     raise_structures(table, state);
     state.turn = setup.first_player;

@@ -40,6 +40,7 @@ bool names_unknown_figure(const BattleCommand& command, std::uint16_t count) {
                                [&](const LeaveOut& c) { return unknown(c.who); },
                                [&](const Move& c) { return unknown(c.who); },
                                [&](const Pass& c) { return unknown(c.who); },
+                               [&](const HandleItem& c) { return unknown(c.who); },
                                [&](const Release& c) { return unknown(c.who); },
                                [&](const Place& c) { return unknown(c.who); },
                                [&](const Turn& c) { return unknown(c.who); },

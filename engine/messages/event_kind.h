@@ -66,6 +66,8 @@ enum class EventKind : std::uint8_t {
     eliminated,
     returned,
     stayed_eliminated,
+    item_taken,
+    item_dropped,
     scored,
     terrain_attacked,
     terrain_rolled,
@@ -84,7 +86,8 @@ enum class EventKind : std::uint8_t {
 // Fields, told in this order: w who, o other, s seat, p place, f facing, n and m numbers, d the
 // click cause or an outcome word (see `words`, chosen by Event::word), t a term of a sum
 // (Event::word indexes kTermNames), a an ability (Event::word), i inches held in n, q a section of
-// a large figure (told only of one), g a piece of terrain.
+// a large figure (told only of one), g a piece of terrain, k an item of the
+// catalog (in n).
 struct EventSpec {
     EventKind kind;
     std::string_view name;
@@ -155,6 +158,8 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::eliminated, "eliminated", "w", ""},
     EventSpec{EventKind::returned, "returned", "wo", ""},  // brought back by the other
     EventSpec{EventKind::stayed_eliminated, "stayed_eliminated", "wo", ""},
+    EventSpec{EventKind::item_taken, "item_taken", "wk", ""},
+    EventSpec{EventKind::item_dropped, "item_dropped", "wkp", ""},  // where it lies
     EventSpec{EventKind::scored, "scored", "snmd",
               "elimination survival captive forfeit"},  // n: points, m: total
     EventSpec{EventKind::terrain_attacked, "terrain_attacked", "wgd", "close ranged"},

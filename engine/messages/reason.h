@@ -53,7 +53,9 @@ namespace six {
     X(terrain_not_captured) X(terrain_meets_no_ability) X(terrain_attacked_alone) X(bad_structure) \
     X(no_domains_in_edition) X(no_such_domain) X(too_many_domains) X(no_ranged_actions) \
     X(no_close_formations) X(action_has_begun) \
-    X(others_acted_since) X(refused_on_border)
+    X(others_acted_since) X(refused_on_border) \
+    X(no_items_in_edition) X(no_such_item_card) X(no_free_slot) X(no_slots) X(item_requires_faction) \
+    X(item_twice) X(item_of_nobody) X(item_not_touched) X(item_not_wielded) X(item_ability_not_played)
 // clang-format on
 
 enum class Reason : std::uint16_t {

@@ -32,12 +32,14 @@ enum class Term : std::uint8_t {
     toughness,  // these two take away
     invulnerability,
     healing,
+    item,   // what one adds that is wielded [V-ITEM-3]
     limit,  // cuts what all modifiers add up to [V-MOD-1]
     speed,
     doubled,       // Charge, Bound: what is added
     forced_march,  // the pace of a formation
     slowest,
-    halved,  // what hindering terrain takes away
+    halved,       // what hindering terrain takes away
+    item_length,  // likewise
     range,
     range_doubled,  // by a long shot [LRG-LONG-5]
     range_halved,   // by Shockwave
@@ -69,12 +71,14 @@ inline constexpr std::array kTermNames = {"attack",
                                           "toughness",
                                           "invulnerability",
                                           "healing",
+                                          "item",
                                           "limit",
                                           "speed",
                                           "doubled",
                                           "forced_march",
                                           "slowest",
                                           "halved",
+                                          "item_length",
                                           "range",
                                           "range_doubled",
                                           "range_halved",
@@ -95,6 +99,8 @@ constexpr bool is_change(Term term) {
         case Term::attack_bonus:
         case Term::gang_up:
         case Term::precision:
+        case Term::item:
+        case Term::item_length:
         case Term::hindering:
         case Term::concealing:
         case Term::height:

@@ -9,6 +9,7 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/items.h"
 #include "engine/rules/sources.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/victory.h"
@@ -100,6 +101,7 @@ void capture(Context& c, FigureId captive, FigureId captor) {
             .clause = demoralized ? Clause("U-DEM-8") : Clause("U-CAP-3"),
             .who = captive,
             .other = captor});
+    drop_items(c, captive);
     if (figure.tokens == 0 || c.table.options[Option::captive_tokens] == opt::captive_tokens::kept)
         return;
     figure.tokens = 0;

@@ -6,6 +6,7 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
+#include "engine/rules/items.h"
 #include "engine/rules/question.h"
 #include "engine/rules/victory.h"
 #include "engine/state/ask.h"
@@ -131,6 +132,7 @@ void Volley::settle() {
         if (runs) turn_to_the_end(c_.table, figure, 0);
         if (!is_dead(c_.table, figure)) continue;
         const bool section = is_section(figure);
+        drop_items(c_, who);
         figure.leave(Whereabouts::eliminated);
         c_.emit({.kind = EventKind::eliminated,
                  .clause = runs ? leaves : kind_of(c_.table, figure).eliminated,
@@ -208,6 +210,7 @@ void take_away(Context& c, FigureId who, Clause clause) {
     Figure& figure = c[who];
     for (std::size_t i = 0; i < warrior_of(c.table, figure).dials.size(); ++i)
         turn_to_the_end(c.table, figure, i);
+    drop_items(c, who);
     figure.leave(Whereabouts::eliminated);
     c.emit({.kind = EventKind::eliminated, .clause = clause, .who = who, .at = figure.at});
     drop_questions_about(c, who);

@@ -122,6 +122,8 @@ std::string_view wrong_with_figure(const Table& table, const State& state, Figur
         return "hurt by nobody's seat";
     if (figure.tokens > table.rules->actions.max_tokens)
         return "more than two tokens";  // [U-TOK-6]
+    for (const std::uint8_t item : figure.items)
+        if (item > table.catalog.items.size()) return "an item that there is not";
     const Warrior& warrior = warrior_of(table, figure);
     for (std::size_t i = 0; i < warrior.dials.size(); ++i)
         if (figure.clicks[i] >= warrior.dials[i].clicks.size())
@@ -159,6 +161,8 @@ std::string_view wrong_with_markers(const Table& table, const State& state) {
             return "a marker of no figure";
         if (marker.seat.exists() && marker.seat.n >= table.seat_count)
             return "a marker of no player";
+        if (marker.kind == MarkerKind::item && marker.number >= table.catalog.items.size())
+            return "a marker that this game does not have";
         const bool of_piece = marker.kind == MarkerKind::structure;
         if (of_piece != (marker.piece.n < table.field.pieces.size()) ||
             (!of_piece && marker.piece.exists()))

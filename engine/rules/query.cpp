@@ -15,7 +15,12 @@ bool shows(const Table& table, const Figure& figure, std::size_t section, Abilit
     const Click& click = shown(table, figure, section);
     for (const Cell* cell : click.cells())
         if (cell->abilities[0] == ability || cell->abilities[1] == ability) return true;
-    return click.nexus != Ability::none && click.nexus == ability;
+    if (click.nexus != Ability::none && click.nexus == ability) return true;
+    for (const std::uint8_t item : figure.items)
+        if (item != 0)
+            for (const Ability given : table.catalog.items[item - 1u].abilities)
+                if (given == ability) return true;
+    return false;
 }
 
 bool in_force(const Table& table, const Figure& figure, std::size_t section, Ability ability) {

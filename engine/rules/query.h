@@ -129,6 +129,12 @@ const AbilityFacts* find_of_section(const Table& table, const Figure& figure, st
         if (const AbilityFacts* facts = facts_of(table, nexus); is(*facts)) return facts;
     for (const AbilityFacts* facts : warrior_of(table, figure).dials[section].innate)
         if ((table.domains.empty() || !barred_by_domain(table, *facts)) && is(*facts)) return facts;
+    for (const std::uint8_t item : figure.items) {  // [V-ITEM-3]
+        if (item == 0) continue;
+        for (const Ability ability : table.catalog.items[item - 1u].abilities)
+            if (!has(figure.cancelled, ability) && !click.shows(ability))
+                if (const AbilityFacts* facts = facts_of(table, ability); is(*facts)) return facts;
+    }
     return nullptr;
 }
 // Of what other active sections of a large figure show and what holds in all of them. [MDW-SA-2 to

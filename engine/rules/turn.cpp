@@ -7,6 +7,7 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/items.h"
 #include "engine/rules/question.h"
 #include "engine/rules/sections.h"
 #include "engine/rules/victory.h"
@@ -384,6 +385,7 @@ void finish_action(Context& c) {
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) c.state.figures[i].struck = 0;
     place_late_token(c, action);
     click_pushed(c, action);
+    click_by_items(c, action);
     offer_second_action(c, action);
     if (c.state.owed.empty()) end_game_if_decided(c);
 }

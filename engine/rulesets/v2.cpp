@@ -26,6 +26,9 @@ bool reads_v2_option(Option option) {
         case Option::v2_domain_count:
         case Option::v2_domain_heat:
         case Option::v2_domain_section:
+        case Option::v2_item_big:
+        case Option::v2_item_token:
+        case Option::v2_item_unique:
         case Option::v2_structure_def:
         case Option::v2_structure_points:
         case Option::v2_structure_bonus:
@@ -181,7 +184,8 @@ constinit const Ruleset kV2{
               .terrain = plays_v2_terrain,
               .option = reads_v2_option,
               .nexus = true,
-              .markers = 1u << static_cast<unsigned>(MarkerKind::structure)},
+              .markers = 1u << static_cast<unsigned>(MarkerKind::structure) |
+                         1u << static_cast<unsigned>(MarkerKind::item)},
 };
 
 }  // namespace six

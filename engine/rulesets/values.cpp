@@ -6,11 +6,14 @@ namespace six {
 namespace {
 
 template <class Of>
-constexpr Sources<Of> and_at_last(Sources<Of> sources, void (*give)(const Of&, Sum&)) {
+constexpr Sources<Of> and_also(Sources<Of> sources, Join join, void (*give)(const Of&, Sum&)) {
+    Source<Of> more{join, give};  // behind all that join so, or before
     for (Source<Of>& source : sources)
-        if (!source.give) {
-            source = {Join::outside, give};
-            break;
+        if (!source.give || more.join < source.join) {
+            const Source<Of> next = source;
+            source = more;
+            if (!next.give) break;
+            more = next;
         }
     return sources;
 }
@@ -62,6 +65,7 @@ constexpr ValuePolicy kSecondEditionValues{
                 {Join::add, limited<sources::precision>},
                 {Join::add, limited<sources::rear>},
                 {Join::add, limited<sources::combat_formation>},
+                {Join::add, limited<sources::attack_of_items>},
                 {Join::add, sources::rule_of_3},
                 {Join::outside, sources::not_below_zero}}},
     .defense = {{{Join::value, sources::defense_value},
@@ -70,20 +74,27 @@ constexpr ValuePolicy kSecondEditionValues{
                  {Join::add, limited<sources::height>},
                  {Join::add, limited<sources::protection>},
                  {Join::add, limited<sources::agreed_capturing>},
+                 {Join::add, limited<sources::defense_of_items>},
                  {Join::add, sources::rule_of_3},
                  {Join::outside, sources::not_below_zero}}},
     .damage = {{{Join::value, sources::damage_value_by_kind},  // in the order of [V-MOD-4, V-MOD-5]
                 {Join::value, sources::splash_by_kind},
                 {Join::twice, sources::sneak_attack},
                 {Join::add, limited<sources::long_range_cost>},
+                {Join::add, limited<sources::damage_of_items>},
                 {Join::add, sources::rule_of_3},
                 {Join::outside, sources::not_below_zero},
                 {Join::outside, sources::critical_hit},
                 {Join::outside, sources::enhancement_against_opponents},
                 {Join::outside, sources::reductions}}},
-    // What domains allow at most comes after all else. [V-DOM-19]
-    .speed = and_at_last(kFirstEditionValues.speed, sources::domain_speed),
-    .range = and_at_last(kFirstEditionValues.range, sources::domain_range),
+    // What items add is limited, and what domains allow at most comes after all else. [V-ITEM-3,
+    // V-DOM-19]
+    .speed =
+        and_also(and_also(and_also(kFirstEditionValues.speed, Join::add, sources::speed_of_items),
+                          Join::add, sources::rule_of_3),
+                 Join::outside, sources::domain_speed),
+    .range = and_also(and_also(kFirstEditionValues.range, Join::add, sources::range_of_items),
+                      Join::outside, sources::domain_range),
 };
 static_assert(in_order(kSecondEditionValues.attack) && in_order(kSecondEditionValues.defense) &&
               in_order(kSecondEditionValues.damage) && in_order(kSecondEditionValues.speed) &&

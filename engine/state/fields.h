@@ -121,6 +121,7 @@ void fields(Sink& sink, AnyFigure& figure) {
     sink.field("clicks", figure, &Figure::clicks);
     sink.bits("acted", figure, &Figure::acted, kSectionNames);
     sink.below("struck", figure, &Figure::struck, kMaxDials);
+    sink.field("items", figure, &Figure::items);
 }
 
 template <class Sink, Any<Frame> AnyFrame>

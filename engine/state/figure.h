@@ -74,6 +74,8 @@ struct Figure {
     std::array<std::uint8_t, kMaxDials> clicks{};  // the slot each dial shows
     std::uint8_t acted = 0;   // sections that were given an action in this turn, as bits
     std::uint8_t struck = 0;  // the section that the attack under way affects [LRG-ATK-1]
+    // What it wields: places in the catalog's items, counted from 1; 0: a free slot. [V-ITEM-3]
+    std::array<std::uint8_t, kMostWielded> items{};
 
     bool captive() const { return captor.exists(); }
     bool has(note::Set which) const { return (notes & which) != 0; }
@@ -86,7 +88,7 @@ struct Figure {
     }
     void unset(note::Set which) { notes = static_cast<note::Set>(notes & ~which); }
 };
-static_assert(sizeof(Figure) <= 40);
+static_assert(sizeof(Figure) <= 48);
 
 // Where a figure is, as the rules see it: what follows from that is a row of the edition's page
 // (engine/rules/kinds.h).

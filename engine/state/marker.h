@@ -12,7 +12,7 @@ namespace six {
 
 enum class MarkerKind : std::uint8_t {
     objective,     // at: the middle of its token; seat: who controls it [V-OBJ-7]
-    item,          // number: which one; figure: who wields it, or none: it lies `at` [V-ITEM-4]
+    item,          // that nobody wields; number: which one of the catalog; it lies `at` [V-ITEM-4]
     waiting_shot,  // figure: whose; at: where it will come down [V-BOMB-3]
     structure,     // of a piece of constructed terrain; number: points left, 0: it is gone
                    // [V-TERR-11]

@@ -154,7 +154,7 @@ static_assert(std::is_trivially_copyable_v<State>);
 constexpr std::size_t used_bytes(std::size_t figure_count) {
     return offsetof(State, figures) + figure_count * sizeof(Figure);
 }
-static_assert(used_bytes(16) <= 2048);
+static_assert(used_bytes(16) <= 2176);
 static_assert(used_bytes(64) <= 5120);
 
 void copy_state(State& to, const State& from);

@@ -193,6 +193,7 @@ struct Figure {
     std::optional<std::string> captor, captive, chariot, passenger, top;
     bool demoralized = false;
     std::vector<Section> sections;
+    std::vector<std::string> items;
 };
 constexpr auto described(const Figure*) {
     using T = Figure;
@@ -223,6 +224,7 @@ constexpr auto described(const Figure*) {
             io::field<&T::top>("top", "The castle section it stands on."),
             io::field<&T::demoralized>("demoralized"),
             io::field<&T::sections>("sections"),
+            io::field<&T::items>("items", "Names of what it wields."),
         });
 }
 

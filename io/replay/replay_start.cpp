@@ -6,6 +6,7 @@
 #include "engine/game/look.h"
 #include "engine/game/sound.h"
 #include "io/format/json_codec.h"
+#include "io/format/json_items.h"
 
 namespace six::io {
 namespace {
@@ -53,6 +54,7 @@ Json figure_json(const Table& table, const Names& names, FigureId id, const Figu
     if (figure.acted != 0) json["acted"] = json_bits(figure.acted, kSectionNames);
     if (!figure.cancelled.empty()) json["cancelled"] = json_bits(figure.cancelled, kAbilityNames);
     if (figure.notes != 0) json["notes"] = json_bits(figure.notes, note::kNames);
+    for_each_item(table, figure, [&](const Item& item) { json["items"].push_back(item.id); });
     return json;
 }
 
@@ -76,6 +78,7 @@ public:
             table.defender = seat(defender);
         table.field = read_battlefield(header_.need("table"));
         table.catalog = read_catalog(header_.need("warriors"));
+        table.catalog.items = read_items(header_.may("items"));
         if (table.rules != nullptr) {
             fit_to_page(*table.rules, table.options, table.catalog);
             read_domains(header_.may("domains"));
@@ -220,7 +223,7 @@ private:
         Figure figure;
         place.object({"label", "warrior", "owner", "at", "facing", "clicks", "whereabouts",
                       "tokens", "given", "hurt_by", "captor", "chariot", "acted", "cancelled",
-                      "notes"});
+                      "notes", "items"});
         read_label(place.need("label"));
         figure.warrior = warrior(place.need("warrior"));
         figure.owner = seat(place.need("owner"));
@@ -235,6 +238,10 @@ private:
         read_bits(place.may("cancelled"), figure.cancelled, kAbilityNames);
         read_bits(place.may("notes"), figure.notes, note::kNames);
         read_bits(place.may("acted"), figure.acted, kSectionNames);
+        if (const JsonPlace items = place.may("items"); items.exists()) {
+            const std::size_t wielded = items.array(0, kMostWielded);
+            for (std::size_t i = 0; i < wielded; ++i) wield(figure, item(items[i]));
+        }
         if (!figure.warrior.exists()) return figure;
         const auto& dials = start_.table.catalog[figure.warrior].dials;
         const JsonPlace clicks = place.need("clicks");
@@ -254,6 +261,15 @@ private:
         if (std::find(figures.begin(), figures.end(), label) != figures.end())
             place.complain("json.expected_other");
         figures.push_back(label == number ? std::string() : label);
+    }
+
+    std::uint8_t item(const JsonPlace& place) const {
+        const auto& items = start_.table.catalog.items;
+        const std::string id = place.identifier();
+        for (std::size_t i = 0; i < items.size(); ++i)
+            if (items[i].id == id) return static_cast<std::uint8_t>(i);
+        place.complain("json.expected_item");
+        return 0;
     }
 
     WarriorId warrior(const JsonPlace& place) const {
@@ -296,6 +312,7 @@ void add_start(Json& header, const Table& table, const State& state, const Names
     if (table.defender.exists()) header["defender"] = names.of(table.defender);
     header["table"] = json_of(table.field);
     header["warriors"] = json_of(table.catalog);
+    if (!table.catalog.items.empty()) header["items"] = json_of(table.catalog.items);
     for (const RevealedDomain& one : table.domains)  // in the order of revealing
         header["domains"].push_back(
             {{"by", names.of(one.by)},

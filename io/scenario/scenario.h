@@ -111,6 +111,12 @@ struct PieceText {
     TextPlace place;
 };
 
+struct ItemText {
+    Item item;
+    std::optional<Vec2> at;  // its token lies there
+    TextPlace place;
+};
+
 struct GivenText {
     std::string label;
     std::size_t warrior = 0;  // index into Scenario::warriors
@@ -170,6 +176,7 @@ struct FigureCheck {
     std::optional<std::string> top;  // the section it stands on; empty: the ground
     std::optional<int> fortification;
     std::optional<bool> breached, occupied;
+    std::optional<std::vector<std::uint8_t>> items;  // exactly these, in any order
 };
 struct OwesCheck {
     Ask ask{};
@@ -224,6 +231,10 @@ struct DomainsCheck {
         bool precipitation = false;
     };
     std::vector<One> domains;
+};
+struct TokenCheck {  // of an item [V-ITEM-4]
+    std::uint8_t item = 0;
+    std::optional<Vec2> at;  // none: it lies nowhere
 };
 struct StructureCheck {  // what is left of constructed terrain [V-TERR-11]
     std::string piece;
@@ -314,11 +325,11 @@ struct SumCheck {
     std::optional<int> needs, chances;
 };
 
-using Check =
-    std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck, ArcCheck,
-                 LineCheck, DistanceCheck, InsideCheck, StructureCheck, DomainsCheck, BaseCheck,
-                 PrintedCheck, SlotsCheck, SlotCheck, DisarmCheck, MarkCheck, SectionsCheck,
-                 KindCheck, DialsCheck, LevelCheck, LevelsCheck, RoomCheck, MayCheck, SumCheck>;
+using Check = std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck,
+                           ArcCheck, LineCheck, DistanceCheck, InsideCheck, StructureCheck,
+                           TokenCheck, DomainsCheck, BaseCheck, PrintedCheck, SlotsCheck, SlotCheck,
+                           DisarmCheck, MarkCheck, SectionsCheck, KindCheck, DialsCheck, LevelCheck,
+                           LevelsCheck, RoomCheck, MayCheck, SumCheck>;
 
 struct Expectation {
     Check check;
@@ -345,6 +356,7 @@ struct Scenario {
     TableText table;
     std::vector<WarriorText> warriors;
     std::vector<ChestText> chests;
+    std::vector<ItemText> items;
     std::vector<PieceText> pieces;
     std::vector<PieceText> box;  // terrain items to choose from
     std::vector<GivenText> given;

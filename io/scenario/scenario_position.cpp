@@ -2,6 +2,7 @@
 #include <array>
 #include <iterator>
 
+#include "engine/game/look.h"
 #include "engine/geometry/polygon.h"
 #include "io/library/collection.h"
 #include "io/scenario/scenario_reader.h"
@@ -232,6 +233,10 @@ ScenarioReader::Problem ScenarioReader::read_given_part(LineReader& line, GivenT
         return take_seat(line, figure.hurt_by);
     } else if (line.take_if("captive_of")) {
         return take_carrier(line, text.captor, text.captor_place);
+    } else if (line.take_if("wields")) {
+        std::vector<std::uint8_t> items;
+        if (auto problem = take_items(line, items)) return problem;
+        for (const std::uint8_t item : items) wield(figure, item);
     } else if (line.take_if("cancelled")) {
         return take_abilities(line, figure.cancelled);
     } else if (const note::Set noted = take_note(line)) {

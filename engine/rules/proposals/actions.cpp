@@ -6,6 +6,7 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/formation.h"
+#include "engine/rules/items.h"
 #include "engine/rules/move.h"
 #include "engine/rules/proposals/proposer.h"
 #include "engine/rules/query.h"
@@ -70,6 +71,7 @@ void Proposer::actions() {
 }
 
 void Proposer::one_action(FigureId who) {
+    handle_items(who);
     if (is_large(table_, state_[who])) return large_action(who);
     if (is_aboard(state_[who])) return passenger_action(who);
     if (is_section(state_[who])) return section_action(who);
@@ -359,6 +361,22 @@ void Proposer::formation(FigureId who) {
                 form.members.push_back(id);
         }
     if (form.members.size() >= size.least) add(form);
+}
+
+// What lies beside it; now and then it lays something down. [V-ITEM-5]
+void Proposer::handle_items(FigureId who) {
+    if (table_.catalog.items.empty()) return;
+    const Figure& figure = state_[who];
+    for (std::uint8_t item = 0; item < table_.catalog.items.size() && !full(); ++item) {
+        const Marker* token = token_of(state_, item);
+        if (token && on_table(figure) && touches_token(table_, figure, *token))
+            add(HandleItem{.who = who, .item = item});
+        if (wields(figure, item) && one_in(kFiddleOneIn))
+            add(HandleItem{.who = who,
+                           .item = item,
+                           .drop = true,
+                           .section = static_cast<std::uint8_t>(1 + below(3))});
+    }
 }
 
 void Proposer::between_actions() {
