@@ -90,7 +90,7 @@ public:
         const bool runs = is_demoralized(table_, figure) || captive_of(state_, move.who).exists();
         Score gain = after - standing + (runs ? -closer : closer) * kPerInchCloser / 1000;
         if (leaves && !held) gain += draw_.below(static_cast<std::uint32_t>(kWander));
-        if (held) gain = gain * (7 - break_away_need(table_, figure).die) / 6;
+        if (held) gain = gain * (7 - break_away_need(table_, state_, move.who).die) / 6;
         if (action && large)
             gain -= kAction * (cost_of_sections(table_, figure, move.sections) - 1);
         return gain - (action ? push_cost(move.who) : 0);
@@ -189,6 +189,7 @@ public:
     Score operator()(const ChooseEdge&) { return 0; }
     Score operator()(const ChooseTerrain&) { return 0; }
     Score operator()(const PlaceTerrain&) { return 0; }
+    Score operator()(const PlaceObjective&) { return 0; }
     Score operator()(const BuildSection&) { return 0; }
     Score operator()(const CallTime&) { return 0; }
     Score operator()(const Roll&) { return 0; }

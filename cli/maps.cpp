@@ -38,11 +38,12 @@ std::string size_text(Language language, Vec2 size) {
 
 // --- list ---
 
+// Shortly: three of them stand in a line.
 std::string editions_of_map(Language language, const Map& map) {
     std::string text;
     for (const Edition edition : io::editions_of(map))
-        text +=
-            (text.empty() ? "" : ", ") + say(language, "edition." + std::string(name_of(edition)));
+        text += (text.empty() ? "" : ", ") +
+                say(language, "edition_short." + std::string(name_of(edition)));
     return text;
 }
 

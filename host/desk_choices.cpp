@@ -6,6 +6,7 @@
 
 #include "engine/game/battle.h"
 #include "engine/game/look.h"
+#include "engine/game/offers.h"
 #include "engine/game/place_near.h"
 #include "engine/messages/reason.h"
 #include "engine/state/ask.h"
@@ -46,8 +47,9 @@ public:
         if (owed_.ask == Ask::deploy && ask(LeaveOut{who_}).verdict)
             plain(What::leave_out, LeaveOut{who_}, true);
         plain(What::release, Release{who_}, captive_of(state_, who_).exists());
+        const bool passes = is_answer(*table_.rules, Ask::give_action, "pass");  // [V-ACT-1]
         for (std::uint8_t n = 0; n < kMaxDials; ++n)
-            if (acts(n)) plain(What::pass, Pass{who_, n}, true, n);
+            if (passes && acts(n)) plain(What::pass, Pass{who_, n}, true, n);
         cancelling();
         return std::move(list_);
     }
@@ -56,7 +58,7 @@ private:
     bool large() const { return is_large(table_, state_[who_]); }
     // A section of it, or of the chariot it rides: through each it may attack. [FAQ-CHAR-1]
     bool acts(std::uint8_t n) const {
-        if (is_aboard(state_[who_])) return true;
+        if (is_aboard(state_[who_]) && by_section()) return true;
         return n < warrior_of(table_, state_[who_]).dials.size() &&
                (!large() || is_active(table_, state_[who_], n));
     }
@@ -133,6 +135,8 @@ private:
         attacks(What::shoot, n, AttackKind::ranged, Aim::damage, nullptr);
         attacks(What::capture, n, AttackKind::close, Aim::capture, nullptr);
         attacks(What::rescue, n, AttackKind::close, Aim::rescue, nullptr);
+        structures(n, AttackKind::close);
+        if (has_range(n)) structures(n, AttackKind::ranged);
         const std::size_t dial = own_section(table_, state_[who_], n);
         for_each_in_force(table_, state_[who_], dial, [&](const AbilityFacts& facts) {
             if (facts.form.exists)
@@ -147,6 +151,27 @@ private:
         return warrior_of(table_, state_[who_]).dials[dial].range > Inches{};
     }
 
+    // Pieces of terrain that may be attacked now; of the others there are too many. [V-TERR-11]
+    void structures(std::uint8_t n, AttackKind kind) {
+        for (std::uint16_t i = 0; i < table_.field.pieces.size(); ++i) {
+            if (structure_left(state_, PieceId{i}) == 0) continue;
+            AttackPlan plan;
+            plan.kind = kind;
+            plan.who = who_;
+            plan.section = n;
+            plan.piece = PieceId{i};
+            const Command command = Attack{plan};
+            const Explanation explained = ask(command);
+            if (!explained.verdict) continue;
+            Choice told = choice(What::raze, Ability::none, n);
+            told.said = voice_.words(
+                "desk.choice.raze", {{"piece", voice_.said().said(voice_.language(), plan.piece)}});
+            judge(told, explained);
+            told.command = voice_.command(command);
+            list_.push_back(std::move(told));
+        }
+    }
+
     void attacks(What what, std::uint8_t n, AttackKind kind, Aim aim, const AbilityFacts* ability) {
         if (kind == AttackKind::ranged && !ability && !has_range(n)) return;
         AttackPlan plan;
@@ -155,12 +180,15 @@ private:
         plan.aim = aim;
         plan.section = n;
         if (ability) plan.ability = ability->ability;
+        if (ability && ability->form.bombards) return bombards(what, n, plan);
         if (ability && ability->form.finds_targets)
             return without_target(what, n, manners_of(voice_, plan));
         std::vector<Target> targets;
         for_each_in_play(state_, [&](FigureId id, const Figure& other) {
             const bool friends = ability && ability->form.on_friends;
-            if (id == who_ || is_aboard(other) || other.captive()) return;
+            if (id == who_ || other.captive()) return;
+            for (const Deed deed : suffered_by(table_, plan))
+                if (posture_of(table_, other).forbids[deed].exists()) return;
             if (friends ? !friendly(table_, state_[who_], other)
                         : !may_be_attacked_by(table_, state_, state_[who_], id))
                 return;
@@ -170,6 +198,19 @@ private:
             targets.push_back({id, manners_of(voice_, plan)});
         });
         offer(what, n, plan.ability, targets, aim == Aim::damage && !ability);
+    }
+
+    // At the dots of the opponents; any other point is typed. [V-BOMB-3]
+    void bombards(What what, std::uint8_t n, AttackPlan plan) {
+        std::vector<Target> targets;
+        plan.at_point = true;
+        for_each_on_table(state_, [&](FigureId id, const Figure& other) {
+            if (!opposing(table_, state_[who_], other)) return;
+            plan.point = other.at;
+            const Attack attack{plan};
+            targets.push_back({id, {{false, false, attack, ask(attack)}}});
+        });
+        offer(what, n, plan.ability, targets, true);
     }
 
     // Sweep and Shockwave: whom they meet is not chosen, how they are made is.

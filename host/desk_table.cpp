@@ -129,6 +129,8 @@ protocol::Field field_told(const Voice& voice) {
             told.pieces.push_back(
                 piece_told(voice, field.pieces[i], voice.said().said(voice.language(), id)));
             told.pieces.back().name = voice.labels().of(id);
+            if (field.pieces[i].constructed)
+                told.pieces.back().structure = structure_left(voice.state(), id);
         }
     }
     told.width = size.x;
@@ -191,6 +193,22 @@ std::vector<protocol::Way> ways_told(const Voice& voice, const Answered& answere
     return ways;
 }
 
+std::vector<protocol::DomainView> domains_told(const Voice& voice) {
+    std::vector<protocol::DomainView> told;
+    const Table& table = voice.table();
+    for (const RevealedDomain& one : table.domains) {
+        const auto n = static_cast<std::size_t>(one.which);
+        const std::string name = kDomainNames[n];
+        told.push_back({.name = name,
+                        .said = voice.words("word." + name),
+                        .text = voice.words("domain." + name),
+                        .clause = std::string((*table.rules->domains)[n].clause.id()),
+                        .by = *voice.seat(one.by),
+                        .in_force = one.in_force});
+    }
+    return told;
+}
+
 protocol::Line line_told(const Voice& voice, const Event& event) {
     protocol::Line line{.kind = std::string(spec_of(event.kind).name),
                         .text = voice.sentence(event),
@@ -203,6 +221,23 @@ protocol::Line line_told(const Voice& voice, const Event& event) {
                         .section = Voice::section(event.section)};
     if (const std::string_view word = io::word_of(event); !word.empty()) line.word = word;
     return line;
+}
+
+std::vector<protocol::Objective> objectives_told(const Voice& voice) {
+    const PlayGame& game = voice.game();
+    std::vector<protocol::Objective> told;
+    const auto add = [&](const OptionValues& options, Vec2 at, Seat seat) {
+        told.push_back(
+            {.at = at, .radius = options.inches(Option::v2_obj_radius), .seat = voice.seat(seat)});
+    };
+    if (game.in_setup())
+        for (const Vec2 at : game.game().setup().objectives)
+            add(game.start().agreement->options, at, {});
+    else
+        for_each_objective(game.state(), [&](const Marker& objective) {
+            add(game.table().options, objective.at, objective.seat);
+        });
+    return told;
 }
 
 protocol::TablePhase phase_of(const PlayGame& game) {
@@ -246,7 +281,8 @@ protocol::TableView table_view(const Voice& voice, const Sitting& sitting,
         .answered = static_cast<Number>(game.answers().size()),
         .can_undo = game.can_take_back(),
         .owed = owed_now(voice, sitting),
-        .field = field_told(voice)};
+        .field = field_told(voice),
+        .objectives = objectives_told(voice)};
     for (std::uint8_t n = 0; n < game.seat_count(); ++n)
         view.seats.push_back(seat_told(voice, sitting, Seat{n}));
     if (!game.in_setup()) {
@@ -264,6 +300,7 @@ protocol::TableView table_view(const Voice& voice, const Sitting& sitting,
                 view.unused.push_back(voice.labels().of(id));
         }
     }
+    if (voice.has_table()) view.domains = domains_told(voice);
     if (voice.has_table())
         for (std::uint16_t i = 0; i < voice.state().figure_count; ++i)
             view.figures.push_back(figure_told(voice, FigureId{i}));

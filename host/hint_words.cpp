@@ -50,6 +50,7 @@ struct Drawer {
     void operator()(const ChooseEdge&) {}
     void operator()(const ChooseTerrain&) {}
     void operator()(const PlaceTerrain&) {}
+    void operator()(const PlaceObjective&) {}
     void operator()(const BuildSection&) {}
     void operator()(const Cancel&) {}
     void operator()(const ChooseHealing&) {}

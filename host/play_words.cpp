@@ -45,6 +45,7 @@ constexpr std::array kWords = {
     PlayWord{"army", "NAME [NAME*3 ...]", true},
     PlayWord{"pool", "N [N ...]", true},
     PlayWord{"terrain", "N at X,Y [turned N]", true},
+    PlayWord{"objective", "at X,Y", true},
 
     PlayWord{"help", "[WORD | ABILITY | CLAUSE | map]"},
     PlayWord{"look", "[A]", false, {}, 'l'},

@@ -74,7 +74,9 @@ void shift(Piece& piece, Vec2 by) {
     for (Vec2& point : piece.access) point = point + by;
 }
 
-TerrainKind random_kind(Rng& rng) {
+TerrainKind random_kind(Rng& rng, const Ruleset& rules) {
+    if (rules.plays.terrain(TerrainKind::concealing, Height::ground) && rng.once_in(6))
+        return TerrainKind::concealing;
     constexpr std::array kKinds = {TerrainKind::blocking,      TerrainKind::hindering,
                                    TerrainKind::hindering,     TerrainKind::blocking,
                                    TerrainKind::shallow_water, TerrainKind::deep_water,
@@ -104,6 +106,24 @@ void strew_terrain(Rng& rng, Table& table) {
         const std::int32_t y = rng.between(margin, table.field.size.y.mils() - margin);
         shift(piece, vec2_mils(x, y));
         table.field.pieces.push_back(piece);
+    }
+}
+
+// Three tokens about the middle, some of them somebody's, where the game has them. [V-OBJ-3]
+void strew_objectives(Rng& rng, const Table& table, State& state) {
+    constexpr std::int32_t kAbout = 6000;
+    const auto kind = static_cast<unsigned>(MarkerKind::objective);
+    if (!(table.rules->plays.markers >> kind & 1)) return;
+    const Vec2 middle = vec2_mils(table.field.size.x.mils() / 2, table.field.size.y.mils() / 2);
+    for (std::uint16_t i = 0; i < 3; ++i) {
+        const std::int32_t x = rng.between(-kAbout, kAbout);
+        const std::int32_t y = rng.between(-kAbout, kAbout);
+        Marker& objective = state.markers[state.marker_count++];
+        objective.kind = MarkerKind::objective;
+        objective.number = state.marker_count;
+        objective.at = middle + vec2_mils(x, y);
+        if (rng.once_in(3))
+            objective.seat = Seat{static_cast<std::uint8_t>(rng.below(table.seat_count))};
     }
 }
 
@@ -202,7 +222,7 @@ Piece random_piece(Rng& rng, const Ruleset& rules, std::uint16_t number) {
     while (true) {
         Piece piece;
         piece.name = name;
-        piece.kind = random_kind(rng);
+        piece.kind = random_kind(rng, rules);
         const auto wish = static_cast<Height>(rng.below(kHeightNames.size()));
         if (rules.plays.terrain(piece.kind, wish)) piece.height = wish;
         // Level clear ground is no item. [U-TPL-2]
@@ -231,6 +251,9 @@ Agreement random_agreement(Rng& rng, const BattleWishes& wishes) {
     const bool large = wishes.large == LargeFigures::everywhere ||
                        (wishes.large == LargeFigures::some && !rng.once_in(3));
     if (large) add_large(rng, *agreement.rules, agreement.catalog);
+    if (agreement.rules->plays.nexus)  // some stay figures of the older edition
+        for (Warrior& warrior : agreement.catalog.warriors)
+            if (!rng.once_in(3)) print_symbols(rng, warrior);
     agreement.field_size = agreement.rules->field.table_size;
     // Armies of Conquest are large enough with two players and the least that gives an action.
     const bool many = agreement.rules->actions.points_per_action > 100;
@@ -269,7 +292,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
     const bool large = wishes.large != LargeFigures::none;
     if (large && table.catalog.warriors.size() == kWarriors)
         add_large(rng, *table.rules, table.catalog);
-    fit_to_page(*agreement.rules, table.catalog);
+    fit_to_page(*agreement.rules, table.options, table.catalog);
     table.field.size = agreement.field_size;
     table.seat_count = agreement.seat_count;
 
@@ -313,6 +336,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
         build_random_castle(rng, table, state, owner, first);
     }
 
+    strew_objectives(rng, table, state);
     if (beginning == Beginning::deploy) return battle;
     put_in_melee(rng, table, state);
     state.phase = Phase::playing;

@@ -166,4 +166,27 @@ Warrior random_large(Rng& rng, FigureKind kind, std::uint16_t number) {
     return warrior;
 }
 
+void print_symbols(Rng& rng, Warrior& warrior) {
+    constexpr std::array kSpeeds = {SpeedType::boot, SpeedType::boot, SpeedType::wave,
+                                    SpeedType::wing, SpeedType::horseshoe};
+    constexpr std::array kNexus = {Ability::toughness, Ability::defend, Ability::magic_enhancement,
+                                   Ability::sneak_attack, Ability::stealth};
+    ValueTypes types;
+    types.speed = warrior.mounted                       ? SpeedType::horseshoe
+                  : warrior.kind == FigureKind::chariot ? SpeedType::wheel
+                                                        : kSpeeds[rng.below(kSpeeds.size())];
+    types.attack = static_cast<AttackType>(rng.below(kAttackTypeNames.size()));
+    if (rng.once_in(5)) types.defense = DefenseType::magic_immunity;
+    if (warrior.kind == FigureKind::titan) types.damage = DamageType::titan;
+    for (Dial& dial : warrior.dials) {
+        dial.types = types;
+        dial.attack_bonus = static_cast<std::uint8_t>(rng.below(3));
+        if (dial.range > Inches{})
+            dial.ranged_damage = static_cast<std::uint8_t>(rng.between(1, 3));
+        for (Click& click : dial.clicks)
+            if (click.skulls() == 0 && rng.once_in(6))
+                click.nexus = kNexus[rng.below(kNexus.size())];
+    }
+}
+
 }  // namespace six::sim

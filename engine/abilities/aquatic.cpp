@@ -8,6 +8,7 @@ const AbilityFacts aquatic{
     .clause = "FAQ-AQUA-1",
     .optional = true,
     .swims = true,
+    .spreads = true,
     .armor_in_water = 2,
     .stands_shockwave = true,
 };

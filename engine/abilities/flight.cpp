@@ -9,6 +9,7 @@ const AbilityFacts flight{
     .optional = true,
     .no_movement_formation = true,
     .flies = true,
+    .spreads = true,
     .breaks_away_on = 2,
 };
 

@@ -12,5 +12,11 @@ extern const AbilityFacts charge, quickness, magic_levitation, flight, aquatic, 
     magic_immunity, toughness, defend, regeneration, invulnerability, dodge, magic_retaliation,
     limited_invisibility, cursed, terrify, berserk, magic_enhancement, demoralized, battle_fury,
     necromancy, magic_confusion, magic_freeze, command, pierce;
+// Of the second edition alone. [V-SA]
+extern const AbilityFacts strong_flier, ghostform, arcing_fire, stormfire, immobilize, bombardment,
+    tinker, drain;
+
+// ... with other facts in 2.0.
+extern const AbilityFacts healing_2003;
 
 }  // namespace six::abilities

@@ -72,7 +72,7 @@ Reach::Reach(const Table& table, const State& state, FigureId who, std::uint8_t 
             : large ? ways_of_large(table, state, who, sections_)
                     : ways_on_foot(table, state, who);
     if (given && touches_opponent(table, state, who)) {
-        const BreakAwayNeed need = break_away_need(table, figure);
+        const BreakAwayNeed need = break_away_need(table, state, who);
         break_away_ = {need.die, static_cast<std::uint8_t>(7 - need.die),
                        cited(*table_.rules, need.clause)};
     }

@@ -41,6 +41,7 @@ public:
             on_ground_.add(captive_);
         }
         passed_ = figure_.top.exists() ? on_ground_ : on_tops_;
+        if (gait_.ghostly) passed_ = ~FigureSet{};  // [V-SA-SPD-14]
         if (!gait_.flies) grow_trees();
     }
 

@@ -36,7 +36,8 @@ struct Move {  // an empty path turns on the spot [U-MOVE-9]
     Path path;
     Facing facing;
     std::uint8_t sections =
-        0;  // of a large figure: those given a move action, as bits [DRG-MOVE-2]
+        0;               // of a large figure: those given a move action, as bits [DRG-MOVE-2]
+    FigureId carried{};  // whom a Strong Flier takes along [V-SA-SPD-12]
     friend bool operator==(const Move&, const Move&) = default;
 };
 // A movement formation is declared first; those that touch opponents roll; then all paths are named

@@ -80,7 +80,7 @@ const Question questions::roll_attack{
             const auto& targets = asked.state.action.plan.targets;
             return targets.empty() ? FigureId{} : targets[0];
         },
-    .present = Present::in_play,
+    .present = Present::perhaps_eliminated,  // the firer of a shot that waited [V-BOMB-7]
     .of_attack = always_of_attack};
 
 const Question questions::dodge{

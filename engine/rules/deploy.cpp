@@ -22,10 +22,9 @@ namespace {
 
 constexpr Inches kTopStep = 125_mil;  // in which tops are searched for room
 
-// Large figures and titans reach out of the area, but not off the table. [C-MULTI-16]
+// Large figures and titans reach out of the area, but not off the table. [C-MULTI-16, V-SETUP-9]
 bool may_reach_out(const Table& table, const Figure& figure) {
-    return warrior_of(table, figure).kind != FigureKind::warrior &&
-           table.options[Option::c_big_deploy] == opt::c_big_deploy::centre_dot;
+    return table.rules->field.deploys_by_dot(table.options, warrior_of(table, figure).kind);
 }
 
 // In blocking terrain nobody is put down, in deep water only what swims.
@@ -81,7 +80,7 @@ public:
                            .where = at};
         const bool inside = in_bounds(at) && (by_dot_ ? area_.holds(at) : holds(outline_, base));
         if (!at_home && !inside)
-            return Illegal{.clause = by_dot_ ? Clause("C-MULTI-16") : Clause("U-SETUP-7"),
+            return Illegal{.clause = clause_of_area(),
                            .why = Reason::outside_starting_area,
                            .who = who_,
                            .where = at};
@@ -106,6 +105,12 @@ public:
     }
 
 private:
+    Clause clause_of_area() const {
+        if (!by_dot_) return "U-SETUP-7";
+        const bool large = warrior_of(table_, figure_).kind != FigureKind::warrior;
+        return large ? Clause("C-MULTI-16") : Clause("V-SETUP-7");
+    }
+
     const Table& table_;
     const State& state_;
     const FigureId who_;

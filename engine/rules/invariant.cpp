@@ -8,8 +8,10 @@
 #include "engine/rules/castle_placement.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/deploy.h"
+#include "engine/rules/objectives.h"
 #include "engine/rules/query.h"
 #include "engine/rules/terrain.h"
+#include "engine/rules/victory.h"
 #include "engine/state/ask.h"
 
 namespace six {
@@ -159,10 +161,15 @@ std::string_view wrong_with_markers(const Table& table, const State& state) {
             return "a marker of no figure";
         if (marker.seat.exists() && marker.seat.n >= table.seat_count)
             return "a marker of no player";
+        if (marker.kind == MarkerKind::waiting_shot &&
+            (!marker.figure.exists() || state[marker.figure].owner != marker.seat))
+            return "a shot that nobody fired";
         const bool of_piece = marker.kind == MarkerKind::structure;
         if (of_piece != (marker.piece.n < table.field.pieces.size()) ||
             (!of_piece && marker.piece.exists()))
             return "a marker of no piece of terrain";
+        if (marker.kind == MarkerKind::objective && !Area{{}, table.field.size}.holds(marker.at))
+            return "an objective off the table";
     }
     return {};
 }
@@ -208,6 +215,9 @@ std::string_view wrong_with_places(const Table& table, const State& state) {
         if (overlap.kind == BlockKind::edge) wrong = "a base off the table";
         if (!check_rest_at_castle(table, state, base_of(table, figure), id))
             wrong = "a base across the edge of a castle";
+        if (!in_the_air.has(id) &&
+            !check_rest_beside_tokens(table, state, base_of(table, figure), id))
+            wrong = "a base on an objective";
     });
     return wrong;
 }
@@ -283,7 +293,9 @@ std::string_view what_is_wrong(const Table& table, const State& state) {
     if (state.winner.exists() && state.winner.n >= table.seat_count)
         return "a winner without a seat";
     for (std::uint8_t n = 0; n < table.seat_count; ++n)
-        if ((state.seats[n].out || state.seats[n].withdrawn) && has_figures(state, Seat{n}))
+        if (((state.seats[n].out && !table.rules->victory->out_for_good) ||
+             state.seats[n].withdrawn) &&
+            has_figures(state, Seat{n}))
             return "figures of a player who is out";  // [U-MULTI-4, U-WITH-1]
     for (const Memo& memo : state.memos)
         if (memo.figure.n >= state.figure_count || memo.other.n >= state.figure_count)

@@ -5,6 +5,7 @@
 #include "engine/geometry/path.h"
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
+#include "engine/rules/carrying.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
@@ -140,6 +141,7 @@ Result<Ok> check_move(const Table& table, const State& state, const Move& move) 
                                                       : check_may_move(table, state, move.who);
     if (!may) return may;
     if (const auto movable = check_movable(table, state, move.who); !movable) return movable;
+    if (const auto carries = check_carried(table, state, move); !carries) return carries;
     return check_way(table, state, move);
 }
 
@@ -154,6 +156,7 @@ void resolve_move(Context& c, const Move& move) {
     action.mover = move.who;
     action.path = move.path;
     action.facing = move.facing;
+    action.carried = move.carried;
     if (must_break_away(c.table, c.state, move)) return c.owe(Ask::roll_break_away, {}, move.who);
     resolve_chosen_path(c, move);
 }
@@ -167,7 +170,12 @@ Result<Ok> check_chosen_path(const Table& table, const State& state, const Move&
     // Terrified beside its chariot it may stay aboard.
     if (!move.path.empty())
         if (const auto movable = check_movable(table, state, move.who); !movable) return movable;
-    // They were named when the action was given.
+    // They were named when the action was given, and so was whom it takes along.
+    if (move.carried.exists() && move.carried != state.action.carried)
+        return Illegal{.clause = "V-SA-SPD-12",
+                       .why = Reason::wrong_answer,
+                       .who = move.who,
+                       .other = move.carried};
     if (move.sections != 0 && move.sections != state.action.sections)
         return Illegal{.clause = "DRG-ACT-6", .why = Reason::no_such_section, .who = move.who};
     return check_way(table, state, move);
@@ -245,6 +253,7 @@ void carry_out_move(Context& c, const Move& move) {
     const Movers movers = movers_of(c.state);
     owe_free_spins(c, movers);
     owe_captive_place(c, move.who);
+    owe_carried_place(c, move);
 }
 
 Result<Ok> check_free_turn(const Table& table, const State& state, const Turn& turn) {

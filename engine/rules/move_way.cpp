@@ -2,6 +2,7 @@
 #include "engine/geometry/path.h"
 #include "engine/messages/battle_command.h"
 #include "engine/messages/reason.h"
+#include "engine/rules/carrying.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/large_move.h"
 #include "engine/rules/set_down.h"
@@ -146,14 +147,20 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
     const FigureId captive = captive_of(state, move.who);
     FigureSet along;  // is carried, so it is in nobody's way [U-CAP-7]
     if (captive.exists()) along.add(captive);
+    if (const FigureId carried = carried_on(state, move); carried.exists()) along.add(carried);
     const Scene& scene = scene_of(table, state);
     if (gait.flies) {
         if (const auto over = check_flight(table, state, move); !over) return over;
+        const bool stops = table.options[Option::multi_stop_flight] ==
+                           opt::multi_stop_flight::not_exempt;  // [H-X-C15]
+        if (large && stops)
+            if (const auto past = check_large_bases(table, state, move); !past) return past;
     } else {
         if (large)
             if (const auto past = check_large_bases(table, state, move); !past) return past;
-        const FigureSet passed = (large ? passed_over(table, state, figure) : along) |
-                                 at_other_level(table, state, posture_of(figure));
+        FigureSet passed = (large ? passed_over(table, state, figure) : along) |
+                           at_other_level(table, state, posture_of(figure));
+        if (gait.ghostly) passed = ~FigureSet{};  // [V-SA-SPD-14]
         const auto walked = points_walked(table, state, figure, move.path, gait);
         const Block obstacle = first_obstacle(
             scene, {.start = figure.at,
@@ -189,6 +196,7 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
     if (captive.exists())
         if (const auto room = check_captive(table, state, move, resting, captive); !room)
             return room;
+    if (const auto room = check_room_for_carried(table, state, move, resting); !room) return room;
     if (const auto shy = check_demoralized(table, state, move, resting); !shy) return shy;
     return check_terror(table, state, move.who, resting);
 }

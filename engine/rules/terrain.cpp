@@ -6,6 +6,8 @@
 #include "engine/geometry/segment.h"
 #include "engine/messages/reason.h"
 #include "engine/rules/castle.h"
+#include "engine/rules/domains.h"
+#include "engine/rules/objectives.h"
 
 namespace six {
 namespace {
@@ -50,11 +52,16 @@ Base circle_of(const Base& base, Vec2 centre) {
 
 Gait gait_of(const Table& table, const Figure& figure, std::uint8_t sections) {
     if (!is_large(table, figure)) sections = 1;
+    // [MDW-SA-2 to MDW-SA-5]
+    else if (table.options[Option::section_flight_aquatic] ==
+             opt::section_flight_aquatic::while_shown)
+        sections = active_sections(table, figure).bits;
     Gait gait;
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
         if (!(sections >> i & 1)) continue;
         gait.flies = gait.flies || in_force_with(table, figure, i, &AbilityFacts::flies);
         gait.swims = gait.swims || in_force_with(table, figure, i, &AbilityFacts::swims);
+        gait.ghostly = gait.ghostly || in_force_with(table, figure, i, &AbilityFacts::ghostly);
     }
     return gait;
 }
@@ -71,8 +78,12 @@ bool is_gone(const Table& table, const State& state, const Piece& piece) {
 }
 
 Ground ground_of(const Table& table, const State& state, const Piece& piece) {
-    if (!piece.section.exists())
-        return is_gone(table, state, piece) ? Ground{} : Ground{piece.kind, piece.height};
+    if (!piece.section.exists()) {
+        if (is_gone(table, state, piece)) return {};
+        const bool frozen = !table.domains.empty() && is_water(piece.kind) &&
+                            domain_with(table, &DomainFacts::clears_water);  // [V-DOM-15]
+        return {frozen ? TerrainKind::clear : piece.kind, piece.height};
+    }
     const Figure& section = state[piece.section];
     if (piece.beside_gate) return {};
     if (is_section(section)) return {TerrainKind::clear, Height::abrupt};
@@ -87,7 +98,7 @@ PieceSet barred_on_the_way(const Table& table, const State& state, const Figure&
     if (gait.flies || posture_of(table, figure).above_terrain) return 0;
     return barred_by_castles(table, state, figure) |
            pieces_that(table, state, [&](const Piece& piece, Ground now) {
-               return now.kind == TerrainKind::blocking ||
+               return (now.kind == TerrainKind::blocking && !gait.ghostly) ||
                       (!gait.swims && closed_water(table, figure, piece, now));
            });
 }
@@ -146,6 +157,8 @@ PieceId halving_piece(const Table& table, const State& state, const Figure& figu
 
 Result<Ok> check_rest(const Table& table, const State& state, const Base& resting, FigureId who) {
     if (const auto rests = check_rest_at_castle(table, state, resting, who); !rests) return rests;
+    if (const auto rests = check_rest_beside_tokens(table, state, resting, who); !rests)
+        return rests;
     const Inches slack = table.terrain_slack();
     Base smaller = resting;  // near enough, as for blocking terrain
     smaller.shape.radius = resting.shape.radius - slack;

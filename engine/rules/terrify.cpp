@@ -24,6 +24,7 @@ bool remembers(const State& state, MemoKind kind, FigureId mover, FigureId terro
 bool may_be_terrified(const Table& table, const State& state, const Figure& mover,
                       const Figure& terror) {
     return !warrior_of(table, mover).belongs_to(Faction::heroes) &&
+           !kind_of(table, mover).unaffected(Ability::terrify).exists() &&
            !in_force_wherever_touched(table, state, mover, terror, &AbilityFacts::terrifies);
 }
 

@@ -25,6 +25,14 @@ void resolve_pass(Context&, const Pass&);
 
 Result<Ok> check_end_turn(const Table&, const State&);
 
+// What is used in place of moving is no move action, but one of a kind of its own: given after the
+// moves of a large figure, and neither the first nor the second action of a titan. [MDW-ACT-9,
+// V-SA-1, V-TITAN-8]
+inline bool stays_by_special_action(const Table& table) {
+    return table.options[Option::actions_end_moving] ==
+           opt::actions_end_moving::ranged_close_or_special;
+}
+
 constexpr std::uint8_t bit_of_section(std::size_t section) {
     return static_cast<std::uint8_t>(1u << section);
 }
@@ -42,6 +50,7 @@ void begin_action(Context&, const ActionGiven&);
 // After the action is fully resolved: clicks of Cursed, late tokens, pushing damage, then the end
 // of the game. [U-MOVE-16, U-PUSH-1, U-END-6]
 void finish_action(Context&);
+void conclude_action(Context&);  // without looking for the end of the game
 
 // A token put on a figure by an opponent's Magic Freeze or Magic Confusion: it counts as having
 // been given a non-pass action. [U-TOK-4]
@@ -55,6 +64,7 @@ void end_turn(Context&);
 using TurnStep = void (*)(Context&);
 struct TurnRules {
     std::array<TurnStep, 8> on_beginning{};
+    TurnStep after_beginning = nullptr;  // when all that was asked there is done
     // Whether the active player could do anything but end the turn. [U-TURN-8]
     bool (*anything_left)(const Table&, const State&) = nullptr;
     std::array<TurnStep, 8> on_ending{};

@@ -23,7 +23,8 @@ constinit const Ruleset kUnlimited{
                 .turn_limit_by = "U-END-5"},
     .field = {.table_size = {36_in, 36_in},                                      // [U-SETUP-1]
               .area_depth = [](const OptionValues&) -> Inches { return 3_in; },  // [U-SETUP-4]
-              .area_margin = kFirstEditionMargin},
+              .area_margin = first_edition_margin,
+              .deploys_by_dot = first_edition_deploys_by_dot},
     .terrain = kFirstEditionTerrain,
     .formations = {},
     .usual = {.build_total = 200, .most_of_bots = 1000, .map = "demo"},

@@ -3,6 +3,19 @@
 #include "engine/rules/sources.h"
 
 namespace six {
+namespace {
+
+template <class Of>
+constexpr Sources<Of> and_at_last(Sources<Of> sources, void (*give)(const Of&, Sum&)) {
+    for (Source<Of>& source : sources)
+        if (!source.give) {
+            source = {Join::outside, give};
+            break;
+        }
+    return sources;
+}
+
+}  // namespace
 
 // There is no limit: all modifiers add up. [U-CBT-7]
 constexpr ValuePolicy kFirstEditionValues{
@@ -36,5 +49,45 @@ constexpr ValuePolicy kFirstEditionValues{
 static_assert(in_order(kFirstEditionValues.attack) && in_order(kFirstEditionValues.defense) &&
               in_order(kFirstEditionValues.damage) && in_order(kFirstEditionValues.speed) &&
               in_order(kFirstEditionValues.range));
+
+using sources::limited;
+
+// All modifiers of one value together give no more than 3 either way. [V-MOD-1, V-MOD-2] A critical
+// hit, Magic Enhancement and reductions change the damage that is dealt and are none. [V-MOD-3,
+// V-SA-DMG-2]
+constexpr ValuePolicy kSecondEditionValues{
+    .attack = {{{Join::value, sources::attack_value},
+                {Join::add, limited<sources::attack_bonus>},
+                {Join::add, limited<sources::gang_up>},
+                {Join::add, limited<sources::precision>},
+                {Join::add, limited<sources::rear>},
+                {Join::add, limited<sources::combat_formation>},
+                {Join::add, sources::rule_of_3},
+                {Join::outside, sources::not_below_zero}}},
+    .defense = {{{Join::value, sources::defense_value},
+                 {Join::add, limited<sources::hindering>},
+                 {Join::add, limited<sources::fortification>},
+                 {Join::add, limited<sources::height>},
+                 {Join::add, limited<sources::protection>},
+                 {Join::add, limited<sources::comrades>},
+                 {Join::add, limited<sources::agreed_capturing>},
+                 {Join::add, sources::rule_of_3},
+                 {Join::outside, sources::not_below_zero}}},
+    .damage = {{{Join::value, sources::damage_value_by_kind},  // in the order of [V-MOD-4, V-MOD-5]
+                {Join::value, sources::splash_by_kind},
+                {Join::twice, sources::sneak_attack},
+                {Join::add, limited<sources::long_range_cost>},
+                {Join::add, sources::rule_of_3},
+                {Join::outside, sources::not_below_zero},
+                {Join::outside, sources::critical_hit},
+                {Join::outside, sources::enhancement_against_opponents},
+                {Join::outside, sources::reductions}}},
+    // What domains allow at most comes after all else. [V-DOM-19]
+    .speed = and_at_last(kFirstEditionValues.speed, sources::domain_speed),
+    .range = and_at_last(kFirstEditionValues.range, sources::domain_range),
+};
+static_assert(in_order(kSecondEditionValues.attack) && in_order(kSecondEditionValues.defense) &&
+              in_order(kSecondEditionValues.damage) && in_order(kSecondEditionValues.speed) &&
+              in_order(kSecondEditionValues.range));
 
 }  // namespace six

@@ -32,8 +32,9 @@ inline constexpr std::array kGivenNames = {"nothing", "pass", "action"};
 // What else a turn, or the game, remembers of a figure.
 namespace note {
 // In the order of the bits: their names in text.
-inline constexpr std::array kNames = {"touched",  "duty",  "levitated", "rolled",     "struck",
-                                      "returned", "moved", "fought",    "moves_over", "fell"};
+inline constexpr std::array kNames = {
+    "touched",    "duty", "levitated", "rolled",    "struck", "returned", "moved",   "fought",
+    "moves_over", "fell", "let_go",    "acts_over", "rises",  "rose",     "siphoned"};
 using Set = std::conditional_t<(kNames.size() > 16), std::uint32_t, std::uint16_t>;
 inline constexpr Set touched = 1;    // an opponent when the turn began [U-TURN-8]
 inline constexpr Set duty = 2;       // Frenzy: must act first [U-SA-SPD-16]
@@ -45,10 +46,15 @@ inline constexpr Set moved = 64;     // a large figure: no second movement [DRG-
 inline constexpr Set fought = 128;   // ... and none after combat [LRG-CBT-1]
 inline constexpr Set moves_over =
     256;  // all its move actions have been given [DRG-ACT-6]; a titan: and its second [C-TITAN-21]
-inline constexpr Set fell = 512;  // with a castle section; its die is due [C-CASTLE-35]
-inline constexpr Set for_the_turn =
-    touched | duty | levitated | rolled | struck | moved | fought | moves_over;
-inline constexpr Set all = for_the_turn | returned | fell;
+inline constexpr Set fell = 512;        // with a castle section; its die is due [C-CASTLE-35]
+inline constexpr Set let_go = 1024;     // a captive: the action that this begins is owed [V-CAP-8]
+inline constexpr Set acts_over = 2048;  // another was given an action since [MDW-ACT-6]
+inline constexpr Set rises = 4096;      // eliminated by an attack: its die is due [V-SUB-5]
+inline constexpr Set rose = 8192;       // that die was rolled, once in a game
+inline constexpr Set siphoned = 16384;  // Syphon Energy: used in this turn [V-SUB-8]
+inline constexpr Set for_the_turn = touched | duty | levitated | rolled | struck | moved | fought |
+                                    moves_over | let_go | acts_over | siphoned;
+inline constexpr Set all = for_the_turn | returned | fell | rises | rose;
 static_assert(all == (1u << kNames.size()) - 1);
 }  // namespace note
 

@@ -54,6 +54,7 @@ struct Action {
     std::uint16_t held = 0;        // members that did not break away, as bits [U-MFORM-5]
     std::uint16_t broke_away = 0;  // ... and that did, so that nobody rolls twice
     FigureId march;                // whose Forced March sets the pace [U-SA-SPD-8]
+    FigureId carried;              // by Strong Flier [V-SA-SPD-12]
     Path path;                     // the way wished for, where it is named before the roll
     Facing facing;
 
@@ -64,6 +65,7 @@ struct Action {
     std::uint8_t die = 0;      // of damage [U-SA-ATK-2, U-SA-ATK-3]
     FigureSet affected;        // targets and splashed
     FigureSet hit;             // ... and hit
+    std::uint8_t picked = 0;   // targets whose section was picked beforehand, as bits [MDW-RATK-6]
     FigureSet own_defense;     // borrow none in this attack [U-SA-DEF-14]
     FigureSet by_magic;        // Cursed and affected by Magic in this action [U-SA-DEF-11]
 
@@ -95,11 +97,18 @@ struct Frame {
 static_assert(sizeof(Frame) <= 32);
 
 // What a turn remembers of two figures.
-enum class MemoKind : std::uint8_t { terrify_passed, terrify_barred, command_healed };
-inline constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed"};
+enum class MemoKind : std::uint8_t {
+    terrify_passed,
+    terrify_barred,
+    command_healed,
+    refused_on_border,  // with this section of the figure, until another action [MDW-RATK-7]
+};
+inline constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed",
+                                          "refused_on_border"};
 struct Memo {
     MemoKind kind = MemoKind::terrify_passed;
     FigureId figure, other;  // [U-SA-DEF-17, U-SA-DMG-13]
+    std::uint8_t section = 0;
 
     friend constexpr bool operator==(const Memo&, const Memo&) = default;
 };

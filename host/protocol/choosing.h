@@ -120,6 +120,7 @@ enum class ChoiceKind : std::uint8_t {
     shoot,
     capture,
     rescue,
+    raze,
     use,
     form,
     board,
@@ -129,15 +130,16 @@ enum class ChoiceKind : std::uint8_t {
     cancel,
     leave_out
 };
-inline constexpr std::array kChoiceKinds = {"move",   "turn",    "close",  "shoot",    "capture",
-                                            "rescue", "use",     "form",   "board",    "disembark",
-                                            "pass",   "release", "cancel", "leave_out"};
+inline constexpr std::array kChoiceKinds = {"move",      "turn", "close",   "shoot",  "capture",
+                                            "rescue",    "raze", "use",     "form",   "board",
+                                            "disembark", "pass", "release", "cancel", "leave_out"};
 static_assert(kChoiceKinds.size() == static_cast<std::size_t>(ChoiceKind::leave_out) + 1);
 constexpr auto described(const ChoiceKind*) {
     return io::words(
         "ChoiceKind", kChoiceKinds,
         "move: drag, ask `reach` and `way`. turn: by the handle, without an action (Nimble). "
-        "use: an ability used by itself, with targets or none. form: a movement formation. "
+        "raze: an attack on constructed terrain, one choice a piece. use: an ability used by "
+        "itself, with targets or none. form: a movement formation. "
         "cancel: an ability, until the end of the turn. leave_out: in the deployment.");
 }
 

@@ -234,6 +234,7 @@ struct Piece {
     Height height{};
     std::vector<Vec2> outline, access;
     std::optional<std::string> section;
+    std::optional<Number> structure;
 };
 constexpr auto described(const Piece*) {
     using T = Piece;
@@ -247,6 +248,8 @@ constexpr auto described(const Piece*) {
             io::field<&T::outline>("outline"),
             io::field<&T::access>("access"),
             io::field<&T::section>("section", "The castle section whose ground it is."),
+            io::field<&T::structure>("structure",
+                                     "Of constructed terrain: the structural points left."),
         });
 }
 

@@ -164,8 +164,8 @@ constexpr auto described(const Owed*) {
                 "Of cancel_abilities: any of these together are one answer, the wish `cancel`."),
             io::field<&T::turn>("turn", "Only a facing is to be chosen: the command before it."),
             io::field<&T::items>("items",
-                                 "Of build_section, choose_terrain, place_terrain and "
-                                 "place_figure; of a passenger's choose_path."),
+                                 "Of build_section, choose_terrain, place_terrain, "
+                                 "place_objective and place_figure; of a passenger's choose_path."),
             io::field<&T::members>("members", "Of choose_paths: the members that move."),
         });
 }
@@ -183,6 +183,39 @@ constexpr auto described(const TablePhase*) {
     return io::words("", kTablePhases);
 }
 
+struct DomainView {
+    std::string name, said, text, clause;
+    SeatName by;
+    bool in_force = false;
+};
+constexpr auto described(const DomainView*) {
+    using T = DomainView;
+    return io::object("DomainView", "A card that changes the whole battlefield.",
+                      {
+                          io::field<&T::name>("name"),
+                          io::field<&T::said>("said"),
+                          io::field<&T::text>("text", "What it does, in a sentence."),
+                          io::field<&T::clause>("clause"),
+                          io::field<&T::by>("by"),
+                          io::field<&T::in_force>("inForce", "False: another one cancels it."),
+                      });
+}
+
+struct Objective {
+    Vec2 at;
+    Inches radius;
+    std::optional<SeatName> seat;
+};
+constexpr auto described(const Objective*) {
+    using T = Objective;
+    return io::object("Objective", "A token on the table, of games that have them.",
+                      {
+                          io::field<&T::at>("at"),
+                          io::field<&T::radius>("radius"),
+                          io::field<&T::seat>("seat", "Who controls it. Null: nobody."),
+                      });
+}
+
 struct TableView {
     Mode mode{};
     Edition edition{};
@@ -197,7 +230,9 @@ struct TableView {
     Owed owed;
     std::vector<SeatView> seats;
     Field field;
+    std::vector<DomainView> domains;
     std::vector<Figure> figures;
+    std::vector<Objective> objectives;
     std::vector<std::string> unused;
 };
 constexpr auto described(const TableView*) {
@@ -223,7 +258,9 @@ constexpr auto described(const TableView*) {
             io::field<&T::owed>("owed"),
             io::field<&T::seats>("seats"),
             io::field<&T::field>("field"),
+            io::field<&T::domains>("domains", "In the order in which they were revealed."),
             io::field<&T::figures>("figures", "During set-up too, once all armies are known."),
+            io::field<&T::objectives>("objectives"),
             io::field<&T::unused>(
                 "unused", "Labels that could still be given an action in this turn, to remind of."),
         });

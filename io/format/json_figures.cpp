@@ -96,7 +96,7 @@ std::vector<Warrior> read_value(const JsonPlace& place, LevelsSaid said, Warrior
 
 // Every file of this format was written for the first before others had to be named.
 Editions read_editions(const JsonPlace& place) {
-    if (!place.exists()) return kFirstEditions;
+    if (!place.exists()) return kBattles;
     Editions editions;
     const std::size_t count = place.array(1, kEditionNames.size());
     for (std::size_t i = 0; i < count; ++i) {
@@ -138,7 +138,7 @@ Json json_of_editions(const Editions& editions) {
 }
 
 Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
-    const Warrior& first = levels[0];
+    const Warrior first = as_printed(levels[0]);
     Json factions = Json::array({name_json(kFactionNames, first.factions[0])});
     if (first.factions[1] != first.factions[0])
         factions.push_back(name_json(kFactionNames, first.factions[1]));
@@ -147,7 +147,7 @@ Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
     json["factions"] = std::move(factions);
     if (!first.subfaction.empty()) json["subfaction"] = first.subfaction;
     json["rank"] = name_json(kRankNames, first.rank);
-    if (first.editions != kFirstEditions) json["editions"] = json_of_editions(first.editions);
+    if (first.editions != kBattles) json["editions"] = json_of_editions(first.editions);
     if (first.model.empty())
         json["points"] = first.points;
     else

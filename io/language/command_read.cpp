@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <optional>
 
 #include "engine/game/look.h"
@@ -27,6 +28,7 @@ private:
         if (verb == "edge") return read_edge();
         if (verb == "pool") return read_pool();
         if (verb == "terrain") return read_numbered<PlaceTerrain>("item", "turned");
+        if (verb == "objective") return read_objective();
         if (verb == "build") return read_numbered<BuildSection>("section_number", "facing");
         if (verb == "deploy") return read_deploy();
         if (verb == "leave_out") return read_about_one<LeaveOut>();
@@ -106,6 +108,11 @@ private:
         if (!sections) return sections.error();
         Move move = *found;
         move.sections = *sections;
+        if (line_.take_if("carrying")) {  // [V-SA-SPD-12]
+            const auto carried = figure();
+            if (!carried) return carried.error();
+            move.carried = *carried;
+        }
         return move;
     }
 
@@ -358,6 +365,19 @@ private:
                 army.too_many = true;
                 break;
             }
+            if (line_.take_if("domain")) {  // all that follow [V-DOM-4]
+                while (!line_.done()) {
+                    const auto domain =
+                        std::find(kDomainNames.begin(), kDomainNames.end(), line_.peek());
+                    if (domain == kDomainNames.end()) return line_.expected("domain");
+                    if (army.domains.full())
+                        return line_.error("text.too_many_domains",
+                                           {{"most", std::to_string(kMostDomainsEach)}});
+                    army.domains.push_back(static_cast<Domain>(domain - kDomainNames.begin()));
+                    line_.take();
+                }
+                break;
+            }
             const std::string_view word = line_.peek();
             const std::size_t star = word.find('*');
             const auto warrior = warrior_named(word.substr(0, star));
@@ -388,6 +408,14 @@ private:
         const auto problem = small_numbers(pool.items, "item");
         if (problem) return *problem;
         return Command{pool};
+    }
+
+    Read read_objective() {
+        line_.take();
+        if (!line_.take_if("at")) return line_.expected("at");
+        const auto at = line_.take_place();
+        if (!at) return line_.expected("place");
+        return Command{PlaceObjective{*at}};
     }
 
     Read read_dice() {

@@ -25,6 +25,7 @@ bool CommandWords::ends_list() const {
 }
 
 Expected<Ability, Error> CommandWords::ability() {
+    if (line_.take_if("subfaction")) return Ability::none;  // it stands on no dial [V-SUB-2]
     const auto name = std::find(kAbilityNames.begin(), kAbilityNames.end(), line_.peek());
     if (name == kAbilityNames.end()) return line_.expected("ability");
     line_.take();

@@ -168,6 +168,9 @@ std::string describe(Language language, const Names& names, const Event& event) 
             case 'q':
                 arguments.push_back({"section", section_said(language, event.section)});
                 break;
+            case 'g':
+                arguments.push_back({"piece", names.said(language, event.piece)});
+                break;
             default:
                 break;
         }
@@ -188,8 +191,12 @@ std::string describe(Language language, const Names& names, const Illegal& illeg
     };
     // Some are left, but fewer than asked for.
     const bool too_many = illegal.why == Reason::no_actions_left && illegal.n > 0;
-    const std::string key =
-        too_many ? "form.too_many_actions" : "reason." + std::string(name_of(illegal.why));
+    const std::string reason(name_of(illegal.why));
+    // Where an edition's words differ: not every one knows a pass, say.
+    const std::string own = std::string("reason_in_") + name_of(names.edition) + "." + reason;
+    const std::string key = too_many                   ? "form.too_many_actions"
+                            : has_words(language, own) ? own
+                                                       : "reason." + reason;
     return with_clause(language, names, say(language, key, arguments), illegal.clause);
 }
 
@@ -291,6 +298,9 @@ std::string event_text(const Names& names, const Event& event) {
                 break;
             case 'q':
                 if (event.section < kSectionNames.size()) add(kSectionNames[event.section]);
+                break;
+            case 'g':
+                add(names.of(event.piece));
                 break;
             default:
                 break;

@@ -70,6 +70,9 @@ struct CommandTeller {
         return say(language, "deed.terrain",
                    {{"n", std::to_string(place.item)}, {"at", place_text(language, place.at)}});
     }
+    std::string operator()(const PlaceObjective& place) const {
+        return say(language, "deed.objective", {{"at", place_text(language, place.at)}});
+    }
     std::string operator()(const BuildSection& build) const {
         return say(language, "deed.build",
                    {{"n", std::to_string(build.figure)}, {"at", place_text(language, build.at)}});
@@ -104,13 +107,16 @@ struct CommandTeller {
         const auto key = [&]() -> std::string_view {
             if (plan.ability != Ability::none)
                 return plan.targets.empty() ? "deed.use" : "deed.use_on";
+            if (plan.piece.exists())
+                return plan.kind == AttackKind::close ? "deed.close" : "deed.shoot";
             if (plan.aim == Aim::capture) return "deed.capture";
             if (plan.aim == Aim::rescue) return "deed.rescue";
             return plan.kind == AttackKind::close ? "deed.close" : "deed.shoot";
         };
         return say(language, key(),
                    {{"who", with_section(plan.who, plan.section)},
-                    {"others", figures(plan.targets)},
+                    {"others", plan.piece.exists() ? names.said(language, plan.piece)
+                                                   : figures(plan.targets)},
                     {"ability", ability_said(language, plan.ability)},
                     {"extras", extras}});
     }

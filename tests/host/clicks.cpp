@@ -279,6 +279,10 @@ std::string Clicks::operator()(const PlaceTerrain& terrain) {
     return item("terrain " + std::to_string(terrain.item), terrain.at, terrain.turned);
 }
 
+std::string Clicks::operator()(const PlaceObjective& place) {
+    return item("objective", place.at, {});
+}
+
 std::string Clicks::operator()(const ChooseTerrain& pool) {
     for (const std::uint8_t n : pool.items) {
         const Json one = found(owed_["items"], "number", n);

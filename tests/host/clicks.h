@@ -44,6 +44,7 @@ public:
     std::string operator()(const LeaveOut&);
     std::string operator()(const BuildSection&);
     std::string operator()(const PlaceTerrain&);
+    std::string operator()(const PlaceObjective&);
     std::string operator()(const ChooseTerrain&);
     std::string operator()(const ChooseArmy&) { return {}; }  // before one sits down: pages/armies
     std::string operator()(const CallTime&) { return {}; }    // the host's, by no seat

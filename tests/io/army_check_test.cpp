@@ -36,13 +36,16 @@ std::string findings_of(const Army& army, std::uint8_t seats = 2) {
 }
 
 TEST(ArmyCheck, TheCollectionIsLegal) {
-    for (const auto& [name, army] : collected_armies())
+    for (const auto& [name, army] : collected_armies()) {
+        EXPECT_EQ(findings_of(army), "") << name;
+        if (army.edition == Edition::v2) continue;  // with figures that no other edition knows
         for (const Edition edition : {Edition::unlimited, Edition::conquest}) {
             Army played = army;
             played.edition = edition;
             if (edition == Edition::conquest && army.build_total % 400 != 0) continue;
             EXPECT_EQ(findings_of(played), "") << name;
         }
+    }
 }
 
 TEST(ArmyCheck, SaysEverythingAtOnce) {

@@ -93,7 +93,7 @@ TEST(Scenario, ReadsWhatAFigureIsAndRemembers) {
         std::string(kHead) +
         "given C raider blue at 20,10 facing 0 captive_of D cancelled pierce/flight touched\n"
         "      D raider red at 21.25,10 facing 0 duty levitated rolled struck returned "
-        "moved fought moves_over fell\n"
+        "moved fought moves_over fell acts_over\n"
         "then C captive_of D cancelled pierce touched ; D free cancelled nothing\n"
         "     D levitated returned ; seat red withdrawn\n");
     const Figure& held = scenario.given[2].figure;

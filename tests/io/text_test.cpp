@@ -122,6 +122,8 @@ TEST(Text, EventTemplatesUseOnlyWhatTheirKindGives) {
                 return "ability";
             case 'q':
                 return "section";
+            case 'g':
+                return "piece";
             default:
                 return "";
         }

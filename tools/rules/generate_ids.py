@@ -219,6 +219,14 @@ def read_options(catalog: Catalog, data: pathlib.Path) -> None:
                 catalog.expect(name not in names, where, f"a name of its own, not {name} of line {names.get(name)}")
                 names[name] = number
             catalog.options.append(option)
+    by_name = {option["name"]: option for option in catalog.options}
+    for option in catalog.options:
+        if "decides" in option:
+            other, where = by_name.get(option["decides"]), f"{path}: {option['id']}"
+            alike = other is not None and all(option.get(key) == other.get(key) for key in ("type", "values"))
+            catalog.expect(alike, where, "an option with the same values that it decides")
+            apart = other is not None and not set(option["editions"]) & set(other["editions"])
+            catalog.expect(apart, where, "to decide what no option of its editions decides")
     decided = {option["id"] for option in catalog.options}
     for clause in catalog.clauses:
         if clause.startswith("H-"):
@@ -349,7 +357,7 @@ def option_row(option: Record) -> str:
     names = ", ".join(view(option.get(key, "")) for key in ("id", "name", "was"))
     return (
         f"    {{{names}, OptionType::{kind}, {low}, {high}, {option.get('step', 1)}, "
-        f"{{{defaults}}}, {editions}}},"
+        f"{{{defaults}}}, {editions}, Option::{option.get('decides', option['name'])}}},"
     )
 
 
@@ -394,6 +402,7 @@ struct OptionInfo {{
     std::int32_t min, max, step;
     std::int32_t defaults[4];  // by edition: unlimited, v2, dungeons, conquest
     std::uint8_t editions;     // a bit per edition, in the same order
+    Option decides;            // what chapters read, where they have it under another edition's name; or itself
 }};
 inline constexpr OptionInfo kOptions[kOptionCount] = {{
 {rows}

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "engine/rules/attack.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"
 #include "engine/rules/proposals/proposer.h"
 #include "engine/rules/query.h"
+#include "engine/rules/structure.h"
 #include "engine/rules/terrain.h"
 
 namespace six {
@@ -40,6 +42,7 @@ void Proposer::actions() {
         if (may_be_given_action(table_, state_, FigureId{i})) able.push_back(FigureId{i});
     // While Frenzy binds, nobody else is worth a try. [U-SA-SPD-16]
     const auto bound = [&](FigureId id) {
+        if (state_[id].has(note::let_go) && state_[id].given == Given::nothing) return true;
         return state_[id].has(note::duty) && state_[id].given == Given::nothing &&
                in_force_with(table_, state_[id], &AbilityFacts::acts_first) != nullptr;
     };
@@ -127,7 +130,12 @@ void Proposer::anywhere(FigureId who) {
     for (int t = 0; t < kTries; ++t) {
         const Facing way = any_facing();
         const Inches far = Inches::from_mils(between(0, speed.mils() - 2));
-        if (add(Move{who, Path{ahead_of(figure.at, way, far)}, way})) return;
+        Move move{who, Path{ahead_of(figure.at, way, far)}, way};
+        if (!state_.action.mover.exists() && in_force_with(table_, figure, &AbilityFacts::carries))
+            for_each_on_table(state_, [&](FigureId id, const Figure& other) {
+                if (id != who && touching(table_, state_, figure, other)) move.carried = id;
+            });
+        if (add(move)) return;
     }
 }
 
@@ -177,9 +185,11 @@ bool Proposer::reaches(const AttackPlan& plan, Inches range, FigureId target) co
     const Figure& body = state_[body_of(state_, plan.who)];
     const Figure& other = state_[target];
     if (is_section(body) || is_section(other)) return section_in_reach(plan, range, target);
-    const bool by_section = is_large(table_, state_[plan.who]) || is_aboard(state_[plan.who]);
+    const bool by_section = attacks_by_section(table_, state_[plan.who]);
     if (plan.kind == AttackKind::close) {
         if (by_section) return has(sections_touched(table_, state_, body, other), plan.section);
+        if (is_aboard(state_[plan.who]))
+            return beside_platform(sections_touched(table_, state_, body, other)).bits != 0;
         return bases_touch(table_, body, other) ||
                wall_between(table_, state_, body, other).exists();
     }
@@ -205,12 +215,11 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
     if (form && !one_in(4)) plan.ability = form->ability;
     plan.freeze = freezes && kind == AttackKind::ranged && one_in(2);
     const bool named = plan.ability != Ability::none;
+    if (named && form->form.bombards) return bombarding(plan);
     if (named && form->form.finds_targets) return plan;
     const bool friends = named && form->form.on_friends;
     const LongRange far = kind_of(table_, figure).long_range;
-    if (kind == AttackKind::ranged && far != LongRange::nobody &&
-        (far == LongRange::whole_figure || section == 0))
-        plan.long_range = one_in(3);
+    if (kind == AttackKind::ranged && may_shoot_far(far, section)) plan.long_range = one_in(3);
     std::vector<FigureId>& near = scratch().near;
     near.clear();
     const Dial& dial = warrior_of(table_, figure).dials[own_section];
@@ -218,7 +227,9 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
     for_each_in_play(state_, [&](FigureId id, const Figure& other) {
         const bool foe = friends ? opposing(table_, figure, other)
                                  : may_be_attacked_by(table_, state_, figure, id);
-        if (id == who || is_aboard(other) || foe == friends) return;
+        if (id == who || foe == friends) return;
+        for (const Deed deed : suffered_by(table_, plan))
+            if (posture_of(table_, other).forbids[deed].exists()) return;
         if (reaches(plan, range, id)) near.push_back(id);
     });
     const bool one =
@@ -233,7 +244,25 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
     return plan;
 }
 
+// At somebody's dot, or somewhere beside it. [V-BOMB-3]
+AttackPlan Proposer::bombarding(AttackPlan plan) {
+    plan.freeze = false;
+    std::vector<FigureId>& near = scratch().near;
+    near.clear();
+    for_each_on_table(state_, [&](FigureId id, const Figure& other) {
+        if (opposing(table_, state_[plan.who], other)) near.push_back(id);
+    });
+    const FigureId aim = any_of(near);
+    plan.at_point = true;
+    plan.point = aim.exists() ? state_[aim].at : state_[plan.who].at;
+    if (one_in(2))
+        plan.point =
+            ahead_of(plan.point, any_facing(), Inches::from_mils(between(0, (2_in).mils())));
+    return plan;
+}
+
 void Proposer::close_attack(FigureId who, std::uint8_t section) {
+    if (structure_attack(who, AttackKind::close, section)) return;
     AttackPlan plan = aimed(AttackKind::close, who, section);
     if (plan.targets.empty() && plan.ability == Ability::none) return;
     if (fights_alone(table_, state_[who])) {
@@ -263,6 +292,7 @@ void Proposer::ranged_attack(FigureId who, std::uint8_t section) {
     const Figure& figure = state_[who];
     const std::size_t own_section = is_large(table_, figure) ? section : 0;
     if (warrior_of(table_, figure).dials[own_section].range == Inches{}) return;
+    if (structure_attack(who, AttackKind::ranged, section)) return;
     AttackPlan plan = aimed(AttackKind::ranged, who, section);
     if (plan.targets.empty() && plan.ability == Ability::none) return;
     if (plan.targets.size() == 1 && !fights_alone(table_, figure) && one_in(3))
@@ -276,6 +306,23 @@ void Proposer::ranged_attack(FigureId who, std::uint8_t section) {
         plan.members.clear();
         add(Attack{plan});
     }
+}
+
+// Now and then what stands in the way: a constructed piece it touches, or one that it can see.
+// [V-TERR-11]
+bool Proposer::structure_attack(FigureId who, AttackKind kind, std::uint8_t section) {
+    if (state_.marker_count == 0 || !one_in(3)) return false;
+    for (std::uint16_t i = 0; i < table_.field.pieces.size(); ++i) {
+        const PieceId id{i};
+        if (structure_left(state_, id) == 0) continue;
+        AttackPlan plan;
+        plan.kind = kind;
+        plan.who = who;
+        plan.section = section;
+        plan.piece = id;
+        if (add(Attack{plan})) return true;
+    }
+    return false;
 }
 
 void Proposer::follow_ups() {

@@ -35,11 +35,13 @@ private:
     void towards_opponent(FigureId who);
     void close_attack(FigureId who, std::uint8_t section = 0);
     void ranged_attack(FigureId who, std::uint8_t section = 0);
+    bool structure_attack(FigureId who, AttackKind, std::uint8_t section);
     void with_ability(FigureId who);
     void formation(FigureId who);
     void between_actions();
     // Of a passenger the section is its chariot's.
     AttackPlan aimed(AttackKind, FigureId who, std::uint8_t section);
+    AttackPlan bombarding(AttackPlan);
     bool reaches(const AttackPlan&, Inches range, FigureId target) const;
 
     // large.cpp: figures with sections, chariots and their passengers

@@ -30,12 +30,14 @@ function cover(piece: Piece, drawn: Drawn): ReactNode {
       return <Water {...drawn} deep={piece.kind === 'deep_water'} />;
     case 'low_wall':
       return <Courses {...drawn} low />;
+    case 'concealing':
+      return <Wetland {...drawn} />;
     case 'clear':
       return null;
   }
 }
 
-const kOrder: Piece['kind'][] = ['clear', 'shallow_water', 'deep_water', 'hindering', 'low_wall', 'blocking'];
+const kOrder: Piece['kind'][] = ['clear', 'shallow_water', 'deep_water', 'concealing', 'hindering', 'low_wall', 'blocking'];
 
 /** What stands of a castle is drawn with the figures; its rubble lies here. */
 export function isGround(piece: Piece, figures: Figure[]): boolean {

@@ -6,10 +6,10 @@ import type { Ability, Colour, Shape, Stat } from './protocol.gen';
 export const editions = ['unlimited', 'v2', 'dungeons', 'conquest'] as const;
 
 /** Those that can be played. */
-export const playedEditions = ['unlimited', 'conquest'] as const;
+export const playedEditions = ['unlimited', 'v2', 'conquest'] as const;
 
 /** With which each edition is played as a rule. */
-export const buildTotals = { unlimited: 200, conquest: 2000 } as const;
+export const buildTotals = { unlimited: 200, v2: 200, conquest: 2000 } as const;
 
 /** What sort of figure it is. */
 export const kinds = ['warrior', 'dragon', 'tank', 'chariot', 'titan', 'wall', 'tower', 'gatehouse', 'keep', 'planking'] as const;

@@ -665,7 +665,7 @@ export interface Cancelling {
   clause: string | null;
 }
 
-export type TerrainKind = 'clear' | 'hindering' | 'blocking' | 'shallow_water' | 'deep_water' | 'low_wall';
+export type TerrainKind = 'clear' | 'hindering' | 'blocking' | 'shallow_water' | 'deep_water' | 'low_wall' | 'concealing';
 
 export type Height = 'ground' | 'gradual' | 'abrupt';
 
@@ -679,6 +679,8 @@ export interface Piece {
   access: Place[];
   /** The castle section whose ground it is. */
   section: string | null;
+  /** Of constructed terrain: the structural points left. */
+  structure: number | null;
 }
 
 /** A refusal of the rules: nothing has changed. What is in the way is named, to be lit up. */
@@ -731,7 +733,7 @@ export interface Owed {
   cancels: Cancelling[];
   /** Only a facing is to be chosen: the command before it. */
   turn: string | null;
-  /** Of build_section, choose_terrain, place_terrain and place_figure; of a passenger's choose_path. */
+  /** Of build_section, choose_terrain, place_terrain, place_objective and place_figure; of a passenger's choose_path. */
   items: Item[];
   /** Of choose_paths: the members that move. */
   members: string[];
@@ -771,6 +773,18 @@ export interface Field {
   width: number;
   height: number;
   pieces: Piece[];
+}
+
+/** A card that changes the whole battlefield. */
+export interface DomainView {
+  name: string;
+  said: string;
+  /** What it does, in a sentence. */
+  text: string;
+  clause: string;
+  by: Seat;
+  /** False: another one cancels it. */
+  inForce: boolean;
 }
 
 export type Whereabouts = 'in_hand' | 'on_table' | 'aboard' | 'built' | 'left_out' | 'eliminated' | 'withdrawn';
@@ -846,6 +860,14 @@ export interface Figure {
   sections: Section[];
 }
 
+/** A token on the table, of games that have them. */
+export interface Objective {
+  at: Place;
+  radius: number;
+  /** Who controls it. Null: nobody. */
+  seat: Seat | null;
+}
+
 export interface TableView {
   mode: 'game' | 'sandbox';
   edition: Edition;
@@ -866,8 +888,11 @@ export interface TableView {
   owed: Owed;
   seats: SeatView[];
   field: Field;
+  /** In the order in which they were revealed. */
+  domains: DomainView[];
   /** During set-up too, once all armies are known. */
   figures: Figure[];
+  objectives: Objective[];
   /** Labels that could still be given an action in this turn, to remind of. */
   unused: string[];
 }
@@ -922,8 +947,9 @@ export interface FigureAsk {
 }
 
 /**
- * move: drag, ask `reach` and `way`. turn: by the handle, without an action (Nimble). use: an ability used by itself, with targets or none.
- * form: a movement formation. cancel: an ability, until the end of the turn. leave_out: in the deployment.
+ * move: drag, ask `reach` and `way`. turn: by the handle, without an action (Nimble). raze: an attack on constructed terrain, one choice a
+ * piece. use: an ability used by itself, with targets or none. form: a movement formation. cancel: an ability, until the end of the turn.
+ * leave_out: in the deployment.
  */
 export type ChoiceKind =
   | 'move'
@@ -932,6 +958,7 @@ export type ChoiceKind =
   | 'shoot'
   | 'capture'
   | 'rescue'
+  | 'raze'
   | 'use'
   | 'form'
   | 'board'

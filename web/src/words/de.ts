@@ -354,6 +354,7 @@ export const de: Record<Key, string> = {
   'maps.kind': 'Boden',
   'maps.kind.blocking': 'Blockierend',
   'maps.kind.clear': 'Offen',
+  'maps.kind.concealing': 'Verbergend (2.0)',
   'maps.kind.deep_water': 'Tiefes Wasser',
   'maps.kind.hindering': 'Wald (behindernd)',
   'maps.kind.low_wall': 'Niedrige Mauer',

@@ -352,6 +352,7 @@ export const en = {
   'maps.kind': 'Ground',
   'maps.kind.blocking': 'Blocking',
   'maps.kind.clear': 'Clear',
+  'maps.kind.concealing': 'Concealing (2.0)',
   'maps.kind.deep_water': 'Deep water',
   'maps.kind.hindering': 'Woods (hindering)',
   'maps.kind.low_wall': 'Low wall',

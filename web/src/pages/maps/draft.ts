@@ -16,7 +16,7 @@ export interface Draft {
   pieces: DraftPiece[];
 }
 
-export const kinds = ['hindering', 'blocking', 'shallow_water', 'deep_water', 'low_wall', 'clear'] as const satisfies readonly Piece['kind'][];
+export const kinds = ['hindering', 'blocking', 'shallow_water', 'deep_water', 'low_wall', 'concealing', 'clear'] as const satisfies readonly Piece['kind'][];
 export const heights = ['ground', 'gradual', 'abrupt'] as const satisfies readonly Piece['height'][];
 
 /** What lies in the box to be put down: names are what the pieces begin with. */
