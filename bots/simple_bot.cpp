@@ -81,8 +81,7 @@ public:
                                            : leaves && touches_opponent(table_, state_, move.who));
         const bool steered = figure.owner != seat_;
 
-        what_if_[move.who] = put_at(table_, state_, what_if_[move.who],
-                                    leaves ? move.path.back() : figure.at, move.facing);
+        what_if_[move.who] = moved_by(table_, state_, move);
         const Score after = outlook.standing(move.who);
         if (steered) return standing - after;  // the worse it stands, the better
         const Way& way = way_of(move.who);

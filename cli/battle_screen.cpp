@@ -31,6 +31,9 @@ bool is_shown(EventKind kind) {
         case EventKind::attack_rolled:
         case EventKind::terrify_rolled:
         case EventKind::levitated:
+        case EventKind::took_off:
+        case EventKind::landed:
+        case EventKind::trample_rolled:
         case EventKind::ability_used:
         case EventKind::dodge_rolled:
         case EventKind::clicked:

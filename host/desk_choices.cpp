@@ -39,6 +39,11 @@ public:
             move();
         for (std::uint8_t n = 0; n < kMaxDials; ++n)
             if (acts(n)) with_section(n);
+        if (moves && on_table(figure) && owed_.ask == Ask::give_action) {
+            advance(AttackKind::close);
+            advance(AttackKind::ranged);
+            change_level();
+        }
         if (moves) {
             board();
             formation();
@@ -130,6 +135,32 @@ private:
             plain(What::turn, Turn{who_, state_[who_].facing}, true);
     }
 
+    // A move that begins a combat action; where it ends is pointed at. [V-SA-SPD-1, V-SPD-10]
+    void advance(AttackKind kind) {
+        const Figure& figure = state_[who_];
+        const AbilityFacts* facts = large() ? nullptr : advance_of(table_, figure, 0, kind);
+        if (!facts) return;
+        Move move{who_, Path{figure.at}, figure.facing};
+        move.then = kind;
+        plain(What::use, move, true, {}, facts->ability, facts->clause);
+        if (facts->ability == Ability::none) call("desk.choice.surge");
+    }
+
+    // A move that takes off or lands; where it ends is pointed at. [V-SOAR-2]
+    void change_level() {
+        const Figure& figure = state_[who_];
+        const bool soars = figure.has(note::soaring);
+        if (!soars && !in_force_with(table_, figure, &AbilityFacts::soars)) return;
+        Move move{who_, Path{figure.at}, figure.facing};
+        move.level = soars ? Level::down : Level::up;
+        plain(What::use, move, true, {}, Ability::none, "V-SOAR-2");
+        call(soars ? "desk.choice.land" : "desk.choice.take_off");
+    }
+    // What was told last is called so.
+    void call(const std::string& key) {
+        if (!list_.empty()) list_.back().said = voice_.words(key);
+    }
+
     void with_section(std::uint8_t n) {
         attacks(What::close, n, AttackKind::close, Aim::damage, nullptr);
         attacks(What::shoot, n, AttackKind::ranged, Aim::damage, nullptr);
@@ -142,7 +173,7 @@ private:
             if (facts.form.exists)
                 attacks(facts.form.kind == AttackKind::close ? What::close : What::shoot, n,
                         facts.form.kind, Aim::damage, &facts);
-            if (facts.used == UsedWhen::move_action) uses(n, facts);
+            if (is_action(facts.used)) uses(n, facts);
         });
     }
 

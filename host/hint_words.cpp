@@ -79,7 +79,7 @@ io::MoveEnds ends_of(const Table& table, const State& state, const Move& move) {
     io::MoveEnds ends;
     if (move.path.empty()) return ends;
     const Figure& here = state[move.who];
-    const Figure there = put_at(table, state, here, move.path.back(), move.facing);
+    const Figure there = moved_by(table, state, move);
     ends.length = length_of(table, state, move);
     Inches nearest = kMaxTable;
     for_each_on_table(state, [&](FigureId id, const Figure& other) {

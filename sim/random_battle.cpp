@@ -131,7 +131,7 @@ bool has_room(const Table& table, const State& state, FigureId id) {
     const Figure& figure = state[id];
     const Base base = base_of(table, figure);
     const PieceSet barred = barred_at_rest(table, state, figure, gait_of(table, figure));
-    const FigureSet elsewhere = at_other_level(table, state, posture_of(figure));
+    const FigureSet elsewhere = out_of_the_way(table, state, posture_of(figure));
     return first_overlap(scene_of(table, state), {.base = base,
                                                   .mover = id,
                                                   .ignored = &elsewhere,

@@ -3,7 +3,10 @@
 namespace six::innate {
 
 const AbilityFacts double_time{.clause = "V-SPD-8", .double_time = true};
-const AbilityFacts surge{.clause = "V-SPD-10", .surges = true};
+const AbilityFacts surge{.clause = "V-SPD-10",
+                         .follow_up = AttackKind::close,
+                         .advances = Advance::half,
+                         .surges = true};
 const AbilityFacts trample{.clause = "V-SPD-12", .tramples = true};
 const AbilityFacts wave{.clause = "V-SPD-4", .swims = true, .spreads = true};
 // As under Flight. [V-SPD-3, V-BRK-4]

@@ -16,7 +16,8 @@ extern const AbilityFacts charge, quickness, magic_levitation, flight, aquatic, 
 extern const AbilityFacts strong_flier, ghostform, arcing_fire, stormfire, immobilize, bombardment,
     tinker, drain;
 
-// ... with other facts in 2.0.
-extern const AbilityFacts healing_2003;
+// --- with other facts on the card of 2003 ---
+extern const AbilityFacts charge_2003, magic_levitation_2003, flight_2003, aquatic_2003, bound_2003,
+    summon_2003, healing_2003, regeneration_2003, necromancy_2003;
 
 }  // namespace six::abilities

@@ -45,7 +45,7 @@ const AbilityFacts tinker{
     .ability = Ability::tinker,
     .clause = kTinker,
     .optional = true,
-    .used = UsedWhen::move_action,
+    .used = UsedWhen::special_action,
     .has_object = true,
     .use = &kTinkerUse,
 };

@@ -17,11 +17,18 @@ struct AbilityUse;  // engine/rules/use_ability.h
 enum class Healing : std::uint8_t { none, value_or_die, die };
 enum class CaptiveFate : std::uint8_t { kept, freed, eliminated };  // [U-CAP-12]
 enum class UsedWhen : std::uint8_t {
-    never,        // not by a command of its own
-    move_action,  // in place of moving [U-ABIL-5]
-    turn_begins,  // [U-TURN-2]
-    hit,          // by an attack [U-SA-DEF-8]
+    never,           // not by a command of its own
+    move_action,     // in place of moving [U-ABIL-5]
+    turn_begins,     // [U-TURN-2]
+    hit,             // by an attack [U-SA-DEF-8]
+    special_action,  // an action of a kind of its own [V-ACT-2, V-SA-1]
 };
+// By a command of its own, when the turn has given nothing else to do.
+constexpr bool is_action(UsedWhen used) {
+    return used == UsedWhen::move_action || used == UsedWhen::special_action;
+}
+// How far a figure moves before the attack of a combat action that is given for it.
+enum class Advance : std::uint8_t { none, half, full };  // [V-SPD-10, V-SA-SPD-1, V-SA-SPD-7]
 
 // An ability that is used by giving a close or ranged combat action for it. [U-ABIL-4]
 struct AttackForm {
@@ -69,10 +76,11 @@ struct AbilityFacts {
     bool doubles_speed = false;  // Charge, Bound
     bool follows_up = false;     // ... with an attack of the kind `follow_up`
     AttackKind follow_up = AttackKind::close;
-    std::uint8_t breaks_away_on = 0;  // the lowest die, where it differs [U-BREAK-5]
-    bool immobilizes = false;         // what touches its front arc [V-SA-ATK-14]
-    bool ghostly = false;             // through bases and blocking terrain [V-SA-SPD-14]
-    bool carries = false;             // a friend along [V-SA-SPD-12]
+    Advance advances = Advance::none;  // a combat action of that kind begins with a move
+    std::uint8_t breaks_away_on = 0;   // the lowest die, where it differs [U-BREAK-5]
+    bool immobilizes = false;          // what touches its front arc [V-SA-ATK-14]
+    bool ghostly = false;              // through bases and blocking terrain [V-SA-SPD-14]
+    bool carries = false;              // a friend along [V-SA-SPD-12]
     bool no_shake_off = false;
     bool no_free_spin = false;  // what it meets gets none [U-SPIN-6]
     bool rams = false;          // hurts what its front arc meets

@@ -98,7 +98,7 @@ void explain_break_away(const Table& table, const State& state, FigureId who, Ex
 
 void explain_move(const Table& table, const State& state, const Move& move, Explanation& out) {
     TermList terms;
-    pace_of(table, state, move.who, move.sections, &terms);
+    pace_of(table, state, move, &terms);
     for (const ExplainedTerm& term : terms) add(out, term);
     add(out, {Term::length, length_of(table, state, move).mils(), "U-MOVE-1", move.who});
     const bool rolls =

@@ -2,6 +2,7 @@
 // change one, for nobody outside of the engine knows a Context (tools/check_includes.py).
 #pragma once
 
+#include "engine/rules/advance.h"       // IWYU pragma: export
 #include "engine/rules/attack.h"        // IWYU pragma: export
 #include "engine/rules/break_away.h"    // IWYU pragma: export
 #include "engine/rules/cancel.h"        // IWYU pragma: export
@@ -16,5 +17,6 @@
 #include "engine/rules/query.h"         // IWYU pragma: export
 #include "engine/rules/sections.h"      // IWYU pragma: export
 #include "engine/rules/set_down.h"      // IWYU pragma: export
+#include "engine/rules/soar.h"          // IWYU pragma: export
 #include "engine/rules/structure.h"     // IWYU pragma: export
 #include "engine/rules/terrain.h"       // IWYU pragma: export

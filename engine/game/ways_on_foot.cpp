@@ -11,7 +11,9 @@
 #include "engine/rules/castle.h"
 #include "engine/rules/move.h"
 #include "engine/rules/set_down.h"
+#include "engine/rules/soar.h"
 #include "engine/rules/terrify.h"
+#include "engine/rules/trample.h"
 
 namespace six {
 namespace {
@@ -33,14 +35,18 @@ public:
           pace_(pace_of(table, state, who)),
           scene_(scene_of(table, state)),
           captive_(captive_of(state, who)),
-          barred_at_rest_(barred_at_rest(table, state, figure_, gait_)),
-          on_tops_(at_other_level(table, state, Posture::ground)),
-          on_ground_(at_other_level(table, state, Posture::top)) {
+          aloft_(posture_of(table, figure_).aloft),
+          barred_at_rest_(
+              barred_at_rest(table, state, figure_, {gait_.flies, gait_.swims || aloft_})),
+          on_tops_(out_of_the_way(table, state, aloft_ ? Posture::soaring : Posture::ground)),
+          on_ground_(out_of_the_way(table, state, aloft_ ? Posture::soaring : Posture::top)),
+          passed_(at_other_level(table, state, posture_of(figure_)) |
+                  may_trample(table, state, {.who = who, .path = {}, .facing = {}})) {
         if (captive_.exists()) {
             on_tops_.add(captive_);
             on_ground_.add(captive_);
+            passed_.add(captive_);
         }
-        passed_ = figure_.top.exists() ? on_ground_ : on_tops_;
         if (gait_.ghostly) passed_ = ~FigureSet{};  // [V-SA-SPD-14]
         if (!gait_.flies) grow_trees();
     }
@@ -198,7 +204,7 @@ private:
                              .mover = who_,
                              .ignored = &passed_,
                              .barred = barred_on_the_way(table_, state_, figure_, gait_),
-                             .swept_radius = base_.shape.radius,
+                             .swept_radius = swept_on_foot(table_, figure_),
                              .contact_slack = table_.contact_slack(),
                              .terrain_slack = table_.terrain_slack(),
                              .table = table_.field.size},
@@ -285,16 +291,17 @@ private:
     // What check_way asks of the place, without the way to it.
     bool rests(Vec2 place, Facing facing) const {
         const Base resting{base_.shape, place, facing};
-        if (!finds_room(resting) || !check_rest(table_, state_, resting, who_)) return false;
+        if (!finds_room(resting)) return false;
+        if (!aloft_ && !check_rest(table_, state_, resting, who_)) return false;
         const bool steered = state_.action.steered && state_.action.mover == who_;
         const bool forced = steered && table_.options.is_on(Option::dem_confusion);
         if (is_demoralized(table_, figure_) && !forced) {  // [U-DEM-1, U-DEM-4]
             const Figure moved = put_at(table_, state_, figure_, place, facing);
             if (opponent_touched(table_, state_, moved).exists()) return false;
         }
-        if (!state_.memos.empty() && !check_terror(table_, state_, who_, resting)) return false;
-        if (!captive_.exists()) return true;
         const Figure moved = put_at(table_, state_, figure_, place, facing);
+        if (!state_.memos.empty() && !check_terror(table_, state_, who_, moved)) return false;
+        if (!captive_.exists()) return true;
         return find_place(table_, state_, captive_, moved).has_value();
     }
 
@@ -358,6 +365,7 @@ private:
     const Pace pace_;
     const Scene scene_;
     const FigureId captive_;
+    const bool aloft_;  // [V-SOAR-10]
     const PieceSet barred_at_rest_;
     FigureSet on_tops_, on_ground_;  // with the captive, which is carried along [U-CAP-7]
     FigureSet passed_;

@@ -44,6 +44,9 @@ enum class EventKind : std::uint8_t {
     action_ended,
     placed,
     levitated,
+    took_off,
+    landed,
+    trample_rolled,
     boarded,
     disembarked,
     carried,
@@ -143,7 +146,11 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::action_ended, "action_ended", "wo", ""},  // by the other's Pole Arm
     EventSpec{EventKind::placed, "placed", "wopf", ""},            // in contact with the other
     EventSpec{EventKind::levitated, "levitated", "wopf", ""},      // by the other
-    EventSpec{EventKind::boarded, "boarded", "wo", ""},            // the other: its chariot
+    EventSpec{EventKind::took_off, "took_off", "w", ""},
+    EventSpec{EventKind::landed, "landed", "w", ""},
+    EventSpec{EventKind::trample_rolled, "trample_rolled", "wond",
+              "spared trampled"},                        // o: who rides
+    EventSpec{EventKind::boarded, "boarded", "wo", ""},  // the other: its chariot
     EventSpec{EventKind::disembarked, "disembarked", "wopf", ""},
     EventSpec{EventKind::carried, "carried", "wo", ""},  // by the other, which flies
     EventSpec{EventKind::passenger_rolled, "passenger_rolled", "wond", "safe hurt fell"},
@@ -160,7 +167,7 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::attack_forfeited, "attack_forfeited", "woq", ""},  // o: who attacked
     EventSpec{EventKind::clicked, "clicked", "wndq",
               "attack critical_miss pushing shake_off pole_arm ram venom magic_retaliation cursed "
-              "magic_freeze necromancy passed_on fall domain siphon"},  // n: clicks
+              "magic_freeze necromancy passed_on fall domain siphon trample"},  // n: clicks
     EventSpec{EventKind::section_inactive, "section_inactive", "wq", ""},
     EventSpec{EventKind::breached, "breached", "w", ""},
     EventSpec{EventKind::came_down, "came_down", "wopf", ""},  // with the section `other`
@@ -205,6 +212,7 @@ enum class AttackWord : std::uint8_t { miss, hit, critical_miss, critical_hit };
 enum class FormedWord : std::uint8_t { movement, close, ranged };
 enum class TerrifyWord : std::uint8_t { barred, passed };
 enum class AttackedWord : std::uint8_t { close, ranged, capture, rescue, heal };
+enum class TrampleWord : std::uint8_t { spared, trampled };
 enum class DodgeWord : std::uint8_t { hit, dodged };
 enum class ClickWord : std::uint8_t {
     attack,
@@ -221,7 +229,8 @@ enum class ClickWord : std::uint8_t {
     passed_on,  // to a passenger [LRG-PDMG-5]
     fall,       // with its chariot [LRG-PELIM-4]
     domain,     // of the whole battlefield [V-DOM-16]
-    siphon      // by a friend's Syphon Energy [V-SUB-8]
+    siphon,     // by a friend's Syphon Energy [V-SUB-8]
+    trample     // [V-SPD-12]
 };
 enum class RevenantWord : std::uint8_t { stays, rises };
 enum class PassengerWord : std::uint8_t { safe, hurt, fell };

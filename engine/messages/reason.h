@@ -57,7 +57,9 @@ namespace six {
     X(rests_on_objective) X(touches_two_objectives) X(objective_near_edge) X(objective_too_close) \
     X(objective_in_starting_area) X(objective_in_terrain) X(objective_not_nearest) \
     X(target_beyond_half_range) X(no_point_named) X(point_off_table) X(point_beyond_range) X(point_not_in_front_arc) X(shot_is_waiting) X(no_shot_waiting) \
-    X(no_token_to_remove) X(cannot_carry)
+    X(no_token_to_remove) X(cannot_carry) \
+    X(cannot_advance) X(double_time_contact) X(cannot_soar) X(is_soaring) X(soaring_already) X(on_ground_already) \
+    X(combat_action_no_level) X(given_action_already) X(not_at_one_level)
 // clang-format on
 
 enum class Reason : std::uint16_t {

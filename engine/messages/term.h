@@ -38,6 +38,7 @@ enum class Term : std::uint8_t {
     doubled,       // Charge, Bound: what is added
     forced_march,  // the pace of a formation
     slowest,
+    surge,   // what it does without before its attack [V-SPD-10]
     halved,  // what hindering terrain takes away
     range,
     range_doubled,  // by a long shot [LRG-LONG-5]
@@ -47,13 +48,14 @@ enum class Term : std::uint8_t {
     break_away_need
 };
 inline constexpr std::array kTermNames = {
-    "attack",         "dice",    "rear",          "formation",    "attack_bonus", "gang_up",
-    "precision",      "defense", "hindering",     "concealing",   "height",       "fortification",
-    "armor",          "aquatic", "capture",       "comrades",     "damage",       "long_range",
-    "doubling",       "splash",  "critical_hit",  "enhancement",  "toughness",    "invulnerability",
-    "healing",        "limit",   "speed",         "doubled",      "forced_march", "slowest",
-    "halved",         "range",   "range_doubled", "range_halved", "length_limit", "length",
-    "break_away_need"};
+    "attack",       "dice",          "rear",           "formation",       "attack_bonus",
+    "gang_up",      "precision",     "defense",        "hindering",       "concealing",
+    "height",       "fortification", "armor",          "aquatic",         "capture",
+    "comrades",     "damage",        "long_range",     "doubling",        "splash",
+    "critical_hit", "enhancement",   "toughness",      "invulnerability", "healing",
+    "limit",        "speed",         "doubled",        "forced_march",    "slowest",
+    "surge",        "halved",        "range",          "range_doubled",   "range_halved",
+    "length_limit", "length",        "break_away_need"};
 static_assert(kTermNames.size() == static_cast<std::size_t>(Term::break_away_need) + 1);
 
 // Values of these are lengths in mils; all others are plain numbers.
@@ -84,6 +86,7 @@ constexpr bool is_change(Term term) {
         case Term::invulnerability:
         case Term::limit:
         case Term::doubled:
+        case Term::surge:
         case Term::halved:
         case Term::range_doubled:
         case Term::range_halved:

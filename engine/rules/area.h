@@ -3,12 +3,13 @@
 #pragma once
 
 #include "engine/rules/query.h"
+#include "engine/rules/soar.h"
 
 namespace six {
 
 // Whether the effect reaches one that stands there at all.
 inline bool is_in_areas(const Table& table, const Figure& figure) {
-    return on_table(figure) && !figure.captive() && !posture_of(table, figure).above_areas;
+    return on_table(figure) && !figure.captive() && !is_above_areas(table, figure);
 }
 // By centre dots: friends and opponents alike.
 FigureSet standing_within(const Table&, const State&, Vec2 centre, Inches radius);

@@ -89,26 +89,6 @@ Result<Ok> check_through(const Table& table, const State& state, const AttackPla
     return Ok{};
 }
 
-// What a figure must not be to attack at all. [U-DEM-1, U-CAP-6, U-SA-DMG-1]
-Result<Ok> check_fit(const Table& table, const State& state, const AttackPlan& plan, FigureId who) {
-    const Figure& figure = state[who];
-    const auto unfit = [&](Clause clause, Reason why) {
-        return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
-    };
-    const std::size_t section = section_of(plan, who, state);
-    if (plan.kind == AttackKind::close)
-        if (const Ban no = forbidden(table, figure, Deed::fight_close); no.exists())
-            return unfit(no.clause, no.why);
-    if (is_section(figure)) return check_section_shoots(table, state, who);
-    if (is_demoralized(table, figure, section)) return unfit("U-DEM-1", Reason::is_demoralized);
-    if (captive_of(state, who).exists()) return unfit("U-CAP-6", Reason::is_captor);
-    if (plan.kind == AttackKind::ranged)
-        if (const auto* berserk =
-                in_force_with(table, figure, section, &AbilityFacts::no_ranged_action))
-            return unfit(berserk->clause, Reason::berserk_cannot_shoot);
-    return Ok{};
-}
-
 // The ability the action is given to use, and Magic Freeze beside it. [U-ABIL-4, FAQ-MFRZ-7]
 Result<Ok> check_abilities(const Table& table, const State& state, const AttackPlan& plan) {
     const Figure& figure = state[plan.who];
@@ -206,6 +186,9 @@ Result<Ok> check_targets(const Table& table, const State& state, const AttackPla
 // [U-CFORM]
 Result<Ok> check_formation(const Table& table, const State& state, const AttackPlan& plan) {
     if (plan.members.empty()) return Ok{};
+    // An action that began with a move was given to one alone. [V-FORM-2]
+    if (is_follow_up(state) && state.action.advances())
+        return refuse_attack(plan, "V-FORM-2", Reason::formation_aim);
     const bool close = plan.kind == AttackKind::close;
     const AttackForm& form = form_of(table, plan);
     const auto all = all_attackers(plan);
@@ -250,7 +233,7 @@ Result<Ok> check_formation(const Table& table, const State& state, const AttackP
                                .why = Reason::is_demoralized,
                                .who = member,
                                .where = state[member].at};
-            if (const auto fit = check_fit(table, state, plan, member); !fit) return fit;
+            if (const auto fit = check_fit_to_attack(table, state, plan, member); !fit) return fit;
             if (const auto may = check_target(table, state, plain, member, FigureId{i}); !may)
                 return may;
         }
@@ -287,6 +270,26 @@ Clause clause_for(const Table& table, const State& state, const AttackPlan& plan
 }
 
 }  // namespace
+
+Result<Ok> check_fit_to_attack(const Table& table, const State& state, const AttackPlan& plan,
+                               FigureId who) {
+    const Figure& figure = state[who];
+    const auto unfit = [&](Clause clause, Reason why) {
+        return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
+    };
+    const std::size_t section = section_of(plan, who, state);
+    if (plan.kind == AttackKind::close)
+        if (const Ban no = forbidden(table, figure, Deed::fight_close); no.exists())
+            return unfit(no.clause, no.why);
+    if (is_section(figure)) return check_section_shoots(table, state, who);
+    if (is_demoralized(table, figure, section)) return unfit("U-DEM-1", Reason::is_demoralized);
+    if (captive_of(state, who).exists()) return unfit("U-CAP-6", Reason::is_captor);
+    if (plan.kind == AttackKind::ranged)
+        if (const auto* berserk =
+                in_force_with(table, figure, section, &AbilityFacts::no_ranged_action))
+            return unfit(berserk->clause, Reason::berserk_cannot_shoot);
+    return Ok{};
+}
 
 FigureSet found_targets(const Table& table, const State& state, const AttackPlan& plan) {
     FigureSet found;
@@ -332,7 +335,7 @@ Result<Ok> check_attack(const Table& table, const State& state, const AttackPlan
         if (const auto* gale = domain_with(table, &DomainFacts::no_ranged_actions))
             return refuse_attack(plan, gale->clause, Reason::no_ranged_actions);
     if (const auto may = check_through(table, state, plan); !may) return may;
-    if (const auto fit = check_fit(table, state, plan, plan.who); !fit) return fit;
+    if (const auto fit = check_fit_to_attack(table, state, plan, plan.who); !fit) return fit;
     if (const auto may = check_abilities(table, state, plan); !may) return may;
     if (plan.piece.exists()) return check_at_structure(table, state, plan);
     if (bombards) return check_bombardment(table, state, plan);

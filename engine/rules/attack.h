@@ -16,6 +16,8 @@ Result<Ok> check_attack(const Table&, const State&, const AttackPlan&);
 void resolve_attack(Context&, const AttackPlan&);
 // ... and the sections of Action::picked are settled already. [MDW-RATK-6]
 void resolve_attack_on_picked(Context&, const AttackPlan&);
+// What a figure must not be to attack at all. [U-DEM-1, U-CAP-6, U-SA-DMG-1]
+Result<Ok> check_fit_to_attack(const Table&, const State&, const AttackPlan&, FigureId who);
 
 // --- one attacker and one target: may it, by itself? (contact, arc, range, line, what it is) ---
 Result<Ok> check_close_target(const Table&, const State&, const AttackPlan&, FigureId attacker,
@@ -33,8 +35,9 @@ inline std::array<Deed, 2> suffered_by(const Table& table, const AttackPlan& pla
     return {Deed::be_attacked, hurts ? Deed::be_hurt_by_attack : Deed::be_attacked};
 }
 // How far one of the attackers may shoot. [U-RNG-2, LRG-LONG-5, LRG-PRNG-7]
+// The target, where it is known: between two levels the range is another. [V-SOAR-5]
 Inches reach_of_shot(const Table&, const State&, const AttackPlan&, FigureId firer,
-                     TermList* told = nullptr);
+                     TermList* told = nullptr, FigureId target = {});
 // Its line of fire to a target. [U-RNG-2]
 struct FireLine;
 FireLine line_of_shot(const Table&, const State&, const AttackPlan&, FigureId target);

@@ -144,7 +144,8 @@ Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
             if (figure.owner != seat || !action.affected.has(id) || !in_water(table, state, figure))
                 return;
             if (const auto* wet =
-                    in_force_with(table, figure, figure.struck, &AbilityFacts::armor_in_water))
+                    in_force_with(table, figure, figure.struck, &AbilityFacts::armor_in_water);
+                wet && wet->optional)
                 add(id, wet->ability);
         });
     if (form.steers && state[plan.targets[0]].owner == seat)

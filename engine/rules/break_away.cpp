@@ -18,6 +18,7 @@ namespace {
 // Each opponent that had been touching the rider outside its front arc takes a click, all at one
 // moment. [U-MOUNT-8] Toughness and Invulnerability reduce it.
 void shake_off(Context& c, FigureId rider) {
+    if (!c.rules().shakes_off(c.table.options)) return;
     const bool formation = c.state.action.kind == ActionKind::formation;
     if (formation && !c.table.options.is_on(Option::shake_formation)) return;
     if (in_force_with(c.table, c[rider], &AbilityFacts::no_shake_off)) return;
@@ -125,7 +126,8 @@ void resolve_break_away_roll(Context& c, FigureId who, std::uint8_t pips, Figure
     const bool path_first =
         c.table.options[Option::break_before_path] == opt::break_before_path::path_first;
     // A shake-off may have changed the table: a path that is no longer legal is chosen anew.
-    const Move wished{who, action.path, action.facing};
+    const Move wished{
+        .who = who, .path = action.path, .facing = action.facing, .level = action.level};
     if (path_first && !action.steered && check_way(c.table, c.state, wished))
         return resolve_chosen_path(c, wished);
     c.owe(Ask::choose_path, seat, who);

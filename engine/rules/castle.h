@@ -80,7 +80,8 @@ inline bool fits_castles(const Table& table, const Figure& figure) {
 FigureId top_under(const Table&, const State&, Vec2 dot);
 // The same figure, put down there in thought.
 Figure put_at(const Table&, const State&, Figure, Vec2 at, Facing);
-// Those that are at another level than what is so: nobody's way is barred by them.
+// Those that are at another level than what is so: nobody's way is barred by them. Where it ends
+// some of them are in the way all the same (out_of_the_way in soar.h).
 FigureSet at_other_level(const Table&, const State&, Posture);
 // The whole base, on one top or across several that touch. [C-CASTLE-15]
 bool fits_on_tops(const Table&, const State&, const Base&);

@@ -97,13 +97,16 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
     if (at.captive()) return refuse("U-CAP-5", Reason::target_is_captive);
     if (heals && !friendly(table, from, at))
         return refuse(ability->clause, Reason::target_opposing);
-    // One that touches nobody has only opponents within its reach all the same. [H-X-C30, H-X-C34]
     const PostureRules& here = posture_of(table, from);
+    // One that touches nobody has only opponents within its reach all the same. [H-X-C30, H-X-C34]
     if (heals && !here.touches) return refuse(here.fights, Reason::target_friendly);
     if (!heals && !may_be_attacked_by(table, state, from, target))
         return refuse("U-CBT-6", Reason::target_friendly);
     if (const Clause no = kind_of(table, at).unaffected(plan.ability); no.exists())
         return refuse(no, Reason::not_affected);
+    if (here.aloft != posture_of(table, at).aloft)  // [V-SOAR-4]
+        return refuse(here.aloft ? here.fights : posture_of(table, at).fights,
+                      Reason::not_at_one_level);
     if (posture_of(table, at).by_outline) {
         // One that sweeps strikes what it touches, and nobody touches a section. [C-CASTLE-11]
         if (form_of(table, plan).finds_targets)

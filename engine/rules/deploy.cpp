@@ -11,6 +11,7 @@
 #include "engine/rules/context.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
+#include "engine/rules/soar.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/terrain_placement.h"
 #include "engine/rules/turn.h"
@@ -60,8 +61,8 @@ public:
           by_dot_(may_reach_out(table, figure_)),
           scene_(scene_of(table, state)),
           barred_(barred_at_rest(table, state, figure_, gait_of(table, figure_))),
-          on_tops_(at_other_level(table, state, Posture::ground)),
-          on_ground_(at_other_level(table, state, Posture::top)) {}
+          on_tops_(out_of_the_way(table, state, Posture::ground)),
+          on_ground_(out_of_the_way(table, state, Posture::top)) {}
 
     const Area& area() const { return area_; }
 

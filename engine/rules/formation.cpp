@@ -287,11 +287,11 @@ Result<Ok> check_march(const Table& table, const State& state, const March& marc
             figure.facing = move.facing;
             continue;
         }
-        const Base resting = resting_at(table, figure, move);
+        const Figure resting = moved_by(table, copy, move);
         // Dice of one member leave fewer to be remembered for the next.
         for (const FigureId terror : terrors_at(table, copy, move.who, resting))
             copy.memos.push_back({MemoKind::terrify_passed, move.who, terror});
-        figure = put_at(table, copy, figure, resting.at, resting.facing);
+        figure = resting;
     }
     if (!linked(table, copy, action.members))
         return Illegal{.clause = "U-MFORM-4", .why = Reason::formation_split, .who = action.who};
@@ -308,7 +308,7 @@ void resolve_march(Context& c, const March& march) {
     for (std::size_t i = moves.size(); i-- > 0;) {
         const Move& move = moves[i];
         if (!changes_place(c.table, c[move.who], move)) continue;
-        const bool owed = owe_terror(c, move.who, resting_at(c.table, c[move.who], move));
+        const bool owed = owe_terror(c, move.who, moved_by(c.table, c.state, move));
         terrified = terrified || owed;
     }
     if (terrified) return ask_before_terror(c);

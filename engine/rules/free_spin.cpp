@@ -12,11 +12,17 @@
 namespace six {
 namespace {
 
-// Riders have no free spin, nor has anything of more than one dial. [U-SPIN-4, U-SPIN-10] Captives
-// oppose nobody. [U-SPIN-5]
+// In 2.0 titans and large figures spin as others do, unless the players agreed otherwise.
+// [V-SPIN-4, H-V2-BIG-SPIN] In the first edition the row of a kind says so.
+bool is_too_big(const Table& table, const Figure& figure) {
+    return gets_token_late(table, figure) && !table.options.is_on(Option::v2_big_spin);
+}
+
+// Riders have no free spin, nor has anything of more than one dial in the first edition. [U-SPIN-4,
+// U-SPIN-10] Captives oppose nobody. [U-SPIN-5]
 bool may_spin(const Table& table, const Figure& figure) {
-    if (gets_token_late(table, figure) && !table.options.is_on(Option::v2_big_spin)) return false;
-    return on_table(figure) && !forbidden(table, figure, Deed::spin_free).exists();
+    return on_table(figure) && !forbidden(table, figure, Deed::spin_free).exists() &&
+           !is_too_big(table, figure);
 }
 
 // A large figure has no rear arc and takes any facing; or one in which an active section of it is
@@ -156,6 +162,7 @@ const Question questions::free_spin{
     .clause = "U-SPIN-1",
     .answers = {kAnswer<FreeSpin, check_free_spin, resolve_free_spin>,
                 kAnswer<Decline, always<Decline>, resolve_no_spin>},
+    .moot_without_it = true,  // ridden down [V-SPD-16]
     .usual = declining,
     .ordered = spin_if_ordered,
     .propose = propose_spins,

@@ -10,6 +10,7 @@
 #include "engine/rules/deploy.h"
 #include "engine/rules/objectives.h"
 #include "engine/rules/query.h"
+#include "engine/rules/soar.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/victory.h"
 #include "engine/state/ask.h"
@@ -98,9 +99,23 @@ std::string_view wrong_with_castle(const Table& table, const State& state, Figur
     } else if (is_section(figure) || piece.exists()) {
         return "a castle section of no such kind";
     }
-    const FigureId top = on_table(figure) ? top_under(table, state, figure.at) : FigureId{};
+    const bool aloft = figure.has(note::soaring);
+    const FigureId top =
+        on_table(figure) && !aloft ? top_under(table, state, figure.at) : FigureId{};
     if (figure.top != top) return "a figure that does not know what it stands on";
     if (figure.has(note::fell) && !on_table(figure)) return "a fall of a figure that is not there";
+    return {};
+}
+
+// Only warriors that can soar, and with nobody in captivity. [V-SOAR-2, V-SOAR-8]
+std::string_view wrong_with_soaring(const Table& table, const State& state, FigureId who) {
+    const Figure& figure = state[who];
+    if (!figure.has(note::soaring)) return {};
+    if (!posture_of(table, figure).aloft) return "a figure that soars";
+    if (!on_table(figure)) return "soaring off the table";
+    if (figure.captive() || captive_of(state, who).exists())
+        return "soaring in captivity or with a captive";
+    if (!in_force_with(table, figure, &AbilityFacts::soars)) return "soaring without wings";
     return {};
 }
 
@@ -129,6 +144,7 @@ std::string_view wrong_with_figure(const Table& table, const State& state, Figur
         if (figure.clicks[i] >= warrior.dials[i].clicks.size())
             return "a dial beyond its last slot";
     if (const auto wrong = wrong_with_sections(table, state, who); !wrong.empty()) return wrong;
+    if (const auto wrong = wrong_with_soaring(table, state, who); !wrong.empty()) return wrong;
     // Asked before the scene is made, which takes no place far off the table. [U-MOVE-14]
     if (on_table(figure) && !Area{{}, table.field.size}.holds(figure.at))
         return "a base off the table";
@@ -199,7 +215,7 @@ std::string_view wrong_with_places(const Table& table, const State& state) {
         if (frame.ask == Ask::place_figure) set_down.add(frame.figure);
     std::array<FigureSet, kPostures> elsewhere;
     for (std::size_t i = 0; i < kPostures; ++i)
-        elsewhere[i] = set_down | at_other_level(table, state, static_cast<Posture>(i));
+        elsewhere[i] = set_down | out_of_the_way(table, state, static_cast<Posture>(i));
     for_each_on_table(state, [&](FigureId id, const Figure& figure) {
         if (is_returning(state, id)) return;  // a captive in the air [U-CAP-7]
         const FigureSet& in_the_air = elsewhere[static_cast<std::size_t>(posture_of(figure))];
@@ -213,7 +229,8 @@ std::string_view wrong_with_places(const Table& table, const State& state) {
         if (overlap.kind == BlockKind::base) wrong = "two bases overlap";
         if (overlap.kind == BlockKind::piece) wrong = "a base in blocking terrain";
         if (overlap.kind == BlockKind::edge) wrong = "a base off the table";
-        if (!check_rest_at_castle(table, state, base_of(table, figure), id))
+        if (!figure.has(note::soaring) &&
+            !check_rest_at_castle(table, state, base_of(table, figure), id))
             wrong = "a base across the edge of a castle";
         if (!in_the_air.has(id) &&
             !check_rest_beside_tokens(table, state, base_of(table, figure), id))

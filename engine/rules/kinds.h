@@ -43,6 +43,7 @@ enum class Deed : std::uint8_t {
     be_hurt_by_ability,     // [MDW-PIMM-2]
     be_healed_by_attack,    // [MDW-PIMM-6]
     be_healed_by_ability,   // [MDW-PIMM-7]
+    pick_up,                // an item [V-ITEM-5]
 };
 inline constexpr std::array kDeedNames = {"move",
                                           "go_backward",
@@ -70,8 +71,9 @@ inline constexpr std::array kDeedNames = {"move",
                                           "be_hurt_by_attack",
                                           "be_hurt_by_ability",
                                           "be_healed_by_attack",
-                                          "be_healed_by_ability"};
-static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::be_healed_by_ability) + 1);
+                                          "be_healed_by_ability",
+                                          "pick_up"};
+static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::pick_up) + 1);
 
 enum class Reason : std::uint16_t;  // engine/messages/reason.h
 
@@ -153,9 +155,12 @@ struct PostureRules {
     bool above_terrain = false;    // which neither bars, nor stops, nor slows it [C-CASTLE-39]
     bool elevated = false;         // wherever its dot lies [C-CASTLE-14]
     bool holds_objectives = true;  // which it touches [V-OBJ-10]
-    bool height_counts = true;     // its own and that of what it meets [U-ELEV-7]
-    bool above_areas = false;      // that spread on the ground [V-SOAR-7]
-    Clause token = "U-TOK-1";      // of an action it is given there
+    // In the air: terrain is nothing to it and to others like it, bases on the ground are nothing
+    // to its lines, and its own takes up its place for whoever ends a move. [V-SOAR-3, V-SOAR-9]
+    bool aloft = false;
+    bool height_counts = true;                     // its own and that of what it meets [U-ELEV-7]
+    bool above_areas = false;                      // that spread on the ground [V-SOAR-7]
+    Clause token = "U-TOK-1";                      // of an action it is given there
     Clause fights = "U-CC-1", shoots = "U-RNG-2";  // it attacks from there
     // What carries it is not attacked from there, nor by a wave, nor healed. [LRG-PATK-3,
     // LRG-PATK-4]

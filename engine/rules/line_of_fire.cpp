@@ -61,9 +61,10 @@ struct Counting {
     PieceSet hindering = 0;  // walls among them
     PieceSet own = 0;        // elevated pieces that an elevated end stands on
     bool elevated_bases_only = false;
-    Clause raised_blocks;  // that lets an elevated piece block
-    Clause hinders;        // that lets a piece hinder, where it is not a wall
-    Clause own_hinders;    // ... and one that an end of the line stands on
+    bool soaring_bases_only = false;  // [V-SOAR-9]
+    Clause raised_blocks;             // that lets an elevated piece block
+    Clause hinders;                   // that lets a piece hinder, where it is not a wall
+    Clause own_hinders;               // ... and one that an end of the line stands on
 
     Counting(const Pieces& ground, PieceSet under_from, PieceSet under_to) {
         own = under_from | under_to;
@@ -89,13 +90,15 @@ struct Counting {
 
 // The bases that stop the line, where not all of them do.
 bool some_bases_do_not_count(const Table& table, const Counting& counting) {
-    return counting.elevated_bases_only || !table.options.is_on(Option::captive_blocks);
+    return counting.elevated_bases_only || counting.soaring_bases_only ||
+           !table.options.is_on(Option::captive_blocks);
 }
 FigureSet counting_bases(const Table& table, const State& state, const Pieces& ground,
                          const Counting& counting) {
     FigureSet set;
     for_each_on_table(state, [&](FigureId id, const Figure& figure) {
         if (figure.captive() && !table.options.is_on(Option::captive_blocks)) return;
+        if (counting.soaring_bases_only && !posture_of(table, figure).aloft) return;
         if (counting.elevated_bases_only && !holding(table, ground.raised, figure.at)) return;
         set.add(id);
     });
@@ -107,6 +110,7 @@ Clause blocking_clause(const Table& table, const State& state, const Pieces& gro
     switch (block.kind) {
         case BlockKind::base:
             if (state[block.figure].captive()) return "U-RNG-4";
+            if (counting.soaring_bases_only) return "V-SOAR-9";
             if (in_force_with(table, state[block.figure], &AbilityFacts::never_a_target))
                 return "FAQ-LOF-1";
             return "U-RNG-3";
@@ -172,8 +176,14 @@ PieceSet under(const Table& table, const State& state, const Pieces& ground, Fig
 FireLine line_between(const Table& table, const State& state, const Scene& scene,
                       const Pieces& ground, FigureId from, Vec2 start, FigureId to, Vec2 end,
                       bool over_bases = false) {
-    const Counting counting(ground, under(table, state, ground, from, start),
-                            under(table, state, ground, to, end));
+    Counting counting(ground, under(table, state, ground, from, start),
+                      under(table, state, ground, to, end));
+    // Terrain is nothing to two that soar, bases on the ground to any that do. [V-SOAR-9]
+    const bool high = posture_of(table, state[from]).aloft;
+    const bool higher = to.exists() && posture_of(table, state[to]).aloft;
+    counting.soaring_bases_only = high || higher;
+    if (counting.soaring_bases_only) counting.elevated_bases_only = false;
+    if (high && higher) counting.blocking = counting.hindering = 0;
     LineQuery query{
         .from = start,
         .to = end,
@@ -305,9 +315,10 @@ void sources::hindering(const Strike& strike, Sum& out) {
     FireLine best;
     std::int32_t most = 0;
     strike.any_attacker([&](FigureId id) {
-        const FireLine line = line_of_fire(table, state, body_of(state, id), strike.who,
-                                           reach_of_shot(table, state, plan, id),
-                                           id == plan.who && strike.form.over_bases);
+        const FireLine line =
+            line_of_fire(table, state, body_of(state, id), strike.who,
+                         reach_of_shot(table, state, plan, id, nullptr, strike.who),
+                         id == plan.who && strike.form.over_bases);
         const std::int32_t gives = line.concealed ? concealing : line.hindered() ? 1 : 0;
         if (gives > most) {
             most = gives;

@@ -58,7 +58,8 @@ bool bases_touch(const Table& table, const Figure& a, const Figure& b) {
 bool touching(const Table& table, const State& state, const Figure& a, const Figure& b) {
     if (!posture_of(table, a).touches || !posture_of(table, b).touches) return false;
     return !a.captive() && !b.captive() && bases_touch(table, a, b) &&
-           !abrupt_between(table, state, a, b) && touch_past_walls(table, state, a, b);
+           !abrupt_between(table, state, a, b) &&
+           (posture_of(table, a).aloft || touch_past_walls(table, state, a, b));
 }
 
 bool touches_front_of(const Table& table, const State& state, const Figure& of, const Figure& by) {

@@ -7,6 +7,7 @@
 #include "engine/rules/line_of_fire.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/soar.h"
 #include "engine/rules/sources.h"
 
 namespace six {
@@ -45,6 +46,8 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
     const FigureId body = body_of(state, attacker);
     const bool beside = !heals && body != attacker && touching(table, state, state[body], at);
     if (ability && ability->form.all_round) {
+        if (!posture_of(table, from).aloft && is_above_areas(table, at))
+            return refuse("V-SOAR-7", Reason::not_affected);
         if (beside && table.options[Option::passenger_fire_touching_chariot] ==
                           opt::passenger_fire_touching_chariot::never)  // [H-X-C29]
             return refuse("LRG-PRNG-5", Reason::target_touches_chariot);
@@ -104,24 +107,27 @@ void sources::halved_range(const Shot& shot, Sum& out) {
             shot.who);
 }
 
-Shot::Shot(const Table& on, const State& now, const AttackPlan& planned, FigureId firing)
+Shot::Shot(const Table& on, const State& now, const AttackPlan& planned, FigureId firing,
+           FigureId aimed_at)
     : table(on),
+      state(now),
       plan(planned),
       who(firing),
       firer(now[firing]),
-      section(own_section(on, firer, planned.section)) {}
+      section(own_section(on, firer, planned.section)),
+      target(aimed_at) {}
 
 Inches reach_of_shot(const Table& table, const State& state, const AttackPlan& plan, FigureId firer,
-                     TermList* told) {
+                     TermList* told, FigureId target) {
     Sum sum = told ? Sum(*told) : Sum();
-    add_up(sum, values_of(table).range, Shot(table, state, plan, firer));
+    add_up(sum, values_of(table).range, Shot(table, state, plan, firer, target));
     return Inches::from_mils(sum.total());
 }
 
 FireLine line_of_shot(const Table& table, const State& state, const AttackPlan& plan,
                       FigureId target) {
     return line_of_fire(table, state, body_of(state, plan.who), target,
-                        reach_of_shot(table, state, plan, plan.who),
+                        reach_of_shot(table, state, plan, plan.who, nullptr, target),
                         form_of(table, plan).over_bases);
 }
 
@@ -180,7 +186,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
         return held;
     }
     if (const auto may = check_who(table, state, plan, ability, attacker, target); !may) return may;
-    const Inches reach = reach_of_shot(table, state, plan, attacker);
+    const Inches reach = reach_of_shot(table, state, plan, attacker, nullptr, target);
     Vec2 start = state[body].at;
     Vec2 end = at.at;
     // Which point of a castle section counts is known with the line. [C-CASTLE-25, C-CASTLE-30]
@@ -200,9 +206,10 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
         Illegal far =
             refuse(form.all_round ? ability->clause : Clause("U-RNG-2"), Reason::beyond_range);
         TermList terms;
-        reach_of_shot(table, state, plan, attacker, &terms);
+        reach_of_shot(table, state, plan, attacker, &terms, target);
         for (const ExplainedTerm& term : terms)
-            if (term.term == Term::length_limit) far.clause = term.clause;
+            if (term.term == Term::length_limit || term.clause == Clause("V-SOAR-5"))
+                far.clause = term.clause;
         if (castle && !form.all_round)
             far.clause = there.shot_at.exists() ? there.shot_at : here.shoots;
         far.n = distance(start, end).mils();

@@ -2,6 +2,8 @@
 // what they may look at. Pages list them. [U-CBT-7, U-ABIL-6, U-MOVE-12]
 #pragma once
 
+#include <optional>
+
 #include "engine/rules/attack.h"
 #include "engine/rules/query.h"
 #include "engine/rules/values.h"
@@ -54,23 +56,27 @@ struct Movement {
     const Figure& figure;
     bool large;
     std::uint8_t sections;
-    bool hindered;  // it begins in what halves its speed [U-HIND-2]
+    bool hindered;                     // it begins in what halves its speed [U-HIND-2]
+    std::optional<AttackKind> then{};  // it begins a combat action [V-SA-SPD-1]
     // The sections that give their speed twice where an ability lets them; the only one of a figure
     // with one dial is 0. Those that attack afterwards do not.
     unsigned doubling = ~0u;
 
     Inches speed() const;
 };
+bool surges(const Movement&);  // [V-SPD-10]
 
 // A ranged attack, and one of those that make it.
 struct Shot {
-    Shot(const Table&, const State&, const AttackPlan&, FigureId firing);
+    Shot(const Table&, const State&, const AttackPlan&, FigureId firing, FigureId target);
 
     const Table& table;
+    const State& state;
     const AttackPlan& plan;
     FigureId who;
     const Figure& firer;
     std::uint8_t section;  // whose dial counts for it
+    FigureId target;       // none: whatever it may be
 };
 
 namespace sources {
@@ -123,16 +129,19 @@ void speed_value(const Movement&, Sum&);
 void section_speeds(const Movement&, Sum&);    // of a large figure, added up [DRG-MOVE-2]
 void doubled_speed(const Movement&, Sum&);     // Charge, Bound
 void doubled_sections(const Movement&, Sum&);  // [C-MULTI-17]
+void double_time(const Movement&, Sum&);       // [V-SPD-8]
 void formation_pace(const Movement&, Sum&);    // instead of one's own
+void surging_speed(const Movement&, Sum&);     // halves [V-SPD-10]
 void hindered_speed(const Movement&, Sum&);    // halves [U-HIND-2, C-MULTI-10]
 void domain_speed(const Movement&, Sum&);      // after all others [V-DOM-19]
 
 // --- range, in mils ---
 void range_value(const Shot&, Sum&);
-void passenger_range(const Shot&, Sum&);  // the most that it sees [LRG-PRNG-7]
-void doubled_range(const Shot&, Sum&);    // [LRG-LONG-5]
-void halved_range(const Shot&, Sum&);     // Shockwave
-void domain_range(const Shot&, Sum&);     // after all others [V-DOM-19]
+void passenger_range(const Shot&, Sum&);       // the most that it sees [LRG-PRNG-7]
+void doubled_range(const Shot&, Sum&);         // [LRG-LONG-5]
+void halved_range(const Shot&, Sum&);          // Shockwave
+void domain_range(const Shot&, Sum&);          // after all others [V-DOM-19]
+void range_between_levels(const Shot&, Sum&);  // [V-SOAR-5]
 
 }  // namespace sources
 }  // namespace six

@@ -126,6 +126,7 @@ bool is_water(TerrainKind kind) {
 }
 
 bool in_water(const Table& table, const State& state, const Figure& figure) {
+    if (posture_of(table, figure).aloft) return false;  // [V-SOAR-3]
     return first_that(table, state,
                       [&](const Piece& piece, Ground now) {
                           return is_water(now.kind) && holds(piece.outline, figure.at);
@@ -143,7 +144,8 @@ bool elevated(const Table& table, const State& state, Vec2 dot) {
 }
 
 bool elevated(const Table& table, const State& state, const Figure& figure) {
-    return posture_of(table, figure).elevated || elevated(table, state, figure.at);
+    const PostureRules& there = posture_of(table, figure);
+    return there.elevated || (!there.aloft && elevated(table, state, figure.at));
 }
 
 PieceId halving_piece(const Table& table, const State& state, const Figure& figure, Gait gait) {
@@ -189,8 +191,9 @@ bool abrupt_between(const Table& table, const State& state, Vec2 a, Vec2 b) {
 }
 
 bool abrupt_between(const Table& table, const State& state, const Figure& a, const Figure& b) {
-    return posture_of(table, a).level != posture_of(table, b).level ||
-           abrupt_between(table, state, a.at, b.at);
+    const PostureRules& one = posture_of(table, a);
+    if (one.level != posture_of(table, b).level) return true;
+    return !one.aloft && abrupt_between(table, state, a.at, b.at);
 }
 
 Clause clause_of_abrupt(const Table& table, const Figure& a, const Figure& b) {
@@ -237,6 +240,7 @@ bool any_circles(const Base& a, const Base& b, Fact fact) {
 
 PieceId wall_between(const Table& table, const State& state, const Figure& a, const Figure& b) {
     PieceId wall;
+    if (posture_of(table, a).aloft || posture_of(table, b).aloft) return wall;  // [V-SOAR-3]
     any_circles(base_of(table, a), base_of(table, b), [&](const Base& x, const Base& y) {
         wall = wall_between_circles(table, state, x, y);
         return wall.exists();

@@ -10,6 +10,7 @@
 #include "engine/rules/question.h"
 #include "engine/rules/revenant.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/soar.h"
 #include "engine/rules/victory.h"
 #include "engine/state/ask.h"
 
@@ -245,9 +246,8 @@ void end_actions_of_others(Context& c, FigureId acting) {
 
 // A large figure moves no more after combat, or after a special action either. [LRG-CBT-1,
 // MDW-ACT-9, MDW-ACT-10]
-bool ends_moving(const Table& table, ActionKind kind) {
-    return kind == ActionKind::close || kind == ActionKind::ranged ||
-           (kind == ActionKind::ability && stays_by_special_action(table));
+bool ends_moving(ActionKind kind) {
+    return kind == ActionKind::close || kind == ActionKind::ranged || kind == ActionKind::special;
 }
 
 // Two actions of a titan follow each other directly: the second is given now, or it is lost when
@@ -267,8 +267,7 @@ void offer_second_action(Context& c, const Action& action) {
     const KindRules& kind = kind_of(c.table, figure);
     // A move action of one that stays is one too, but not the movement that Conquest gives away.
     const bool moved = action.kind == ActionKind::move ||
-                       (action.kind == ActionKind::ability && kind.second_cost > 0 &&
-                        !stays_by_special_action(c.table));
+                       (action.kind == ActionKind::ability && kind.second_cost > 0);
     if (action.first && moved && in_play(figure) && !figure.has(note::touched) &&
         kind.second_action.exists() && c.state.actions_left >= kind.second_cost)
         c.state.acts_again = action.who;
@@ -355,6 +354,7 @@ void begin_action(Context& c, const ActionGiven& giving) {
     if (const AbilityFacts* quick = in_force_with(c.table, c[action.who], &AbilityFacts::free_move);
         action.free && quick)
         clause = quick->clause;  // a token all the same [U-SA-SPD-2]
+    if (giving.kind == ActionKind::special) clause = "V-ACT-2";
     end_actions_of_others(c, action.who);
     for (const FigureId member : giving.members) {
         Figure& figure = c[member];
@@ -367,7 +367,7 @@ void begin_action(Context& c, const ActionGiven& giving) {
         if (is_large(c.table, figure)) {
             action.sections = giving.sections;
             figure.acted = static_cast<std::uint8_t>(figure.acted | giving.sections);
-            if (ends_moving(c.table, giving.kind)) figure.set(note::fought);    // [LRG-CBT-1]
+            if (ends_moving(giving.kind)) figure.set(note::fought);             // [LRG-CBT-1]
             if (giving.kind == ActionKind::move) figure.set(note::moves_over);  // [DRG-ACT-6]
         }
         if (late) continue;
@@ -388,6 +388,7 @@ void conclude_action(Context& c) {
     place_late_token(c, action);
     click_pushed(c, action);
     offer_second_action(c, action);
+    land_those_without_wings(c);
     owe_revenants(c);
 }
 

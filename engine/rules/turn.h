@@ -25,14 +25,6 @@ void resolve_pass(Context&, const Pass&);
 
 Result<Ok> check_end_turn(const Table&, const State&);
 
-// What is used in place of moving is no move action, but one of a kind of its own: given after the
-// moves of a large figure, and neither the first nor the second action of a titan. [MDW-ACT-9,
-// V-SA-1, V-TITAN-8]
-inline bool stays_by_special_action(const Table& table) {
-    return table.options[Option::actions_end_moving] ==
-           opt::actions_end_moving::ranged_close_or_special;
-}
-
 constexpr std::uint8_t bit_of_section(std::size_t section) {
     return static_cast<std::uint8_t>(1u << section);
 }

@@ -22,18 +22,17 @@ Result<Ok> check_use_ability(const Table& table, const State& state, const UseAb
         return refuse("U-DIAL-7", Reason::no_such_ability);
     if (facts->used == UsedWhen::turn_begins)  // its moment is over [U-TURN-2]
         return check_beginning_effect(table, state, use);
-    if (facts->used != UsedWhen::move_action)
-        return refuse(facts->clause, Reason::ability_of_other_action);
+    if (!is_action(facts->used)) return refuse(facts->clause, Reason::ability_of_other_action);
     if (state.actions_left == 0)  // the free move of Quickness is for moving only [U-SA-SPD-14]
         return refuse("U-ARMY-5", Reason::no_actions_left);
     if (const auto may = check_may_act(table, state, use.who, Given::action, use.section); !may)
         return may;
-    if (stays_by_special_action(table)) {
-        if (use.who == state.acts_again)
-            return refuse("V-TITAN-8", Reason::second_action_is_barred);
-    } else {  // it is a move action [LRG-CBT-1]
+    // It is a move action, where it is no action of a kind of its own. [LRG-CBT-1, V-SA-1]
+    if (facts->used == UsedWhen::move_action) {
         if (figure.has(note::fought)) return refuse("LRG-CBT-1", Reason::already_fought);
         if (figure.has(note::moves_over)) return refuse("DRG-ACT-6", Reason::already_moved);
+    } else if (use.who == state.acts_again) {  // [V-TITAN-8]
+        return refuse("V-TITAN-8", Reason::second_action_is_barred);
     }
     if (stat_of(use.ability) == Stat::speed)
         if (const Ban no = forbidden(table, figure, Deed::use_speed_ability); no.exists())

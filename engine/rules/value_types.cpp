@@ -116,7 +116,7 @@ void sources::precision(const Strike& strike, Sum& out) {
     if (!facts) return;
     AttackPlan near = strike.plan;
     near.long_range = false;
-    Inches reach = reach_of_shot(table, strike.state, near, strike.plan.who);
+    Inches reach = reach_of_shot(table, strike.state, near, strike.plan.who, nullptr, strike.who);
     if (table.options[Option::v2_precision_range] == opt::v2_precision_range::half)
         reach = halved(table, reach);
     const FigureId body = body_of(strike.state, strike.plan.who);

@@ -348,9 +348,27 @@ const KindTable kSecondEditionKinds{{{.played = true},
                                      stone_of_2003(tower()),
                                      stone_of_2003(planking())}};
 
-// In the order of Posture: ground, top, aboard, built.
-const PostureTable kFirstEditionPostures{{{}, kTop, kAboard, kBuilt}};
-const PostureTable kSecondEditionPostures{{{}, kTop, aboard_of_2003(), built_of_2003()}};
+// On the flight stand. [V-SOAR-3, V-SOAR-4, V-SOAR-8, V-SPIN-4]
+constexpr PostureRules kSoaring{
+    .level = 2,
+    .apart = "V-SOAR-3",
+    .above_terrain = true,
+    .holds_objectives = false,
+    .aloft = true,
+    .height_counts = false,
+    .above_areas = true,
+    .fights = "V-SOAR-4",
+    .forbids = {{Deed::spin_free, {"V-SPIN-4"}},
+                {Deed::ride, {"V-SOAR-3", Reason::cannot_ride}},
+                {Deed::join_formation, {"V-SOAR-8", Reason::in_no_formation}},
+                {Deed::capture, {"V-SOAR-8", Reason::cannot_capture}},
+                {Deed::pick_up, {"V-SOAR-8", Reason::is_soaring}}},
+};
+
+// In the order of Posture: ground, top, aboard, built, soaring, which nobody does in the first
+// edition.
+const PostureTable kFirstEditionPostures{{{}, kTop, kAboard, kBuilt, {}}};
+const PostureTable kSecondEditionPostures{{{}, kTop, aboard_of_2003(), built_of_2003(), kSoaring}};
 
 const Forbids kFirstEditionRiders{{Deed::turn_when_held, {"U-MOUNT-7"}},
                                   {Deed::spin_free, {"U-SPIN-4"}},

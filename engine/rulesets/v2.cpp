@@ -95,6 +95,21 @@ bool reads_v2_option(Option option) {
         case Option::v2_tinker:
         case Option::v2_revenant:
         case Option::v2_subfactions:
+        // Moving, levels:
+        case Option::v2_double_time_factor:
+        case Option::v2_double_time_end_contact:
+        case Option::v2_surge:
+        case Option::v2_trample_roll:
+        case Option::v2_trample_damage:
+        case Option::v2_trample_multi:
+        case Option::v2_shake_off:
+        case Option::v2_blocking_sweep:
+        case Option::v2_contact_at_end:
+        case Option::v2_soar_land:
+        case Option::v2_speed0_turn:
+        case Option::v2_soar_range:
+        case Option::v2_soar_area:
+        case Option::v2_section_charge:
             return true;
         default:
             return reads_first_edition_option(kOptions[static_cast<std::size_t>(option)].decides);
@@ -205,6 +220,8 @@ constinit const Ruleset kV2{
                                  opt::v2_deploy_dot::centre_dot;  // [V-SETUP-9]
                   }},
     .terrain = kFirstEditionTerrain,
+    .shakes_off =
+        [](const OptionValues& options) { return options.is_on(Option::v2_shake_off); },  // V-BRK-5
     .formations = {.others_add = "V-FORM-14", .no_close = "V-NEW-9"},
     .usual = {.build_total = 200, .most_of_bots = 1000, .map = "demo"},
     .captors_are_safe = {},

@@ -3,20 +3,6 @@
 #include "engine/rules/sources.h"
 
 namespace six {
-namespace {
-
-template <class Of>
-constexpr Sources<Of> and_at_last(Sources<Of> sources, void (*give)(const Of&, Sum&)) {
-    for (Source<Of>& source : sources)
-        if (!source.give) {
-            source = {Join::outside, give};
-            break;
-        }
-    return sources;
-}
-
-}  // namespace
-
 // There is no limit: all modifiers add up. [U-CBT-7]
 constexpr ValuePolicy kFirstEditionValues{
     .attack = {{{Join::value, sources::attack_value},
@@ -82,9 +68,21 @@ constexpr ValuePolicy kSecondEditionValues{
                 {Join::outside, sources::critical_hit},
                 {Join::outside, sources::enhancement_against_opponents},
                 {Join::outside, sources::reductions}}},
-    // What domains allow at most comes after all else. [V-DOM-19]
-    .speed = and_at_last(kFirstEditionValues.speed, sources::domain_speed),
-    .range = and_at_last(kFirstEditionValues.range, sources::domain_range),
+    // Double-time, surge, the two levels; what domains allow at most comes after all else.
+    // [V-SPD-8, V-SPD-10, V-SOAR-5, V-DOM-19]
+    .speed = {{{Join::value, sources::speed_value},  // in the order of [U-MOVE-12]
+               {Join::value, sources::section_speeds},
+               {Join::twice, sources::double_time},
+               {Join::instead, sources::formation_pace},
+               {Join::half, sources::surging_speed},
+               {Join::half, sources::hindered_speed},
+               {Join::outside, sources::domain_speed}}},
+    .range = {{{Join::value, sources::range_value},
+               {Join::value, sources::passenger_range},
+               {Join::twice, sources::doubled_range},
+               {Join::half, sources::halved_range},
+               {Join::half, sources::range_between_levels},
+               {Join::outside, sources::domain_range}}},
 };
 static_assert(in_order(kSecondEditionValues.attack) && in_order(kSecondEditionValues.defense) &&
               in_order(kSecondEditionValues.damage) && in_order(kSecondEditionValues.speed) &&

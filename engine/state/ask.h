@@ -47,6 +47,7 @@ enum class Ask : std::uint8_t {
     roll_passenger,     // whether `clicks` are passed on to the passenger [LRG-PDMG-4]
     roll_fall,          // came down with a chariot or a castle [LRG-PELIM-4, C-CASTLE-35]
     face_anywhere,      // ... and how it stands then [LRG-PELIM-3]
+    roll_trample,       // whether the warrior ridden over is hurt [V-SPD-12]
     roll_domain,        // one die: what a domain does at the beginning of this turn [V-DOM-16]
     roll_drift,         // whether the waiting shot of `figure` drifts, and how far [V-BOMB-4]
     roll_direction,     // ... and whither
@@ -71,11 +72,11 @@ inline constexpr std::array kAllAskNames = {
     "roll_damage",       "choose_healing",  "roll_healing",
     "roll_regeneration", "roll_necromancy", "choose_section",
     "take_clicks",       "heal_section",    "roll_passenger",
-    "roll_fall",         "face_anywhere",   "roll_domain",
-    "roll_drift",        "roll_direction",  "choose_friend",
-    "roll_revenant",     "agree_to_end",    "finish_action",
-    "end_move",          "go_on",           "come_down",
-    "end_shot"};
+    "roll_fall",         "face_anywhere",   "roll_trample",
+    "roll_domain",       "roll_drift",      "roll_direction",
+    "choose_friend",     "roll_revenant",   "agree_to_end",
+    "finish_action",     "end_move",        "go_on",
+    "come_down",         "end_shot"};
 static_assert(kAllAskNames.size() == static_cast<std::size_t>(Ask::end_shot) + 1);
 
 // Of what a decision may ask.

@@ -28,6 +28,8 @@ inline constexpr auto& kNamesOf<Phase> = kPhaseNames;
 template <>
 inline constexpr auto& kNamesOf<ActionKind> = kActionNames;
 template <>
+inline constexpr auto& kNamesOf<Level> = kLevelNames;
+template <>
 inline constexpr auto& kNamesOf<AttackStage> = kAttackStageNames;
 template <>
 inline constexpr auto& kNamesOf<AttackKind> = kAttackNames;
@@ -92,6 +94,7 @@ void fields(Sink& sink, AnyAction& action) {
     sink.field("carried", action, &Action::carried);
     sink.field("path", action, &Action::path);
     sink.field("facing", action, &Action::facing);
+    sink.field("level", action, &Action::level);
     // an attack
     sink.field("stage", action, &Action::stage);
     sink.field("plan", action, &Action::plan);

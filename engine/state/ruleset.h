@@ -117,6 +117,8 @@ struct Ruleset {
     ActionNumbers actions;
     FieldNumbers field;
     TerrainNumbers terrain;
+    // Riders hurt whom they leave behind. [U-MOUNT-8, V-BRK-5]
+    bool (*shakes_off)(const OptionValues&) = [](const OptionValues&) { return true; };
     Formations formations;
     UsualGame usual;
     Clause no_capture{};                  // nobody captures anybody [C-CONQ-7]

@@ -15,6 +15,7 @@
 #include "engine/geometry/scene.h"
 #include "engine/state/attack_plan.h"
 #include "engine/state/figure.h"
+#include "engine/state/level.h"
 #include "engine/state/marker.h"
 
 namespace six {
@@ -22,9 +23,11 @@ namespace six {
 enum class Phase : std::uint8_t { deploying, playing, over };
 inline constexpr std::array kPhaseNames = {"deploying", "playing", "over"};
 
-enum class ActionKind : std::uint8_t { none, move, formation, close, ranged, ability };
-inline constexpr std::array kActionNames = {"none",  "move",   "formation",
-                                            "close", "ranged", "ability"};
+// A stationary ability is a move action of one that stays, or an action of a kind of its own.
+// [U-ABIL-5, V-ACT-2]
+enum class ActionKind : std::uint8_t { none, move, formation, close, ranged, ability, special };
+inline constexpr std::array kActionNames = {"none",   "move",    "formation", "close",
+                                            "ranged", "ability", "special"};
 
 // Where an attack is: what is done next when nothing is owed. [U-CBT-9]
 enum class AttackStage : std::uint8_t { none, sections, cancel, roll, dodge, die, apply };
@@ -57,6 +60,7 @@ struct Action {
     FigureId carried;              // by Strong Flier [V-SA-SPD-12]
     Path path;                     // the way wished for, where it is named before the roll
     Facing facing;
+    Level level = Level::as_it_is;
 
     // An attack: the action itself, or what follows the move of Charge or Bound.
     AttackStage stage = AttackStage::none;
@@ -69,6 +73,11 @@ struct Action {
     FigureSet own_defense;     // borrow none in this attack [U-SA-DEF-14]
     FigureSet by_magic;        // Cursed and affected by Magic in this action [U-SA-DEF-11]
 
+    // A combat action that begins with a move. [V-SA-SPD-1, V-SA-SPD-7, V-SPD-10]
+    bool advances() const {
+        return (kind == ActionKind::close || kind == ActionKind::ranged) && mover.exists() &&
+               mover == who && !steered;
+    }
     // Of a figure that is a member: which bit of pushed, held, broke_away and moved is its own.
     std::size_t index_of(FigureId member) const {
         std::size_t index = 0;

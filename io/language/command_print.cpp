@@ -91,7 +91,13 @@ struct CommandPrinter {
                facing(deploy.facing);
     }
     std::string operator()(const LeaveOut& out) const { return "leave_out " + names.of(out.who); }
-    std::string operator()(const Move& move) const { return "move" + way(move); }
+    std::string operator()(const Move& move) const {
+        std::string out = "move" + way(move);
+        if (move.level == Level::up) out += " up";
+        if (move.level == Level::down) out += " down";
+        if (move.then) out += *move.then == AttackKind::close ? " and close" : " and shoot";
+        return out;
+    }
     std::string operator()(const FormUp& form) const {
         return "form" + figures("", form.members) +
                (form.march.exists() ? " march " + names.of(form.march) : "");

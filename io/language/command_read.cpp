@@ -93,12 +93,23 @@ private:
 
     Read read_move() {
         line_.take();
-        const auto move = way();
-        if (!move) return move.error();
-        return Command{*move};
+        const auto found = way();
+        if (!found) return found.error();
+        Move move = *found;
+        if (line_.take_if("up")) move.level = Level::up;
+        if (line_.take_if("down")) move.level = Level::down;
+        if (!line_.take_if("and")) return Command{move};
+        if (line_.take_if("close"))
+            move.then = AttackKind::close;
+        else if (line_.take_if("shoot"))
+            move.then = AttackKind::ranged;
+        else
+            return line_.expected("close_or_shoot");
+        return Command{move};
     }
 
-    // A [via 10,12 ...] [to 14,14] [facing 90] [by front] | A stay | A forward 8 | A back 3
+    // A [via 10,12 ...] [to 14,14] [facing 90] [by front] | A stay | A forward 8 | A back 3; behind
+    // it [up | down] [and close | and shoot]
     Expected<Move, Error> way() {
         const auto who = figure();
         if (!who) return who.error();
@@ -140,7 +151,7 @@ private:
             if (!end) return line_.expected("place");
             move.path.push_back(*end);
         }
-        if (move.path.empty() && at_end()) return line_.expected("move_what");
+        if (move.path.empty() && at_end() && !goes_on()) return line_.expected("move_what");
         const Vec2 end = move.path.empty() ? standing(who) : move.path.back();
         const auto turned = facing(who, end, now);
         if (!turned) return turned.error();

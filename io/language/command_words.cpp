@@ -61,7 +61,8 @@ Expected<std::uint8_t, Error> CommandWords::by_sections() {
         if (!one) return one.error();
         if (*one >= kBits) return here;
         bits = static_cast<std::uint8_t>(bits | 1u << *one);
-    } while (!line_.done() && line_.peek() != "then");
+        // Behind a way the level may be said, and what follows.
+    } while (!line_.done() && line_.peek() != "then" && line_.peek() != "carrying" && !goes_on());
     return bits;
 }
 

@@ -50,7 +50,11 @@ protected:
     // The end of the command, or of one member's part of a march, or what comes behind a way.
     bool at_end() const {
         return line_.done() || line_.peek() == "then" || line_.peek() == "by" ||
-               line_.peek() == "carrying";
+               line_.peek() == "carrying" || goes_on();
+    }
+    // What may be said behind a way besides sections: the level, and the attack that follows.
+    bool goes_on() const {
+        return line_.peek() == "and" || line_.peek() == "up" || line_.peek() == "down";
     }
 
     // Where a figure stands and how it faces before the command; none without a State.

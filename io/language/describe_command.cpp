@@ -80,6 +80,19 @@ struct CommandTeller {
     std::string operator()(const Deploy& deploy) const { return placed("deed.deploy", deploy); }
     std::string operator()(const LeaveOut& out) const { return lone("deed.leave_out", out.who); }
     std::string operator()(const Move& move) const {
+        std::string said = way(move);
+        const std::string who = names.of(move.who);
+        if (move.level != Level::as_it_is)
+            said += ' ' + say(language, move.level == Level::up ? "deed.up" : "deed.down",
+                              {{"who", who}});
+        if (move.then)
+            said +=
+                ' ' + say(language,
+                          *move.then == AttackKind::close ? "deed.then_close" : "deed.then_shoot",
+                          {{"who", who}});
+        return said;
+    }
+    std::string way(const Move& move) const {
         std::string who = with_sections(move.who, move.sections);
         if (move.path.empty()) return turned("deed.turn", std::move(who), move.facing);
         if (!ends.met.empty())

@@ -12,17 +12,17 @@ namespace six::io {
 namespace {
 
 // Words that mean something where a label could stand.
-constexpr std::array<std::string_view, 47> kReservedLabels = {
-    "event",     "no",          "owes",     "seat",     "touches",
-    "apart",     "arc",         "line",     "distance", "within",
-    "beyond",    "inside",      "outside",  "base",     "may",
-    "sum",       "winner",      "turn",     "phase",    "round",
-    "actions",   "chance",      "dice",     "nobody",   "unlimited",
-    "v2",        "dungeons",    "conquest", "by",       "refused",
-    "printed",   "slots",       "mark",     "sections", "kind",
-    "dials",     "level",       "levels",   "room",     "castle_actions",
-    "ground",    "some",        "show",     "events",   "game",
-    "objective", "waiting_shot"};
+constexpr std::array<std::string_view, 50> kReservedLabels = {
+    "event",     "no",           "owes",     "seat",     "touches",
+    "apart",     "arc",          "line",     "distance", "within",
+    "beyond",    "inside",       "outside",  "base",     "may",
+    "sum",       "winner",       "turn",     "phase",    "round",
+    "actions",   "chance",       "dice",     "nobody",   "unlimited",
+    "v2",        "dungeons",     "conquest", "by",       "refused",
+    "printed",   "slots",        "mark",     "sections", "kind",
+    "dials",     "level",        "levels",   "room",     "castle_actions",
+    "ground",    "some",         "show",     "events",   "game",
+    "objective", "waiting_shot", "and",      "up",       "down"};
 
 // The point values that a figure is offered at: "wyrm@ancient wyrm@young".
 std::string levels_named(std::string_view model, const std::vector<WarriorText>& described) {

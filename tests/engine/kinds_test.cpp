@@ -195,6 +195,19 @@ TEST_P(Kinds, HaveRowsForRidersAndForEveryPosture) {
                                   {Deed::be_enhanced, {"LRG-PASS-11"}}}));
 }
 
+// Only 2.0 has wings that carry so far. [V-SOAR-8, V-SPIN-4]
+TEST_P(Kinds, HaveARowForWhatSoarsWhereItMay) {
+    const PostureRules& row = posture(Posture::soaring);
+    EXPECT_EQ(row.aloft, GetParam() == Edition::v2);
+    EXPECT_EQ(told(row.forbids), GetParam() == Edition::v2
+                                     ? told({{Deed::spin_free, {"V-SPIN-4"}},
+                                             {Deed::ride, {"V-SOAR-3"}},
+                                             {Deed::join_formation, {"V-SOAR-8"}},
+                                             {Deed::capture, {"V-SOAR-8"}},
+                                             {Deed::pick_up, {"V-SOAR-8"}}})
+                                     : "");
+}
+
 // Whoever is at a level of his own is kept apart by a text.
 TEST_P(Kinds, HaveAClauseForEveryLevel) {
     for (const PostureRules& row : *page.postures) {

@@ -107,7 +107,7 @@ private:
     void uses(FigureId who) {
         const State& state = game_.state();
         for_each_in_force(game_.table(), state[who], 0, [&](const AbilityFacts& facts) {
-            if (facts.used != UsedWhen::move_action || !facts.has_object) return;
+            if (!is_action(facts.used) || !facts.has_object) return;
             for_each_on_table(state, [&](FigureId id, const Figure& other) {
                 add(UseAbility{.who = who,
                                .ability = facts.ability,

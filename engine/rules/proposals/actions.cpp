@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rules/advance.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/castle.h"
 #include "engine/rules/chariot.h"
@@ -78,11 +79,15 @@ void Proposer::one_action(FigureId who) {
         case 0:
         case 1:
         case 2:
-            return close_attack(who);
+            return advance_of(table_, state_[who], 0, AttackKind::close) && one_in(2)
+                       ? advance(who, AttackKind::close)
+                       : close_attack(who);
         case 3:
         case 4:
         case 5:
-            return ranged_attack(who);
+            return advance_of(table_, state_[who], 0, AttackKind::ranged) && one_in(2)
+                       ? advance(who, AttackKind::ranged)
+                       : ranged_attack(who);
         case 6:
             return with_ability(who);
         case 7:
@@ -91,8 +96,26 @@ void Proposer::one_action(FigureId who) {
             if (one_in(4)) pass(who);
             return;
         default:
-            return one_move(who);
+            break;
     }
+    const bool soars = state_[who].has(note::soaring);
+    if ((soars || in_force_with(table_, state_[who], &AbilityFacts::soars)) && one_in(3))
+        level_ = soars ? Level::down : Level::up;
+    one_move(who);
+    level_ = Level::as_it_is;
+}
+
+// A move that begins a combat action, mostly into somebody's reach. [V-SA-SPD-1, V-SPD-10]
+void Proposer::advance(FigureId who, AttackKind kind) {
+    then_ = kind;
+    one_in(2) ? towards_opponent(who) : anywhere(who);
+    then_ = {};
+}
+
+bool Proposer::go(Move move) {
+    move.then = then_;
+    move.level = level_;
+    return add(move);
 }
 
 void Proposer::paths(FigureId who) {
@@ -117,7 +140,7 @@ void Proposer::one_move(FigureId who) {
         case 2:
             return towards_opponent(who);
         case 3:
-            add(Move{who, {}, any_facing()});
+            go({who, {}, any_facing()});
             return;
         default:
             return anywhere(who);
@@ -126,7 +149,7 @@ void Proposer::one_move(FigureId who) {
 
 void Proposer::anywhere(FigureId who) {
     const Figure& figure = state_[who];
-    const Inches speed = pace_of(table_, state_, who).furthest;
+    const Inches speed = pace_of(table_, state_, {.who = who, .then = then_}).furthest;
     for (int t = 0; t < kTries; ++t) {
         const Facing way = any_facing();
         const Inches far = Inches::from_mils(between(0, speed.mils() - 2));
@@ -135,7 +158,7 @@ void Proposer::anywhere(FigureId who) {
             for_each_on_table(state_, [&](FigureId id, const Figure& other) {
                 if (id != who && touching(table_, state_, figure, other)) move.carried = id;
             });
-        if (add(move)) return;
+        if (go(move)) return;
     }
 }
 
@@ -160,12 +183,12 @@ void Proposer::towards_opponent(FigureId who) {
     const Vec2 goal = ahead_of(prey.at, from_prey, reach);
     if (!in_bounds(goal) || goal == figure.at) return;
     const Facing facing = from_prey.turned(Facing::kFullTurn / 2);
-    const Inches speed = pace_of(table_, state_, who).furthest;
+    const Inches speed = pace_of(table_, state_, {.who = who, .then = then_}).furthest;
     if (speed < 2_mil) return;
     const bool in_reach = within(figure.at, goal, speed - 1_mil);
     const Vec2 straight =
         in_reach ? goal : ahead_of(figure.at, facing_towards(goal - figure.at), speed - 2_mil);
-    if (add(Move{who, {straight}, facing}) || !in_reach || !one_in(4)) return;
+    if (go({who, {straight}, facing}) || !in_reach || !one_in(4)) return;
     const Gait gait = gait_of(table_, figure);
     const Plan plan = scratch().planner.plan(
         scene_of(table_, state_), {.base = base_of(table_, figure),
@@ -178,7 +201,7 @@ void Proposer::towards_opponent(FigureId who) {
                                    .contact_slack = table_.contact_slack(),
                                    .terrain_slack = table_.terrain_slack(),
                                    .table = table_.field.size});
-    add(Move{who, plan.path, facing});
+    go({who, plan.path, facing});
 }
 
 bool Proposer::reaches(const AttackPlan& plan, Inches range, FigureId target) const {
@@ -341,7 +364,7 @@ void Proposer::with_ability(FigureId who) {
     for (std::uint8_t section = 0; section < kMaxDials; ++section) {
         if (!(sections >> section & 1)) continue;
         for_each_in_force(table_, state_[who], section, [&](const AbilityFacts& facts) {
-            if (facts.used != UsedWhen::move_action || full()) return;
+            if (!is_action(facts.used) || full()) return;
             UseAbility use{.who = who, .ability = facts.ability};
             use.section = section;
             if (add(use)) return;  // needs nobody else
