@@ -59,9 +59,11 @@ Gait gait_of(const Table& table, const Figure& figure, std::uint8_t sections) {
     Gait gait;
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
         if (!(sections >> i & 1)) continue;
-        gait.flies = gait.flies || in_force_with(table, figure, i, &AbilityFacts::flies);
-        gait.swims = gait.swims || in_force_with(table, figure, i, &AbilityFacts::swims);
-        gait.ghostly = gait.ghostly || in_force_with(table, figure, i, &AbilityFacts::ghostly);
+        for_each_in_force(table, figure, i, [&gait](const AbilityFacts& facts) {
+            gait.flies = gait.flies || facts.flies;
+            gait.swims = gait.swims || facts.swims;
+            gait.ghostly = gait.ghostly || facts.ghostly;
+        });
     }
     return gait;
 }
