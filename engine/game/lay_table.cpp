@@ -4,9 +4,9 @@
 
 #include "engine/game/setup.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
+#include "engine/rules/castle/siege.h"
 #include "engine/rules/playable.h"
-#include "engine/rules/siege.h"
 #include "engine/rules/structure.h"
 #include "engine/rules/terrain_placement.h"
 

@@ -7,7 +7,7 @@
 #include "engine/game/ways.h"
 #include "engine/geometry/planner.h"
 #include "engine/rules/break_away.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/large_move.h"
 #include "engine/rules/move.h"

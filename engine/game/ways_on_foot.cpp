@@ -8,7 +8,7 @@
 #include "engine/geometry/reach_tree.h"
 #include "engine/geometry/segment.h"
 #include "engine/messages/battle_command.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/move.h"
 #include "engine/rules/set_down.h"
 #include "engine/rules/soar.h"

@@ -1,6 +1,6 @@
 #include "engine/rules/area.h"
 
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 
 namespace six {
 

@@ -5,7 +5,7 @@
 #include "engine/rules/area.h"
 #include "engine/rules/bombardment.h"
 #include "engine/rules/capture.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"

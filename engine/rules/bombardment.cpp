@@ -8,7 +8,7 @@
 #include "engine/rules/area.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/begin_turn.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/domains.h"

@@ -3,7 +3,7 @@
 #include "engine/messages/battle_command.h"
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/free_spin.h"

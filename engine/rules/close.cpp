@@ -3,7 +3,7 @@
 #include "engine/messages/term.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/capture.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/sources.h"
 #include "engine/rules/terrain.h"

@@ -4,7 +4,7 @@
 
 #include "engine/messages/term.h"
 #include "engine/rules/bombardment.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/enhancement.h"
 #include "engine/rules/sources.h"
 

@@ -6,7 +6,7 @@
 #include "engine/messages/reason.h"
 #include "engine/rules/advance.h"
 #include "engine/rules/attack.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/move.h"

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "engine/geometry/path.h"
-#include "engine/rules/castle.h"
-#include "engine/rules/castle_placement.h"
+#include "engine/rules/castle/castle.h"
+#include "engine/rules/castle/castle_placement.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/objectives.h"

@@ -7,7 +7,7 @@
 #include "engine/geometry/segment.h"
 #include "engine/messages/reason.h"
 #include "engine/messages/term.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/sources.h"
 

@@ -7,7 +7,7 @@
 #include "engine/messages/reason.h"
 #include "engine/rules/advance.h"
 #include "engine/rules/carrying.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/free_spin.h"

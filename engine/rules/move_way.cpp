@@ -8,7 +8,7 @@
 #include "engine/messages/reason.h"
 #include "engine/rules/advance.h"
 #include "engine/rules/carrying.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/double_time.h"
 #include "engine/rules/large_move.h"
 #include "engine/rules/objectives.h"

@@ -4,7 +4,7 @@
 
 #include "engine/geometry/segment.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle_placement.h"
+#include "engine/rules/castle/castle_placement.h"
 #include "engine/rules/terrain_placement.h"
 
 namespace six {

@@ -2,8 +2,8 @@
 
 #include "engine/geometry/scene.h"
 #include "engine/messages/reason.h"
+#include "engine/rules/castle/siege.h"
 #include "engine/rules/kinds.h"
-#include "engine/rules/siege.h"
 #include "engine/rules/terrain.h"
 #include "engine/state/marker.h"
 

@@ -1,6 +1,6 @@
 #include "engine/rules/query.h"
 
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/victory.h"
 
 namespace six {

@@ -2,7 +2,7 @@
 #include "engine/messages/reason.h"
 #include "engine/messages/term.h"
 #include "engine/rules/attack.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/line_of_fire.h"
 #include "engine/rules/move.h"

@@ -1,7 +1,7 @@
 #include "engine/rules/revenant.h"
 
 #include "engine/messages/event_kind.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/question.h"
 #include "engine/rules/set_down.h"

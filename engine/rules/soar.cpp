@@ -4,7 +4,7 @@
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
 #include "engine/messages/term.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/move.h"

@@ -4,7 +4,7 @@
 
 #include "engine/messages/event_kind.h"
 #include "engine/rules/capture.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/objectives.h"
 

@@ -5,7 +5,7 @@
 #include "engine/geometry/crossing.h"
 #include "engine/geometry/segment.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/domains.h"
 #include "engine/rules/objectives.h"
 

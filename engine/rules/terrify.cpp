@@ -2,7 +2,7 @@
 
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/move.h"
 #include "engine/rules/question.h"

@@ -3,9 +3,9 @@
 
 #include "engine/messages/event_kind.h"
 #include "engine/rules/begin_turn.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
+#include "engine/rules/castle/siege.h"
 #include "engine/rules/context.h"
-#include "engine/rules/siege.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/victory.h"
 #include "engine/state/ask.h"

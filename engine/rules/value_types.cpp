@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/messages/term.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sources.h"

@@ -3,7 +3,7 @@
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
 #include "engine/rules/capture.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/proposals/offers.h"

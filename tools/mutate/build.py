@@ -21,7 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "mutate"
 PROGRAM = FOLDER / "six_mutants"
 RELEASE = ROOT / "build" / "release"
-CHAPTERS = ["engine/rules/*", "engine/rules/setup/*", "engine/abilities/*", "engine/rulesets/*"]
+CHAPTERS = ["engine/rules/*", "engine/rules/castle/*", "engine/rules/setup/*", "engine/abilities/*", "engine/rulesets/*"]
 # Where rules live in engine/game; the rest of it lays tables, proposes, explains and counts for hosts.
 IN_GAME = ("battle", "dice", "next_decision", "setup")
 CHAPTERS += [f"engine/game/{name}.cpp" for name in IN_GAME]

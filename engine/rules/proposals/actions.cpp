@@ -4,7 +4,7 @@
 
 #include "engine/rules/advance.h"
 #include "engine/rules/attack.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"

@@ -7,10 +7,10 @@
 
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle_placement.h"
+#include "engine/rules/castle/castle_placement.h"
+#include "engine/rules/castle/siege.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/setup/order.h"
-#include "engine/rules/siege.h"
 #include "engine/state/ask.h"
 
 namespace six {

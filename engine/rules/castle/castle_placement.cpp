@@ -1,11 +1,11 @@
-#include "engine/rules/castle_placement.h"
+#include "engine/rules/castle/castle_placement.h"
 
 #include <algorithm>
 
 #include "engine/base/wide.h"
 #include "engine/geometry/path.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/terrain_placement.h"
 
 namespace six {

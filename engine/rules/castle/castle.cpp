@@ -1,4 +1,4 @@
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 
 #include <string>
 

@@ -4,7 +4,7 @@
 #include "engine/geometry/segment.h"
 #include "engine/messages/battle_command.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 
 namespace six {
 namespace {

@@ -8,7 +8,7 @@
 #include "engine/geometry/crossing.h"
 #include "engine/geometry/segment.h"
 #include "engine/messages/term.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/sources.h"
 

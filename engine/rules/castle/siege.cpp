@@ -1,10 +1,10 @@
-#include "engine/rules/siege.h"
+#include "engine/rules/castle/siege.h"
 
 #include <algorithm>
 
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/victory.h"
 
