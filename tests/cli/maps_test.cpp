@@ -133,7 +133,7 @@ TEST_F(MapsCommand, CheckJudgesEveryFile) {
                       "no such file.\n"))
         << answer.out;
     EXPECT_EQ(maps({"check"}).code, kUsage);
-    EXPECT_EQ(maps({"check", good, "--edition", "v2"}).code, kUsage);
+    EXPECT_EQ(maps({"check", good, "--edition", "dungeons"}).code, kUsage);
 }
 
 // Terrain in the deeper starting areas of Conquest is a note: the map may be played.

@@ -313,8 +313,8 @@ TEST_F(Scenarios, PositionsThatCannotBeAreErrors) {
     EXPECT_EQ(differences("actions 3\nthen A tokens 0\n").size(), 1u);
     EXPECT_EQ(differences("build 250\nthen A tokens 0\n").size(), 1u);
     EXPECT_EQ(differences("table 10 x 10\nthen A tokens 0\n").size(), 1u);
-    EXPECT_EQ(differences("edition v2\nthen A tokens 0\n"),
-              Lines{"t.scn:1: The edition v2 cannot be played yet."});
+    EXPECT_EQ(differences("edition dungeons\nthen A tokens 0\n"),
+              Lines{"t.scn:1: The edition dungeons cannot be played yet."});
     EXPECT_EQ(differences("option H-RESCUE on\nthen A tokens 0\n").size(), 1u);
     EXPECT_EQ(differences("given D raider blue at 20,20 facing 0 captive_of A\nthen A tokens 0\n"),
               Lines{"t.scn:3: This position is impossible: a captive does not touch his captor."});
