@@ -11,6 +11,9 @@
 
 namespace six::io {
 
+// As its own or carried there.
+bool in_force(Clause, Edition);
+
 // In an edition where `clause` decided: the clause and those that state the same rule, as far as
 // they are in force there. Never empty: what is in force nowhere is cited as it is.
 std::vector<Clause> citation(Clause clause, Edition);

@@ -22,6 +22,7 @@ EDITIONS = ("unlimited", "v2", "dungeons", "conquest")
 DOCUMENTS = ("DRG", "LRG", "DGT", "MDW", "FAQ", "U", "V", "D", "C", "H")
 KINDS = ("rule", "ability", "definition", "example", "exception", "erratum", "administrative", "decision")
 TAGS = ("seed", "found", "known", "inferred", "house")
+OPEN = ("items", "spells", "cavalry", "companies", "no_case", "no_scenario")
 REASONS = ("administrative", "provenance", "component_list", "flavour", "no_behaviour", "not_in_force")
 DOUBTS = ("low", "medium", "high")
 NUMBERS = ("int", "mils", "tenths")
@@ -128,6 +129,16 @@ def check_parts(catalog: Catalog, path: pathlib.Path) -> None:
             catalog.parts.add(f"{clause}/{part}")
 
 
+def check_open(catalog: Catalog, path: pathlib.Path, untestable: Record) -> None:
+    """What no scenario shows yet, and why: clauses, or single parts of them."""
+    for name, reason in catalog.read(path, dict).items():
+        where = f"{path}: {name}"
+        clause, slash, _ = name.partition("/")
+        catalog.expect(name in (catalog.parts if slash else catalog.clauses), where, "a clause of data/rules or a part of one")
+        catalog.expect(clause not in untestable, where, "a clause that untestable.json does not have")
+        catalog.expect(reason in OPEN, where, f"a reason out of {', '.join(OPEN)}")
+
+
 def check_references(catalog: Catalog, data: pathlib.Path) -> None:
     for clause, record in catalog.clauses.items():
         catalog.check_ids(f"{clause}: house", record.get("house", []), "H-")
@@ -149,6 +160,7 @@ def check_references(catalog: Catalog, data: pathlib.Path) -> None:
     catalog.check_ids(str(data / "untestable.json"), list(untestable))
     for clause, reason in untestable.items():
         catalog.expect(reason in REASONS, f"{data / 'untestable.json'}: {clause}", f"a reason out of {', '.join(REASONS)}")
+    check_open(catalog, data / "open.json", untestable)
 
 
 def default_of(option: Record, edition: str) -> Any:

@@ -330,6 +330,8 @@ export interface RuleClause {
   /** Clauses of other documents that state the same. */
   linked?: string[];
   conflicts?: string[];
+  /** Why no scenario shows it yet. */
+  open?: string;
   /** Why no scenario can show it. */
   untestable?: string;
   /** Of a house decision, or of all that it leaves open. */
@@ -346,6 +348,8 @@ export interface DocumentCoverage {
   untranslated: number;
   /** Those that are testable. */
   uncovered: string[];
+  /** Why, by clause or part: V-ITEM-2, V-MOD-2/f. */
+  open: Record<string, string>;
   /** By clause, why. */
   untestable: Record<string, string>;
   /** By clause, of those covered. */
