@@ -109,11 +109,30 @@ void strew_terrain(Rng& rng, Table& table) {
     }
 }
 
+bool has(const Table& table, MarkerKind kind) {
+    return (table.rules->plays.markers >> static_cast<unsigned>(kind) & 1) != 0;
+}
+
+// Every other rock and wall was built, and has few points, where the game has such. [V-TERR-12]
+void build_structures(Rng& rng, Table& table, State& state) {
+    if (!has(table, MarkerKind::structure)) return;
+    for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i) {
+        Piece& piece = table.field.pieces[i];
+        const bool can =
+            (piece.kind == TerrainKind::blocking || piece.kind == TerrainKind::low_wall) &&
+            !piece.section.exists();
+        if (!can || rng.once_in(2)) continue;
+        piece.constructed = true;
+        piece.structure = static_cast<std::uint8_t>(rng.between(1, 3));
+        state.markers[state.marker_count++] = {
+            .kind = MarkerKind::structure, .piece = PieceId{i}, .number = piece.structure};
+    }
+}
+
 // Three tokens about the middle, some of them somebody's, where the game has them. [V-OBJ-3]
 void strew_objectives(Rng& rng, const Table& table, State& state) {
     constexpr std::int32_t kAbout = 6000;
-    const auto kind = static_cast<unsigned>(MarkerKind::objective);
-    if (!(table.rules->plays.markers >> kind & 1)) return;
+    if (!has(table, MarkerKind::objective)) return;
     const Vec2 middle = vec2_mils(table.field.size.x.mils() / 2, table.field.size.y.mils() / 2);
     for (std::uint16_t i = 0; i < 3; ++i) {
         const std::int32_t x = rng.between(-kAbout, kAbout);
@@ -328,6 +347,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
     }
     table.first_player = Seat{static_cast<std::uint8_t>(rng.below(table.seat_count))};
     if (wishes.terrain) strew_terrain(rng, table);
+    build_structures(rng, table, state);
     // Figures of a size that was asked for are counted without the castle.
     if (wishes.castles && rng.once_in(4)) {
         const auto first = static_cast<std::uint16_t>(table.catalog.warriors.size());

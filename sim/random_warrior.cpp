@@ -171,6 +171,9 @@ void print_symbols(Rng& rng, Warrior& warrior) {
                                     SpeedType::wing, SpeedType::horseshoe};
     constexpr std::array kNexus = {Ability::toughness, Ability::defend, Ability::magic_enhancement,
                                    Ability::sneak_attack, Ability::stealth};
+    constexpr std::array kSubfactions = {"revenants", "blood_cultists", "imperial_legion",
+                                         "golemkore", "minions_of_the_apocalypse"};
+    if (rng.once_in(2)) warrior.subfaction = kSubfactions[rng.below(kSubfactions.size())];
     ValueTypes types;
     types.speed = warrior.mounted                       ? SpeedType::horseshoe
                   : warrior.kind == FigureKind::chariot ? SpeedType::wheel
@@ -183,9 +186,18 @@ void print_symbols(Rng& rng, Warrior& warrior) {
         dial.attack_bonus = static_cast<std::uint8_t>(rng.below(3));
         if (dial.range > Inches{})
             dial.ranged_damage = static_cast<std::uint8_t>(rng.between(1, 3));
-        for (Click& click : dial.clicks)
-            if (click.skulls() == 0 && rng.once_in(6))
-                click.nexus = kNexus[rng.below(kNexus.size())];
+        // Of what only its card has, one on about half of the dials.
+        const bool gifted = rng.once_in(2);
+        const auto gift =
+            static_cast<Ability>(rng.between(static_cast<std::int32_t>(Ability::strong_flier),
+                                             static_cast<std::int32_t>(Ability::drain)));
+        for (Click& click : dial.clicks) {
+            if (click.skulls() > 0) continue;
+            if (gifted)
+                (click.*kCells[static_cast<std::size_t>(stat_of(gift))]).abilities = {
+                    gift, Ability::none};
+            if (rng.once_in(6)) click.nexus = kNexus[rng.below(kNexus.size())];
+        }
     }
 }
 

@@ -213,7 +213,8 @@ TEST(Canonical, NamesAndBitsThatDoNotExistAreRefused) {
     EXPECT_FALSE(reads(
         [](State& s) { s.action.plan.ability = static_cast<Ability>(kAbilityNames.size()); }));
     EXPECT_FALSE(reads([](State& s) { s.owed[1].ask = static_cast<Ask>(kAllAskNames.size()); }));
-    EXPECT_FALSE(reads([](State& s) { s.memos[0].kind = static_cast<MemoKind>(3); }));
+    EXPECT_FALSE(
+        reads([](State& s) { s.memos[0].kind = static_cast<MemoKind>(kMemoNames.size()); }));
 }
 
 TEST(Canonical, CopyingTouchesTheBytesInUse) {

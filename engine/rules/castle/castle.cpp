@@ -83,8 +83,8 @@ void build_castles(Table& table, State& state) {
             table.field.pieces.push_back(std::move(piece));
     }
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
-        if (on_table(state.figures[i]))
-            state.figures[i].top = top_under(table, state, state.figures[i].at);
+        if (Figure& figure = state.figures[i]; on_table(figure))
+            figure = put_at(table, state, figure, figure.at, figure.facing);
 }
 
 PieceId piece_of(const Table& table, FigureId section) {

@@ -53,7 +53,8 @@ FigureId top_under(const Table& table, const State& state, Vec2 dot) {
 Figure put_at(const Table& table, const State& state, Figure figure, Vec2 at, Facing facing) {
     figure.at = at;
     figure.facing = facing;
-    figure.top = top_under(table, state, at);
+    // What soars is above castles too. [V-SOAR-3]
+    figure.top = figure.has(note::soaring) ? FigureId{} : top_under(table, state, at);
     return figure;
 }
 
