@@ -1,6 +1,7 @@
 #include "host/desk_choices.h"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <vector>
 
@@ -43,6 +44,7 @@ public:
             advance(AttackKind::close);
             advance(AttackKind::ranged);
             change_level();
+            carry();
         }
         if (moves) {
             board();
@@ -113,20 +115,42 @@ private:
         list_.push_back(std::move(told));
     }
 
-    void move() {
-        // Turning on the spot is the smallest move; a large figure that stays where it is turns a
-        // little, with one section that has not acted, for a way of no length is none.
+    // Turning on the spot is the smallest move; a large figure that stays where it is turns a
+    // little, with one section that has not acted, for a way of no length is none.
+    Move least_move() const {
         std::uint8_t section = 0;
         while (large() && section < kMaxDials &&
                (!acts(section) || (state_[who_].acted >> section & 1)))
             ++section;
         const Facing facing = large() ? state_[who_].facing.turned(1) : state_[who_].facing;
         const auto sections = static_cast<std::uint8_t>(large() ? 1u << section : 0u);
-        const Command command = Move{who_, {}, facing, sections};
-        const Explanation explained = ask(command);
+        return {who_, {}, facing, sections};
+    }
+
+    void move() {
+        const Explanation explained = ask(least_move());
         if (beside_the_point(explained)) return;
         Choice told = choice(What::move, Ability::none, {});
         judge(told, explained);
+        list_.push_back(std::move(told));
+    }
+
+    // Not simply; where it ends is pointed at.
+    void go(const Move& move, Ability ability, std::string said, Clause clause) {
+        const Explanation explained = ask(move);
+        if (beside_the_point(explained)) return;
+        Choice told = choice(What::move, ability, {});
+        if (!said.empty()) told.said = std::move(said);
+        judge(told, explained);
+        told.clause = Voice::clause(clause);
+        if (move.then && large())
+            told.section =
+                Voice::section(static_cast<std::size_t>(std::countr_zero(move.sections)));
+        told.going.emplace();
+        if (move.then) told.going->then = static_cast<protocol::Follows>(*move.then);
+        if (move.level != Level::as_it_is)
+            told.going->level = move.level == Level::up ? protocol::Rise::up : protocol::Rise::down;
+        told.going->carried = voice_.label(move.carried);
         list_.push_back(std::move(told));
     }
 
@@ -135,30 +159,44 @@ private:
             plain(What::turn, Turn{who_, state_[who_].facing}, true);
     }
 
-    // A move that begins a combat action; where it ends is pointed at. [V-SA-SPD-1, V-SPD-10]
+    // A move that begins a combat action; of a large figure that of one section.
+    // [V-SA-SPD-1, V-SPD-10, H-V2-SECTION-CHARGE]
     void advance(AttackKind kind) {
-        const Figure& figure = state_[who_];
-        const AbilityFacts* facts = large() ? nullptr : advance_of(table_, figure, 0, kind);
+        const AbilityFacts* facts = nullptr;
+        Move move = least_move();
+        for (std::uint8_t n = 0; n < kMaxDials && !facts; ++n) {
+            if (!acts(n) || (large() && (state_[who_].acted >> n & 1))) continue;
+            facts = advance_of(table_, state_[who_], n, kind);
+            if (large()) move.sections = static_cast<std::uint8_t>(1u << n);
+        }
         if (!facts) return;
-        Move move{who_, Path{figure.at}, figure.facing};
         move.then = kind;
-        plain(What::use, move, true, {}, facts->ability, facts->clause);
-        if (facts->ability == Ability::none) call("desk.choice.surge");
+        const bool surges = facts->ability == Ability::none;
+        go(move, facts->ability, surges ? voice_.words("desk.choice.surge") : "", facts->clause);
     }
 
-    // A move that takes off or lands; where it ends is pointed at. [V-SOAR-2]
+    // A move that takes off or lands. [V-SOAR-2]
     void change_level() {
         const Figure& figure = state_[who_];
         const bool soars = figure.has(note::soaring);
         if (!soars && !in_force_with(table_, figure, &AbilityFacts::soars)) return;
-        Move move{who_, Path{figure.at}, figure.facing};
+        Move move = least_move();
         move.level = soars ? Level::down : Level::up;
-        plain(What::use, move, true, {}, Ability::none, "V-SOAR-2");
-        call(soars ? "desk.choice.land" : "desk.choice.take_off");
+        go(move, Ability::none, voice_.words(soars ? "desk.choice.land" : "desk.choice.take_off"),
+           "V-SOAR-2");
     }
-    // What was told last is called so.
-    void call(const std::string& key) {
-        if (!list_.empty()) list_.back().said = voice_.words(key);
+
+    // Strong Flier: a friend that may be taken along, one choice each. [V-SA-SPD-12]
+    void carry() {
+        const AbilityFacts* carries = in_force_with(table_, state_[who_], &AbilityFacts::carries);
+        if (!carries) return;
+        for_each_on_table(state_, [&](FigureId id, const Figure&) {
+            Move move = least_move();
+            move.carried = id;
+            if (id == who_ || !ask(move).verdict) return;
+            go(move, carries->ability,
+               voice_.words("desk.choice.carry", {{"who", voice_.said().of(id)}}), carries->clause);
+        });
     }
 
     void with_section(std::uint8_t n) {
@@ -231,7 +269,7 @@ private:
         offer(what, n, plan.ability, targets, aim == Aim::damage && !ability);
     }
 
-    // At the dots of the opponents; any other point is typed. [V-BOMB-3]
+    // At the dots of the opponents, or at any other point of the table. [V-BOMB-3]
     void bombards(What what, std::uint8_t n, AttackPlan plan) {
         std::vector<Target> targets;
         plan.at_point = true;
@@ -241,7 +279,22 @@ private:
             const Attack attack{plan};
             targets.push_back({id, {{false, false, attack, ask(attack)}}});
         });
+        const std::size_t before = list_.size();
         offer(what, n, plan.ability, targets, true);
+        if (list_.size() == before) return;
+        Choice& told = list_.back();
+        told.area = table_.options.inches(Option::v2_bomb_area);
+        told.allowed = told.allowed || may_be_aimed(plan);
+        if (told.allowed) told.refusal.reset();
+    }
+    // Somewhere, if not at somebody: an inch away on some side.
+    bool may_be_aimed(AttackPlan plan) const {
+        const Figure& body = state_[body_of(state_, who_)];
+        for (std::int32_t turn = 0; turn < 8; ++turn) {
+            plan.point = ahead_of(body.at, body.facing.turned(turn * Facing::kFullTurn / 8), 1_in);
+            if (ask(Attack{plan}).verdict) return true;
+        }
+        return false;
     }
 
     // Sweep and Shockwave: whom they meet is not chosen, how they are made is.

@@ -22,7 +22,9 @@ public:
         if (answered_by(ChooseTerrain{}))
             for (std::size_t n = 0; n < agreement().terrain_box.size(); ++n) box_item(n);
         if (answered_by(PlaceTerrain{})) pool();
-        if (answered_by(PlaceObjective{})) add("objective", voice_.words("desk.objective"));
+        if (answered_by(PlaceObjective{}))
+            add("objective", voice_.words("desk.objective")).radius =
+                agreement().options.inches(Option::v2_obj_radius);
         if (answered_by(Place{})) figure();
         if (answered_by(Disembark{}) && owed_.who.exists() && is_aboard(game_.state()[owed_.who]))
             landing();

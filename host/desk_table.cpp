@@ -4,6 +4,7 @@
 #include "engine/geometry/polygon.h"
 #include "engine/messages/event_kind.h"
 #include "io/language/describe.h"
+#include "io/language/figure_words.h"
 #include "io/library/user_data.h"
 
 namespace six::host {
@@ -38,7 +39,8 @@ protocol::Cell cell_told(const Figure& figure, const Cell& cell) {
     return told;
 }
 
-protocol::Section section_told(const Table& table, const Figure& figure, std::size_t n) {
+protocol::Section section_told(const Voice& voice, const Figure& figure, std::size_t n) {
+    const Table& table = voice.table();
     const Warrior& warrior = warrior_of(table, figure);
     const Dial& dial = warrior.dials[n];
     const Click& click = shown(table, figure, n);
@@ -53,7 +55,8 @@ protocol::Section section_told(const Table& table, const Figure& figure, std::si
                            .defense = cell_told(figure, click.defense),
                            .damage = cell_told(figure, click.damage),
                            .range = dial.range,
-                           .targets = dial.targets};
+                           .targets = dial.targets,
+                           .types = io::second_edition_said(voice.language(), dial)};
     if (warrior.is_large()) told.name = Voice::section(n);
     return told;
 }
@@ -90,9 +93,10 @@ protocol::Figure figure_told(const Voice& voice, FigureId id) {
                           .chariot = voice.label(figure.chariot),
                           .passenger = voice.label(passenger_of(state, id)),
                           .top = voice.label(figure.top),
-                          .demoralized = is_demoralized(table, figure)};
+                          .demoralized = is_demoralized(table, figure),
+                          .soaring = posture_of(table, figure).aloft};
     for (std::size_t n = 0; n < warrior.dials.size(); ++n)
-        told.sections.push_back(section_told(table, figure, n));
+        told.sections.push_back(section_told(voice, figure, n));
     return told;
 }
 
@@ -180,6 +184,17 @@ int actions_of_turn(const PlayGame& game) {
     return game.in_setup() ? 0 : game.state().actions_left;
 }
 
+// As it was told last in the turn under way; of a game that has none nothing is told.
+std::optional<protocol::TurnPhase> phase_of_turn(const PlayGame& game) {
+    for (auto answered = game.answers().rbegin(); answered != game.answers().rend(); ++answered)
+        for (auto event = answered->events.rbegin(); event != answered->events.rend(); ++event) {
+            if (event->kind == EventKind::phase_began)
+                return static_cast<protocol::TurnPhase>(event->word);
+            if (event->kind == EventKind::turn_began) return std::nullopt;
+        }
+    return std::nullopt;
+}
+
 std::vector<protocol::Way> ways_told(const Voice& voice, const Answered& answered) {
     std::vector<protocol::Way> ways;
     const auto add = [&](const Move& move) {
@@ -220,6 +235,7 @@ protocol::Line line_told(const Voice& voice, const Event& event) {
                         .m = event.m,
                         .section = Voice::section(event.section)};
     if (const std::string_view word = io::word_of(event); !word.empty()) line.word = word;
+    if (spec_of(event.kind).fields.find('p') != std::string_view::npos) line.at = event.at;
     return line;
 }
 
@@ -237,6 +253,23 @@ std::vector<protocol::Objective> objectives_told(const Voice& voice) {
         for_each_objective(game.state(), [&](const Marker& objective) {
             add(game.table().options, objective.at, objective.seat);
         });
+    return told;
+}
+
+std::vector<protocol::WaitingShot> shots_told(const Voice& voice) {
+    std::vector<protocol::WaitingShot> told;
+    const PlayGame& game = voice.game();
+    if (game.in_setup()) return told;
+    const State& state = game.state();
+    for (std::uint16_t i = 0; i < state.marker_count; ++i) {
+        const Marker& marker = state.markers[i];
+        if (marker.kind != MarkerKind::waiting_shot) continue;
+        told.push_back({.figure = voice.labels().of(marker.figure),
+                        .seat = *voice.seat(marker.seat),
+                        .at = marker.at,
+                        .from = marker.from,
+                        .radius = game.table().options.inches(Option::v2_bomb_area)});
+    }
     return told;
 }
 
@@ -282,13 +315,15 @@ protocol::TableView table_view(const Voice& voice, const Sitting& sitting,
         .can_undo = game.can_take_back(),
         .owed = owed_now(voice, sitting),
         .field = field_told(voice),
-        .objectives = objectives_told(voice)};
+        .objectives = objectives_told(voice),
+        .shots = shots_told(voice)};
     for (std::uint8_t n = 0; n < game.seat_count(); ++n)
         view.seats.push_back(seat_told(voice, sitting, Seat{n}));
     if (!game.in_setup()) {
         const State& state = game.state();
         view.round = state.round;
         view.turn = voice.seat(state.turn);
+        if (state.phase == Phase::playing) view.turn_phase = phase_of_turn(game);
         view.actions_left = state.actions_left;
         view.actions = actions_of_turn(game);
         view.castle_actions = state.castle_actions;

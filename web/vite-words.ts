@@ -9,7 +9,9 @@ const id = 'virtual:names';
 function names(language: string): Record<string, string> {
   const file = new URL(`../data/text/${language}.json`, import.meta.url);
   const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  return Object.fromEntries(Object.entries(words).filter(([key]) => groups.includes(key.split('.')[0] ?? '')));
+  // A domain is called as events call it.
+  const domains = Object.keys(words).filter((key) => key.startsWith('domain.')).map((key) => [key, words[key.replace('domain.', 'word.')] ?? key]);
+  return Object.fromEntries([...Object.entries(words).filter(([key]) => groups.includes(key.split('.')[0] ?? '')), ...domains]);
 }
 
 export function programNames(): Plugin {

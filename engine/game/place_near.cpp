@@ -238,7 +238,7 @@ void add_places(const BattleGame& game, Seat sender, const Command& wish, Candid
         leave && leave->who.n < state.figure_count && is_aboard(state[leave->who]))
         add_contacts(game.table(), state, leave->who, state[leave->who].chariot, leave->at,
                      leave->facing, out);
-    if (as<UseAbility>(wish) || as<Move>(wish)) out.rings();
+    if (as<UseAbility>(wish)) out.rings();
 }
 
 }  // namespace
@@ -261,12 +261,6 @@ PutDown put_down(Command& command) {
                                   },
                                   [](UseAbility& c) {
                                       return PutDown{&c.at, &c.facing};
-                                  },
-                                  // Straight there, and with a word that says more.
-                                  [](Move& c) {
-                                      const bool points = c.path.size() == 1 &&
-                                                          (c.then || c.level != Level::as_it_is);
-                                      return points ? PutDown{&c.path[0], &c.facing} : PutDown{};
                                   },
                                   [](auto&) { return PutDown{}; }},
                          command);

@@ -1,7 +1,7 @@
 // Where something that is pointed with comes to lie: the legal place that is nearest to the wish.
 // For whatever is put down without a way: castle sections, items of terrain, figures set down in
-// contact, those that leave a chariot, what is levitated, and straight moves that begin an attack
-// or change the level. The rules judge each place; this only knows where to look.
+// contact, those that leave a chariot, what is levitated. The rules judge each place; this only
+// knows where to look.
 #pragma once
 
 #include <optional>

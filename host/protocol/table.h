@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/dial/attack_kind.h"
 #include "host/protocol/figures.h"
+#include "io/language/names.h"
 
 namespace six::host::protocol {
 
@@ -83,6 +85,7 @@ struct Item {
     std::string said;
     std::optional<std::string> figure;
     std::optional<Piece> piece;
+    std::optional<Inches> radius;
     std::optional<Vec2> at;
     Facing facing;
     std::optional<Refusal> refusal;
@@ -98,6 +101,7 @@ constexpr auto described(const Item*) {
             io::field<&T::figure>(
                 "figure", "A label; of a castle section in hand `base.outline` lies about 0,0."),
             io::field<&T::piece>("piece", "An item of terrain, about 0,0."),
+            io::field<&T::radius>("radius", "Of a round token, which is not turned."),
             io::field<&T::at>("at", "It lies ready there."),
             io::field<&T::facing>("facing"),
             io::field<&T::refusal>("refusal", "It may not be chosen."),
@@ -129,6 +133,35 @@ constexpr auto described(const AnswersNext*) {
     return io::words("", kAnswersNext);
 }
 
+// --- how a figure goes ---
+
+enum class Follows : std::uint8_t { close, ranged };
+constexpr auto described(const Follows*) {
+    return io::words("", kAttackNames);
+}
+enum class Rise : std::uint8_t { up, down };
+inline constexpr std::array kRises = {"up", "down"};
+constexpr auto described(const Rise*) {
+    return io::words("", kRises);
+}
+
+struct Going {
+    std::optional<Follows> then;
+    std::optional<Rise> level;
+    std::optional<std::string> carried;
+};
+constexpr auto described(const Going*) {
+    using T = Going;
+    return io::object("Going",
+                      "How a figure goes, besides simply: what is said before its way is known.",
+                      {
+                          io::maybe<&T::then>("then", "It begins an attack: Charge, Bound, surge."),
+                          io::maybe<&T::level>("level", "It takes off, or lands."),
+                          io::maybe<&T::carried>("carried", "Whom it takes along through the air.")
+                              .within(1, io::kMaxLabel),
+                      });
+}
+
 struct Owed {
     std::string ask;
     std::optional<SeatName> seat;
@@ -140,6 +173,7 @@ struct Owed {
     std::vector<ReadyAnswer> answers;
     std::vector<Cancelling> cancels;
     std::optional<std::string> turn;
+    std::optional<Going> going;
     std::vector<Item> items;
     std::vector<std::string> members;
 };
@@ -163,6 +197,7 @@ constexpr auto described(const Owed*) {
                 "cancels",
                 "Of cancel_abilities: any of these together are one answer, the wish `cancel`."),
             io::field<&T::turn>("turn", "Only a facing is to be chosen: the command before it."),
+            io::field<&T::going>("going", "Of choose_path: as the action was given."),
             io::field<&T::items>("items",
                                  "Of build_section, choose_terrain, place_terrain, "
                                  "place_objective and place_figure; of a passenger's choose_path."),
@@ -216,6 +251,31 @@ constexpr auto described(const Objective*) {
                       });
 }
 
+struct WaitingShot {
+    std::string figure;
+    SeatName seat;
+    Vec2 at, from;
+    Inches radius;
+};
+constexpr auto described(const WaitingShot*) {
+    using T = WaitingShot;
+    return io::object("WaitingShot",
+                      "A Bombardment that was fired and comes down at a later turn, or does now.",
+                      {
+                          io::field<&T::figure>("figure", "Who fired it."),
+                          io::field<&T::seat>("seat"),
+                          io::field<&T::at>("at", "Where it comes down, unless it drifts."),
+                          io::field<&T::from>("from", "From where it was fired."),
+                          io::field<&T::radius>("radius", "Whoever is so near is attacked."),
+                      });
+}
+
+enum class TurnPhase : std::uint8_t { command, action, end };
+inline constexpr std::array kTurnPhases = {"command", "action", "end"};
+constexpr auto described(const TurnPhase*) {
+    return io::words("", kTurnPhases);
+}
+
 struct TableView {
     Mode mode{};
     Edition edition{};
@@ -223,6 +283,7 @@ struct TableView {
     TablePhase phase{};
     Number round = 0;
     std::optional<SeatName> turn;
+    std::optional<TurnPhase> turn_phase;
     Number actions_left = 0, actions = 0, castle_actions = 0;
     std::optional<SeatName> winner;
     Number answered = 0;
@@ -233,6 +294,7 @@ struct TableView {
     std::vector<DomainView> domains;
     std::vector<Figure> figures;
     std::vector<Objective> objectives;
+    std::vector<WaitingShot> shots;
     std::vector<std::string> unused;
 };
 constexpr auto described(const TableView*) {
@@ -248,6 +310,7 @@ constexpr auto described(const TableView*) {
             io::field<&T::phase>("phase"),
             io::field<&T::round>("round"),
             io::field<&T::turn>("turn"),
+            io::field<&T::turn_phase>("turnPhase", "Of games that tell it."),
             io::field<&T::actions_left>("actionsLeft"),
             io::field<&T::actions>("actions", "With which the turn began."),
             io::field<&T::castle_actions>("castleActions"),
@@ -261,6 +324,7 @@ constexpr auto described(const TableView*) {
             io::field<&T::domains>("domains", "In the order in which they were revealed."),
             io::field<&T::figures>("figures", "During set-up too, once all armies are known."),
             io::field<&T::objectives>("objectives"),
+            io::field<&T::shots>("shots"),
             io::field<&T::unused>(
                 "unused", "Labels that could still be given an action in this turn, to remind of."),
         });
@@ -274,6 +338,7 @@ struct Line {
     Number n = 0, m = 0;
     std::optional<std::string> word;
     std::optional<SectionName> section;
+    std::optional<Vec2> at;
 };
 constexpr auto described(const Line*) {
     using T = Line;
@@ -290,6 +355,7 @@ constexpr auto described(const Line*) {
             io::field<&T::m>("m"),
             io::field<&T::word>("word", "hit, miss, critical_hit, held, left ..."),
             io::field<&T::section>("section"),
+            io::field<&T::at>("at", "Where, if it tells of a place."),
         });
 }
 

@@ -20,6 +20,9 @@ std::vector<Clause> citation(Clause clause, Edition);
 
 std::string citation_text(Clause clause, Edition);  // "U-MOVE-1, DRG-MOVE-2"
 
+// Whether they state the same rule, or one is cited by another edition for what the other says.
+bool same_rule(Clause, Clause);
+
 // The names of what a clause states one by one, where it states several things: "U-END-7/a" ...
 std::vector<std::string> parts_of(Clause);
 

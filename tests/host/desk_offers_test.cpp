@@ -191,9 +191,16 @@ std::string manner_of(const Command& command) {
         if (plan.targets.size() > 1) name += " at several";
         if (!plan.members.empty()) name += " with members";
         if (plan.section != 0) name += " by a section";
+        if (plan.at_point) name += " at a point";
+        if (plan.piece.exists()) name += " at terrain";
     }
-    if (const auto* move = as<Move>(command); move && move->sections != 0)
-        name += " with " + std::to_string(__builtin_popcount(move->sections)) + " sections";
+    if (const auto* move = as<Move>(command)) {
+        if (move->sections != 0)
+            name += " with " + std::to_string(__builtin_popcount(move->sections)) + " sections";
+        if (move->then) name += *move->then == AttackKind::close ? " and close" : " and shoot";
+        if (move->level != Level::as_it_is) name += move->level == Level::up ? " up" : " down";
+        if (move->carried.exists()) name += " carrying";
+    }
     if (const auto* use = as<UseAbility>(command); use && use->other.exists())
         name += " on somebody";
     if (const auto* form = as<FormUp>(command); form && form->march.exists()) name += " march";
@@ -332,9 +339,9 @@ private:
 };
 
 TEST_F(DeskOffers, EveryLegalCommandOfRandomBattlesCanBeClicked) {
-    for (const Edition edition : {Edition::unlimited, Edition::conquest})
+    for (const Edition edition : {Edition::unlimited, Edition::v2, Edition::conquest})
         for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
-            SCOPED_TRACE(edition == Edition::unlimited ? "unlimited" : "conquest");
+            SCOPED_TRACE(name_of(edition));
             play_random(edition, seed);
         }
     // What the games never came to is not shown by them.
@@ -366,6 +373,12 @@ TEST_F(DeskOffers, EveryLegalCommandOfRandomBattlesCanBeClicked) {
                                "build",
                                "terrain",
                                "pool",
+                               "objective",
+                               "ranged using at a point",
+                               "move and close",
+                               "move and shoot",
+                               "move up",
+                               "move carrying",
                                "edge",
                                "move with 1 sections",
                                "move with 4 sections"})

@@ -39,8 +39,9 @@ function cover(piece: Piece, drawn: Drawn): ReactNode {
 
 const kOrder: Piece['kind'][] = ['clear', 'shallow_water', 'deep_water', 'concealing', 'hindering', 'low_wall', 'blocking'];
 
-/** What stands of a castle is drawn with the figures; its rubble lies here. */
+/** What stands of a castle is drawn with the figures; its rubble lies here. What was built and is torn down is gone. */
 export function isGround(piece: Piece, figures: Figure[]): boolean {
+  if (piece.structure === 0) return false;
   return !piece.section || !figures.some((one) => one.label === piece.section && one.whereabouts === 'built');
 }
 

@@ -20,6 +20,9 @@ export const largeKinds = ['dragon', 'tank', 'chariot'] as const;
 /** Castle sections, and the planking that joins them. */
 export const castleKinds = ['wall', 'tower', 'gatehouse', 'keep', 'planking'] as const;
 
+/** Cards of 2.0 that change the whole battlefield. */
+export const domains = ['smoke_and_fog', 'darkness', 'rain_and_mud', 'downpour', 'erratic_winds', 'storm_gale', 'heat_wave', 'cold_snap', 'magestone_storm', 'clear_skies', 'border_town', 'twister', 'blasted_lands', 'inferno', 'magestone_strip_mine', 'wylden_forest', 'ley_burn', 'earthquake'] as const;
+
 /** To which figures belong. */
 export const factions = ['mage_spawn', 'atlantis_guild', 'black_powder_rebels', 'draconum', 'elemental_league', 'knights_immortal', 'necropolis_sect', 'orc_raiders', 'shyft', 'solonavi', 'apocalypse', 'heroes'] as const;
 

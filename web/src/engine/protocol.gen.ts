@@ -499,6 +499,53 @@ export interface Why {
   clauses: RuleClause[];
 }
 
+/** What one edition says: one of the two. */
+export interface WhySide {
+  edition: Edition;
+  /** Why it cannot lay the position. */
+  refused: string | null;
+  why: Why | null;
+}
+
+/**
+ * `laid`: only one has the position; `position`: the script led to another one; `attacker`, `struck`: sections; `clauses`: no other clause
+ * says the same there.
+ */
+export type WhyPart =
+  | 'laid'
+  | 'position'
+  | 'owed'
+  | 'verdict'
+  | 'reason'
+  | 'attacker'
+  | 'struck'
+  | 'sum'
+  | 'need'
+  | 'odds'
+  | 'clauses';
+
+export interface WhyDifference {
+  part: WhyPart;
+  /** Whose: a label. */
+  figure: string | null;
+  /** Of a sum. */
+  term: string | null;
+  /** Of clauses: which cites them. */
+  edition: Edition | null;
+  /** Ids. */
+  clauses: string[];
+  sentence: string;
+}
+
+/** One command in one position, under two editions. */
+export interface WhyCompared {
+  lang: Language;
+  /** In the order asked for. */
+  sides: [WhySide, WhySide];
+  /** None: they decide alike. */
+  differences: WhyDifference[];
+}
+
 export type ReplayEnding = 'over' | 'unfinished' | 'cut_off';
 
 export interface ReplayEvent {
@@ -634,6 +681,8 @@ export interface Line {
   /** hit, miss, critical_hit, held, left ... */
   word: string | null;
   section: SectionName | null;
+  /** Where, if it tells of a place. */
+  at: Place | null;
 }
 
 /** One answer and what came of it. */
@@ -667,6 +716,16 @@ export interface Cancelling {
   ability: Ability | null;
   said: string;
   clause: string | null;
+}
+
+/** How a figure goes, besides simply: what is said before its way is known. */
+export interface Going {
+  /** It begins an attack: Charge, Bound, surge. */
+  then?: 'close' | 'ranged';
+  /** It takes off, or lands. */
+  level?: 'up' | 'down';
+  /** Whom it takes along through the air. */
+  carried?: string;
 }
 
 export type TerrainKind = 'clear' | 'hindering' | 'blocking' | 'shallow_water' | 'deep_water' | 'low_wall' | 'concealing';
@@ -711,6 +770,8 @@ export interface Item {
   figure: string | null;
   /** An item of terrain, about 0,0. */
   piece: Piece | null;
+  /** Of a round token, which is not turned. */
+  radius: number | null;
   /** It lies ready there. */
   at: Place | null;
   facing: number;
@@ -737,6 +798,8 @@ export interface Owed {
   cancels: Cancelling[];
   /** Only a facing is to be chosen: the command before it. */
   turn: string | null;
+  /** Of choose_path: as the action was given. */
+  going: Going | null;
   /** Of build_section, choose_terrain, place_terrain, place_objective and place_figure; of a passenger's choose_path. */
   items: Item[];
   /** Of choose_paths: the members that move. */
@@ -830,6 +893,8 @@ export interface Section {
   /** Mils. */
   range: number;
   targets: number;
+  /** What only 2.0 has, said: the types of its values, ranged damage, attack bonus. */
+  types: string[];
 }
 
 export interface Figure {
@@ -861,6 +926,8 @@ export interface Figure {
   /** The castle section it stands on. */
   top: string | null;
   demoralized: boolean;
+  /** At the level of the flight stand. */
+  soaring: boolean;
   sections: Section[];
 }
 
@@ -872,6 +939,19 @@ export interface Objective {
   seat: Seat | null;
 }
 
+/** A Bombardment that was fired and comes down at a later turn, or does now. */
+export interface WaitingShot {
+  /** Who fired it. */
+  figure: string;
+  seat: Seat;
+  /** Where it comes down, unless it drifts. */
+  at: Place;
+  /** From where it was fired. */
+  from: Place;
+  /** Whoever is so near is attacked. */
+  radius: number;
+}
+
 export interface TableView {
   mode: 'game' | 'sandbox';
   edition: Edition;
@@ -881,6 +961,8 @@ export interface TableView {
   phase: 'setup' | 'deploying' | 'playing' | 'over';
   round: number;
   turn: Seat | null;
+  /** Of games that tell it. */
+  turnPhase: 'command' | 'action' | 'end' | null;
   actionsLeft: number;
   /** With which the turn began. */
   actions: number;
@@ -897,6 +979,7 @@ export interface TableView {
   /** During set-up too, once all armies are known. */
   figures: Figure[];
   objectives: Objective[];
+  shots: WaitingShot[];
   /** Labels that could still be given an action in this turn, to remind of. */
   unused: string[];
 }
@@ -951,9 +1034,9 @@ export interface FigureAsk {
 }
 
 /**
- * move: drag, ask `reach` and `way`. turn: by the handle, without an action (Nimble). raze: an attack on constructed terrain, one choice a
- * piece. use: an ability used by itself, with targets or none. form: a movement formation. cancel: an ability, until the end of the turn.
- * leave_out: in the deployment.
+ * move: drag, ask `reach` and `way`, with `going` where it has one. turn: by the handle, without an action (Nimble). raze: an attack on
+ * constructed terrain, one choice a piece. use: an ability used by itself, with targets or none. form: a movement formation. cancel: an
+ * ability, until the end of the turn. leave_out: in the deployment.
  */
 export type ChoiceKind =
   | 'move'
@@ -1001,6 +1084,8 @@ export interface AllowedManner extends Manner, Chances {
 /** What is told of a target is told of the first manner in which it is allowed. */
 export interface TargetChoice extends Chances {
   figure: string;
+  /** What is aimed at is this place, at its dot. */
+  point: Place | null;
   allowed: boolean;
   refusal: Refusal | null;
   /** At this one alone. */
@@ -1035,6 +1120,10 @@ export interface Choice {
   command: string | null;
   /** Where somebody is set down is left to choose. */
   place: Proposed | null;
+  /** move: not simply. */
+  going: Going | null;
+  /** It is aimed at any place; whoever is so near is attacked. */
+  area: number | null;
   /** form: who stands together */
   members: string[];
   /** form: whose Forced March may set the pace */
@@ -1053,6 +1142,7 @@ export interface ChoicesAnswer {
 export interface ReachAsk {
   figure: string;
   sections?: SectionName[];
+  going?: Going;
 }
 
 /** Picked up: where it may go. */
@@ -1075,6 +1165,7 @@ export interface WayAsk {
   to: Place;
   facing?: number;
   sections?: SectionName[];
+  going?: Going;
   /** Mils, at most 1000: how exact the hand is. */
   near?: number;
 }
@@ -1123,6 +1214,8 @@ export interface AttackWish extends Manner {
   section: SectionName | null;
   targets: string[];
   members: string[];
+  /** Not figures are aimed at, but this place. */
+  point?: Place;
 }
 
 export type Wish =
@@ -1387,7 +1480,8 @@ export interface Answers {
   'rules search': RuleClause[];
   /** By document. */
   'rules coverage': Record<string, DocumentCoverage>;
-  'why': Why;
+  /** With --editions: of both. */
+  'why': Why | WhyCompared;
   'replay show': ReplayStory | ReplayUnreadable;
   /** A line for each file. */
   'replay verify': ReplayVerdict | ReplayUnreadable;

@@ -8,6 +8,8 @@ export interface DraftPiece {
   height: Piece['height'];
   outline: Place[];
   access: Place[];
+  /** Built by people, so that 2.0 lets it be torn down: with so many structural points, or the usual ones. */
+  constructed?: true | number;
 }
 export interface Draft {
   name: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Told } from '../../engine/protocol';
 import { cutReplay, marksOf, nextMark } from './marks';
 
-const line = (kind: string) => ({ kind, text: kind, clause: null, minor: false, figure: null, other: null, n: 0, m: 0, word: null, section: null });
+const line = (kind: string) => ({ kind, text: kind, clause: null, minor: false, figure: null, other: null, n: 0, m: 0, word: null, section: null, at: null });
 const told = (n: number, ...kinds: string[]): Told => ({ n, seat: 'red', by: 'person', command: '', dice: [], ways: [], lines: kinds.map(line) });
 
 describe('a replay along its scrubber', () => {
