@@ -442,7 +442,7 @@ export const de: Record<Key, string> = {
   'new.name': 'Deine eigene Schlacht',
   'new.no_domain': 'Keine',
   'new.objectives': 'Missionsziele',
-  'new.objectives_rules': 'So viele, wie die Regeln sagen',
+  'new.objectives_rules': 'Nach Regel',
   'new.player': 'Gespielt von',
   'new.points': 'Punkte je Seite',
   'new.seats': 'Plätze',

@@ -440,7 +440,7 @@ export const en = {
   'new.name': 'A battle of your own',
   'new.no_domain': 'None',
   'new.objectives': 'Objectives',
-  'new.objectives_rules': 'As many as the rules say',
+  'new.objectives_rules': 'By the rules',
   'new.player': 'Played by',
   'new.points': 'Points a side',
   'new.seats': 'Seats',
