@@ -33,10 +33,6 @@ std::string degrees(Language language, Facing facing) {
     return inches_text(language, facing.tenths() * 100);
 }
 
-std::string term_said(Language language, Term term) {
-    return say(language, "term." + std::string(kTermNames[static_cast<std::size_t>(term)]));
-}
-
 // "left", "linke"; nothing of a figure without sections.
 std::string section_said(Language language, std::uint8_t section) {
     if (section >= kSectionNames.size()) return {};
@@ -63,6 +59,12 @@ std::string ability_said(Language language, std::uint8_t ability) {
     return say(language, "ability." + std::string(kAbilityNames[ability]));
 }
 
+}  // namespace
+
+std::string term_said(Language language, Term term) {
+    return say(language, "term." + std::string(kTermNames[static_cast<std::size_t>(term)]));
+}
+
 std::string term_value(Language language, Term term, std::int32_t value) {
     const std::string_view plus = is_change(term) && value > 0 ? "+" : "";
     if (is_length(term))
@@ -70,8 +72,6 @@ std::string term_value(Language language, Term term, std::int32_t value) {
                    {{"value", std::string(plus) + inches_text(language, value)}});
     return std::string(plus) + std::to_string(value);
 }
-
-}  // namespace
 
 std::string inches_machine(std::int32_t mils) {
     return inches_text(Language::en, mils);

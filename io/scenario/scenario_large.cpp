@@ -57,6 +57,8 @@ bool same_clicks(const std::vector<int>& asked, const std::vector<int>& found) {
 
 std::string clicks_said(const std::vector<int>& clicks) {
     std::string text = "clicks";
+    if (!clicks.empty() && same_clicks({clicks[0]}, clicks))
+        return text + " " + std::to_string(clicks[0]);
     for (const int n : clicks) text += " " + std::to_string(n);
     return text;
 }

@@ -87,20 +87,18 @@ const Figure* figure_called(const CheckContext& c, const std::string& label) {
 }
 
 void cite(const CheckContext& c, std::initializer_list<Clause> clauses) {
+    const Ruleset& rules = c.game.in_setup() ? *c.game.agreement()->rules : *c.game.table().rules;
     for (const Clause said : clauses) {
         if (!said.exists()) continue;
-        if (c.game.in_setup()) {
-            c.shown.push_back(said);
+        // As the edition cites it; where it has another document, by what says the same there. What
+        // is in force in other editions only, this run does not show.
+        const Clause clause = cited(rules, said);
+        if (in_force(clause, rules.edition)) {
+            c.shown.push_back(clause);
             continue;
         }
-        const Ruleset& rules = *c.game.table().rules;
-        // As the edition cites it; where it has another document, by what says the same there.
-        const Clause clause = cited(rules, said);
-        const std::vector<Clause> same = citation(clause, rules.edition);
-        if (same.front() == clause)
-            c.shown.push_back(clause);
-        else
-            c.shown.insert(c.shown.end(), same.begin(), same.end());
+        for (const Clause same : citation(clause, rules.edition))
+            if (in_force(same, rules.edition)) c.shown.push_back(same);
     }
 }
 

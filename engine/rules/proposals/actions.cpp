@@ -8,6 +8,7 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"
+#include "engine/rules/objectives.h"
 #include "engine/rules/proposals/proposer.h"
 #include "engine/rules/query.h"
 #include "engine/rules/structure.h"
@@ -134,6 +135,7 @@ void Proposer::paths(FigureId who) {
 // Into contact with an opponent, anywhere within reach, or a mere turn.
 void Proposer::one_move(FigureId who) {
     if (one_in(2) && castle_move(who)) return;
+    if (objectives_in_play(state_) > 0 && one_in(3) && towards_objective(who)) return;
     switch (below(6)) {
         case 0:
         case 1:
@@ -173,16 +175,36 @@ void Proposer::towards_opponent(FigureId who) {
     });
     const FigureId target = any_of(foes);
     if (!target.exists()) return;
-    const Figure& prey = state_[target];
-    const Inches reach =
-        warrior_of(table_, figure).base.radius + warrior_of(table_, prey).base.radius;
+    beside(who, state_[target].at, warrior_of(table_, state_[target]).base.radius);
+}
+
+// Into contact with a token that is not its side's yet. [V-OBJ-7]
+bool Proposer::towards_objective(FigureId who) {
+    std::uint32_t open = 0;
+    const auto for_each_open = [&](auto each) {
+        for_each_objective(state_, [&](const Marker& token) {
+            if (!token.seat.exists() || !table_.friends(token.seat, state_[who].owner)) each(token);
+        });
+    };
+    for_each_open([&](const Marker&) { ++open; });
+    if (open == 0) return false;
+    std::uint32_t skip = below(open);
+    for_each_open([&](const Marker& token) {
+        if (skip-- == 0) beside(who, token.at, table_.options.inches(Option::v2_obj_radius));
+    });
+    return true;
+}
+
+void Proposer::beside(FigureId who, Vec2 place, Inches radius) {
+    const Figure& figure = state_[who];
+    const Inches reach = warrior_of(table_, figure).base.radius + radius;
     const std::int32_t aside = static_cast<std::int32_t>(below(1800)) - 900;
     const bool far_side = one_in(2);
-    if (prey.at == figure.at) return;
-    const Facing from_prey = facing_towards(figure.at - prey.at).turned(far_side ? aside : 0);
-    const Vec2 goal = ahead_of(prey.at, from_prey, reach);
+    if (place == figure.at) return;
+    const Facing outwards = facing_towards(figure.at - place).turned(far_side ? aside : 0);
+    const Vec2 goal = ahead_of(place, outwards, reach);
     if (!in_bounds(goal) || goal == figure.at) return;
-    const Facing facing = from_prey.turned(Facing::kFullTurn / 2);
+    const Facing facing = outwards.turned(Facing::kFullTurn / 2);
     const Inches speed = pace_of(table_, state_, {.who = who, .then = then_}).furthest;
     if (speed < 2_mil) return;
     const bool in_reach = within(figure.at, goal, speed - 1_mil);

@@ -36,6 +36,8 @@ private:
     bool go(Move);
     void anywhere(FigureId who);
     void towards_opponent(FigureId who);
+    bool towards_objective(FigureId who);
+    void beside(FigureId who, Vec2 place, Inches radius);
     void close_attack(FigureId who, std::uint8_t section = 0);
     void ranged_attack(FigureId who, std::uint8_t section = 0);
     bool structure_attack(FigureId who, AttackKind, std::uint8_t section);

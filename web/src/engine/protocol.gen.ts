@@ -330,6 +330,8 @@ export interface RuleClause {
   /** Clauses of other documents that state the same. */
   linked?: string[];
   conflicts?: string[];
+  /** Why no scenario shows it yet. */
+  open?: string;
   /** Why no scenario can show it. */
   untestable?: string;
   /** Of a house decision, or of all that it leaves open. */
@@ -346,6 +348,8 @@ export interface DocumentCoverage {
   untranslated: number;
   /** Those that are testable. */
   uncovered: string[];
+  /** Why, by clause or part: V-ITEM-2, V-MOD-2/f. */
+  open: Record<string, string>;
   /** By clause, why. */
   untestable: Record<string, string>;
   /** By clause, of those covered. */
@@ -493,6 +497,53 @@ export interface Why {
   odds: WhyOdds | null;
   /** All that are cited, as `rules show` has them. */
   clauses: RuleClause[];
+}
+
+/** What one edition says: one of the two. */
+export interface WhySide {
+  edition: Edition;
+  /** Why it cannot lay the position. */
+  refused: string | null;
+  why: Why | null;
+}
+
+/**
+ * `laid`: only one has the position; `position`: the script led to another one; `attacker`, `struck`: sections; `clauses`: no other clause
+ * says the same there.
+ */
+export type WhyPart =
+  | 'laid'
+  | 'position'
+  | 'owed'
+  | 'verdict'
+  | 'reason'
+  | 'attacker'
+  | 'struck'
+  | 'sum'
+  | 'need'
+  | 'odds'
+  | 'clauses';
+
+export interface WhyDifference {
+  part: WhyPart;
+  /** Whose: a label. */
+  figure: string | null;
+  /** Of a sum. */
+  term: string | null;
+  /** Of clauses: which cites them. */
+  edition: Edition | null;
+  /** Ids. */
+  clauses: string[];
+  sentence: string;
+}
+
+/** One command in one position, under two editions. */
+export interface WhyCompared {
+  lang: Language;
+  /** In the order asked for. */
+  sides: [WhySide, WhySide];
+  /** None: they decide alike. */
+  differences: WhyDifference[];
 }
 
 export type ReplayEnding = 'over' | 'unfinished' | 'cut_off';
@@ -1431,7 +1482,8 @@ export interface Answers {
   'rules search': RuleClause[];
   /** By document. */
   'rules coverage': Record<string, DocumentCoverage>;
-  'why': Why;
+  /** With --editions: of both. */
+  'why': Why | WhyCompared;
   'replay show': ReplayStory | ReplayUnreadable;
   /** A line for each file. */
   'replay verify': ReplayVerdict | ReplayUnreadable;
