@@ -237,6 +237,7 @@ private:
                 "desk.choice.raze", {{"piece", voice_.said().said(voice_.language(), plan.piece)}});
             judge(told, explained);
             told.command = voice_.command(command);
+            told.piece = voice_.piece(plan.piece);
             list_.push_back(std::move(told));
         }
     }

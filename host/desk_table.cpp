@@ -184,15 +184,17 @@ int actions_of_turn(const PlayGame& game) {
     return game.in_setup() ? 0 : game.state().actions_left;
 }
 
-// As it was told last in the turn under way; of a game that has none nothing is told.
+// As it was told last in the turn under way; the action phase is told only where another was
+// before.
 std::optional<protocol::TurnPhase> phase_of_turn(const PlayGame& game) {
+    if (game.state().phase != Phase::playing || !has_phases(game.table())) return std::nullopt;
     for (auto answered = game.answers().rbegin(); answered != game.answers().rend(); ++answered)
         for (auto event = answered->events.rbegin(); event != answered->events.rend(); ++event) {
             if (event->kind == EventKind::phase_began)
                 return static_cast<protocol::TurnPhase>(event->word);
-            if (event->kind == EventKind::turn_began) return std::nullopt;
+            if (event->kind == EventKind::turn_began) return protocol::TurnPhase::action;
         }
-    return std::nullopt;
+    return protocol::TurnPhase::action;
 }
 
 std::vector<protocol::Way> ways_told(const Voice& voice, const Answered& answered) {
@@ -323,7 +325,7 @@ protocol::TableView table_view(const Voice& voice, const Sitting& sitting,
         const State& state = game.state();
         view.round = state.round;
         view.turn = voice.seat(state.turn);
-        if (state.phase == Phase::playing) view.turn_phase = phase_of_turn(game);
+        view.turn_phase = phase_of_turn(game);
         view.actions_left = state.actions_left;
         view.actions = actions_of_turn(game);
         view.castle_actions = state.castle_actions;

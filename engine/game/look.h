@@ -14,6 +14,7 @@
 #include "engine/rules/line_of_fire.h"   // IWYU pragma: export
 #include "engine/rules/move.h"           // IWYU pragma: export
 #include "engine/rules/objectives.h"     // IWYU pragma: export
+#include "engine/rules/phases.h"         // IWYU pragma: export
 #include "engine/rules/query.h"          // IWYU pragma: export
 #include "engine/rules/sections.h"       // IWYU pragma: export
 #include "engine/rules/set_down.h"       // IWYU pragma: export

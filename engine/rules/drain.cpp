@@ -42,7 +42,7 @@ bool can_heal_anybody(const Asked& asked) {
 Result<Ok> check_friend(const Asked& asked, const UseAbility& use) {
     const auto& [table, state, frame, sender] = asked;
     const auto refuse = [&](Reason why) {
-        return Illegal{.clause = kDrain, .why = why, .who = frame.figure, .other = use.other};
+        return Illegal{.clause = kDrain, .why = why, .who = asked.frame.figure, .other = use.other};
     };
     if (use.who != frame.figure || use.ability != Ability::drain || !use.other.exists())
         return refuse(Reason::wrong_answer);

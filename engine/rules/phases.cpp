@@ -17,6 +17,10 @@ void tell_phase(Context& c, PhaseWord phase, Clause clause) {
 
 }  // namespace
 
+bool has_phases(const Table& table) {
+    return table.rules->turn->after_beginning == begin_action_phase;
+}
+
 // Where there is nothing to do in it nobody hears of it.
 void begin_command_phase(Context& c) {
     if (has_beginning_effects(c.table, c.state)) tell_phase(c, PhaseWord::command, "V-TURN-4");

@@ -5,6 +5,8 @@
 
 namespace six {
 
+bool has_phases(const Table&);
+
 // Steps of TurnRules (engine/rules/turn.h).
 void begin_command_phase(Context&);  // its effects, in whatever order [V-TURN-4]
 void begin_action_phase(Context&);   // what was not used before is forfeited [V-TURN-5, V-TURN-8]

@@ -153,7 +153,7 @@ struct Choice {
     std::optional<SectionName> section;
     bool allowed = false;
     std::optional<Refusal> refusal;
-    std::optional<std::string> clause, command;
+    std::optional<std::string> clause, command, piece;
     std::optional<Proposed> place;
     std::optional<Going> going;
     std::optional<Inches> area;
@@ -175,6 +175,7 @@ constexpr auto described(const Choice*) {
             io::field<&T::refusal>("refusal", "Why not."),
             io::field<&T::clause>("clause", "That allows it, where a player would ask."),
             io::field<&T::command>("command", "Complete, when nothing is left to choose."),
+            io::field<&T::piece>("piece", "raze: which one."),
             io::field<&T::place>("place", "Where somebody is set down is left to choose."),
             io::field<&T::going>("going", "move: not simply."),
             io::field<&T::area>("area",

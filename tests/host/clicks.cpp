@@ -71,8 +71,7 @@ Json Clicks::choice(FigureId who, const std::string& what, Ability ability, Json
 
 Json Clicks::section_of(FigureId who, std::uint8_t section) const {
     const Figure& figure = game_.state()[who];
-    return is_large(game_.table(), figure) || is_aboard(figure) ? Json(kSectionNames[section])
-                                                                : Json();
+    return attacks_by_section(game_.table(), figure) ? Json(kSectionNames[section]) : Json();
 }
 
 bool Clicks::goes(FigureId who, const Json& going) {

@@ -62,7 +62,8 @@ private:
     Json choice(FigureId, const std::string& what, Ability = Ability::none, Json section = {});
     // It may be told to go so.
     bool goes(FigureId, const Json& going);
-    // Its own section, or the one of the chariot through which a passenger attacks.
+    // Its own section, or the one of the chariot through which a passenger attacks, where it is
+    // one.
     Json section_of(FigureId, std::uint8_t section) const;
     std::string plain(FigureId, const std::string& what, const Command&, Json section = {});
     std::string button(const Command&) const;

@@ -296,6 +296,16 @@ private:
         }
     }
 
+    // A file has no nexus of what its own click shows.
+    static void without_copies(Catalog& catalog) {
+        for (Warrior& warrior : catalog.warriors)
+            for (Dial& dial : warrior.dials)
+                for (Click& click : dial.clicks)
+                    for (const Cell* cell : click.cells())
+                        for (const Ability shown : cell->abilities)
+                            if (shown == click.nexus) click.nexus = Ability::none;
+    }
+
     static host::PlayStart start(Edition edition, std::uint64_t seed, Rng& rng) {
         const auto beginning = seed % 4 == 0 ? sim::Beginning::set_up : sim::Beginning::melee;
         sim::BattleWishes wishes{.edition = edition, .seats = 2};
@@ -303,12 +313,15 @@ private:
         host::PlayStart start;
         start.seed = seed;
         if (beginning == sim::Beginning::set_up) {
-            start.agreement = std::make_shared<const Agreement>(sim::random_agreement(rng, wishes));
+            Agreement agreement = sim::random_agreement(rng, wishes);
+            without_copies(agreement.catalog);
+            start.agreement = std::make_shared<const Agreement>(std::move(agreement));
             return start;
         }
         wishes.figures = static_cast<std::uint16_t>(8 + seed % 5);
         sim::Battle battle = sim::random_battle(rng, beginning, wishes);
         sprinkle(battle.table.catalog, rng);
+        without_copies(battle.table.catalog);
         start.table = std::make_shared<const Table>(std::move(battle.table));
         start.state = battle.state;
         start.names = io::standard_names(*start.table, start.state);

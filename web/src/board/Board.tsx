@@ -5,7 +5,7 @@ import type { Place, TableView } from '../engine/protocol';
 import { Blocked, Fire, Targets } from './Aim';
 import { Base, reachOf } from './Base';
 import './board.css';
-import { ahead, edgeOf, type Frame, frameOf, kRim, kTabStop } from './frame';
+import { ahead, edgeOf, type Frame, frameOf, kRim, kTabStop, polygon } from './frame';
 import { Ground, Lamp } from './Ground';
 import { HintMarks } from './HintMarks';
 import { Lying, outlineOf, reachOfOutline } from './Lying';
@@ -284,6 +284,7 @@ export function Board(props: BoardProps) {
           <Fire lines={props.fire} table={table} frame={frame} />
           <Targets targets={props.targets} table={table} frame={frame} />
           {props.aimed && <AimedPlace {...props.aimed} frame={frame} />}
+          {table.field.pieces.map((piece) => piece.name === props.aimedPiece && <path key={piece.name} d={polygon(piece.outline.map(frame.put))} className="target" pointerEvents="none" />)}
           {props.blocked && <Blocked blocked={props.blocked} table={table} frame={frame} />}
           {turning && <Grip props={props} frame={frame} turning={turning} />}
           {lasso && <Rope lasso={lasso} frame={frame} />}

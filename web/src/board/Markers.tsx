@@ -8,7 +8,7 @@ import { kOwners } from './looks';
 import type { BoardProps } from './props';
 import { Tag } from './Tag';
 
-/** A standing stone in a ring; a flag on it when somebody holds it. */
+/** A standing stone in a ring, and a flag on it: a bare one while nobody holds it. */
 export function Token({ r, seat }: { r: number; seat: Seat | null }) {
   const look = seat ? kOwners[seat] : null;
   const side = r * 0.62;
@@ -20,14 +20,11 @@ export function Token({ r, seat }: { r: number; seat: Seat | null }) {
       {look && <circle r={r * 0.84} className={`token-ring ring-${look.line}`} stroke={look.colour} />}
       {look?.line === 'double' && <circle r={r * 0.84} className="token-gap" />}
       <path d={`M${stone}z`} className="token-stone" />
-      {look ? (
-        <g className="token-flag">
-          <path d={`M${-r * 0.12} ${r * 0.36}V${-r * 0.98}`} className="token-pole" />
-          <path d={`M${-r * 0.12} ${-r * 0.98}L${r * 0.72} ${-r * 0.7}L${-r * 0.12} ${-r * 0.36}z`} fill={look.colour} className="token-cloth" />
-        </g>
-      ) : (
-        <circle r={r * 0.2} className="token-eye" />
-      )}
+      {/* As large at any distance: who holds it is what the game is about. */}
+      <g className="tag-size">
+        <path d="M0 .35V-2.1" className="token-pole" />
+        <path d="M0 -2.1L1.5 -1.55L0 -.95z" fill={look?.colour ?? 'none'} className="token-cloth" />
+      </g>
     </>
   );
 }

@@ -63,6 +63,8 @@ export interface BoardProps {
   targets: TargetChoice[];
   /** A place that is aimed at. */
   aimed?: { at: Place; radius: number; legal: boolean } | null;
+  /** A piece of terrain that is. */
+  aimedPiece?: string | null;
   /** Lines of fire to show. */
   fire: FireLine[];
   /** Hints to show; `hinted` is the command of the one that is looked at alone. */

@@ -1118,6 +1118,8 @@ export interface Choice {
   clause: string | null;
   /** Complete, when nothing is left to choose. */
   command: string | null;
+  /** raze: which one. */
+  piece: string | null;
   /** Where somebody is set down is left to choose. */
   place: Proposed | null;
   /** move: not simply. */

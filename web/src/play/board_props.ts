@@ -71,6 +71,7 @@ export function boardProps(
     pointing: task.kind === 'place',
     targets: targetsOf(held),
     aimed: aimedPlaceOf(held),
+    aimedPiece: task.kind === 'weigh' ? task.piece : null,
     fire: held.why?.lines ?? [],
     ...(held.hints && (task.kind === 'rest' || task.kind === 'weigh') ? { hints: held.hints, hinted: held.hinted ?? (task.kind === 'weigh' ? held.command : null) } : {}),
     blocked: held.lit ?? facedBy(held),

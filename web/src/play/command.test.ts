@@ -20,7 +20,7 @@ describe('commands', () => {
     manners: manners.map(([long, freeze]) => ({ long, freeze, needed: 7, chances: 21, of: 36 })),
   });
   const choice: Choice = {
-    what: 'close', ability: null, said: 'Close combat', section: null, allowed: true, refusal: null, clause: null, command: null, place: null, going: null, area: null,
+    what: 'close', ability: null, said: 'Close combat', section: null, allowed: true, refusal: null, clause: null, command: null, piece: null, place: null, going: null, area: null,
     members: [], pacers: [], targets: [target('B', [[false, false]])], manners: [],
   };
   it('are wished for by labels of any kind, and never read', () => {

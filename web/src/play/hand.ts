@@ -121,7 +121,7 @@ export class Hand {
     const { place } = choice;
     if (place) return this.places.lift(place.what, figure, null, place.facing, place.at);
     if (atOnce.includes(choice.what)) return void (await this.send(choice.command));
-    await this.consider(choice.command, choice.said);
+    await this.consider(choice.command, choice.said, choice.piece);
   }
 
   takeItem({ what, figure, piece, radius, facing, at }: Item): void {
@@ -134,8 +134,8 @@ export class Hand {
   }
 
   /** Any command: a hint, or one typed by a judge. */
-  async consider(command: string, said: string): Promise<void> {
-    this.grip.hold({ kind: 'weigh', said });
+  async consider(command: string, said: string, piece: string | null = null): Promise<void> {
+    this.grip.hold({ kind: 'weigh', said, piece });
     // Before there is a table nothing can be added up: the answer judges by itself.
     if (this.session.table?.phase === 'setup') return this.grip.put({ command });
     await this.grip.weigh(command);

@@ -66,6 +66,7 @@ export interface Marching {
 export interface Weighing {
   kind: 'weigh';
   said: string;
+  piece: string | null; // of the terrain that is attacked
 }
 export type Task = Rest | Moving | Aiming | Turning | Placing | Forming | Marching | Weighing;
 

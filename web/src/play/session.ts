@@ -299,7 +299,10 @@ export class Session {
       this.put({ dice });
       await this.pace.wait(shownFor.dice);
     }
-    this.put({ table, ghosts: [], dice, story: [...before.story, ...told], flashes: flashesOf(told), impacts: impactsOf(told, before.table?.shots ?? []) });
+    // Where a shot comes down is seen until all whom it meets have been attacked.
+    const down = impactsOf(told, before.table?.shots ?? []);
+    const impacts = down.length > 0 ? down : before.impacts.filter(({ at }) => table.shots.some((shot) => shot.at[0] === at[0] && shot.at[1] === at[1]));
+    this.put({ table, ghosts: [], dice, story: [...before.story, ...told], flashes: flashesOf(told), impacts });
   }
 
   /** Once more, after room was made. */
