@@ -90,7 +90,7 @@ void print_sides(const WhyPage& page, const std::array<WhySideLaid, 2>& sides,
     const WhySideLaid& any = sides[sides[0].why ? 0 : 1];
     print_question(page, *any.laid, *any.why);
     page.out << '\n';
-    const std::size_t width = (page.columns() - kColumnGap) / 2;
+    const std::size_t width = (std::max(page.columns(), kColumnGap) - kColumnGap) / 2;
     const auto left = column_of(page.language, width, sides[0]);
     const auto right = column_of(page.language, width, sides[1]);
     if (fits(left, width) && fits(right, width)) {
