@@ -132,6 +132,13 @@ private:
         if (beside_the_point(explained)) return;
         Choice told = choice(What::move, Ability::none, {});
         judge(told, explained);
+        // Twice as far, as long as nothing bars it. [V-SPD-8]
+        const Pace pace = pace_of(table_, state_, who_);
+        const auto* twice = in_force_with(table_, state_[who_], &AbilityFacts::double_time);
+        if (twice && !large() && told.allowed && pace.furthest > pace.normal) {
+            told.said = voice_.words("desk.choice.move_double");
+            told.clause = Voice::clause(twice->clause);
+        }
         list_.push_back(std::move(told));
     }
 

@@ -23,6 +23,7 @@ struct Drawer {
     void operator()(const Attack& attack) {
         deed.who = attack.plan.who;
         deed.targets.assign(attack.plan.targets.begin(), attack.plan.targets.end());
+        if (attack.plan.at_point) deed.at = attack.plan.point;
     }
     void operator()(const UseAbility& use) {
         deed.who = use.who;
@@ -35,6 +36,7 @@ struct Drawer {
     }
     void operator()(const Turn& turn) { face(turn.who, turn.facing); }
     void operator()(const FreeSpin& spin) { face(spin.who, spin.facing); }
+    void operator()(const PlaceObjective& token) { deed.at = token.at; }
     void operator()(const Deploy& deploy) { put(deploy); }
     void operator()(const Place& place) { put(place); }
     void operator()(const Disembark& leave) { put(leave); }
@@ -50,7 +52,6 @@ struct Drawer {
     void operator()(const ChooseEdge&) {}
     void operator()(const ChooseTerrain&) {}
     void operator()(const PlaceTerrain&) {}
-    void operator()(const PlaceObjective&) {}
     void operator()(const BuildSection&) {}
     void operator()(const Cancel&) {}
     void operator()(const ChooseHealing&) {}

@@ -100,6 +100,7 @@ private:
             for_each_on_table(state, [&](FigureId other, const Figure&) { add(Board{id, other}); });
             attacks(id);
             uses(id);
+            goings(id);
         }
     }
 
@@ -116,6 +117,31 @@ private:
                                .facing = other.facing});
             });
         });
+    }
+
+    // Half an inch ahead, by each section: to begin an attack, to take off, to land, with a friend.
+    void goings(FigureId who) {
+        const Figure& figure = game_.state()[who];
+        const bool large = is_large(game_.table(), figure);
+        for (std::uint8_t n = 0; n < (large ? kMaxDials : std::size_t{1}); ++n) {
+            const auto sections = static_cast<std::uint8_t>(large ? 1u << n : 0u);
+            Move move{who, Path{ahead_of(figure.at, figure.facing, 500_mil)}, figure.facing,
+                      sections};
+            for (const AttackKind kind : {AttackKind::close, AttackKind::ranged}) {
+                move.then = kind;
+                add(move);
+            }
+            move.then.reset();
+            for (const Level level : {Level::up, Level::down}) {
+                move.level = level;
+                add(move);
+            }
+            move.level = Level::as_it_is;
+            for_each_on_table(game_.state(), [&](FigureId id, const Figure&) {
+                move.carried = id;
+                add(move);
+            });
+        }
     }
 
     // Plainly and by every ability, with every section, at everybody, in every manner.
@@ -389,7 +415,6 @@ TEST_F(DeskOffers, EveryLegalCommandOfRandomBattlesCanBeClicked) {
                                "objective",
                                "ranged using at a point",
                                "move and close",
-                               "move and shoot",
                                "move up",
                                "move carrying",
                                "edge",
@@ -425,6 +450,19 @@ given Alva archer red at 10,10 facing 0
               {});
     for (const char* manner :
          {"ranged freeze", "ranged using freeze", "ranged with members", "form march"})
+        EXPECT_GT(seen_[manner], 0) << manner;
+}
+
+TEST_F(DeskOffers, AMoveOfTheSecondEditionBeginsAShotOrLands) {
+    play_from(R"(edition v2
+figure rider points 20 range 10 ranged 2 types wing
+       dial speed 8:bound 8:bound attack 9 9 defense 15 15 damage 3 3
+given Alva rider red at 10,10 facing 0
+      Bo rider red at 10,14 facing 0 soaring
+      Dun rider blue at 20,10 facing 180
+)",
+              {});
+    for (const char* manner : {"move and shoot", "move up", "move down"})
         EXPECT_GT(seen_[manner], 0) << manner;
 }
 

@@ -1312,8 +1312,8 @@ export interface Hint {
   command: string;
   said: string;
   chances: { chances: number; of: number } | null;
-  /** What of it is seen on the table: who acts, who goes where, at whom it is aimed. */
-  drawn: { figure: string | null; ways: Way[]; targets: string[] };
+  /** What of it is seen on the table: who acts, who goes where, at whom or which place it is aimed. */
+  drawn: { figure: string | null; ways: Way[]; targets: string[]; at: Place | null };
 }
 
 export interface HintsAnswer {
