@@ -173,6 +173,7 @@ void print_symbols(Rng& rng, Warrior& warrior) {
                                    Ability::sneak_attack, Ability::stealth};
     constexpr std::array kSubfactions = {"revenants", "blood_cultists", "imperial_legion",
                                          "golemkore", "minions_of_the_apocalypse"};
+    if (!warrior.is_large()) warrior.base.arc = Facing::kFullTurn / 2;  // [V-FIG-11]
     if (rng.once_in(2)) warrior.subfaction = kSubfactions[rng.below(kSubfactions.size())];
     ValueTypes types;
     types.speed = warrior.mounted                       ? SpeedType::horseshoe
