@@ -23,11 +23,11 @@ public:
 
     protocol::AccountAnswer whole() {
         tell_game();
+        for (std::uint16_t i = 0; i < state_.marker_count; ++i) tell_marker(state_.markers[i]);
         for (std::uint8_t n = 0; n < table_.seat_count; ++n)
             for (std::uint16_t i = 0; i < state_.figure_count; ++i)
                 if (state_.figures[i].owner == Seat{n}) tell_figure(FigureId{i});
         for (std::size_t i = 0; i < table_.field.pieces.size(); ++i) tell_piece(i);
-        for (std::uint16_t i = 0; i < state_.marker_count; ++i) tell_marker(state_.markers[i]);
         return {std::move(lines_)};
     }
 
