@@ -40,8 +40,8 @@ BaseShape read_base(const JsonPlace&, FigureKind, bool mounted);
 BaseShape usual_base(FigureKind, bool mounted);  // of a figure that says nothing of its base
 // The front arc of one that says nothing of it: wider with the symbols of 2.0. [V-FIG-11]
 std::uint16_t usual_arc(const Warrior&);
-std::size_t dials_of(FigureKind);                // how many a figure of this kind has
-int skulls_of(FigureKind);                       // that eliminate it
+std::size_t dials_of(FigureKind);  // how many a figure of this kind has
+int skulls_of(FigureKind);         // that eliminate it
 
 // The edition's page of today; a complaint when the program has none yet.
 const Ruleset* read_rules(const JsonPlace& edition);

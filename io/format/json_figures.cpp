@@ -156,9 +156,7 @@ Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
     if (first.item_slots != 0) json["item_slots"] = first.item_slots;
     if (first.mounted) json["mounted"] = true;
     if (first.trap) json["trap"] = json_of(*first.trap);
-    Json base = said == BaseSaid::in_full
-                    ? json_of(first.base)
-                    : json_of_base_besides_usual(first);
+    Json base = said == BaseSaid::in_full ? json_of(first.base) : json_of_base_besides_usual(first);
     if (!base.empty()) json["base"] = std::move(base);
     if (!first.model.empty() && has_own_dials(first)) return json;
     Json dials = Json::array();

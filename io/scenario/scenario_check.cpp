@@ -114,7 +114,7 @@ public:
         // Counted while the action is under way: it was put down when declared.
         if (check.tokens && c_.game.state().action.kind != ActionKind::none) cite(c_, {"U-TOK-2"});
         if (check.click) cite(c_, {"U-DIAL-3", "U-DIAL-4", "V-FIG-3"});
-        if (check.click && c_.game.state().phase == Phase::deploying) cite_in_v2(c_, "V-SETUP-6");
+        if (check.click && c_.game.state().phase == Phase::deploying) cite(c_, {"V-SETUP-6"});
         if (check.speed || check.attack || check.defense || check.damage)
             cite(c_, {"U-DIAL-1", "V-FIG-2"});
         return facts.found();
@@ -178,7 +178,7 @@ public:
             [&](const Figure& figure) {
                 return figure.owner == state.turn && figure.whereabouts == Whereabouts::eliminated;
             });
-        if (check.actions && lost_some) cite_in_v2(c_, "V-ARMY-3");
+        if (check.actions && lost_some) cite(c_, {"V-ARMY-3"});
         facts.number("castle_actions", check.castle_actions, state.castle_actions);
         return facts.found();
     }

@@ -7,6 +7,7 @@
 #include "io/format/named_levels.h"
 #include "io/language/describe.h"
 #include "io/library/collection.h"
+#include "io/rules/citation.h"
 #include "io/scenario/scenario_query.h"
 
 namespace six::io {
@@ -86,9 +87,9 @@ bool more_points_fewer_clicks(const std::vector<const Warrior*>& levels) {
     return true;
 }
 
-// In 2.0 all kinds with several dials have the same text.
-void cite_level_of_v2(const CheckContext& c, const std::vector<const Warrior*>& all,
-                      const LevelCheck& check) {
+// Where MDW is in force all kinds with several dials have the same text.
+void cite_level_of_mdw(const CheckContext& c, const std::vector<const Warrior*>& all,
+                       const LevelCheck& check) {
     if (all.size() > 1) cite(c, {"MDW-PV-1"});
     if (check.points && !check.clicks.empty() && all.size() > 1 && more_points_fewer_clicks(all))
         cite(c, {"MDW-PV-3"});
@@ -101,7 +102,8 @@ void cite_level_of_v2(const CheckContext& c, const std::vector<const Warrior*>& 
 
 void cite_level(const CheckContext& c, const Warrior& of, const std::vector<const Warrior*>& all,
                 const LevelCheck& check) {
-    if (c.names.edition == Edition::v2 && of.is_large()) return cite_level_of_v2(c, all, check);
+    if (of.is_large() && in_force("MDW-PV-4", c.names.edition))
+        return cite_level_of_mdw(c, all, check);
     if (c.game.agreement()) {  // its army was chosen under the rules
         cite(c, {"U-ARMY-6"});
         if (!is_castle(of.kind))

@@ -102,11 +102,6 @@ void cite(const CheckContext& c, std::initializer_list<Clause> clauses) {
     }
 }
 
-// What 2.0 has in words of its own.
-void cite_in_v2(const CheckContext& c, Clause clause) {
-    if (c.names.edition == Edition::v2) cite(c, {clause});
-}
-
 // Bases that lie side by side need not be in contact: a captive touches nobody, and nobody touches
 // across an abrupt edge. [U-CAP-20, U-ABR-2]
 Found answer(const CheckContext& c, const ContactCheck& check) {
@@ -114,7 +109,7 @@ Found answer(const CheckContext& c, const ContactCheck& check) {
     if (!id_a || !id_b) return no_such_figure(c);
     const Figure *a = &c.game.state()[*id_a], *b = &c.game.state()[*id_b];
     cite(c, {"U-GEN-1", "U-GEN-8"});
-    cite_in_v2(c, "V-BASE-1");
+    cite(c, {"V-BASE-1"});
     if (is_double(c, *a) || is_double(c, *b)) cite(c, {"U-MOUNT-4"});
     const Table& table = c.game.table();
     if (is_large(table, *a) || is_large(table, *b)) cite(c, {"MDW-BC-1"});

@@ -47,7 +47,6 @@ std::string no_such_figure(const CheckContext&);
 const Warrior* warrior_called(const CheckContext&, const std::string& id);
 // Those that exist, as far as they are in force in the edition played.
 void cite(const CheckContext&, std::initializer_list<Clause>);
-void cite_in_v2(const CheckContext&, Clause);
 
 // Whether one of the two, a mil to any side, would turn the answer round: a dispute that a table
 // leaves to a die. [U-GEN-7]
