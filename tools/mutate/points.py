@@ -378,4 +378,5 @@ def fixed_constants(texts: list[str]) -> set[str]:
             if found.startswith("constexpr"):
                 found = found.split("=", 1)[1] if "=" in found else ""
             fixed |= set(re.findall(r"\bk[A-Z]\w*", found))
+        fixed |= set(re.findall(r",\s*(k[A-Z]\w*)>", text))  # behind a type that has arguments itself
     return fixed
