@@ -86,7 +86,7 @@ std::vector<std::string> all_edition_pairs() {
     std::vector<std::string> pairs;
     for (const std::string& one : played_by_name())
         for (const std::string& other : played_by_name())
-            if (one != other) pairs.push_back(one + ',' + other);
+            if (one != other) pairs.emplace_back(one).append(",").append(other);
     return pairs;
 }
 

@@ -1,5 +1,6 @@
 // Warriors drawn from a seed: values that fall from click to click, abilities on about half of
 // them.
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
@@ -26,6 +27,13 @@ constexpr std::array<AbilityRange, 4> kAbilities = {{{Ability::charge, Ability::
                                                      {Ability::healing, Ability::sweep},
                                                      {Ability::battle_armor, Ability::terrify},
                                                      {Ability::berserk, Ability::pierce}}};
+
+bool shows(const Click& click, Ability ability) {
+    return std::any_of(kCells.begin(), kCells.end(), [&](Cell Click::*cell) {
+        const auto& abilities = (click.*cell).abilities;
+        return abilities[0] == ability || abilities[1] == ability;
+    });
+}
 
 // On about half of the values one ability, for a part of the clicks; now and then a split mark.
 void add_abilities(Rng& rng, Dial& dial, std::size_t live) {
@@ -173,6 +181,7 @@ void print_symbols(Rng& rng, Warrior& warrior) {
                                    Ability::sneak_attack, Ability::stealth};
     constexpr std::array kSubfactions = {"revenants", "blood_cultists", "imperial_legion",
                                          "golemkore", "minions_of_the_apocalypse"};
+    if (!warrior.is_large()) warrior.base.arc = Facing::kFullTurn / 2;  // [V-FIG-11]
     if (rng.once_in(2)) warrior.subfaction = kSubfactions[rng.below(kSubfactions.size())];
     ValueTypes types;
     types.speed = warrior.mounted                       ? SpeedType::horseshoe
@@ -196,7 +205,8 @@ void print_symbols(Rng& rng, Warrior& warrior) {
             if (gifted)
                 (click.*kCells[static_cast<std::size_t>(stat_of(gift))]).abilities = {
                     gift, Ability::none};
-            if (rng.once_in(6)) click.nexus = kNexus[rng.below(kNexus.size())];
+            const Ability nexus = kNexus[rng.below(kNexus.size())];
+            if (rng.once_in(6) && !shows(click, nexus)) click.nexus = nexus;
         }
     }
 }

@@ -187,7 +187,8 @@ void fit_in_v2(Warrior& warrior, const OptionValues& options) {
             dial.attack_bonus = static_cast<std::uint8_t>(options[Option::v2_old_bonus]);
         }
         // Horseshoe warriors are those in the saddle, whatever base they stand on. [V-SPD-5]
-        warrior.mounted |= dial.types->speed == SpeedType::horseshoe && !warrior.is_large();
+        warrior.mounted |=
+            dial.types->speed == SpeedType::horseshoe && warrior.kind == FigureKind::warrior;
         give_innate(warrior, options, dial);
     }
 }

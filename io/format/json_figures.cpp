@@ -158,7 +158,7 @@ Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
     if (first.trap) json["trap"] = json_of(*first.trap);
     Json base = said == BaseSaid::in_full
                     ? json_of(first.base)
-                    : json_besides_usual(first.base, first.kind, first.mounted);
+                    : json_of_base_besides_usual(first);
     if (!base.empty()) json["base"] = std::move(base);
     if (!first.model.empty() && has_own_dials(first)) return json;
     Json dials = Json::array();
@@ -210,6 +210,9 @@ std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
     const Dial reach = read_printed_reach(place, warrior.kind);
     if (warrior.dials.size() == 1) copy_reach(reach, warrior.dials[0]);
     std::vector<Warrior> warriors = read_value(place, said, std::move(warrior));
+    const JsonPlace base = place.may("base");
+    if (!base.exists() || !base.may("arc").exists())
+        for (Warrior& one : warriors) one.base.arc = usual_arc(one);
     if (said == LevelsSaid::as_printed)
         for (const Warrior& one : warriors) {
             check_editions(place, one);

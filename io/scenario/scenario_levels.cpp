@@ -1,5 +1,6 @@
 // Point values of a figure, and what is settled when nothing more is said of it.
 #include "io/format/castle_plans.h"
+#include "io/format/json_codec.h"
 #include "io/format/named_levels.h"
 #include "io/library/collection.h"
 #include "io/scenario/scenario_reader.h"
@@ -8,10 +9,13 @@ namespace six::io {
 
 namespace {
 
-// What the base of a figure is unless something else is said of it. [C-MULTI-7]
+// What the base of a figure is unless something else is said of it. [C-MULTI-7, V-FIG-11]
 void take_usual_base(WarriorText& text) {
     Warrior& warrior = text.warrior;
-    if (warrior.kind == FigureKind::warrior || warrior.kind == FigureKind::titan) return;
+    if (warrior.kind == FigureKind::warrior || warrior.kind == FigureKind::titan) {
+        if (!text.own_arc) warrior.base.arc = usual_arc(warrior);
+        return;
+    }
     if (is_castle(warrior.kind)) {  // its plan is the edition's [C-CASTLE-8, C-CASTLE-17]
         if (!text.own_arc) warrior.base.arc = Facing::kFullTurn;
         return;
