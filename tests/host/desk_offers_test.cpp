@@ -164,6 +164,11 @@ private:
     }
     void attacks(AttackPlan plan) {
         manners(plan);
+        for (std::uint16_t i = 0; i < game_.table().field.pieces.size(); ++i) {
+            plan.piece = PieceId{i};
+            if (plan.ability == Ability::none) manners(plan);
+        }
+        plan.piece = {};
         for_each_in_play(game_.state(), [&](FigureId id, const Figure&) {
             plan.targets.clear();
             plan.targets.push_back(id);
@@ -463,6 +468,20 @@ given Alva rider red at 10,10 facing 0
 )",
               {});
     for (const char* manner : {"move and shoot", "move up", "move down"})
+        EXPECT_GT(seen_[manner], 0) << manner;
+}
+
+TEST_F(DeskOffers, ConstructedTerrainIsAttackedAndAPlaceIsBombarded) {
+    play_from(R"(edition v2
+terrain palisade constructed points 3 low_wall polygon 9,10.625 12,10.625 12,11 9,11
+figure mortar points 20 range 10 ranged 2 types boot
+       dial speed 8 8 attack 9:bombardment 9:bombardment defense 15 15 damage 3 3
+given Alva mortar red at 10,10 facing 90
+      Bo mortar red at 10,4 facing 90
+      Dun mortar blue at 10,13 facing 270
+)",
+              {});
+    for (const char* manner : {"close at terrain", "ranged at terrain", "ranged using at a point"})
         EXPECT_GT(seen_[manner], 0) << manner;
 }
 
