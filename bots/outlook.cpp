@@ -22,14 +22,14 @@ AttackPlan plan_of(AttackKind kind, FigureId attacker, FigureId target, std::uin
 
 // The sections it could attack with or, aboard, through.
 SectionSet attacking_sections(const Table& table, const Figure& figure) {
-    return is_aboard(figure) ? kPlatformSections : active_sections(table, figure);
+    return attacks_by_section(table, figure) && is_aboard(figure) ? kPlatformSections
+                                                                  : active_sections(table, figure);
 }
 
 bool may_double(const Table& table, const Figure& firer, std::size_t section,
                 const Figure& target) {
     const LongRange far = kind_of(table, firer).long_range;
-    return (far == LongRange::whole_figure || (far == LongRange::front_section && section == 0)) &&
-           kind_of(table, target).long_range_target.exists();
+    return may_shoot_far(far, section) && kind_of(table, target).long_range_target.exists();
 }
 
 }  // namespace
@@ -63,8 +63,7 @@ Score Outlook::expected(const AttackPlan& plan) {
 
 Score Outlook::best(FigureId attacker, FigureId target, AttackKind kind) {
     const Figure& figure = state_[attacker];
-    if (!is_large(table_, figure) && !is_aboard(figure))
-        return expected(plan_of(kind, attacker, target));
+    if (!attacks_by_section(table_, figure)) return expected(plan_of(kind, attacker, target));
     const Figure& body = state_[body_of(state_, attacker)];
     const Figure& prey = state_[target];
     const bool castle = is_section(prey);

@@ -22,11 +22,12 @@ namespace {
 constexpr std::size_t kProposalsToJudge = 32;
 constexpr std::size_t kProposalsForAdvice = 80;  // many are of one kind
 constexpr Score kCaptive = 250;  // of its points in thousandths: it must still be brought home
-constexpr Score kPerInchCloser = 150;    // a move closer is worth less than any sound attack
-constexpr Score kWander = 60;            // nothing to gain: better a step than a wall in the way
-constexpr Score kAction = 600;           // that somebody else could have been given
-constexpr Score kPass = -1;              // a pass and the end of the turn come to the same
-constexpr Score kUncounted = 2 * kPass;  // nobody knows what comes of it: rather nothing
+constexpr Score kPerInchCloser = 150;      // a move closer is worth less than any sound attack
+constexpr Score kWander = 60;              // nothing to gain: better a step than a wall in the way
+constexpr Score kAction = 600;             // that somebody else could have been given
+constexpr Score kPass = -1;                // a pass and the end of the turn come to the same
+constexpr Score kUncounted = 2 * kPass;    // nobody knows what comes of it: rather nothing
+constexpr Score kObjective = 12 * kPoint;  // most of them win the game [V-END-9]
 constexpr Score kDeployFirst = 100'000;
 constexpr Score kHighGround = 20'000;
 constexpr Score kNever = -1'000'000'000;
@@ -81,16 +82,17 @@ public:
                                            : leaves && touches_opponent(table_, state_, move.who));
         const bool steered = figure.owner != seat_;
 
-        what_if_[move.who] = put_at(table_, state_, what_if_[move.who],
-                                    leaves ? move.path.back() : figure.at, move.facing);
+        what_if_[move.who] = moved_by(table_, state_, move);
         const Score after = outlook.standing(move.who);
         if (steered) return standing - after;  // the worse it stands, the better
         const Way& way = way_of(move.who);
         const std::int64_t closer = way.left_from(figure.at) - way.left_from(what_if_[move.who].at);
         const bool runs = is_demoralized(table_, figure) || captive_of(state_, move.who).exists();
         Score gain = after - standing + (runs ? -closer : closer) * kPerInchCloser / 1000;
+        if (!is_aboard(figure))
+            gain += at_objectives(what_if_, move.who) - at_objectives(state_, move.who);
         if (leaves && !held) gain += draw_.below(static_cast<std::uint32_t>(kWander));
-        if (held) gain = gain * (7 - break_away_need(table_, figure).die) / 6;
+        if (held) gain = gain * (7 - break_away_need(table_, state_, move.who).die) / 6;
         if (action && large)
             gain -= kAction * (cost_of_sections(table_, figure, move.sections) - 1);
         return gain - (action ? push_cost(move.who) : 0);
@@ -189,6 +191,7 @@ public:
     Score operator()(const ChooseEdge&) { return 0; }
     Score operator()(const ChooseTerrain&) { return 0; }
     Score operator()(const PlaceTerrain&) { return 0; }
+    Score operator()(const PlaceObjective&) { return 0; }
     Score operator()(const BuildSection&) { return 0; }
     Score operator()(const CallTime&) { return 0; }
     Score operator()(const Roll&) { return 0; }
@@ -197,6 +200,22 @@ private:
     Outlook fresh() {
         copy_state(what_if_, state_);
         return Outlook(table_, what_if_);
+    }
+
+    // To touch a token that is not its side's yet, or at least to be near one. [V-OBJ-7]
+    Score at_objectives(const State& state, FigureId who) const {
+        if (!holds_objectives(table_, state, who)) return 0;
+        Score best = kNever;
+        for_each_objective(state, [&](const Marker& token) {
+            if (token.seat.exists() && table_.friends(token.seat, state[who].owner)) return;
+            const Inches apart = distance(state[who].at, token.at) -
+                                 base_of(table_, state[who]).shape.radius -
+                                 table_.options.inches(Option::v2_obj_radius);
+            best = std::max(best, apart <= table_.contact_slack()
+                                      ? kObjective
+                                      : -Score{apart.mils()} * kPerInchCloser / 1000);
+        });
+        return best == kNever ? 0 : best;
     }
 
     // Clicks and eliminations of the others less one's own, pushing and critical misses included.

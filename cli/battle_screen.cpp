@@ -31,6 +31,9 @@ bool is_shown(EventKind kind) {
         case EventKind::attack_rolled:
         case EventKind::terrify_rolled:
         case EventKind::levitated:
+        case EventKind::took_off:
+        case EventKind::landed:
+        case EventKind::trample_rolled:
         case EventKind::ability_used:
         case EventKind::dodge_rolled:
         case EventKind::clicked:
@@ -41,6 +44,17 @@ bool is_shown(EventKind kind) {
         case EventKind::eliminated:
         case EventKind::returned:
         case EventKind::section_inactive:
+        case EventKind::domain_revealed:
+        case EventKind::domain_cancelled:
+        case EventKind::objective_taken:
+        case EventKind::objective_lost:
+        case EventKind::rose:
+        case EventKind::shot_prepared:
+        case EventKind::shot_drifted:
+        case EventKind::shot_came_down:
+        case EventKind::structure_lost:
+        case EventKind::terrain_removed:
+        case EventKind::decided:
         case EventKind::breached:
         case EventKind::came_down:
         case EventKind::boarded:

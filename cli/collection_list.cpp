@@ -50,8 +50,9 @@ int list_armies(const Arguments& args, std::ostream& out, std::ostream& err) {
     std::vector<std::vector<std::string>> rows;
     for (const std::string& id : ids) {
         const io::Army& army = io::collected_armies().at(id);
-        rows.push_back({id, army.name, edition_said(args.language, army.edition),
-                        total_said(args.language, army.build_total),
+        const std::string edition =
+            say(args.language, "edition_short." + std::string(name_of(army.edition)));
+        rows.push_back({id, army.name, edition, total_said(args.language, army.build_total),
                         say(args.language, "cli.list.figures",
                             {{"n", std::to_string(io::figure_count(army))}})});
     }

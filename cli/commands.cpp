@@ -57,7 +57,8 @@ constexpr std::array kPlay = {
     OptionSpec{"save", text, "FILE", "cli.option.save"},
     kJson,
 };
-constexpr std::array kWhy = {OptionSpec{"at", number, "N", "cli.option.at", 0, 2000}, kJson};
+constexpr std::array kWhy = {OptionSpec{"at", number, "N", "cli.option.at", 0, 2000}, kEditions,
+                             kJson};
 
 constexpr std::array kArmyDraft = {
     OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.army.option.edition"},

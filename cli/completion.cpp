@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/edition.h"
 #include "cli/option_text.h"
 #include "io/library/collection.h"
 #include "io/library/setup_file.h"
@@ -41,6 +42,7 @@ Value value_of(std::string_view shown) {
     if (name == "ARMY") return {Takes::files, names_of(io::collected_armies())};
     if (name == "MAP") return {Takes::files, names_of(io::collected_maps())};
     if (name == "SETUP") return {Takes::files, names_of(io::collected_setups())};
+    if (name == "EDITIONS") return {Takes::words, all_edition_pairs()};
     return {};
 }
 

@@ -30,7 +30,7 @@ std::optional<io::Unplayable> unplayable(const Ruleset& page, const SetFigure& f
                                          Language language) {
     for (const Warrior& level : figure.levels) {
         Catalog alone{{level}};
-        fit_to_page(page, alone);
+        fit_to_page(page, OptionValues(page.edition), alone);
         const auto sound = check_warriors(page, alone);
         if (sound) continue;
         return io::Unplayable{

@@ -6,6 +6,7 @@
 
 #include "cli/figure_text.h"
 #include "cli/figures.h"
+#include "cli/list_text.h"
 #include "cli/play_words.h"
 #include "cli/terminal.h"
 #include "io/language/figure_words.h"
@@ -169,15 +170,6 @@ std::string rank_marked(Language language, Rank rank) {
     return stars;
 }
 
-// A letter for each edition, or a dash.
-std::string editions_marked(Language language, Editions editions) {
-    const std::string letters = say(language, "sheet.edition_letters");
-    std::string text;
-    for (std::size_t i = 0; i < kEditionNames.size(); ++i)
-        text += editions.has(static_cast<Edition>(i)) ? letters[i] : '-';
-    return text;
-}
-
 // "234/172/112"; of more levels the lowest and the highest.
 std::string points_said(const SetFigure& figure) {
     constexpr std::size_t kAll = 3;
@@ -230,7 +222,8 @@ struct Widths {
 };
 
 // As wide as they need to be; where there is no room the longest words are cut, and at last the
-// names go: the ids, by which other commands call a figure, say nearly the same.
+// names go: the ids, by which other commands call a figure, say nearly the same. Beside a long id
+// "unique" is cut too.
 Widths widths_of(const std::vector<Row>& rows, std::size_t columns) {
     Widths found;
     auto& widths = found.of;
@@ -258,6 +251,9 @@ Widths widths_of(const std::vector<Row>& rows, std::size_t columns) {
     widths = before;
     widths[kName] = 0;
     cut();
+    constexpr std::size_t kLeastRank = 6;
+    if (const std::size_t all = total(); all > columns && widths[kRank] > kLeastRank)
+        widths[kRank] -= std::min(all - columns, widths[kRank] - kLeastRank);
     return found;
 }
 

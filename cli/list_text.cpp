@@ -5,6 +5,14 @@
 
 namespace six::cli {
 
+std::string editions_marked(io::Language language, Editions editions) {
+    const std::string letters = io::say(language, "sheet.edition_letters");
+    std::string text;
+    for (std::size_t i = 0; i < kEditionNames.size(); ++i)
+        text += editions.has(static_cast<Edition>(i)) ? letters[i] : '-';
+    return text;
+}
+
 void print_list(std::ostream& out, const Terminal& terminal,
                 const std::vector<std::vector<std::string>>& rows) {
     constexpr std::size_t kLeast = 12;

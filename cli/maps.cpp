@@ -39,11 +39,9 @@ std::string size_text(Language language, Vec2 size) {
 // --- list ---
 
 std::string editions_of_map(Language language, const Map& map) {
-    std::string text;
-    for (const Edition edition : io::editions_of(map))
-        text +=
-            (text.empty() ? "" : ", ") + say(language, "edition." + std::string(name_of(edition)));
-    return text;
+    Editions editions;
+    for (const Edition edition : io::editions_of(map)) editions.add(edition);
+    return editions_marked(language, editions);
 }
 
 int list_maps(const Arguments& args, std::ostream& out) {
@@ -58,6 +56,7 @@ int list_maps(const Arguments& args, std::ostream& out) {
                             {{"count", std::to_string(map.field.pieces.size())}}),
                         editions_of_map(args.language, map)});
     print_list(out, terminal_of(out), rows);
+    out << say(args.language, "sheet.edition_legend") << '\n';
     return kSuccess;
 }
 

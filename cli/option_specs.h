@@ -11,8 +11,11 @@ inline constexpr OptionSpec kEdition{"edition", OptionKind::choice,
 inline constexpr OptionSpec kGroup{"group", OptionKind::text, "PREFIX", "cli.option.group"};
 inline constexpr OptionSpec kSeed{"seed", OptionKind::number, "N", "cli.option.seed"};
 // Of a new game.
-inline constexpr OptionSpec kPlayed{"edition", OptionKind::choice, "unlimited|conquest",
+inline constexpr OptionSpec kPlayed{"edition", OptionKind::choice, "unlimited|v2|conquest",
                                     "cli.option.played_edition"};
+// Asked the same question, side by side.
+inline constexpr OptionSpec kEditions{"editions", OptionKind::text, "EDITIONS",
+                                      "cli.option.editions"};
 inline constexpr OptionSpec kArmyOut{"out", OptionKind::text, "FILE", "cli.army.option.out"};
 
 }  // namespace six::cli

@@ -134,9 +134,12 @@ std::vector<ClauseRow> rows_of(Language language, const RuleClause& c) {
              {"source", c.source}}));
     if (!c.applies_to.empty()) row("applies_to", applies_text(language, c.applies_to));
     std::string part_label = say(language, "cli.rules.parts");
-    for (const io::RulePart& part : c.parts)
-        rows.push_back(
-            {std::exchange(part_label, ""), std::string(1, part.id) + ": " + part.text(language)});
+    for (const io::RulePart& part : c.parts) {
+        std::string text = std::string(1, part.id) + ": " + part.text(language);
+        if (c.open.empty() && !part.open.empty())
+            text += " (" + word(language, "open", part.open) + ")";
+        rows.push_back({std::exchange(part_label, ""), std::move(text)});
+    }
     if (!c.linked.empty()) row("linked", ids_text(c.linked));
     if (!c.conflicts.empty()) row("conflicts", ids_text(c.conflicts));
     std::vector<Clause> decided;
@@ -146,6 +149,7 @@ std::vector<ClauseRow> rows_of(Language language, const RuleClause& c) {
         if (option->decision == c.clause) decided = option->clauses;
     }
     if (!decided.empty()) row("decides", ids_text(decided));
+    if (!c.open.empty()) row("open", word(language, "open", c.open));
     if (!c.untestable.empty()) row("untestable", word(language, "reason", c.untestable));
     return rows;
 }

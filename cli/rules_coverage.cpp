@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <map>
 #include <ostream>
 #include <string>
 
@@ -109,21 +110,27 @@ private:
         }
     }
 
+    // What nobody shows, first that of which nobody says why.
     void print_uncovered(const DocumentCoverage& document) {
-        if (document.uncovered.empty()) return;
-        out_ << '\n' << document.document->id << ": " << heading("uncovered") << '\n';
-        std::string ids;
-        for (const Clause clause : document.uncovered) ids += open_of(document, clause);
-        out_ << "  " << wrap(ids, static_cast<std::size_t>(terminal_.columns), 2) << '\n';
+        std::map<std::string, std::string> ids;  // by reason
+        for (const Clause clause : document.uncovered) add_open(document, clause, ids);
+        for (const auto& [reason, list] : ids) {
+            out_ << '\n' << document.document->id << ": " << heading("uncovered");
+            if (!reason.empty()) out_ << ' ' << say(language_, "cli.rules.open." + reason);
+            out_ << "\n  " << wrap(list, static_cast<std::size_t>(terminal_.columns), 2) << '\n';
+        }
     }
 
     // The clause, or those of its parts that nobody shows.
-    static std::string open_of(const DocumentCoverage& document, Clause clause) {
-        std::string parts;
-        for (const io::PartCoverage& part : document.parts)
-            if (part.clause == clause && part.scenarios.empty())
-                parts += ' ' + std::string(clause.id()) + '/' + part.part;
-        return parts.empty() ? ' ' + std::string(clause.id()) : parts;
+    static void add_open(const DocumentCoverage& document, Clause clause,
+                         std::map<std::string, std::string>& ids) {
+        bool by_parts = false;
+        for (const io::PartCoverage& part : document.parts) {
+            if (part.clause != clause || !part.scenarios.empty()) continue;
+            ids[part.open] += ' ' + std::string(clause.id()) + '/' + part.part;
+            by_parts = true;
+        }
+        if (!by_parts) ids[rule_catalog()[clause].open] += ' ' + std::string(clause.id());
     }
 
     void print_untestable(const DocumentCoverage& document) {

@@ -99,6 +99,7 @@ inline ChooseArmy decode_army(Bytes& in) {
             WarriorId{choice < 250 ? static_cast<std::uint16_t>(choice % 4) : in.word()});
     }
     army.too_many = in.byte() == 7;
+    if (in.byte() % 4 == 0) army.domains.push_back(static_cast<Domain>(in.byte()));
     return army;
 }
 
@@ -167,7 +168,7 @@ inline Cancel decode_cancel(Bytes& in) {
 // Of any game, written out for each kind, by a number that the corpus knows: a command that is
 // added must be added here too. What both games know is of the set-up while there is no table.
 inline Command decode_command(Bytes& in, bool in_setup) {
-    constexpr std::size_t kKinds = 29;
+    constexpr std::size_t kKinds = 30;
     static_assert(std::variant_size_v<BattleCommand> + std::variant_size_v<SetupCommand> ==
                   kKinds + 2);
     switch (in.byte() % kKinds) {
@@ -249,6 +250,8 @@ inline Command decode_command(Bytes& in, bool in_setup) {
             build.facing = decode_facing(in);
             return build;
         }
+        case 28:
+            return PlaceObjective{decode_place(in)};
         default: {
             Roll roll;
             decode_numbers(in, roll.pips, 8);

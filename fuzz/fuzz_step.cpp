@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/game/battle_game.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/state/ask.h"
 #include "engine/state/canonical.h"
 #include "fuzz/bytes.h"

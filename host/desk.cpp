@@ -320,11 +320,24 @@ private:
         return choices_for(voice(), *figure, sitting_->sender_of(cancel));
     }
 
+    Expected<Going, Error> going_of(const std::optional<protocol::Going>& told) {
+        Going going;
+        if (!told) return going;
+        if (told->then) going.then = static_cast<AttackKind>(*told->then);
+        if (told->level) going.level = *told->level == protocol::Rise::up ? Level::up : Level::down;
+        if (!told->carried) return going;
+        const auto carried = find_figure(*told->carried);
+        if (!carried) return carried.error();
+        going.carried = *carried;
+        return going;
+    }
+
     // Found once for a figure that is in somebody's hand; any answer may change it.
-    const Reach& reach_of(FigureId who, std::uint8_t sections) {
+    const Reach& reach_of(FigureId who, std::uint8_t sections, const Going& going) {
         const std::size_t answered = game().answers().size();
-        if (!reach_ || reach_->figure() != who || reached_at_ != answered || asked_ != sections) {
-            reach_ = std::make_unique<Reach>(game().table(), game().state(), who, sections);
+        if (!reach_ || reach_->figure() != who || reached_at_ != answered || asked_ != sections ||
+            reach_->going() != going) {
+            reach_ = std::make_unique<Reach>(game().table(), game().state(), who, sections, going);
             reached_at_ = answered;
             asked_ = sections;
         }
@@ -334,13 +347,17 @@ private:
     Answer<protocol::ReachAnswer> reach(const protocol::ReachAsk& ask) {
         const auto figure = find_figure(ask.figure);
         if (!figure) return figure.error();
-        return reach_told(voice(), reach_of(*figure, bits_of(ask.sections)));
+        const auto going = going_of(ask.going);
+        if (!going) return going.error();
+        return reach_told(voice(), reach_of(*figure, bits_of(ask.sections), *going));
     }
 
     Answer<protocol::WayAnswer> way(const protocol::WayAsk& ask) {
         const auto figure = find_figure(ask.figure);
         if (!figure) return figure.error();
-        const Reach& reach = reach_of(*figure, bits_of(ask.sections));
+        const auto going = going_of(ask.going);
+        if (!going) return going.error();
+        const Reach& reach = reach_of(*figure, bits_of(ask.sections), *going);
         return way_told(voice(), reach,
                         reach.way_to(ask.to, ask.facing, ask.near.value_or(Inches{})));
     }
@@ -354,7 +371,7 @@ private:
         const PutDown put = put_down(wish);
         if (!put.at) return Error{"/what", "desk.not_put_down", {}};
         *put.at = ask.at;
-        *put.facing = ask.facing;
+        if (put.facing) *put.facing = ask.facing;
         return place_for(voice(), game().owed().seat, wish);
     }
 

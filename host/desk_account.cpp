@@ -23,6 +23,7 @@ public:
 
     protocol::AccountAnswer whole() {
         tell_game();
+        for (std::uint16_t i = 0; i < state_.marker_count; ++i) tell_marker(state_.markers[i]);
         for (std::uint8_t n = 0; n < table_.seat_count; ++n)
             for (std::uint16_t i = 0; i < state_.figure_count; ++i)
                 if (state_.figures[i].owner == Seat{n}) tell_figure(FigureId{i});
@@ -60,6 +61,17 @@ public:
                                                            {"inches", inches(distance(here, edge))},
                                                            {"hour", hour(from, edge)}})});
         }
+        for (std::uint16_t i = 0; i < state_.marker_count; ++i) {
+            const Marker& marker = state_.markers[i];
+            const std::string said = marker_said(marker);
+            if (said.empty()) continue;
+            const Inches away = distance(here, marker.at);
+            things.push_back({away,
+                              {},
+                              say("account.marker_seen", {{"marker", said},
+                                                          {"inches", inches(away)},
+                                                          {"hour", hour(from, marker.at)}})});
+        }
         std::stable_sort(things.begin(), things.end(),
                          [](const Thing& a, const Thing& b) { return a.away < b.away; });
         for (const Thing& thing : things) line(thing.figure, thing.text);
@@ -89,7 +101,16 @@ private:
             line({}, say("account.turn", {{"round", std::to_string(state_.round)},
                                           {"seat", seat(state_.turn)},
                                           {"actions", std::to_string(state_.actions_left)}}));
+        for (const RevealedDomain& domain : table_.domains) tell_domain(domain);
         line({}, voice_.sentence(voice_.game().owed()));
+    }
+
+    // What it does, or that it does nothing any more.
+    void tell_domain(const RevealedDomain& domain) {
+        const std::string name = kDomainNames[static_cast<std::size_t>(domain.which)];
+        const std::string text = voice_.words("domain." + name);
+        line({}, say(domain.in_force ? "account.domain" : "account.domain_cancelled",
+                     {{"domain", voice_.words("word." + name)}, {"text", text}}));
     }
 
     // --- figures ---
@@ -110,6 +131,7 @@ private:
         if (figure.tokens > 0)
             text += " " + say("account.tokens", {{"n", std::to_string(figure.tokens)}});
         if (figure.captive()) text += " " + say("account.captive", {{"other", who(figure.captor)}});
+        if (posture_of(table_, figure).aloft) text += " " + say("account.soaring");
         if (figure.top.exists()) text += " " + say("account.top", {{"other", who(figure.top)}});
         const std::string touched = touched_by(id);
         if (!touched.empty()) text += " " + say("account.touches", {{"others", touched}});
@@ -176,6 +198,9 @@ private:
             voice_.said().said(voice_.language(), PieceId{static_cast<std::uint8_t>(n)});
         std::replace(name.begin(), name.end(), '_', ' ');
         const std::string height = kHeightNames[static_cast<std::size_t>(piece.height)];
+        if (piece.constructed)
+            if (const int left = structure_left(state_, PieceId{static_cast<std::uint8_t>(n)}))
+                name += ", " + say("account.structure", {{"n", std::to_string(left)}});
         const bool hill = piece.height != Height::ground;
         if (hill && piece.kind == TerrainKind::clear)
             return say("account.piece." + height, {{"name", name}});
@@ -194,6 +219,25 @@ private:
                                          {"deep", inches(high.y - low.y)},
                                          {"west", inches(low.x)},
                                          {"south", inches(low.y)}}));
+    }
+
+    // --- what lies on the table ---
+
+    // Empty: it does not lie anywhere.
+    std::string marker_said(const Marker& marker) const {
+        if (marker.kind == MarkerKind::waiting_shot)
+            return say("account.shot", {{"who", who(marker.figure)}});
+        if (marker.kind != MarkerKind::objective) return {};
+        if (!marker.seat.exists()) return say("account.objective_free");
+        return say("account.objective", {{"seat", seat(marker.seat)}});
+    }
+
+    void tell_marker(const Marker& marker) {
+        const std::string said = marker_said(marker);
+        if (said.empty()) return;
+        line({}, say("account.marker", {{"marker", said},
+                                        {"west", inches(marker.at.x)},
+                                        {"south", inches(marker.at.y)}}));
     }
 
     // --- seen from a figure ---

@@ -1,11 +1,13 @@
 #include "host/desk_choices.h"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <vector>
 
 #include "engine/game/battle.h"
 #include "engine/game/look.h"
+#include "engine/game/offers.h"
 #include "engine/game/place_near.h"
 #include "engine/messages/reason.h"
 #include "engine/state/ask.h"
@@ -38,6 +40,12 @@ public:
             move();
         for (std::uint8_t n = 0; n < kMaxDials; ++n)
             if (acts(n)) with_section(n);
+        if (moves && on_table(figure) && owed_.ask == Ask::give_action) {
+            advance(AttackKind::close);
+            advance(AttackKind::ranged);
+            change_level();
+            carry();
+        }
         if (moves) {
             board();
             formation();
@@ -46,8 +54,9 @@ public:
         if (owed_.ask == Ask::deploy && ask(LeaveOut{who_}).verdict)
             plain(What::leave_out, LeaveOut{who_}, true);
         plain(What::release, Release{who_}, captive_of(state_, who_).exists());
+        const bool passes = is_answer(*table_.rules, Ask::give_action, "pass");  // [V-ACT-1]
         for (std::uint8_t n = 0; n < kMaxDials; ++n)
-            if (acts(n)) plain(What::pass, Pass{who_, n}, true, n);
+            if (passes && acts(n)) plain(What::pass, Pass{who_, n}, true, n);
         cancelling();
         return std::move(list_);
     }
@@ -56,7 +65,7 @@ private:
     bool large() const { return is_large(table_, state_[who_]); }
     // A section of it, or of the chariot it rides: through each it may attack. [FAQ-CHAR-1]
     bool acts(std::uint8_t n) const {
-        if (is_aboard(state_[who_])) return true;
+        if (is_aboard(state_[who_]) && by_section()) return true;
         return n < warrior_of(table_, state_[who_]).dials.size() &&
                (!large() || is_active(table_, state_[who_], n));
     }
@@ -106,20 +115,49 @@ private:
         list_.push_back(std::move(told));
     }
 
-    void move() {
-        // Turning on the spot is the smallest move; a large figure that stays where it is turns a
-        // little, with one section that has not acted, for a way of no length is none.
+    // Turning on the spot is the smallest move; a large figure that stays where it is turns a
+    // little, with one section that has not acted, for a way of no length is none.
+    Move least_move() const {
         std::uint8_t section = 0;
         while (large() && section < kMaxDials &&
                (!acts(section) || (state_[who_].acted >> section & 1)))
             ++section;
         const Facing facing = large() ? state_[who_].facing.turned(1) : state_[who_].facing;
         const auto sections = static_cast<std::uint8_t>(large() ? 1u << section : 0u);
-        const Command command = Move{who_, {}, facing, sections};
-        const Explanation explained = ask(command);
+        return {who_, {}, facing, sections};
+    }
+
+    void move() {
+        const Explanation explained = ask(least_move());
         if (beside_the_point(explained)) return;
         Choice told = choice(What::move, Ability::none, {});
         judge(told, explained);
+        // Twice as far, as long as nothing bars it. [V-SPD-8]
+        const Pace pace = pace_of(table_, state_, who_);
+        const auto* twice = in_force_with(table_, state_[who_], &AbilityFacts::double_time);
+        if (twice && !large() && told.allowed && pace.furthest > pace.normal) {
+            told.said = voice_.words("desk.choice.move_double");
+            told.clause = Voice::clause(twice->clause);
+        }
+        list_.push_back(std::move(told));
+    }
+
+    // Not simply; where it ends is pointed at.
+    void go(const Move& move, Ability ability, std::string said, Clause clause) {
+        const Explanation explained = ask(move);
+        if (beside_the_point(explained)) return;
+        Choice told = choice(What::move, ability, {});
+        if (!said.empty()) told.said = std::move(said);
+        judge(told, explained);
+        told.clause = Voice::clause(clause);
+        if (move.then && large())
+            told.section =
+                Voice::section(static_cast<std::size_t>(std::countr_zero(move.sections)));
+        told.going.emplace();
+        if (move.then) told.going->then = static_cast<protocol::Follows>(*move.then);
+        if (move.level != Level::as_it_is)
+            told.going->level = move.level == Level::up ? protocol::Rise::up : protocol::Rise::down;
+        told.going->carried = voice_.label(move.carried);
         list_.push_back(std::move(told));
     }
 
@@ -128,23 +166,87 @@ private:
             plain(What::turn, Turn{who_, state_[who_].facing}, true);
     }
 
+    // A move that begins a combat action; of a large figure that of one section.
+    // [V-SA-SPD-1, V-SPD-10, H-V2-SECTION-CHARGE]
+    void advance(AttackKind kind) {
+        const AbilityFacts* facts = nullptr;
+        Move move = least_move();
+        for (std::uint8_t n = 0; n < kMaxDials && !facts; ++n) {
+            if (!acts(n) || (large() && (state_[who_].acted >> n & 1))) continue;
+            facts = advance_of(table_, state_[who_], n, kind);
+            if (large()) move.sections = static_cast<std::uint8_t>(1u << n);
+        }
+        if (!facts) return;
+        move.then = kind;
+        const bool surges = facts->ability == Ability::none;
+        go(move, facts->ability, surges ? voice_.words("desk.choice.surge") : "", facts->clause);
+    }
+
+    // A move that takes off or lands. [V-SOAR-2]
+    void change_level() {
+        const Figure& figure = state_[who_];
+        const bool soars = figure.has(note::soaring);
+        if (!soars && !in_force_with(table_, figure, &AbilityFacts::soars)) return;
+        Move move = least_move();
+        move.level = soars ? Level::down : Level::up;
+        go(move, Ability::none, voice_.words(soars ? "desk.choice.land" : "desk.choice.take_off"),
+           "V-SOAR-2");
+    }
+
+    // Strong Flier: a friend that may be taken along, one choice each. [V-SA-SPD-12]
+    void carry() {
+        const AbilityFacts* carries = in_force_with(table_, state_[who_], &AbilityFacts::carries);
+        if (!carries) return;
+        for_each_on_table(state_, [&](FigureId id, const Figure&) {
+            Move move = least_move();
+            move.carried = id;
+            if (id == who_ || !ask(move).verdict) return;
+            go(move, carries->ability,
+               voice_.words("desk.choice.carry", {{"who", voice_.said().of(id)}}), carries->clause);
+        });
+    }
+
     void with_section(std::uint8_t n) {
         attacks(What::close, n, AttackKind::close, Aim::damage, nullptr);
         attacks(What::shoot, n, AttackKind::ranged, Aim::damage, nullptr);
         attacks(What::capture, n, AttackKind::close, Aim::capture, nullptr);
         attacks(What::rescue, n, AttackKind::close, Aim::rescue, nullptr);
+        structures(n, AttackKind::close);
+        if (has_range(n)) structures(n, AttackKind::ranged);
         const std::size_t dial = own_section(table_, state_[who_], n);
         for_each_in_force(table_, state_[who_], dial, [&](const AbilityFacts& facts) {
             if (facts.form.exists)
                 attacks(facts.form.kind == AttackKind::close ? What::close : What::shoot, n,
                         facts.form.kind, Aim::damage, &facts);
-            if (facts.used == UsedWhen::move_action) uses(n, facts);
+            if (is_action(facts.used)) uses(n, facts);
         });
     }
 
     bool has_range(std::uint8_t n) const {
         const std::size_t dial = own_section(table_, state_[who_], n);
         return warrior_of(table_, state_[who_]).dials[dial].range > Inches{};
+    }
+
+    // Pieces of terrain that may be attacked now; of the others there are too many. [V-TERR-11]
+    void structures(std::uint8_t n, AttackKind kind) {
+        for (std::uint16_t i = 0; i < table_.field.pieces.size(); ++i) {
+            if (structure_left(state_, PieceId{i}) == 0) continue;
+            AttackPlan plan;
+            plan.kind = kind;
+            plan.who = who_;
+            plan.section = n;
+            plan.piece = PieceId{i};
+            const Command command = Attack{plan};
+            const Explanation explained = ask(command);
+            if (!explained.verdict) continue;
+            Choice told = choice(What::raze, Ability::none, n);
+            told.said = voice_.words(
+                "desk.choice.raze", {{"piece", voice_.said().said(voice_.language(), plan.piece)}});
+            judge(told, explained);
+            told.command = voice_.command(command);
+            told.piece = voice_.piece(plan.piece);
+            list_.push_back(std::move(told));
+        }
     }
 
     void attacks(What what, std::uint8_t n, AttackKind kind, Aim aim, const AbilityFacts* ability) {
@@ -155,12 +257,15 @@ private:
         plan.aim = aim;
         plan.section = n;
         if (ability) plan.ability = ability->ability;
+        if (ability && ability->form.bombards) return bombards(what, n, plan);
         if (ability && ability->form.finds_targets)
             return without_target(what, n, manners_of(voice_, plan));
         std::vector<Target> targets;
         for_each_in_play(state_, [&](FigureId id, const Figure& other) {
             const bool friends = ability && ability->form.on_friends;
-            if (id == who_ || is_aboard(other) || other.captive()) return;
+            if (id == who_ || other.captive()) return;
+            for (const Deed deed : suffered_by(table_, plan))
+                if (posture_of(table_, other).forbids[deed].exists()) return;
             if (friends ? !friendly(table_, state_[who_], other)
                         : !may_be_attacked_by(table_, state_, state_[who_], id))
                 return;
@@ -170,6 +275,34 @@ private:
             targets.push_back({id, manners_of(voice_, plan)});
         });
         offer(what, n, plan.ability, targets, aim == Aim::damage && !ability);
+    }
+
+    // At the dots of the opponents, or at any other point of the table. [V-BOMB-3]
+    void bombards(What what, std::uint8_t n, AttackPlan plan) {
+        std::vector<Target> targets;
+        plan.at_point = true;
+        for_each_on_table(state_, [&](FigureId id, const Figure& other) {
+            if (!opposing(table_, state_[who_], other)) return;
+            plan.point = other.at;
+            const Attack attack{plan};
+            targets.push_back({id, {{false, false, attack, ask(attack)}}});
+        });
+        const std::size_t before = list_.size();
+        offer(what, n, plan.ability, targets, true);
+        if (list_.size() == before) return;
+        Choice& told = list_.back();
+        told.area = table_.options.inches(Option::v2_bomb_area);
+        told.allowed = told.allowed || may_be_aimed(plan);
+        if (told.allowed) told.refusal.reset();
+    }
+    // Somewhere, if not at somebody: an inch away on some side.
+    bool may_be_aimed(AttackPlan plan) const {
+        const Figure& body = state_[body_of(state_, who_)];
+        for (std::int32_t turn = 0; turn < 8; ++turn) {
+            plan.point = ahead_of(body.at, body.facing.turned(turn * Facing::kFullTurn / 8), 1_in);
+            if (ask(Attack{plan}).verdict) return true;
+        }
+        return false;
     }
 
     // Sweep and Shockwave: whom they meet is not chosen, how they are made is.

@@ -7,7 +7,7 @@ namespace six::host {
 namespace {
 
 protocol::Drawn drawn_told(const Voice& voice, const DrawnDeed& deed) {
-    protocol::Drawn told{.figure = voice.label(deed.who)};
+    protocol::Drawn told{.figure = voice.label(deed.who), .at = deed.at};
     for (const DrawnWay& way : deed.ways)
         told.ways.push_back({voice.labels().of(way.who), way.points, way.facing});
     for (const FigureId target : deed.targets) told.targets.push_back(voice.labels().of(target));

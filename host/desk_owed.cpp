@@ -62,6 +62,18 @@ std::optional<std::string> turn_asked(const Voice& voice, const Decision& owed) 
     return std::nullopt;
 }
 
+// What was said of the move when the action was given, and may be said again with its way.
+std::optional<protocol::Going> going_on(const Voice& voice, const Decision& owed) {
+    if (owed.ask != Ask::choose_path) return std::nullopt;
+    const Action& action = voice.game().state().action;
+    protocol::Going going;
+    if (action.level != Level::as_it_is)
+        going.level = action.level == Level::up ? protocol::Rise::up : protocol::Rise::down;
+    going.carried = voice.label(action.carried);
+    if (!going.level && !going.carried) return std::nullopt;
+    return going;
+}
+
 std::optional<protocol::AnswersNext> answers_without_a_person(Sitting::By by) {
     switch (by) {
         case Sitting::By::dice:
@@ -100,6 +112,7 @@ protocol::Owed owed_now(const Voice& voice, const Sitting& sitting) {
     if (by != Sitting::By::person || asked.ask == Ask::nothing) return owed;
     tell_offers(voice, asked, owed);
     owed.turn = turn_asked(voice, asked);
+    owed.going = going_on(voice, asked);
     owed.items = items_now(voice);
     return owed;
 }

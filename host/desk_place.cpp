@@ -22,6 +22,9 @@ public:
         if (answered_by(ChooseTerrain{}))
             for (std::size_t n = 0; n < agreement().terrain_box.size(); ++n) box_item(n);
         if (answered_by(PlaceTerrain{})) pool();
+        if (answered_by(PlaceObjective{}))
+            add("objective", voice_.words("desk.objective")).radius =
+                agreement().options.inches(Option::v2_obj_radius);
         if (answered_by(Place{})) figure();
         if (answered_by(Disembark{}) && owed_.who.exists() && is_aboard(game_.state()[owed_.who]))
             landing();
@@ -108,7 +111,7 @@ std::vector<protocol::Item> items_now(const Voice& voice) {
 protocol::PlaceAnswer place_for(const Voice& voice, Seat sender, const Command& wish) {
     NearPlace found = place_near(voice.game().game(), sender, wish);
     const PutDown put = put_down(found.command);
-    protocol::PlaceAnswer answer{.at = *put.at, .facing = *put.facing};
+    protocol::PlaceAnswer answer{.at = *put.at, .facing = put.facing ? *put.facing : Facing{}};
     if (found.refusal)
         answer.refusal = voice.refusal(*found.refusal);
     else

@@ -60,7 +60,7 @@ public:
         names_.edition = edition;
         for (Warrior& warrior : table_.catalog.warriors)  // as this edition has them
             if (const Warrior* known = io::collected(warrior.id)) warrior = as_played(*known);
-        fit_to_page(*page, table_.catalog);
+        fit_to_page(*page, table_.options, table_.catalog);
         state_.actions_left = actions_of_a_turn();
         return std::nullopt;
     }
@@ -68,10 +68,13 @@ public:
     Problem take_field(const std::string& where, const std::string& json) {
         const auto map = io::map_from_json(json);
         if (!map) return io::within(where, map.error());
-        table_.field = map->field;
+        take_field(map->field);
         return std::nullopt;
     }
-    void take_field(const Battlefield& field) { table_.field = field; }
+    void take_field(const Battlefield& field) {
+        table_.field = field;
+        forget_structures(state_);
+    }
 
     // What follows from the rest, and the judgement.
     Expected<PlayStart, Error> finish(io::Language language) {
@@ -86,6 +89,7 @@ public:
             figure.at = state_[figure.chariot].at;
         }
         build_castles(table_, state_);
+        raise_structures(table_, state_);
         name_again();
         if (state_.phase == Phase::deploying && !somebody_waits()) begin_battle();
         if (state_.phase == Phase::playing) {
@@ -165,7 +169,7 @@ private:
         const Warrior* known = known_warrior(id);
         if (!known) return Error{"/add/warrior", "desk.no_such_warrior", {{"name", id}}};
         warriors.push_back(as_played(*known));
-        fit_to_page(*table_.rules, table_.catalog);
+        fit_to_page(*table_.rules, table_.options, table_.catalog);
         return WarriorId{static_cast<std::uint16_t>(warriors.size() - 1)};
     }
 

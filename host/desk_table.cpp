@@ -4,6 +4,7 @@
 #include "engine/geometry/polygon.h"
 #include "engine/messages/event_kind.h"
 #include "io/language/describe.h"
+#include "io/language/figure_words.h"
 #include "io/library/user_data.h"
 
 namespace six::host {
@@ -38,7 +39,8 @@ protocol::Cell cell_told(const Figure& figure, const Cell& cell) {
     return told;
 }
 
-protocol::Section section_told(const Table& table, const Figure& figure, std::size_t n) {
+protocol::Section section_told(const Voice& voice, const Figure& figure, std::size_t n) {
+    const Table& table = voice.table();
     const Warrior& warrior = warrior_of(table, figure);
     const Dial& dial = warrior.dials[n];
     const Click& click = shown(table, figure, n);
@@ -53,7 +55,8 @@ protocol::Section section_told(const Table& table, const Figure& figure, std::si
                            .defense = cell_told(figure, click.defense),
                            .damage = cell_told(figure, click.damage),
                            .range = dial.range,
-                           .targets = dial.targets};
+                           .targets = dial.targets,
+                           .types = io::second_edition_said(voice.language(), dial)};
     if (warrior.is_large()) told.name = Voice::section(n);
     return told;
 }
@@ -90,9 +93,10 @@ protocol::Figure figure_told(const Voice& voice, FigureId id) {
                           .chariot = voice.label(figure.chariot),
                           .passenger = voice.label(passenger_of(state, id)),
                           .top = voice.label(figure.top),
-                          .demoralized = is_demoralized(table, figure)};
+                          .demoralized = is_demoralized(table, figure),
+                          .soaring = posture_of(table, figure).aloft};
     for (std::size_t n = 0; n < warrior.dials.size(); ++n)
-        told.sections.push_back(section_told(table, figure, n));
+        told.sections.push_back(section_told(voice, figure, n));
     return told;
 }
 
@@ -129,6 +133,8 @@ protocol::Field field_told(const Voice& voice) {
             told.pieces.push_back(
                 piece_told(voice, field.pieces[i], voice.said().said(voice.language(), id)));
             told.pieces.back().name = voice.labels().of(id);
+            if (field.pieces[i].constructed)
+                told.pieces.back().structure = structure_left(voice.state(), id);
         }
     }
     told.width = size.x;
@@ -178,6 +184,19 @@ int actions_of_turn(const PlayGame& game) {
     return game.in_setup() ? 0 : game.state().actions_left;
 }
 
+// As it was told last in the turn under way; the action phase is told only where another was
+// before.
+std::optional<protocol::TurnPhase> phase_of_turn(const PlayGame& game) {
+    if (game.state().phase != Phase::playing || !has_phases(game.table())) return std::nullopt;
+    for (auto answered = game.answers().rbegin(); answered != game.answers().rend(); ++answered)
+        for (auto event = answered->events.rbegin(); event != answered->events.rend(); ++event) {
+            if (event->kind == EventKind::phase_began)
+                return static_cast<protocol::TurnPhase>(event->word);
+            if (event->kind == EventKind::turn_began) return protocol::TurnPhase::action;
+        }
+    return protocol::TurnPhase::action;
+}
+
 std::vector<protocol::Way> ways_told(const Voice& voice, const Answered& answered) {
     std::vector<protocol::Way> ways;
     const auto add = [&](const Move& move) {
@@ -191,6 +210,22 @@ std::vector<protocol::Way> ways_told(const Voice& voice, const Answered& answere
     return ways;
 }
 
+std::vector<protocol::DomainView> domains_told(const Voice& voice) {
+    std::vector<protocol::DomainView> told;
+    const Table& table = voice.table();
+    for (const RevealedDomain& one : table.domains) {
+        const auto n = static_cast<std::size_t>(one.which);
+        const std::string name = kDomainNames[n];
+        told.push_back({.name = name,
+                        .said = voice.words("word." + name),
+                        .text = voice.words("domain." + name),
+                        .clause = std::string((*table.rules->domains)[n].clause.id()),
+                        .by = *voice.seat(one.by),
+                        .in_force = one.in_force});
+    }
+    return told;
+}
+
 protocol::Line line_told(const Voice& voice, const Event& event) {
     protocol::Line line{.kind = std::string(spec_of(event.kind).name),
                         .text = voice.sentence(event),
@@ -202,7 +237,42 @@ protocol::Line line_told(const Voice& voice, const Event& event) {
                         .m = event.m,
                         .section = Voice::section(event.section)};
     if (const std::string_view word = io::word_of(event); !word.empty()) line.word = word;
+    if (spec_of(event.kind).fields.find('p') != std::string_view::npos) line.at = event.at;
     return line;
+}
+
+std::vector<protocol::Objective> objectives_told(const Voice& voice) {
+    const PlayGame& game = voice.game();
+    std::vector<protocol::Objective> told;
+    const auto add = [&](const OptionValues& options, Vec2 at, Seat seat) {
+        told.push_back(
+            {.at = at, .radius = options.inches(Option::v2_obj_radius), .seat = voice.seat(seat)});
+    };
+    if (game.in_setup())
+        for (const Vec2 at : game.game().setup().objectives)
+            add(game.start().agreement->options, at, {});
+    else
+        for_each_objective(game.state(), [&](const Marker& objective) {
+            add(game.table().options, objective.at, objective.seat);
+        });
+    return told;
+}
+
+std::vector<protocol::WaitingShot> shots_told(const Voice& voice) {
+    std::vector<protocol::WaitingShot> told;
+    const PlayGame& game = voice.game();
+    if (game.in_setup()) return told;
+    const State& state = game.state();
+    for (std::uint16_t i = 0; i < state.marker_count; ++i) {
+        const Marker& marker = state.markers[i];
+        if (marker.kind != MarkerKind::waiting_shot) continue;
+        told.push_back({.figure = voice.labels().of(marker.figure),
+                        .seat = *voice.seat(marker.seat),
+                        .at = marker.at,
+                        .from = marker.from,
+                        .radius = game.table().options.inches(Option::v2_bomb_area)});
+    }
+    return told;
 }
 
 protocol::TablePhase phase_of(const PlayGame& game) {
@@ -246,13 +316,16 @@ protocol::TableView table_view(const Voice& voice, const Sitting& sitting,
         .answered = static_cast<Number>(game.answers().size()),
         .can_undo = game.can_take_back(),
         .owed = owed_now(voice, sitting),
-        .field = field_told(voice)};
+        .field = field_told(voice),
+        .objectives = objectives_told(voice),
+        .shots = shots_told(voice)};
     for (std::uint8_t n = 0; n < game.seat_count(); ++n)
         view.seats.push_back(seat_told(voice, sitting, Seat{n}));
     if (!game.in_setup()) {
         const State& state = game.state();
         view.round = state.round;
         view.turn = voice.seat(state.turn);
+        view.turn_phase = phase_of_turn(game);
         view.actions_left = state.actions_left;
         view.actions = actions_of_turn(game);
         view.castle_actions = state.castle_actions;
@@ -264,6 +337,7 @@ protocol::TableView table_view(const Voice& voice, const Sitting& sitting,
                 view.unused.push_back(voice.labels().of(id));
         }
     }
+    if (voice.has_table()) view.domains = domains_told(voice);
     if (voice.has_table())
         for (std::uint16_t i = 0; i < voice.state().figure_count; ++i)
             view.figures.push_back(figure_told(voice, FigureId{i}));

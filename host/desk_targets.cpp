@@ -17,6 +17,12 @@ protocol::Chances chances_of(const Explanation& explained) {
                                         : 6};
 }
 
+std::optional<Vec2> point_of(const Command& command) {
+    const auto* attack = as<Attack>(command);
+    if (!attack || !attack->plan.at_point) return std::nullopt;
+    return attack->plan.point;
+}
+
 }  // namespace
 
 const Manner* first_allowed(const std::vector<Manner>& manners) {
@@ -51,6 +57,7 @@ std::vector<Manner> manners_of(const Voice& voice, const AttackPlan& plain) {
 protocol::TargetChoice target_told(const Voice& voice, const Target& target) {
     const Manner& shown = target.shown();
     protocol::TargetChoice told{.figure = voice.labels().of(target.figure),
+                                .point = point_of(shown.command),
                                 .allowed = target.allowed(),
                                 .refusal = voice.refusal(shown.explained.verdict),
                                 .command = voice.command(shown.command),

@@ -25,6 +25,8 @@ public:
         figures(wish.members, "/attack/members", plan.members);
         plan.long_range = wish.manner.long_range;
         plan.freeze = wish.manner.freeze;
+        plan.at_point = wish.point.has_value();
+        plan.point = wish.point.value_or(Vec2{});
         return done(Attack{plan});
     }
 

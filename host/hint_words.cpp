@@ -23,6 +23,7 @@ struct Drawer {
     void operator()(const Attack& attack) {
         deed.who = attack.plan.who;
         deed.targets.assign(attack.plan.targets.begin(), attack.plan.targets.end());
+        if (attack.plan.at_point) deed.at = attack.plan.point;
     }
     void operator()(const UseAbility& use) {
         deed.who = use.who;
@@ -35,6 +36,7 @@ struct Drawer {
     }
     void operator()(const Turn& turn) { face(turn.who, turn.facing); }
     void operator()(const FreeSpin& spin) { face(spin.who, spin.facing); }
+    void operator()(const PlaceObjective& token) { deed.at = token.at; }
     void operator()(const Deploy& deploy) { put(deploy); }
     void operator()(const Place& place) { put(place); }
     void operator()(const Disembark& leave) { put(leave); }
@@ -78,7 +80,7 @@ io::MoveEnds ends_of(const Table& table, const State& state, const Move& move) {
     io::MoveEnds ends;
     if (move.path.empty()) return ends;
     const Figure& here = state[move.who];
-    const Figure there = put_at(table, state, here, move.path.back(), move.facing);
+    const Figure there = moved_by(table, state, move);
     ends.length = length_of(table, state, move);
     Inches nearest = kMaxTable;
     for_each_on_table(state, [&](FigureId id, const Figure& other) {

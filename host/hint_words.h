@@ -1,6 +1,7 @@
 // How a hint is told: a sentence, its chances, and what of it can be drawn.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct DrawnDeed {
     FigureId who;
     std::vector<DrawnWay> ways;
     std::vector<FigureId> targets;
+    std::optional<Vec2> at;  // a place that is aimed at, or where something is laid
 };
 DrawnDeed drawn(const Command&);
 

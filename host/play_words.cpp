@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::array kWords = {
     PlayWord{"move",
-             "A [via X,Y ...] to X,Y | forward N | back N [facing N | towards B] [by SECTION ...]",
+             "A [via X,Y ...] to X,Y | forward N | back N [facing N | towards B] [by SECTION ...] "
+             "[up | down] [and close | and shoot]",
              true,
              {},
              'm'},
@@ -45,6 +46,7 @@ constexpr std::array kWords = {
     PlayWord{"army", "NAME [NAME*3 ...]", true},
     PlayWord{"pool", "N [N ...]", true},
     PlayWord{"terrain", "N at X,Y [turned N]", true},
+    PlayWord{"objective", "at X,Y", true},
 
     PlayWord{"help", "[WORD | ABILITY | CLAUSE | map]"},
     PlayWord{"look", "[A]", false, {}, 'l'},
@@ -65,10 +67,10 @@ constexpr std::array kWords = {
 };
 
 // The words inside commands, besides labels, numbers and abilities.
-constexpr std::array<std::string_view, 21> kKeywords = {
-    "at",     "back",   "by",      "capture", "die",    "facing", "forward",
-    "freeze", "long",   "march",   "own",     "rescue", "stay",   "then",
-    "to",     "turned", "towards", "using",   "value",  "via",    "with"};
+constexpr std::array<std::string_view, 24> kKeywords = {
+    "and",    "down",    "up",     "at",      "back",  "by",    "capture", "die",
+    "facing", "forward", "freeze", "long",    "march", "own",   "rescue",  "stay",
+    "then",   "to",      "turned", "towards", "using", "value", "via",     "with"};
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kCompassDegrees = {
     {{"east", "0"}, {"north", "90"}, {"west", "180"}, {"south", "270"}}};
 

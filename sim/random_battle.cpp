@@ -74,7 +74,9 @@ void shift(Piece& piece, Vec2 by) {
     for (Vec2& point : piece.access) point = point + by;
 }
 
-TerrainKind random_kind(Rng& rng) {
+TerrainKind random_kind(Rng& rng, const Ruleset& rules) {
+    if (rules.plays.terrain(TerrainKind::concealing, Height::ground) && rng.once_in(6))
+        return TerrainKind::concealing;
     constexpr std::array kKinds = {TerrainKind::blocking,      TerrainKind::hindering,
                                    TerrainKind::hindering,     TerrainKind::blocking,
                                    TerrainKind::shallow_water, TerrainKind::deep_water,
@@ -107,11 +109,48 @@ void strew_terrain(Rng& rng, Table& table) {
     }
 }
 
+bool has(const Table& table, MarkerKind kind) {
+    return (table.rules->plays.markers >> static_cast<unsigned>(kind) & 1) != 0;
+}
+
+// Every other rock and wall was built, and has few points, where the game has such. [V-TERR-12]
+void build_structures(Rng& rng, Table& table, State& state) {
+    if (!has(table, MarkerKind::structure)) return;
+    for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i) {
+        Piece& piece = table.field.pieces[i];
+        const bool can =
+            (piece.kind == TerrainKind::blocking || piece.kind == TerrainKind::low_wall) &&
+            !piece.section.exists();
+        if (!can || rng.once_in(2)) continue;
+        piece.constructed = true;
+        piece.structure = static_cast<std::uint8_t>(rng.between(1, 3));
+        state.markers[state.marker_count++] = {
+            .kind = MarkerKind::structure, .piece = PieceId{i}, .number = piece.structure};
+    }
+}
+
+// Three tokens about the middle, some of them somebody's, where the game has them. [V-OBJ-3]
+void strew_objectives(Rng& rng, const Table& table, State& state) {
+    constexpr std::int32_t kAbout = 6000;
+    if (!has(table, MarkerKind::objective)) return;
+    const Vec2 middle = vec2_mils(table.field.size.x.mils() / 2, table.field.size.y.mils() / 2);
+    for (std::uint16_t i = 0; i < 3; ++i) {
+        const std::int32_t x = rng.between(-kAbout, kAbout);
+        const std::int32_t y = rng.between(-kAbout, kAbout);
+        Marker& objective = state.markers[state.marker_count++];
+        objective.kind = MarkerKind::objective;
+        objective.number = state.marker_count;
+        objective.at = middle + vec2_mils(x, y);
+        if (rng.once_in(3))
+            objective.seat = Seat{static_cast<std::uint8_t>(rng.below(table.seat_count))};
+    }
+}
+
 bool has_room(const Table& table, const State& state, FigureId id) {
     const Figure& figure = state[id];
     const Base base = base_of(table, figure);
     const PieceSet barred = barred_at_rest(table, state, figure, gait_of(table, figure));
-    const FigureSet elsewhere = at_other_level(table, state, posture_of(figure));
+    const FigureSet elsewhere = out_of_the_way(table, state, posture_of(figure));
     return first_overlap(scene_of(table, state), {.base = base,
                                                   .mover = id,
                                                   .ignored = &elsewhere,
@@ -202,7 +241,7 @@ Piece random_piece(Rng& rng, const Ruleset& rules, std::uint16_t number) {
     while (true) {
         Piece piece;
         piece.name = name;
-        piece.kind = random_kind(rng);
+        piece.kind = random_kind(rng, rules);
         const auto wish = static_cast<Height>(rng.below(kHeightNames.size()));
         if (rules.plays.terrain(piece.kind, wish)) piece.height = wish;
         // Level clear ground is no item. [U-TPL-2]
@@ -231,6 +270,9 @@ Agreement random_agreement(Rng& rng, const BattleWishes& wishes) {
     const bool large = wishes.large == LargeFigures::everywhere ||
                        (wishes.large == LargeFigures::some && !rng.once_in(3));
     if (large) add_large(rng, *agreement.rules, agreement.catalog);
+    if (agreement.rules->plays.nexus)  // some stay figures of the older edition
+        for (Warrior& warrior : agreement.catalog.warriors)
+            if (!rng.once_in(3)) print_symbols(rng, warrior);
     agreement.field_size = agreement.rules->field.table_size;
     // Armies of Conquest are large enough with two players and the least that gives an action.
     const bool many = agreement.rules->actions.points_per_action > 100;
@@ -269,7 +311,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
     const bool large = wishes.large != LargeFigures::none;
     if (large && table.catalog.warriors.size() == kWarriors)
         add_large(rng, *table.rules, table.catalog);
-    fit_to_page(*agreement.rules, table.catalog);
+    fit_to_page(*agreement.rules, table.options, table.catalog);
     table.field.size = agreement.field_size;
     table.seat_count = agreement.seat_count;
 
@@ -305,6 +347,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
     }
     table.first_player = Seat{static_cast<std::uint8_t>(rng.below(table.seat_count))};
     if (wishes.terrain) strew_terrain(rng, table);
+    build_structures(rng, table, state);
     // Figures of a size that was asked for are counted without the castle.
     if (wishes.castles && rng.once_in(4)) {
         const auto first = static_cast<std::uint16_t>(table.catalog.warriors.size());
@@ -313,6 +356,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
         build_random_castle(rng, table, state, owner, first);
     }
 
+    strew_objectives(rng, table, state);
     if (beginning == Beginning::deploy) return battle;
     put_in_melee(rng, table, state);
     state.phase = Phase::playing;

@@ -39,6 +39,9 @@ struct BattleWishes {
 Warrior random_warrior(Rng&, std::uint16_t number);
 // Four dials with abilities of their own, or a titan's one.
 Warrior random_large(Rng&, FigureKind, std::uint16_t number);
+// What the second edition prints on a base: types, ranged damage, attack bonus, a nexus here and
+// there. [V-FIG-1, V-FIG-9]
+void print_symbols(Rng&, Warrior&);
 // An item of any kind the edition plays, of the size it allows, about 0,0.
 Piece random_piece(Rng&, const Ruleset&, std::uint16_t number);
 

@@ -1,5 +1,6 @@
 // Warriors drawn from a seed: values that fall from click to click, abilities on about half of
 // them.
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
@@ -26,6 +27,13 @@ constexpr std::array<AbilityRange, 4> kAbilities = {{{Ability::charge, Ability::
                                                      {Ability::healing, Ability::sweep},
                                                      {Ability::battle_armor, Ability::terrify},
                                                      {Ability::berserk, Ability::pierce}}};
+
+bool shows(const Click& click, Ability ability) {
+    return std::any_of(kCells.begin(), kCells.end(), [&](Cell Click::*cell) {
+        const auto& abilities = (click.*cell).abilities;
+        return abilities[0] == ability || abilities[1] == ability;
+    });
+}
 
 // On about half of the values one ability, for a part of the clicks; now and then a split mark.
 void add_abilities(Rng& rng, Dial& dial, std::size_t live) {
@@ -164,6 +172,43 @@ Warrior random_large(Rng& rng, FigureKind kind, std::uint16_t number) {
                     .arc = static_cast<std::uint16_t>(Facing::kFullTurn)};
     while (!warrior.dials.full()) warrior.dials.push_back(random_section(rng));
     return warrior;
+}
+
+void print_symbols(Rng& rng, Warrior& warrior) {
+    constexpr std::array kSpeeds = {SpeedType::boot, SpeedType::boot, SpeedType::wave,
+                                    SpeedType::wing, SpeedType::horseshoe};
+    constexpr std::array kNexus = {Ability::toughness, Ability::defend, Ability::magic_enhancement,
+                                   Ability::sneak_attack, Ability::stealth};
+    constexpr std::array kSubfactions = {"revenants", "blood_cultists", "imperial_legion",
+                                         "golemkore", "minions_of_the_apocalypse"};
+    if (!warrior.is_large()) warrior.base.arc = Facing::kFullTurn / 2;  // [V-FIG-11]
+    if (rng.once_in(2)) warrior.subfaction = kSubfactions[rng.below(kSubfactions.size())];
+    ValueTypes types;
+    types.speed = warrior.mounted                       ? SpeedType::horseshoe
+                  : warrior.kind == FigureKind::chariot ? SpeedType::wheel
+                                                        : kSpeeds[rng.below(kSpeeds.size())];
+    types.attack = static_cast<AttackType>(rng.below(kAttackTypeNames.size()));
+    if (rng.once_in(5)) types.defense = DefenseType::magic_immunity;
+    if (warrior.kind == FigureKind::titan) types.damage = DamageType::titan;
+    for (Dial& dial : warrior.dials) {
+        dial.types = types;
+        dial.attack_bonus = static_cast<std::uint8_t>(rng.below(3));
+        if (dial.range > Inches{})
+            dial.ranged_damage = static_cast<std::uint8_t>(rng.between(1, 3));
+        // Of what only its card has, one on about half of the dials.
+        const bool gifted = rng.once_in(2);
+        const auto gift =
+            static_cast<Ability>(rng.between(static_cast<std::int32_t>(Ability::strong_flier),
+                                             static_cast<std::int32_t>(Ability::drain)));
+        for (Click& click : dial.clicks) {
+            if (click.skulls() > 0) continue;
+            if (gifted)
+                (click.*kCells[static_cast<std::size_t>(stat_of(gift))]).abilities = {
+                    gift, Ability::none};
+            const Ability nexus = kNexus[rng.below(kNexus.size())];
+            if (rng.once_in(6) && !shows(click, nexus)) click.nexus = nexus;
+        }
+    }
 }
 
 }  // namespace six::sim

@@ -16,24 +16,13 @@ import subprocess
 import sys
 import time
 
+from compile_commands import commands_of
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PASSED = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "sixskulls-tidy"
 KEPT_DAYS = 60
 # g++ warnings that clang does not know are no fault of the code; assert(!"why") is meant.
 TIDY = ["clang-tidy-14", "--quiet", "--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-string-conversion"]
-
-
-def commands_of(build: pathlib.Path) -> dict[str, dict]:
-    """By source: how it is compiled, and where several are compiled together, how it would be alone."""
-    found = {}
-    for entry in json.loads((build / "compile_commands.json").read_text()):
-        sources = [entry["file"]]
-        if re.search(r"/Unity/unity_\w+\.cxx$", entry["file"]):
-            sources = re.findall(r'^#include "(.*)"$', pathlib.Path(entry["file"]).read_text(), re.M)
-        for source in sources:
-            command = re.sub(r" -o \S+", "", entry["command"]).replace(entry["file"], source)
-            found[os.path.relpath(source, ROOT)] = {"directory": entry["directory"], "file": source, "command": command}
-    return found
 
 
 @functools.cache

@@ -9,7 +9,10 @@ const id = 'virtual:names';
 function names(language: string): Record<string, string> {
   const file = new URL(`../data/text/${language}.json`, import.meta.url);
   const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  return Object.fromEntries(Object.entries(words).filter(([key]) => groups.includes(key.split('.')[0] ?? '')));
+  // A domain is called as events call it, a type of values as sheets do.
+  const domains = Object.keys(words).filter((key) => key.startsWith('domain.')).map((key) => [key, words[key.replace('domain.', 'word.')] ?? key]);
+  const types = Object.entries(words).flatMap(([key, said]) => (/^sheet\.\w+_type\./.test(key) ? [[`type.${key.split('.').at(-1)}`, said]] : []));
+  return Object.fromEntries([...Object.entries(words).filter(([key]) => groups.includes(key.split('.')[0] ?? '')), ...domains, ...types]);
 }
 
 export function programNames(): Plugin {

@@ -36,6 +36,7 @@ constexpr std::array kSorts = {
     Sort{"house", TerrainKind::blocking, Height::ground, Form::house, 2},
     Sort{"ruin", TerrainKind::blocking, Height::ground, Form::angled_house, 3},
     Sort{"wall", TerrainKind::low_wall, Height::ground, Form::strip, 4},
+    Sort{"heather", TerrainKind::concealing, Height::ground, Form::blob, 3},  // of 2.0 [V-TERR-4]
 };
 
 // --- outlines about 0,0, counter-clockwise, with corners that are easily written down ---
@@ -149,12 +150,17 @@ private:
         return false;
     }
 
+    // None of what the edition does not play.
+    std::uint32_t share_of(const Sort& sort) const {
+        return wish_.rules->plays.terrain(sort.kind, sort.height) ? sort.share : 0;
+    }
+
     const Sort& some_sort() {
         std::uint32_t all = 0;
-        for (const Sort& sort : kSorts) all += sort.share;
+        for (const Sort& sort : kSorts) all += share_of(sort);
         std::uint32_t drawn = draw_.below(all);
         std::size_t i = 0;
-        while (drawn >= kSorts[i].share) drawn -= kSorts[i++].share;
+        while (drawn >= share_of(kSorts[i])) drawn -= share_of(kSorts[i++]);
         return kSorts[i];
     }
 

@@ -15,7 +15,7 @@ namespace six::workshop {
 
 struct MapWish {
     std::string name;                // for people
-    const Ruleset* rules = nullptr;  // whose starting areas stay free
+    const Ruleset* rules = nullptr;  // whose starting areas stay free and whose terrain is laid
     Vec2 size;                       // large enough for them [U-SETUP-1]
     std::size_t pieces = 0;          // as many of them as find a place, at most kMaxPieces
     bool mirrored = false;  // the same seen from opposite edges: each half is the other half turned

@@ -15,4 +15,13 @@ const AbilityFacts bound{
     .breaks_away_on = 2,
 };
 
+// As that one, a ranged combat action. [V-SA-SPD-7, V-SA-8]
+const AbilityFacts bound_2003{
+    .ability = Ability::bound,
+    .clause = "V-SA-SPD-7",
+    .optional = true,
+    .follow_up = AttackKind::ranged,
+    .advances = Advance::full,
+};
+
 }  // namespace six::abilities

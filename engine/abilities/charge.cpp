@@ -15,4 +15,14 @@ const AbilityFacts charge{
     .breaks_away_on = 2,
 };
 
+// A close combat action that begins with a move: no doubling, no easier way out of contact, no ban
+// on formations. [V-SA-SPD-1, V-SA-8]
+const AbilityFacts charge_2003{
+    .ability = Ability::charge,
+    .clause = "V-SA-SPD-1",
+    .optional = true,
+    .follow_up = AttackKind::close,
+    .advances = Advance::full,
+};
+
 }  // namespace six::abilities

@@ -9,6 +9,17 @@ const AbilityFacts flight{
     .optional = true,
     .no_movement_formation = true,
     .flies = true,
+    .spreads = true,
+    .breaks_away_on = 2,
+};
+
+// Not optional. [V-SA-SPD-4]
+const AbilityFacts flight_2003{
+    .ability = Ability::flight,
+    .clause = "V-SA-SPD-4",
+    .no_movement_formation = true,
+    .flies = true,
+    .spreads = true,
     .breaks_away_on = 2,
 };
 

@@ -5,12 +5,13 @@
 #include "engine/messages/battle_command.h"
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/move.h"
 #include "engine/rules/set_down.h"
+#include "engine/rules/soar.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/use_ability.h"
@@ -48,6 +49,10 @@ Result<Ok> check_target(const Table& table, const State& state, const UseAbility
     if (in_force_with(table, target, &AbilityFacts::immune_to_magic))
         return refuse("U-SA-DEF-18", Reason::target_immune);
     if (unaffected.exists()) return refuse(unaffected, Reason::not_affected);
+    // As a special action it leaves alone what was given an action. [V-SA-SPD-3]
+    const AbilityFacts& facts = *facts_of(table, use.ability);
+    if (facts.used == UsedWhen::special_action && target.given == Given::action)
+        return refuse(facts.clause, Reason::given_action_already);
     return Ok{};
 }
 
@@ -67,7 +72,7 @@ Result<Ok> check_end(const Table& table, const State& state, const UseAbility& u
     if (captive.exists()) along.add(captive);
     const Base resting = resting_at(table, target, way_of(use));
     const Figure moved = put_at(table, state, target, resting.at, resting.facing);
-    along = along | at_other_level(table, state, posture_of(moved));
+    along = along | out_of_the_way(table, state, posture_of(moved));
     const Block overlap =
         first_overlap(scene_of(table, state), {.base = resting,
                                                .mover = use.other,
@@ -95,7 +100,8 @@ Result<Ok> check_end(const Table& table, const State& state, const UseAbility& u
             no.why = Reason::rests_off_table;
             return no;
     }
-    if (const auto rests = check_rest(table, state, resting, use.other); !rests) return rests;
+    if (!posture_of(table, moved).aloft)
+        if (const auto rests = check_rest(table, state, resting, use.other); !rests) return rests;
     if (!captive.exists() || !changes_place(table, target, way_of(use))) return Ok{};
     if (find_place(table, state, captive, moved)) return Ok{};
     no.clause = "U-CAP-17";
@@ -110,11 +116,11 @@ Result<Ok> check_levitation(const Table& table, const State& state, const UseAbi
 }
 
 void resolve_levitation(Context& c, const UseAbility& use) {
-    begin_action(c, {.kind = ActionKind::ability,
+    begin_action(c, {.kind = kind_of_use(c.table, use.ability),
                      .members = {&use.who, 1},
                      .sections = bit_of_section(use.section)});
     c.emit({.kind = EventKind::ability_used,
-            .clause = magic_levitation.clause,
+            .clause = facts_of(c.table, use.ability)->clause,
             .who = use.who,
             .word = static_cast<std::uint8_t>(use.ability)});
     Action& action = c.state.action;
@@ -149,6 +155,16 @@ const AbilityFacts magic_levitation{
     .optional = true,
     .magic = true,
     .used = UsedWhen::move_action,
+    .has_object = true,
+    .use = &kLevitationUse,
+};
+// A special action, and not for who was given an action. [V-SA-SPD-3]
+const AbilityFacts magic_levitation_2003{
+    .ability = Ability::magic_levitation,
+    .clause = "V-SA-SPD-3",
+    .optional = true,
+    .magic = true,
+    .used = UsedWhen::special_action,
     .has_object = true,
     .use = &kLevitationUse,
 };

@@ -89,6 +89,16 @@ const AbilityFacts necromancy{
     .use = &kNecromancyUse,
     .placed_by = "U-SA-DMG-10",
 };
+// ... by a special action. [V-SA-DMG-6]
+const AbilityFacts necromancy_2003{
+    .ability = Ability::necromancy,
+    .clause = "V-SA-DMG-6",
+    .optional = true,
+    .used = UsedWhen::special_action,
+    .has_object = true,
+    .use = &kNecromancyUse,
+    .placed_by = "U-SA-DMG-10",
+};
 
 }  // namespace abilities
 }  // namespace six

@@ -62,6 +62,14 @@ const AbilityFacts regeneration{
     .used = UsedWhen::move_action,
     .use = &kRegenerationUse,
 };
+// ... by a special action. [V-SA-DEF-7]
+const AbilityFacts regeneration_2003{
+    .ability = Ability::regeneration,
+    .clause = "V-SA-DEF-7",
+    .optional = true,
+    .used = UsedWhen::special_action,
+    .use = &kRegenerationUse,
+};
 
 }  // namespace abilities
 }  // namespace six

@@ -4,6 +4,7 @@
 #include "engine/rules/context.h"
 #include "engine/rules/set_down.h"
 #include "engine/rules/turn.h"
+#include "engine/rules/use_ability.h"
 #include "engine/state/ask.h"
 
 namespace six {
@@ -21,9 +22,9 @@ void set_to_start(const Table& table, Figure& figure) {
 
 void begin_stationary(Context& c, const UseAbility& use, Clause clause) {
     const std::array members{use.who};
-    begin_action(
-        c,
-        {.kind = ActionKind::ability, .members = members, .sections = bit_of_section(use.section)});
+    begin_action(c, {.kind = kind_of_use(c.table, use.ability),
+                     .members = members,
+                     .sections = bit_of_section(use.section)});
     c.state.action.plan.ability = use.ability;
     c.state.action.plan.section = use.section;
     c.emit({.kind = EventKind::ability_used,
@@ -43,7 +44,7 @@ std::optional<Place> find_place_for(const Table& table, const State& state, cons
                                     bool as_new) {
     static thread_local State copy;
     copy_state(copy, state);
-    copy.action.kind = ActionKind::ability;
+    copy.action.kind = kind_of_use(table, use.ability);
     copy.action.who = use.who;
     copy.action.plan.ability = use.ability;
     copy.action.plan.section = use.section;

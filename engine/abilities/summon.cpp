@@ -55,5 +55,15 @@ const AbilityFacts summon{
     .use = &kSummonUse,
     .placed_by = "DGT-SUM-8",
 };
+// ... by a special action. [V-SA-SPD-9]
+const AbilityFacts summon_2003{
+    .ability = Ability::summon,
+    .clause = "V-SA-SPD-9",
+    .optional = true,
+    .used = UsedWhen::special_action,
+    .has_object = true,
+    .use = &kSummonUse,
+    .placed_by = "DGT-SUM-8",
+};
 
 }  // namespace six::abilities

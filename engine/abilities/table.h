@@ -12,5 +12,12 @@ extern const AbilityFacts charge, quickness, magic_levitation, flight, aquatic, 
     magic_immunity, toughness, defend, regeneration, invulnerability, dodge, magic_retaliation,
     limited_invisibility, cursed, terrify, berserk, magic_enhancement, demoralized, battle_fury,
     necromancy, magic_confusion, magic_freeze, command, pierce;
+// Of the second edition alone. [V-SA]
+extern const AbilityFacts strong_flier, ghostform, arcing_fire, stormfire, immobilize, bombardment,
+    tinker, drain;
+
+// --- with other facts on the card of 2003 ---
+extern const AbilityFacts charge_2003, magic_levitation_2003, flight_2003, aquatic_2003, bound_2003,
+    summon_2003, healing_2003, regeneration_2003, necromancy_2003;
 
 }  // namespace six::abilities

@@ -34,7 +34,8 @@ private:
     std::uint8_t bits_ = 0;
 };
 
-// Those for which a figure is complete that has nothing of the second edition and of the dungeon.
-inline constexpr Editions kFirstEditions{Edition::unlimited, Edition::conquest};
+// Those for which a figure is complete that has nothing but what the first edition knows: the
+// second fields it as an old figure. [V-FIG-12 to V-FIG-14]
+inline constexpr Editions kBattles{Edition::unlimited, Edition::v2, Edition::conquest};
 
 }  // namespace six

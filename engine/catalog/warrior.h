@@ -38,6 +38,25 @@ inline constexpr std::array kFactionNames = {
 };
 static_assert(kFactionNames.size() == static_cast<std::size_t>(Faction::heroes) + 1);
 
+// Those that the second edition gave another name: its figures belong to the successor. [V-SUB-1]
+constexpr bool was_renamed(Faction faction) {
+    switch (faction) {
+        case Faction::atlantis_guild:
+        case Faction::black_powder_rebels:
+        case Faction::elemental_league:
+        case Faction::knights_immortal:
+        case Faction::necropolis_sect:
+        case Faction::orc_raiders:
+            return true;
+        default:
+            return false;
+    }
+}
+
+// Of which edition its base is, said by a page that tells them apart when a table is laid. The
+// second edition's bears the symbols of types. [V-FIG-12, V-SUB-1]
+enum class Era : std::uint8_t { any, older, newer };
+
 enum class Rank : std::uint8_t {
     unique,
     weak,
@@ -82,7 +101,7 @@ struct Warrior {
                                     Faction::mage_spawn};  // equal when there is one
     Rank rank = Rank::standard;
     FigureKind kind = FigureKind::warrior;
-    Editions editions = kFirstEditions;  // those it is complete for
+    Editions editions = kBattles;  // those it is complete for
     // A figure that can be fielded at several point values stands in the catalog once for each:
     // `model` is the same for all, `level` is the name of this one, and its dials begin where that
     // says. Both are empty for a figure of one value. [U-ARMY-6, DRG-PV-3, LRG-PV-4] A Hero's
@@ -92,7 +111,8 @@ struct Warrior {
     bool mounted = false;
     BaseShape base;
     InlineVector<Dial, kMaxDials> dials;
-    std::string subfaction;       // of the second edition [V-SUB-2]
+    std::string subfaction;  // of the second edition [V-SUB-2]
+    Era era = Era::any;
     std::uint8_t item_slots = 0;  // likewise [V-ITEM-1]
     std::optional<Trap> trap{};   // a Changeling, shut up like a chest [DGT-CHG-7]
 
@@ -105,6 +125,16 @@ struct Warrior {
     }
     friend bool operator==(const Warrior&, const Warrior&) = default;
 };
+
+// Without what a page made of a figure that bears no symbols. [V-FIG-13, V-FIG-14]
+inline Warrior as_printed(Warrior warrior) {
+    if (warrior.era != Era::older) return warrior;
+    for (Dial& dial : warrior.dials) {
+        dial.types.reset();
+        dial.attack_bonus = 0;
+    }
+    return warrior;
+}
 
 struct Catalog {
     std::vector<Warrior> warriors;

@@ -17,11 +17,18 @@ struct AbilityUse;  // engine/rules/use_ability.h
 enum class Healing : std::uint8_t { none, value_or_die, die };
 enum class CaptiveFate : std::uint8_t { kept, freed, eliminated };  // [U-CAP-12]
 enum class UsedWhen : std::uint8_t {
-    never,        // not by a command of its own
-    move_action,  // in place of moving [U-ABIL-5]
-    turn_begins,  // [U-TURN-2]
-    hit,          // by an attack [U-SA-DEF-8]
+    never,           // not by a command of its own
+    move_action,     // in place of moving [U-ABIL-5]
+    turn_begins,     // [U-TURN-2]
+    hit,             // by an attack [U-SA-DEF-8]
+    special_action,  // an action of a kind of its own [V-ACT-2, V-SA-1]
 };
+// By a command of its own, when the turn has given nothing else to do.
+constexpr bool is_action(UsedWhen used) {
+    return used == UsedWhen::move_action || used == UsedWhen::special_action;
+}
+// How far a figure moves before the attack of a combat action that is given for it.
+enum class Advance : std::uint8_t { none, half, full };  // [V-SPD-10, V-SA-SPD-1, V-SA-SPD-7]
 
 // An ability that is used by giving a close or ranged combat action for it. [U-ABIL-4]
 struct AttackForm {
@@ -29,13 +36,17 @@ struct AttackForm {
     AttackKind kind = AttackKind::close;
     Clause one_target;           // that allows but one, however many arrows
     bool on_friends = false;     // heals
+    bool any_arc = false;        // what merely touches, not only the front arc [V-SA-ATK-1]
     bool ignores_lines = false;  // nothing blocks and no terrain counts [U-SA-ATK-3]
     bool no_modifiers = false;   // the plain defense value [U-SA-ATK-1]
     bool finds_targets = false;  // Sweep, Shockwave: none is named
     bool all_round = false;      // Shockwave: whatever the arc, whatever it is, at half range
     bool splashes = false;       // whatever touches a target [U-SA-ATK-4]
     bool steers = false;         // Magic Confusion
+    bool storms = false;         // whatever stands near a target [V-SA-ATK-13]
+    bool over_bases = false;     // no base blocks [V-SA-ATK-12]
     bool one_click = false;      // the damage value becomes 1
+    bool bombards = false;       // at a point, and comes down a turn later [V-BOMB-1]
     bool damage_die = false;     // a die instead of the damage value
     Healing heals = Healing::none;
 };
@@ -47,6 +58,7 @@ struct AbilityFacts {
     bool magic = false;     // has "Magic" in its name [U-ABIL-13]
 
     // --- formations and captives ---
+    bool of_any_faction = false;         // that of the formation it joins [V-FORM-4, V-SUB-11]
     bool no_movement_formation = false;  // [U-FORM-5]
     bool no_combat_formation = false;
     bool cannot_capture = false;  // [U-CAP-12]
@@ -57,12 +69,18 @@ struct AbilityFacts {
     Clause cannot_capture_by, cannot_be_captured_by, captive_by;
 
     // --- moving ---
-    bool flies = false;          // over bases and all terrain [U-SA-SPD-4]
-    bool swims = false;          // water is clear [FAQ-AQUA-2]
+    bool flies = false;  // over bases and all terrain [U-SA-SPD-4]
+    bool swims = false;  // water is clear [FAQ-AQUA-2]
+    // Of a large figure: shown by one active section it holds in all of them. [MDW-SA-2 to -5]
+    bool spreads = false;
     bool doubles_speed = false;  // Charge, Bound
     bool follows_up = false;     // ... with an attack of the kind `follow_up`
     AttackKind follow_up = AttackKind::close;
-    std::uint8_t breaks_away_on = 0;  // the lowest die, where it differs [U-BREAK-5]
+    Advance advances = Advance::none;  // a combat action of that kind begins with a move
+    std::uint8_t breaks_away_on = 0;   // the lowest die, where it differs [U-BREAK-5]
+    bool immobilizes = false;          // what touches its front arc [V-SA-ATK-14]
+    bool ghostly = false;              // through bases and blocking terrain [V-SA-SPD-14]
+    bool carries = false;              // a friend along [V-SA-SPD-12]
     bool no_shake_off = false;
     bool no_free_spin = false;  // what it meets gets none [U-SPIN-6]
     bool rams = false;          // hurts what its front arc meets
@@ -74,9 +92,18 @@ struct AbilityFacts {
     bool terrifies = false;
     bool only_moves = false;  // Demoralized
 
+    // --- proficiencies ---
+    bool double_time = false;  // twice its speed, away from opponents [V-SPD-8]
+    bool surges = false;       // half its speed, then a close attack [V-SPD-10]
+    bool tramples = false;     // over opposing figures on foot [V-SPD-12]
+    bool soars = false;        // above the ground [V-SOAR-2]
+    bool gangs_up = false;     // helps, and is helped, in close combat [V-TYPE-6]
+    bool precise = false;      // within half its range [V-TYPE-8]
+
     // --- being attacked ---
     bool hidden_in_hindering = false;  // Stealth
     bool never_a_target = false;       // of ranged combat: Limited Invisibility
+    bool blurred = false;              // ... from beyond half the range [V-SA-SPD-14]
     bool immune_to_magic = false;
     std::uint8_t armor = 0;           // against ranged attacks
     std::uint8_t armor_in_water = 0;  // likewise, while the dot is in water [FAQ-AQUA-5]
@@ -96,6 +123,12 @@ struct AbilityFacts {
     bool ignores_protection = false;  // Pierce: armor and reductions of targets of ranged attacks
     bool enhances = false;            // friends that touch it shoot harder
     bool drains = false;              // Vampirism
+    bool drains_for_friend = false;   // heals one that touches it [V-SA-DMG-11]
+
+    // --- subfactions ---
+    bool revives_itself = false;   // by a die [V-SUB-5]
+    bool is_never_pushed = false;  // takes no pushing damage [V-SUB-10]
+    bool stands_together = false;  // touching one of its own [V-SUB-9]
 
     // --- used by a command of its own ---
     UsedWhen used = UsedWhen::never;

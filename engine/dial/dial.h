@@ -13,6 +13,8 @@
 
 namespace six {
 
+struct AbilityFacts;  // engine/dial/ability_facts.h
+
 inline constexpr std::size_t kDialClicks = 12;
 
 struct Cell {
@@ -78,6 +80,9 @@ struct Dial {
     std::optional<std::uint8_t> ranged_damage{};
     std::uint8_t attack_bonus = 0;
     std::optional<ValueTypes> types{};
+    // What its types and the figure's subfaction make of it on the page that is played: given when
+    // a table is laid (Ruleset::fit).
+    InlineVector<const AbilityFacts*, 6> innate{};
 
     friend constexpr bool operator==(const Dial&, const Dial&) = default;
 };

@@ -5,6 +5,7 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/structure.h"
 #include "engine/state/ask.h"
 #include "engine/state/law.h"
 
@@ -44,6 +45,17 @@ const State& with_sections(const Table& table, const State& state, const AttackP
     return copied ? copy : state;
 }
 
+void explain_sums(const Table& table, const AttackSum& sum, const DamageSum& damage,
+                  Explanation& out) {
+    for (const ExplainedTerm& term : sum.terms) add(out, term);
+    for (const ExplainedTerm& term : damage.terms) add(out, term);
+    if (out.dice != 0) return;
+    const int needed = sum.defense - sum.attack;
+    out.dice = 2;
+    out.needed = static_cast<std::uint8_t>(needed < 2 ? 2 : needed > 13 ? 13 : needed);
+    out.chances = chances_of_two_dice(*table.rules, needed);
+}
+
 // The sum against every figure the attack would affect, and what a hit would do to it. The number
 // to roll is that of the first.
 void explain_attack(const Table& table, const State& now, const AttackPlan& plan,
@@ -60,15 +72,12 @@ void explain_attack(const Table& table, const State& now, const AttackPlan& plan
     const AbilityFacts* ability = ability_of(table, plan);
     out.damage_dice = ability && ability->form.damage_die && !plan.freeze;
     const auto explain_one = [&](FigureId id) {
-        const AttackSum sum = attack_sum(table, state, action, id);
-        for (const ExplainedTerm& term : sum.terms) add(out, term);
-        for (const ExplainedTerm& term : damage_sum(table, state, action, id).terms) add(out, term);
-        if (out.dice != 0) return;
-        const int needed = sum.defense - sum.attack;
-        out.dice = 2;
-        out.needed = static_cast<std::uint8_t>(needed < 2 ? 2 : needed > 13 ? 13 : needed);
-        out.chances = chances_of_two_dice(*table.rules, needed);
+        explain_sums(table, attack_sum(table, state, action, id),
+                     damage_sum(table, state, action, id), out);
     };
+    if (plan.piece.exists())
+        return explain_sums(table, structure_sum(table, state, action),
+                            structure_damage(table, state, action), out);
     for (const FigureId target : plan.targets) explain_one(target);
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         bool named = false;
@@ -79,7 +88,7 @@ void explain_attack(const Table& table, const State& now, const AttackPlan& plan
 
 // Of several that roll, the number is that of the first.
 void explain_break_away(const Table& table, const State& state, FigureId who, Explanation& out) {
-    const BreakAwayNeed need = break_away_need(table, state[who]);
+    const BreakAwayNeed need = break_away_need(table, state, who);
     add(out, {Term::break_away_need, need.die, need.clause, who});
     if (out.dice != 0) return;
     out.dice = 1;
@@ -89,7 +98,7 @@ void explain_break_away(const Table& table, const State& state, FigureId who, Ex
 
 void explain_move(const Table& table, const State& state, const Move& move, Explanation& out) {
     TermList terms;
-    pace_of(table, state, move.who, move.sections, &terms);
+    pace_of(table, state, move, &terms);
     for (const ExplainedTerm& term : terms) add(out, term);
     add(out, {Term::length, length_of(table, state, move).mils(), "U-MOVE-1", move.who});
     const bool rolls =

@@ -7,8 +7,8 @@
 #include "engine/geometry/crossing.h"
 #include "engine/geometry/segment.h"
 #include "engine/messages/battle_command.h"
-#include "engine/rules/castle.h"
-#include "engine/rules/castle_placement.h"
+#include "engine/rules/castle/castle.h"
+#include "engine/rules/castle/castle_placement.h"
 
 namespace six {
 namespace {

@@ -4,9 +4,10 @@
 
 #include "engine/game/setup.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
+#include "engine/rules/castle/siege.h"
 #include "engine/rules/playable.h"
-#include "engine/rules/siege.h"
+#include "engine/rules/structure.h"
 #include "engine/rules/terrain_placement.h"
 
 namespace six {
@@ -65,7 +66,7 @@ std::pair<Table, State> lay_table(const Agreement& agreement, const SetupState& 
     table.rules = agreement.rules;
     table.options = agreement.options;
     table.catalog = agreement.catalog;
-    fit_to_page(*agreement.rules, table.catalog);
+    fit_to_page(*agreement.rules, table.options, table.catalog);
     table.field.size = agreement.field_size;
     table.field.pieces = agreement.fixed_terrain;
     for (const PlacedItem& item : setup.placed) {
@@ -77,6 +78,7 @@ std::pair<Table, State> lay_table(const Agreement& agreement, const SetupState& 
     table.first_player = setup.first_player;
     table.build_total = agreement.build_total;
     table.defender = agreement.defender;
+    table.domains = setup.revealed;
     for (std::uint8_t n = 0; n < agreement.seat_count; ++n) {
         table.seats[n] = {.team = agreement.teams[n], .edge = setup.edges[n]};
         for (std::size_t i = 0; i < setup.armies[n].size(); ++i) {
@@ -87,6 +89,13 @@ std::pair<Table, State> lay_table(const Agreement& agreement, const SetupState& 
         }
     }
     build_castles(table, state);
+    raise_structures(table, state);
+    for (const Vec2 at : setup.objectives) {
+        Marker& objective = state.markers[state.marker_count++];
+        objective.kind = MarkerKind::objective;
+        objective.number = state.marker_count;
+        objective.at = at;
+    }
     state.turn = setup.first_player;
     return laid;
 }

@@ -8,8 +8,9 @@
 #include "engine/base/overload.h"
 #include "engine/game/offers.h"
 #include "engine/geometry/base.h"
-#include "engine/rules/castle.h"
-#include "engine/rules/castle_placement.h"
+#include "engine/rules/castle/castle.h"
+#include "engine/rules/castle/castle_placement.h"
+#include "engine/rules/objective_placement.h"
 #include "engine/rules/query.h"
 #include "engine/rules/terrain_placement.h"
 
@@ -223,6 +224,10 @@ void add_places(const BattleGame& game, Seat sender, const Command& wish, Candid
         add_section_places(*game.agreement(), game.setup(), sender, *build, out);
     if (const auto* item = as<PlaceTerrain>(wish); item && asked)
         add_item_places(*game.agreement(), game.setup(), *item, out);
+    if (as<PlaceObjective>(wish) && asked) {
+        out.rings();
+        for (const Vec2 middle : middle_places(*game.agreement(), game.setup())) out.add(middle);
+    }
     if (game.in_setup()) return;
     const State& state = game.state();
     if (const auto* place = as<Place>(wish);
@@ -244,6 +249,9 @@ PutDown put_down(Command& command) {
                                   },
                                   [](PlaceTerrain& c) {
                                       return PutDown{&c.at, &c.turned};
+                                  },
+                                  [](PlaceObjective& c) {
+                                      return PutDown{&c.at, nullptr};
                                   },
                                   [](Place& c) {
                                       return PutDown{&c.at, &c.facing};

@@ -13,7 +13,7 @@ namespace six {
 // Where the command puts something and how it is turned; null of a command that puts nothing down.
 struct PutDown {
     Vec2* at = nullptr;
-    Facing* facing = nullptr;
+    Facing* facing = nullptr;  // null of what has none
 };
 PutDown put_down(Command&);
 

@@ -7,10 +7,11 @@
 #include "engine/game/ways.h"
 #include "engine/geometry/planner.h"
 #include "engine/rules/break_away.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/large_move.h"
 #include "engine/rules/move.h"
+#include "engine/rules/soar.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/turn.h"
 #include "engine/state/ask.h"
@@ -54,8 +55,9 @@ Vec2 border_between(Vec2 inside, Vec2 outside, Inside is_inside) {
 
 }  // namespace
 
-Reach::Reach(const Table& table, const State& state, FigureId who, std::uint8_t sections)
-    : table_(table), state_(state), who_(who), owed_(next_decision(table, state)) {
+Reach::Reach(const Table& table, const State& state, FigureId who, std::uint8_t sections,
+             const Going& going)
+    : table_(table), state_(state), who_(who), owed_(next_decision(table, state)), going_(going) {
     const Figure& figure = state[who];
     const bool large = is_large(table, figure);
     const bool given = owed_.ask == Ask::give_action;
@@ -63,16 +65,16 @@ Reach::Reach(const Table& table, const State& state, FigureId who, std::uint8_t 
         sections_ = sections != 0 || !given ? sections : affordable_sections(table, state, figure);
     const bool in_hand = owed_.ask == Ask::deploy;
     const auto may =
-        in_hand ? check_in_hand(table, state, who) : judge(Move{who, {}, figure.facing, sections_});
+        in_hand ? check_in_hand(table, state, who) : judge(move_along({}, figure.facing));
     if (!may) {
         refusal_ = may.error();
         return;
     }
     ways_ = in_hand ? ways_from_hand(table, state, who)
-            : large ? ways_of_large(table, state, who, sections_)
-                    : ways_on_foot(table, state, who);
+            : large ? ways_of_large(table, state, who, sections_, going_)
+                    : ways_on_foot(table, state, who, going_);
     if (given && touches_opponent(table, state, who)) {
-        const BreakAwayNeed need = break_away_need(table, figure);
+        const BreakAwayNeed need = break_away_need(table, state, who);
         break_away_ = {need.die, static_cast<std::uint8_t>(7 - need.die),
                        cited(*table_.rules, need.clause)};
     }
@@ -87,6 +89,10 @@ Inches Reach::normal() const {
 }
 Inches Reach::furthest() const {
     return ways_ ? ways_->furthest() : Inches{};
+}
+
+Move Reach::move_along(const Path& path, Facing facing) const {
+    return move_by(who_, path, facing, sections_, going_);
 }
 
 Result<Ok> Reach::judge(const BattleCommand& command) const {
@@ -223,7 +229,7 @@ std::optional<BattleCommand> Reach::planned(const BattleCommand& command) const 
                                     .terrain_slack = table_.terrain_slack(),
                                     .table = table_.field.size});
     if (plan.outcome != PlanOutcome::found) return std::nullopt;
-    const BattleCommand other = Move{who_, plan.path, move->facing};
+    const BattleCommand other = move_along(plan.path, move->facing);
     if (!judge(other)) return std::nullopt;
     return other;
 }
@@ -243,7 +249,7 @@ void Reach::tell(WayThere& way, const BattleCommand& command) const {
         way.at = deploy->at;
         way.facing = deploy->facing;
     }
-    Figure moved = put_at(table_, state_, figure, way.at, way.facing);
+    Figure moved = put_at(table_, state_, at_level(figure, going_.level), way.at, way.facing);
     moved.whereabouts = Whereabouts::on_table;
     for_each_in_play(state_, [&](FigureId id, const Figure& other) {
         if (id == who_) return;
@@ -329,7 +335,7 @@ WayThere Reach::way_to(Vec2 wish, std::optional<Facing> facing, Inches near) con
         return exact;
     }
     WayThere way;
-    const BattleCommand stay = Move{who_, {}, facing.value_or(state_[who_].facing), sections_};
+    const BattleCommand stay = move_along({}, facing.value_or(state_[who_].facing));
     if (refusal_) {
         tell(way, stay);
         way.refusal = refusal_;

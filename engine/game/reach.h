@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/game/battle.h"
+#include "engine/game/going.h"
 #include "engine/geometry/contour.h"
 
 namespace six {
@@ -45,13 +46,14 @@ public:
     // The answer owed may be an action, a path chosen anew, one that Magic Confusion steers, those
     // of a formation, or a figure to deploy. A large figure moves with these sections; none: with
     // as many as there are actions for. Table and State must outlive it, unchanged.
-    Reach(const Table&, const State&, FigureId, std::uint8_t sections = 0);
+    Reach(const Table&, const State&, FigureId, std::uint8_t sections = 0, const Going& = {});
     ~Reach();
 
     FigureId figure() const { return who_; }
     Inches normal() const;
     Inches furthest() const;
     std::uint8_t sections() const { return sections_; }
+    const Going& going() const { return going_; }
     // Why it may not move at all; then there is no pace and no place to go to.
     const std::optional<Illegal>& refusal() const { return refusal_; }
     // Rings about the places where its dot may come to rest, and about those beyond the normal
@@ -74,6 +76,7 @@ private:
     std::optional<WayThere> way_beside(const Drawing&, Vec2 wish, Inches near) const;
     Vec2 nearest_on_grid(Vec2 wish) const;
     Vec2 nearest(Vec2 wish, std::optional<Facing>) const;
+    Move move_along(const Path&, Facing) const;
     Result<Ok> judge(const BattleCommand&) const;
     std::optional<BattleCommand> planned(const BattleCommand&) const;
     void tell(WayThere&, const BattleCommand&) const;
@@ -83,6 +86,7 @@ private:
     const FigureId who_;
     const Decision owed_;
     std::uint8_t sections_ = 0;
+    const Going going_;
     std::unique_ptr<Ways> ways_;
     std::optional<Illegal> refusal_;
     std::optional<BreakAwayAhead> break_away_;

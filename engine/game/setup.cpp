@@ -43,7 +43,7 @@ Decision next_decision(const Agreement& agreement, const SetupState& state) {
                         question.clause_now ? question.clause_now(agreement) : question.clause)};
     if (question.dice)
         owed.dice = question.dice({agreement, state, {}});
-    else if (has_bit(state.hidden, state.asked.n))
+    else if (question.ask == Ask::choose_army && has_bit(state.hidden, state.asked.n))
         owed.hidden = true;
     else
         owed.seat = state.asked;
@@ -104,6 +104,7 @@ void hide_armies(const Agreement& agreement, SetupState& state, Seat eyes) {
     for (std::uint8_t n = 0; n < agreement.seat_count; ++n) {
         if (Seat{n} == eyes || state.armies[n].empty()) continue;
         state.armies[n].clear();
+        state.domains[n].clear();
         set_bit(state.hidden, n);
     }
 }

@@ -2,9 +2,9 @@
 // what may be placed where, positions that can exist. Nothing here can change one.
 #pragma once
 
-#include "engine/rules/castle_placement.h"   // IWYU pragma: export
-#include "engine/rules/invariant.h"          // IWYU pragma: export
-#include "engine/rules/kinds.h"              // IWYU pragma: export
-#include "engine/rules/playable.h"           // IWYU pragma: export
-#include "engine/rules/setup/army.h"         // IWYU pragma: export
-#include "engine/rules/terrain_placement.h"  // IWYU pragma: export
+#include "engine/rules/castle/castle_placement.h"  // IWYU pragma: export
+#include "engine/rules/invariant.h"                // IWYU pragma: export
+#include "engine/rules/kinds.h"                    // IWYU pragma: export
+#include "engine/rules/playable.h"                 // IWYU pragma: export
+#include "engine/rules/setup/army.h"               // IWYU pragma: export
+#include "engine/rules/terrain_placement.h"        // IWYU pragma: export

@@ -13,39 +13,41 @@ bool names_unknown_figure(const BattleCommand& command, std::uint16_t count) {
             if (unknown(id)) return true;
         return false;
     };
-    return std::visit(Overload{[&](const FormUp& c) {
-                                   return any(c.members) || (c.march.exists() && unknown(c.march));
-                               },
-                               [&](const Attack& c) {
-                                   return unknown(c.plan.who) || any(c.plan.members) ||
-                                          any(c.plan.targets);
-                               },
-                               [&](const UseAbility& c) {
-                                   return unknown(c.who) || (c.other.exists() && unknown(c.other));
-                               },
-                               [&](const March& c) {
-                                   for (const Move& move : c)
-                                       if (unknown(move.who)) return true;
-                                   return false;
-                               },
-                               [&](const Cancel& c) {
-                                   for (const Cancel::Entry& entry : c.abilities)
-                                       if (unknown(entry.who)) return true;
-                                   return any(c.own_defense);
-                               },
-                               [&](const Board& c) { return unknown(c.who) || unknown(c.chariot); },
-                               [&](const Disembark& c) { return unknown(c.who); },
-                               [&](const ChooseSection& c) { return unknown(c.who); },
-                               [&](const Deploy& c) { return unknown(c.who); },
-                               [&](const LeaveOut& c) { return unknown(c.who); },
-                               [&](const Move& c) { return unknown(c.who); },
-                               [&](const Pass& c) { return unknown(c.who); },
-                               [&](const Release& c) { return unknown(c.who); },
-                               [&](const Place& c) { return unknown(c.who); },
-                               [&](const Turn& c) { return unknown(c.who); },
-                               [&](const FreeSpin& c) { return unknown(c.who); },
-                               [](const auto&) { return false; }},
-                      command);
+    return std::visit(
+        Overload{[&](const FormUp& c) {
+                     return any(c.members) || (c.march.exists() && unknown(c.march));
+                 },
+                 [&](const Attack& c) {
+                     return unknown(c.plan.who) || any(c.plan.members) || any(c.plan.targets);
+                 },
+                 [&](const UseAbility& c) {
+                     return unknown(c.who) || (c.other.exists() && unknown(c.other));
+                 },
+                 [&](const March& c) {
+                     for (const Move& move : c)
+                         if (unknown(move.who)) return true;
+                     return false;
+                 },
+                 [&](const Cancel& c) {
+                     for (const Cancel::Entry& entry : c.abilities)
+                         if (unknown(entry.who)) return true;
+                     return any(c.own_defense);
+                 },
+                 [&](const Board& c) { return unknown(c.who) || unknown(c.chariot); },
+                 [&](const Disembark& c) { return unknown(c.who); },
+                 [&](const ChooseSection& c) { return unknown(c.who); },
+                 [&](const Deploy& c) { return unknown(c.who); },
+                 [&](const LeaveOut& c) { return unknown(c.who); },
+                 [&](const Move& c) {
+                     return unknown(c.who) || (c.carried.exists() && unknown(c.carried));
+                 },
+                 [&](const Pass& c) { return unknown(c.who); },
+                 [&](const Release& c) { return unknown(c.who); },
+                 [&](const Place& c) { return unknown(c.who); },
+                 [&](const Turn& c) { return unknown(c.who); },
+                 [&](const FreeSpin& c) { return unknown(c.who); },
+                 [](const auto&) { return false; }},
+        command);
 }
 
 bool names_unknown_ability(const BattleCommand& command) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/game/going.h"
 #include "engine/geometry/contour.h"
 #include "engine/messages/battle_command.h"
 #include "engine/messages/reason.h"
@@ -38,9 +39,13 @@ public:
     }
 };
 
+// A move of such a figure, gone so.
+Move move_by(FigureId, const Path&, Facing, std::uint8_t sections, const Going&);
+
 // Both must outlive what they return.
-std::unique_ptr<Ways> ways_on_foot(const Table&, const State&, FigureId);
-std::unique_ptr<Ways> ways_of_large(const Table&, const State&, FigureId, std::uint8_t sections);
+std::unique_ptr<Ways> ways_on_foot(const Table&, const State&, FigureId, const Going&);
+std::unique_ptr<Ways> ways_of_large(const Table&, const State&, FigureId, std::uint8_t sections,
+                                    const Going&);
 std::unique_ptr<Ways> ways_from_hand(const Table&, const State&, FigureId);
 
 // Refusals that say in `where` and `m` how much of the way would be allowed.

@@ -1,8 +1,8 @@
 // Where a figure may be deployed: in the starting area, or on castles of its side. [U-SETUP-7,
 // C-CASTLE-44]
 #include "engine/game/ways.h"
-#include "engine/rules/castle.h"
-#include "engine/rules/castle_placement.h"
+#include "engine/rules/castle/castle.h"
+#include "engine/rules/castle/castle_placement.h"
 #include "engine/rules/deploy.h"
 
 namespace six {

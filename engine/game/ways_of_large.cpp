@@ -9,13 +9,15 @@ namespace {
 
 class OfLarge final : public Ways {
 public:
-    OfLarge(const Table& table, const State& state, FigureId who, std::uint8_t sections)
+    OfLarge(const Table& table, const State& state, FigureId who, std::uint8_t sections,
+            const Going& going)
         : table_(table),
           state_(state),
           who_(who),
           figure_(state[who]),
           sections_(sections),
-          pace_(pace_of(table, state, who, sections)) {}
+          going_(going),
+          pace_(pace_of(table, state, move_by(who, {}, figure_.facing, sections, going))) {}
 
     Inches normal() const override { return pace_.normal; }
     Inches furthest() const override { return pace_.furthest; }
@@ -67,7 +69,7 @@ private:
         return Inches::from_mils(static_cast<std::int32_t>(mils));
     }
     Move move_to(Vec2 place, std::optional<Facing> wished) const {
-        Move move{who_, {}, wished.value_or(figure_.facing), sections_};
+        Move move = move_by(who_, {}, wished.value_or(figure_.facing), sections_, going_);
         if (place == figure_.at) return move;
         if (!backward(place, wished)) move.facing = facing_towards(place - figure_.at);
         move.path.push_back(straight_ahead(figure_, move.facing, along(move.facing, place)));
@@ -79,14 +81,24 @@ private:
     const FigureId who_;
     const Figure& figure_;
     const std::uint8_t sections_;
+    const Going going_;
     const Pace pace_;
 };
 
 }  // namespace
 
+Move move_by(FigureId who, const Path& path, Facing facing, std::uint8_t sections,
+             const Going& going) {
+    Move move{who, path, facing, sections};
+    move.then = going.then;
+    move.level = going.level;
+    move.carried = going.carried;
+    return move;
+}
+
 std::unique_ptr<Ways> ways_of_large(const Table& table, const State& state, FigureId who,
-                                    std::uint8_t sections) {
-    return std::make_unique<OfLarge>(table, state, who, sections);
+                                    std::uint8_t sections, const Going& going) {
+    return std::make_unique<OfLarge>(table, state, who, sections, going);
 }
 
 }  // namespace six

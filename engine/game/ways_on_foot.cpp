@@ -8,10 +8,13 @@
 #include "engine/geometry/reach_tree.h"
 #include "engine/geometry/segment.h"
 #include "engine/messages/battle_command.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/carrying.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/move.h"
 #include "engine/rules/set_down.h"
+#include "engine/rules/soar.h"
 #include "engine/rules/terrify.h"
+#include "engine/rules/trample.h"
 
 namespace six {
 namespace {
@@ -23,24 +26,33 @@ constexpr std::int32_t kFacings = 16;     // in which a double base is tried out
 
 class OnFoot final : public Ways {
 public:
-    OnFoot(const Table& table, const State& state, FigureId who)
+    OnFoot(const Table& table, const State& state, FigureId who, const Going& going)
         : table_(table),
           state_(state),
           who_(who),
+          going_(going),
           figure_(state[who]),
+          lifted_(at_level(figure_, going.level)),
           base_(base_of(table, figure_)),
           gait_(gait_of(table, figure_)),
-          pace_(pace_of(table, state, who)),
+          pace_(pace_of(table, state, plain_move())),
           scene_(scene_of(table, state)),
           captive_(captive_of(state, who)),
-          barred_at_rest_(barred_at_rest(table, state, figure_, gait_)),
-          on_tops_(at_other_level(table, state, Posture::ground)),
-          on_ground_(at_other_level(table, state, Posture::top)) {
-        if (captive_.exists()) {
-            on_tops_.add(captive_);
-            on_ground_.add(captive_);
+          carried_(carried_on(state, plain_move())),
+          aloft_(posture_of(table, lifted_).aloft),
+          barred_at_rest_(
+              barred_at_rest(table, state, figure_, {gait_.flies, gait_.swims || aloft_})),
+          on_tops_(out_of_the_way(table, state, aloft_ ? Posture::soaring : Posture::ground)),
+          on_ground_(out_of_the_way(table, state, aloft_ ? Posture::soaring : Posture::top)),
+          passed_(at_other_level(table, state, posture_of(figure_)) |
+                  may_trample(table, state, plain_move())) {
+        for (const FigureId along : {captive_, carried_}) {
+            if (!along.exists()) continue;
+            on_tops_.add(along);
+            on_ground_.add(along);
+            passed_.add(along);
         }
-        passed_ = figure_.top.exists() ? on_ground_ : on_tops_;
+        if (gait_.ghostly) passed_ = ~FigureSet{};  // [V-SA-SPD-14]
         if (!gait_.flies) grow_trees();
     }
 
@@ -65,7 +77,7 @@ public:
     }
 
     BattleCommand command_to(Vec2 place, std::optional<Facing> wished) const override {
-        Move move{who_, {}, wished.value_or(figure_.facing)};
+        Move move = plain_move(wished.value_or(figure_.facing));
         if (place == figure_.at) return move;
         auto way = shortest(place, pace_.furthest, 0);
         if (!way) way = shortest(place, kFar, 0);
@@ -123,6 +135,8 @@ public:
     }
 
 private:
+    Move plain_move(Facing facing = {}) const { return move_by(who_, {}, facing, 0, going_); }
+
     // A side of an outline, counted off from its start; outwards is to its right.
     struct SideLine {
         Vec2 a, b;
@@ -167,7 +181,9 @@ private:
             auto path = path_to(side.place(at, door ? -beyond : Inches{}));
             if (!path) return false;
             path->push_back(side.place(at, beyond));
-            return check_way(table_, state_, {who_, *path, figure_.facing}).has_value();
+            Move through = plain_move(figure_.facing);
+            through.path = *path;
+            return check_way(table_, state_, through).has_value();
         };
         const Inches half = Inches::from_mils(table_.options[Option::access_width] / 2);
         const Inches middle = distance(a, access);
@@ -197,7 +213,7 @@ private:
                              .mover = who_,
                              .ignored = &passed_,
                              .barred = barred_on_the_way(table_, state_, figure_, gait_),
-                             .swept_radius = base_.shape.radius,
+                             .swept_radius = swept_on_foot(table_, figure_),
                              .contact_slack = table_.contact_slack(),
                              .terrain_slack = table_.terrain_slack(),
                              .table = table_.field.size},
@@ -260,7 +276,7 @@ private:
         return facing_the_touched(place, *facing);
     }
     Facing facing_the_touched(Vec2 place, Facing ahead) const {
-        const Figure moved = put_at(table_, state_, figure_, place, ahead);
+        const Figure moved = put_at(table_, state_, lifted_, place, ahead);
         const FigureId met = opponent_touched(table_, state_, moved);
         if (!met.exists() || state_[met].at == place) return ahead;
         const Facing towards = facing_towards(state_[met].at - place);
@@ -284,17 +300,20 @@ private:
     // What check_way asks of the place, without the way to it.
     bool rests(Vec2 place, Facing facing) const {
         const Base resting{base_.shape, place, facing};
-        if (!finds_room(resting) || !check_rest(table_, state_, resting, who_)) return false;
+        if (!finds_room(resting)) return false;
+        if (!aloft_ && !check_rest(table_, state_, resting, who_)) return false;
         const bool steered = state_.action.steered && state_.action.mover == who_;
         const bool forced = steered && table_.options.is_on(Option::dem_confusion);
         if (is_demoralized(table_, figure_) && !forced) {  // [U-DEM-1, U-DEM-4]
-            const Figure moved = put_at(table_, state_, figure_, place, facing);
+            const Figure moved = put_at(table_, state_, lifted_, place, facing);
             if (opponent_touched(table_, state_, moved).exists()) return false;
         }
-        if (!state_.memos.empty() && !check_terror(table_, state_, who_, resting)) return false;
-        if (!captive_.exists()) return true;
-        const Figure moved = put_at(table_, state_, figure_, place, facing);
-        return find_place(table_, state_, captive_, moved).has_value();
+        const Figure moved = put_at(table_, state_, lifted_, place, facing);
+        if (!state_.memos.empty() && !check_terror(table_, state_, who_, moved)) return false;
+        const auto finds_room_beside = [&](FigureId along) {
+            return !along.exists() || find_place(table_, state_, along, moved).has_value();
+        };
+        return finds_room_beside(captive_) && finds_room_beside(carried_);
     }
 
     // To the place before the door and through it. [C-CASTLE-21]
@@ -317,7 +336,8 @@ private:
         const Vec2 before = path.size() > 1 ? path[path.size() - 2] : figure_.at;
         if (path.back() == before) return std::nullopt;
         const Facing ahead = facing_towards(path.back() - before);
-        Move move{who_, path, wished.value_or(ahead)};
+        Move move = plain_move(wished.value_or(ahead));
+        move.path = path;
         auto judged = check_way(table_, state_, move);
         if (!judged && !says_how_far(judged.error().why)) {
             const Inches beyond = 2 * reach_of(base_.shape);
@@ -351,12 +371,16 @@ private:
     const Table& table_;
     const State& state_;
     const FigureId who_;
+    const Going going_;
     const Figure& figure_;
+    const Figure lifted_;  // at the level where the way ends
     const Base base_;
     const Gait gait_;
     const Pace pace_;
     const Scene scene_;
     const FigureId captive_;
+    const FigureId carried_;  // [V-SA-SPD-12]
+    const bool aloft_;        // [V-SOAR-10]
     const PieceSet barred_at_rest_;
     FigureSet on_tops_, on_ground_;  // with the captive, which is carried along [U-CAP-7]
     FigureSet passed_;
@@ -366,8 +390,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Ways> ways_on_foot(const Table& table, const State& state, FigureId who) {
-    return std::make_unique<OnFoot>(table, state, who);
+std::unique_ptr<Ways> ways_on_foot(const Table& table, const State& state, FigureId who,
+                                   const Going& going) {
+    return std::make_unique<OnFoot>(table, state, who, going);
 }
 
 }  // namespace six

@@ -32,6 +32,10 @@ struct FigureSet {  // a set of figures of this game
         for (std::size_t i = 0; i < 4; ++i) a.words[i] |= b.words[i];
         return a;
     }
+    friend constexpr FigureSet operator~(FigureSet a) {
+        for (std::uint64_t& word : a.words) word = ~word;
+        return a;
+    }
     constexpr bool empty() const { return *this == FigureSet{}; }
     friend constexpr bool operator==(const FigureSet&, const FigureSet&) = default;
 };

@@ -6,6 +6,7 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 #include <variant>
 
@@ -15,6 +16,7 @@
 #include "engine/geometry/path.h"
 #include "engine/messages/common_commands.h"
 #include "engine/state/attack_plan.h"
+#include "engine/state/level.h"
 
 namespace six {
 
@@ -36,7 +38,11 @@ struct Move {  // an empty path turns on the spot [U-MOVE-9]
     Path path;
     Facing facing;
     std::uint8_t sections =
-        0;  // of a large figure: those given a move action, as bits [DRG-MOVE-2]
+        0;               // of a large figure: those given a move action, as bits [DRG-MOVE-2]
+    FigureId carried{};  // whom a Strong Flier takes along [V-SA-SPD-12]
+    // It begins a combat action: Charge, Bound, surge. [V-SA-SPD-1, V-SA-SPD-7, V-SPD-10]
+    std::optional<AttackKind> then{};
+    Level level = Level::as_it_is;  // it takes off or lands [V-SOAR-2]
     friend bool operator==(const Move&, const Move&) = default;
 };
 // A movement formation is declared first; those that touch opponents roll; then all paths are named

@@ -23,6 +23,7 @@ struct Event {
     Clause clause;
     Seat seat;
     FigureId who, other;
+    PieceId piece;
     Vec2 at;
     Facing facing;
     std::int32_t n = 0, m = 0;

@@ -16,15 +16,20 @@ enum class EventKind : std::uint8_t {
     first_player_rolled,
     first_player,
     edge_chosen,
+    domain_revealed,
+    domain_cancelled,
+    domain_rolled,
     section_built,
     section_left_out,
     terrain_pooled,
     terrain_placed,
     terrain_discarded,
+    objective_placed,
     deployed,
     left_out,
     battle_began,
     turn_began,
+    phase_began,
     action_gained,
     passed,
     formed,
@@ -39,8 +44,12 @@ enum class EventKind : std::uint8_t {
     action_ended,
     placed,
     levitated,
+    took_off,
+    landed,
+    trample_rolled,
     boarded,
     disembarked,
+    carried,
     passenger_rolled,
     attacked,
     ability_used,
@@ -63,7 +72,20 @@ enum class EventKind : std::uint8_t {
     eliminated,
     returned,
     stayed_eliminated,
+    revenant_rolled,
+    rose,
+    energy_siphoned,
+    shot_prepared,
+    shot_drifted,
+    shot_came_down,
+    shot_lost,
     scored,
+    terrain_attacked,
+    terrain_rolled,
+    structure_lost,
+    terrain_removed,
+    objective_taken,
+    objective_lost,
     turn_ended,
     seat_out,
     withdrew,
@@ -71,33 +93,44 @@ enum class EventKind : std::uint8_t {
     end_agreed,
     end_declined,
     time_called,
+    decided,
     game_ended,
 };
 
 // Fields, told in this order: w who, o other, s seat, p place, f facing, n and m numbers, d the
 // click cause or an outcome word (see `words`, chosen by Event::word), t a term of a sum
 // (Event::word indexes kTermNames), a an ability (Event::word), i inches held in n, q a section of
-// a large figure (told only of one).
+// a large figure (told only of one), g a piece of terrain.
 struct EventSpec {
     EventKind kind;
     std::string_view name;
     std::string_view fields;
     std::string_view words;  // alternatives of field d, separated by spaces
 };
+// In the order of Domain (engine/catalog/domain.h).
+inline constexpr std::string_view kDomainWords =
+    "smoke_and_fog darkness rain_and_mud downpour erratic_winds storm_gale heat_wave cold_snap "
+    "magestone_storm clear_skies border_town twister blasted_lands inferno magestone_strip_mine "
+    "wylden_forest ley_burn earthquake";
 inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::army_chosen, "army_chosen", "snm", ""},  // seat, figures, points
     EventSpec{EventKind::first_player_rolled, "first_player_rolled", "sn", ""},
     EventSpec{EventKind::first_player, "first_player", "s", ""},
     EventSpec{EventKind::edge_chosen, "edge_chosen", "sd", "south east north west"},
+    EventSpec{EventKind::domain_revealed, "domain_revealed", "sd", kDomainWords},
+    EventSpec{EventKind::domain_cancelled, "domain_cancelled", "sd", kDomainWords},
+    EventSpec{EventKind::domain_rolled, "domain_rolled", "snd", kDomainWords},
     EventSpec{EventKind::section_built, "section_built", "snpf", ""},  // n: which of the army
     EventSpec{EventKind::section_left_out, "section_left_out", "sn", ""},
     EventSpec{EventKind::terrain_pooled, "terrain_pooled", "sn", ""},
     EventSpec{EventKind::terrain_placed, "terrain_placed", "snpf", ""},  // n: the item
     EventSpec{EventKind::terrain_discarded, "terrain_discarded", "n", ""},
+    EventSpec{EventKind::objective_placed, "objective_placed", "spn", ""},  // n: which one
     EventSpec{EventKind::deployed, "deployed", "wpf", ""},
     EventSpec{EventKind::left_out, "left_out", "w", ""},
     EventSpec{EventKind::battle_began, "battle_began", "s", ""},
-    EventSpec{EventKind::turn_began, "turn_began", "snm", ""},        // n: round, m: actions
+    EventSpec{EventKind::turn_began, "turn_began", "snm", ""},  // n: round, m: actions
+    EventSpec{EventKind::phase_began, "phase_began", "sd", "command action end"},
     EventSpec{EventKind::action_gained, "action_gained", "wsn", ""},  // n: actions left
     EventSpec{EventKind::passed, "passed", "w", ""},
     EventSpec{EventKind::formed, "formed", "wod",
@@ -113,8 +146,13 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::action_ended, "action_ended", "wo", ""},  // by the other's Pole Arm
     EventSpec{EventKind::placed, "placed", "wopf", ""},            // in contact with the other
     EventSpec{EventKind::levitated, "levitated", "wopf", ""},      // by the other
-    EventSpec{EventKind::boarded, "boarded", "wo", ""},            // the other: its chariot
+    EventSpec{EventKind::took_off, "took_off", "w", ""},
+    EventSpec{EventKind::landed, "landed", "w", ""},
+    EventSpec{EventKind::trample_rolled, "trample_rolled", "wond",
+              "spared trampled"},                        // o: who rides
+    EventSpec{EventKind::boarded, "boarded", "wo", ""},  // the other: its chariot
     EventSpec{EventKind::disembarked, "disembarked", "wopf", ""},
+    EventSpec{EventKind::carried, "carried", "wo", ""},  // by the other, which flies
     EventSpec{EventKind::passenger_rolled, "passenger_rolled", "wond", "safe hurt fell"},
     EventSpec{EventKind::attacked, "attacked", "wod", "close ranged capture rescue heal"},
     EventSpec{EventKind::ability_used, "ability_used", "wa", ""},
@@ -129,7 +167,7 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::attack_forfeited, "attack_forfeited", "woq", ""},  // o: who attacked
     EventSpec{EventKind::clicked, "clicked", "wndq",
               "attack critical_miss pushing shake_off pole_arm ram venom magic_retaliation cursed "
-              "magic_freeze necromancy passed_on fall"},  // n: clicks
+              "magic_freeze necromancy passed_on fall domain siphon trample"},  // n: clicks
     EventSpec{EventKind::section_inactive, "section_inactive", "wq", ""},
     EventSpec{EventKind::breached, "breached", "w", ""},
     EventSpec{EventKind::came_down, "came_down", "wopf", ""},  // with the section `other`
@@ -140,8 +178,22 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::eliminated, "eliminated", "w", ""},
     EventSpec{EventKind::returned, "returned", "wo", ""},  // brought back by the other
     EventSpec{EventKind::stayed_eliminated, "stayed_eliminated", "wo", ""},
+    EventSpec{EventKind::revenant_rolled, "revenant_rolled", "wnd", "stays rises"},
+    EventSpec{EventKind::rose, "rose", "wpf", ""},
+    EventSpec{EventKind::energy_siphoned, "energy_siphoned", "won", ""},  // n: tokens it now has
+    EventSpec{EventKind::shot_prepared, "shot_prepared", "wp", ""},
+    EventSpec{EventKind::shot_drifted, "shot_drifted", "wp", ""},  // where it comes down
+    EventSpec{EventKind::shot_came_down, "shot_came_down", "wp", ""},
+    EventSpec{EventKind::shot_lost, "shot_lost", "wp", ""},
     EventSpec{EventKind::scored, "scored", "snmd",
-              "elimination survival captive forfeit"},  // n: points, m: total
+              "elimination survival captive forfeit objective damaged"},  // n: points, m: total
+    EventSpec{EventKind::terrain_attacked, "terrain_attacked", "wgd", "close ranged"},
+    EventSpec{EventKind::terrain_rolled, "terrain_rolled", "wgnmd",
+              "miss hit critical_miss critical_hit"},                    // n: total, m: defense
+    EventSpec{EventKind::structure_lost, "structure_lost", "wgnm", ""},  // n: points, m: left
+    EventSpec{EventKind::terrain_removed, "terrain_removed", "g", ""},
+    EventSpec{EventKind::objective_taken, "objective_taken", "sp", ""},
+    EventSpec{EventKind::objective_lost, "objective_lost", "sp", ""},  // s: who held it
     EventSpec{EventKind::turn_ended, "turn_ended", "s", ""},
     EventSpec{EventKind::seat_out, "seat_out", "s", ""},
     EventSpec{EventKind::withdrew, "withdrew", "s", ""},
@@ -149,6 +201,7 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::end_agreed, "end_agreed", "s", ""},
     EventSpec{EventKind::end_declined, "end_declined", "s", ""},
     EventSpec{EventKind::time_called, "time_called", "s", ""},  // s: whose turn it is
+    EventSpec{EventKind::decided, "decided", "sd", "last_one_standing objectives points draw"},
     EventSpec{EventKind::game_ended, "game_ended", "sd",
               "last_side_standing nobody_left turn_limit stalemate withdrawal agreement time "
               "siege"},
@@ -159,6 +212,7 @@ enum class AttackWord : std::uint8_t { miss, hit, critical_miss, critical_hit };
 enum class FormedWord : std::uint8_t { movement, close, ranged };
 enum class TerrifyWord : std::uint8_t { barred, passed };
 enum class AttackedWord : std::uint8_t { close, ranged, capture, rescue, heal };
+enum class TrampleWord : std::uint8_t { spared, trampled };
 enum class DodgeWord : std::uint8_t { hit, dodged };
 enum class ClickWord : std::uint8_t {
     attack,
@@ -173,11 +227,17 @@ enum class ClickWord : std::uint8_t {
     magic_freeze,
     necromancy,
     passed_on,  // to a passenger [LRG-PDMG-5]
-    fall        // with its chariot [LRG-PELIM-4]
+    fall,       // with its chariot [LRG-PELIM-4]
+    domain,     // of the whole battlefield [V-DOM-16]
+    siphon,     // by a friend's Syphon Energy [V-SUB-8]
+    trample     // [V-SPD-12]
 };
+enum class RevenantWord : std::uint8_t { stays, rises };
 enum class PassengerWord : std::uint8_t { safe, hurt, fell };
 enum class FreedWord : std::uint8_t { captor_eliminated, released, rescued, ability };
-enum class ScoreWord : std::uint8_t { elimination, survival, captive, forfeit };
+enum class ScoreWord : std::uint8_t { elimination, survival, captive, forfeit, objective, damaged };
+enum class PhaseWord : std::uint8_t { command, action, end };  // of a turn [V-TURN-3]
+enum class DecidedWord : std::uint8_t { last_one_standing, objectives, points, draw };
 enum class EndWord : std::uint8_t {
     last_side_standing,
     nobody_left,

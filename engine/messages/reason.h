@@ -48,7 +48,18 @@ namespace six {
     X(not_touching_section) X(section_off_table) X(section_outside_area) X(section_not_at_edge) X(sections_overlap) \
     X(section_near_terrain) X(planking_joins_two) X(no_such_section_figure) X(too_many_sections) X(ability_not_on_section) X(damage_is_zero) X(castle_actions_only) \
     X(section_in_foreign_area) X(section_has_place) X(army_of_sections) X(no_siege_in_edition) X(no_such_defender) \
-    X(siege_needs_section) X(siege_needs_room) X(figure_not_in_edition) X(only_figures_are_attacked)
+    X(siege_needs_section) X(siege_needs_room) X(figure_not_in_edition) X(only_figures_are_attacked) \
+    X(not_constructed) X(terrain_is_gone) X(not_beside_terrain) X(terrain_not_in_arc) X(terrain_too_far) \
+    X(terrain_not_captured) X(terrain_meets_no_ability) X(terrain_attacked_alone) X(bad_structure) \
+    X(no_domains_in_edition) X(no_such_domain) X(too_many_domains) X(no_ranged_actions) \
+    X(no_close_formations) X(action_has_begun) \
+    X(others_acted_since) X(refused_on_border) \
+    X(rests_on_objective) X(touches_two_objectives) X(objective_near_edge) X(objective_too_close) \
+    X(objective_in_starting_area) X(objective_in_terrain) X(objective_not_nearest) \
+    X(target_beyond_half_range) X(no_point_named) X(point_off_table) X(point_beyond_range) X(point_not_in_front_arc) X(shot_is_waiting) X(no_shot_waiting) \
+    X(no_token_to_remove) X(cannot_carry) \
+    X(cannot_advance) X(double_time_contact) X(cannot_soar) X(is_soaring) X(soaring_already) X(on_ground_already) \
+    X(combat_action_no_level) X(given_action_already) X(not_at_one_level)
 // clang-format on
 
 enum class Reason : std::uint16_t {

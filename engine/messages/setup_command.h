@@ -17,7 +17,8 @@ namespace six {
 
 struct ChooseArmy {  // [U-ARMY-2]
     InlineVector<WarriorId, kMaxFigures> warriors;
-    bool too_many = false;  // the list was longer than a game holds
+    InlineVector<Domain, kMostDomainsEach> domains{};  // that it brings [V-DOM-4, V-ARMY-6]
+    bool too_many = false;                             // the list was longer than a game holds
     friend bool operator==(const ChooseArmy&, const ChooseArmy&) = default;
 };
 struct ChooseEdge {  // [U-SETUP-3]
@@ -34,6 +35,10 @@ struct PlaceTerrain {  // [U-TPL-3]
     Facing turned;
     friend bool operator==(const PlaceTerrain&, const PlaceTerrain&) = default;
 };
+struct PlaceObjective {  // one of the tokens [V-OBJ-4]
+    Vec2 at;
+    friend bool operator==(const PlaceObjective&, const PlaceObjective&) = default;
+};
 struct BuildSection {         // of a castle, before terrain and figures [C-CASTLE-37]
     std::uint8_t figure = 0;  // which one of the army
     Vec2 at;
@@ -41,13 +46,13 @@ struct BuildSection {         // of a castle, before terrain and figures [C-CAST
     friend bool operator==(const BuildSection&, const BuildSection&) = default;
 };
 
-using SetupCommand =
-    std::variant<ChooseArmy, ChooseEdge, BuildSection, ChooseTerrain, PlaceTerrain, Decline, Roll>;
+using SetupCommand = std::variant<ChooseArmy, ChooseEdge, BuildSection, ChooseTerrain, PlaceTerrain,
+                                  PlaceObjective, Decline, Roll>;
 static_assert(std::is_trivially_copyable_v<SetupCommand>);
 
 // In the order of the alternatives: the first word of a command in text.
-inline constexpr std::array kSetupCommandNames = {"army",    "edge",    "build", "pool",
-                                                  "terrain", "decline", "dice"};
+inline constexpr std::array kSetupCommandNames = {"army",    "edge",      "build",   "pool",
+                                                  "terrain", "objective", "decline", "dice"};
 static_assert(kSetupCommandNames.size() == std::variant_size_v<SetupCommand>);
 
 }  // namespace six

@@ -12,13 +12,18 @@ enum class Term : std::uint8_t {
     dice,
     rear,
     formation,
-    defense,  // own, or borrowed: then the figure is the lender
+    attack_bonus,  // of the attack type [V-TYPE-2]
+    gang_up,       // of friends that touch the target too [V-TYPE-6]
+    precision,     // within half the range [V-TYPE-8]
+    defense,       // own, or borrowed: then the figure is the lender
     hindering,
+    concealing,  // in its place [V-LOF-4]
     height,
     fortification,  // of the section it stands on [C-CASTLE-27]
     armor,          // Battle Armor, Invulnerability
     aquatic,
     capture,
+    comrades,    // of one's subfaction, in contact [V-SUB-9]
     damage,      // the value, or what a rule sets it to
     long_range,  // what doubling the range costs [LRG-LONG-6]
     doubling,    // what Sneak Attack adds
@@ -33,6 +38,7 @@ enum class Term : std::uint8_t {
     doubled,       // Charge, Bound: what is added
     forced_march,  // the pace of a formation
     slowest,
+    surge,   // what it does without before its attack [V-SPD-10]
     halved,  // what hindering terrain takes away
     range,
     range_doubled,  // by a long shot [LRG-LONG-5]
@@ -42,12 +48,14 @@ enum class Term : std::uint8_t {
     break_away_need
 };
 inline constexpr std::array kTermNames = {
-    "attack",          "dice",           "rear",   "formation",     "defense",      "hindering",
-    "height",          "fortification",  "armor",  "aquatic",       "capture",      "damage",
-    "long_range",      "doubling",       "splash", "critical_hit",  "enhancement",  "toughness",
-    "invulnerability", "healing",        "limit",  "speed",         "doubled",      "forced_march",
-    "slowest",         "halved",         "range",  "range_doubled", "range_halved", "length_limit",
-    "length",          "break_away_need"};
+    "attack",       "dice",          "rear",           "formation",       "attack_bonus",
+    "gang_up",      "precision",     "defense",        "hindering",       "concealing",
+    "height",       "fortification", "armor",          "aquatic",         "capture",
+    "comrades",     "damage",        "long_range",     "doubling",        "splash",
+    "critical_hit", "enhancement",   "toughness",      "invulnerability", "healing",
+    "limit",        "speed",         "doubled",        "forced_march",    "slowest",
+    "surge",        "halved",        "range",          "range_doubled",   "range_halved",
+    "length_limit", "length",        "break_away_need"};
 static_assert(kTermNames.size() == static_cast<std::size_t>(Term::break_away_need) + 1);
 
 // Values of these are lengths in mils; all others are plain numbers.
@@ -59,11 +67,16 @@ constexpr bool is_change(Term term) {
     switch (term) {
         case Term::rear:
         case Term::formation:
+        case Term::attack_bonus:
+        case Term::gang_up:
+        case Term::precision:
         case Term::hindering:
+        case Term::concealing:
         case Term::height:
         case Term::armor:
         case Term::aquatic:
         case Term::capture:
+        case Term::comrades:
         case Term::long_range:
         case Term::doubling:
         case Term::splash:
@@ -73,6 +86,7 @@ constexpr bool is_change(Term term) {
         case Term::invulnerability:
         case Term::limit:
         case Term::doubled:
+        case Term::surge:
         case Term::halved:
         case Term::range_doubled:
         case Term::range_halved:

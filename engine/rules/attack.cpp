@@ -2,15 +2,19 @@
 
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
+#include "engine/rules/area.h"
+#include "engine/rules/bombardment.h"
 #include "engine/rules/capture.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/domains.h"
 #include "engine/rules/end_move.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/structure.h"
 #include "engine/rules/turn.h"
 #include "engine/state/ask.h"
 
@@ -65,40 +69,23 @@ Result<Ok> check_given(const Table& table, const State& state, const AttackPlan&
     return Ok{};
 }
 
-// A passenger attacks through one section of its chariot, which is not the front. [FAQ-CHAR-1,
-// LRG-PATK-2, LRG-PRNG-3, LRG-PCC-1]
+// A passenger attacks through one section of its chariot, which is not the front, or through all
+// but the front and names none. [FAQ-CHAR-1, LRG-PATK-2, LRG-PRNG-3, LRG-PCC-1, MDW-PATK-1]
 Result<Ok> check_through(const Table& table, const State& state, const AttackPlan& plan) {
     const Figure& figure = state[plan.who];
     if (body_of(state, plan.who) == plan.who) return Ok{};
     const bool close = plan.kind == AttackKind::close;
+    const bool whole_arc = !attacks_by_section(table, figure);
+    if (whole_arc && plan.section != 0)
+        return refuse_attack(plan, "MDW-PATK-1", Reason::no_such_section);
     if (plan.section >= kMaxDials)
         return refuse_attack(plan, "LRG-DIAL-1", Reason::no_such_section);
-    if (!has(kPlatformSections, plan.section))
+    if (!whole_arc && !has(kPlatformSections, plan.section))
         return close ? refuse_attack(plan, "LRG-PCC-1", Reason::section_not_touched)
                      : refuse_attack(plan, "LRG-PRNG-3", Reason::section_not_towards);
     if (close && !table.options.is_on(Option::passenger_close_after_move) &&
         state[figure.chariot].has(note::moved))
         return refuse_attack(plan, "LRG-PCC-1", Reason::chariot_has_moved);
-    return Ok{};
-}
-
-// What a figure must not be to attack at all. [U-DEM-1, U-CAP-6, U-SA-DMG-1]
-Result<Ok> check_fit(const Table& table, const State& state, const AttackPlan& plan, FigureId who) {
-    const Figure& figure = state[who];
-    const auto unfit = [&](Clause clause, Reason why) {
-        return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
-    };
-    const std::size_t section = section_of(plan, who, state);
-    if (plan.kind == AttackKind::close)
-        if (const Ban no = forbidden(table, figure, Deed::fight_close); no.exists())
-            return unfit(no.clause, no.why);
-    if (is_section(figure)) return check_section_shoots(table, state, who);
-    if (is_demoralized(table, figure, section)) return unfit("U-DEM-1", Reason::is_demoralized);
-    if (captive_of(state, who).exists()) return unfit("U-CAP-6", Reason::is_captor);
-    if (plan.kind == AttackKind::ranged)
-        if (const auto* berserk =
-                in_force_with(table, figure, section, &AbilityFacts::no_ranged_action))
-            return unfit(berserk->clause, Reason::berserk_cannot_shoot);
     return Ok{};
 }
 
@@ -143,14 +130,16 @@ Result<Ok> check_long_range(const Table& table, const State& state, const Attack
     if (!plan.long_range) return Ok{};
     const Figure& figure = state[plan.who];
     const LongRange may = kind_of(table, figure).long_range;
-    if (plan.kind != AttackKind::ranged || may == LongRange::nobody ||
-        (may == LongRange::front_section && plan.section != 0))
+    if (plan.kind != AttackKind::ranged || !may_shoot_far(may, plan.section))
         return refuse_attack(plan, "LRG-LONG-1", Reason::not_long_range);
     if (may == LongRange::whole_figure && !table.options.is_on(Option::c_long_attackers))
         return refuse_attack(plan, "C-LONG-7", Reason::not_long_range);
-    if (plan.targets.size() != 1) return refuse_attack(plan, "C-LONG-6", Reason::one_target_only);
-    if (!kind_of(table, state[plan.targets[0]]).long_range_target.exists())
-        return refuse_attack(plan, "C-LONG-3", Reason::no_long_range_target);
+    const bool one = table.options[Option::c_long_single] == opt::c_long_single::one_target;
+    if (plan.targets.empty() || (one && plan.targets.size() != 1))
+        return refuse_attack(plan, "C-LONG-6", Reason::one_target_only);
+    for (const FigureId target : plan.targets)
+        if (!kind_of(table, state[target]).long_range_target.exists())
+            return refuse_attack(plan, "C-LONG-3", Reason::no_long_range_target);
     return Ok{};
 }
 
@@ -197,10 +186,15 @@ Result<Ok> check_targets(const Table& table, const State& state, const AttackPla
 // [U-CFORM]
 Result<Ok> check_formation(const Table& table, const State& state, const AttackPlan& plan) {
     if (plan.members.empty()) return Ok{};
+    // An action that began with a move was given to one alone. [V-FORM-2]
+    if (is_follow_up(state) && state.action.advances())
+        return refuse_attack(plan, "V-FORM-2", Reason::formation_aim);
     const bool close = plan.kind == AttackKind::close;
     const AttackForm& form = form_of(table, plan);
     const auto all = all_attackers(plan);
     const Formations sizes = formations_of(table);
+    if (close && sizes.no_close.exists())
+        return refuse_attack(plan, sizes.no_close, Reason::no_close_formations);
     const FormationSize size = close ? sizes.close : sizes.ranged;
     if (all.size() < size.least || all.size() > size.most) {
         const bool usual = size == (close ? Formations{}.close : Formations{}.ranged);
@@ -239,7 +233,7 @@ Result<Ok> check_formation(const Table& table, const State& state, const AttackP
                                .why = Reason::is_demoralized,
                                .who = member,
                                .where = state[member].at};
-            if (const auto fit = check_fit(table, state, plan, member); !fit) return fit;
+            if (const auto fit = check_fit_to_attack(table, state, plan, member); !fit) return fit;
             if (const auto may = check_target(table, state, plain, member, FigureId{i}); !may)
                 return may;
         }
@@ -265,6 +259,9 @@ Clause clause_for(const Table& table, const State& state, const AttackPlan& plan
         return "LRG-PRNG-6";
     if (wave && there.in_wave.exists()) return there.in_wave;
     if (ability) return ability->clause;
+    if (const Clause far = kind_of(table, state[plan.who]).shoots_far;
+        plan.long_range && far.exists())
+        return far;
     const PostureRules& here = posture_of(table, state[plan.who]);
     const bool close = plan.kind == AttackKind::close;
     const Clause by_target = close ? there.fought : there.shot_at;
@@ -273,6 +270,26 @@ Clause clause_for(const Table& table, const State& state, const AttackPlan& plan
 }
 
 }  // namespace
+
+Result<Ok> check_fit_to_attack(const Table& table, const State& state, const AttackPlan& plan,
+                               FigureId who) {
+    const Figure& figure = state[who];
+    const auto unfit = [&](Clause clause, Reason why) {
+        return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
+    };
+    const std::size_t section = section_of(plan, who, state);
+    if (plan.kind == AttackKind::close)
+        if (const Ban no = forbidden(table, figure, Deed::fight_close); no.exists())
+            return unfit(no.clause, no.why);
+    if (is_section(figure)) return check_section_shoots(table, state, who);
+    if (is_demoralized(table, figure, section)) return unfit("U-DEM-1", Reason::is_demoralized);
+    if (captive_of(state, who).exists()) return unfit("U-CAP-6", Reason::is_captor);
+    if (plan.kind == AttackKind::ranged)
+        if (const auto* berserk =
+                in_force_with(table, figure, section, &AbilityFacts::no_ranged_action))
+            return unfit(berserk->clause, Reason::berserk_cannot_shoot);
+    return Ok{};
+}
 
 FigureSet found_targets(const Table& table, const State& state, const AttackPlan& plan) {
     FigureSet found;
@@ -284,17 +301,23 @@ FigureSet found_targets(const Table& table, const State& state, const AttackPlan
         const bool spread =
             posture_of(table, figure).by_outline || posture_of(table, attacker).by_outline;
         if (all_round && !spread && !within(attacker.at, figure.at, range)) return;
-        if (check_target(table, state, plan, plan.who, id)) found.add(id);
+        if (check_target(table, state, plan, plan.who, id) &&
+            (!is_large(table, figure) || check_sections(table, state, plan, id)))
+            found.add(id);
     });
     return found;
 }
 
 FigureSet affected_by(const Table& table, const State& state, const AttackPlan& plan) {
     const AttackForm& form = form_of(table, plan);
+    if (form.bombards) return bombarded(table, state, plan);
     if (form.finds_targets) return found_targets(table, state, plan);
     FigureSet affected;
     for (const FigureId target : plan.targets) {
         affected.add(target);
+        if (form.storms)
+            affected =
+                affected | standing_within(table, state, state[target].at, storm_radius(table));
         if (!form.splashes) continue;
         for_each_on_table(state, [&](FigureId id, const Figure& figure) {
             if (id != target && touching(table, state, state[target], figure)) affected.add(id);
@@ -304,18 +327,34 @@ FigureSet affected_by(const Table& table, const State& state, const AttackPlan& 
 }
 
 Result<Ok> check_attack(const Table& table, const State& state, const AttackPlan& plan) {
-    if (plan.piece.exists() || plan.at_point)
+    const bool bombards = form_of(table, plan).bombards;
+    if ((plan.at_point && !bombards) || (plan.piece.exists() && !plays_structures(table)))
         return refuse_attack(plan, "U-CBT-9", Reason::only_figures_are_attacked);
     if (const auto may = check_given(table, state, plan); !may) return may;
+    if (plan.kind == AttackKind::ranged && !table.domains.empty() && !is_follow_up(state))
+        if (const auto* gale = domain_with(table, &DomainFacts::no_ranged_actions))
+            return refuse_attack(plan, gale->clause, Reason::no_ranged_actions);
     if (const auto may = check_through(table, state, plan); !may) return may;
-    if (const auto fit = check_fit(table, state, plan, plan.who); !fit) return fit;
+    if (const auto fit = check_fit_to_attack(table, state, plan, plan.who); !fit) return fit;
     if (const auto may = check_abilities(table, state, plan); !may) return may;
+    if (plan.piece.exists()) return check_at_structure(table, state, plan);
+    if (bombards) return check_bombardment(table, state, plan);
+    if (was_refused_on_border(state, plan))
+        return refuse_attack(plan, "MDW-RATK-7", Reason::refused_on_border);
     if (const auto may = check_long_range(table, state, plan); !may) return may;
     if (const auto may = check_targets(table, state, plan); !may) return may;
     return check_formation(table, state, plan);
 }
 
 void resolve_attack(Context& c, const AttackPlan& plan) {
+    c.state.action.picked = 0;  // those of another section's attack
+    resolve_attack_on_picked(c, plan);
+}
+
+void resolve_attack_on_picked(Context& c, const AttackPlan& plan) {
+    const std::uint8_t picked = c.state.action.picked;
+    if (const FigureId target = border_to_pick(c.table, c.state, plan, picked); target.exists())
+        return ask_on_border(c, plan, target);
     const bool close = plan.kind == AttackKind::close;
     Action& action = c.state.action;
     if (action.kind == ActionKind::none) {  // otherwise it follows a move
@@ -327,6 +366,8 @@ void resolve_attack(Context& c, const AttackPlan& plan) {
         note_follow_up(c, plan.who, plan.section);
     }
     action.plan = plan;
+    action.picked = picked;
+    if (form_of(c.table, plan).bombards) return prepare_bombardment(c, plan);
     action.affected = affected_by(c.table, c.state, plan);
     action.stage = AttackStage::sections;
     const AbilityFacts* ability = ability_of(c.table, plan);
@@ -355,6 +396,12 @@ void resolve_attack(Context& c, const AttackPlan& plan) {
                     .other = id,
                     .word = static_cast<std::uint8_t>(word_for(plan, form))});
     });
+    if (plan.piece.exists())
+        c.emit({.kind = EventKind::terrain_attacked,
+                .clause = "V-TERR-11",
+                .who = plan.who,
+                .piece = plan.piece,
+                .word = static_cast<std::uint8_t>(word_for(plan, form))});
     c.owe(Ask::go_on);
 }
 

@@ -14,6 +14,10 @@ namespace six {
 // Given as an action, or as what follows the move of Charge or Bound.
 Result<Ok> check_attack(const Table&, const State&, const AttackPlan&);
 void resolve_attack(Context&, const AttackPlan&);
+// ... and the sections of Action::picked are settled already. [MDW-RATK-6]
+void resolve_attack_on_picked(Context&, const AttackPlan&);
+// What a figure must not be to attack at all. [U-DEM-1, U-CAP-6, U-SA-DMG-1]
+Result<Ok> check_fit_to_attack(const Table&, const State&, const AttackPlan&, FigureId who);
 
 // --- one attacker and one target: may it, by itself? (contact, arc, range, line, what it is) ---
 Result<Ok> check_close_target(const Table&, const State&, const AttackPlan&, FigureId attacker,
@@ -23,9 +27,17 @@ Result<Ok> check_ranged_target(const Table&, const State&, const AttackPlan&, Fi
 // Whether a close attack meets the rear arc: a passenger's where its chariot touches. Across a low
 // wall it is judged along the connection of the centres. [U-CC-2, U-WALL-7]
 bool from_behind(const Table&, const State&, const Figure& target, FigureId by);
+// What its target would have to suffer: to be attacked and hurt by it, or to be chosen and healed.
+inline std::array<Deed, 2> suffered_by(const Table& table, const AttackPlan& plan) {
+    const AttackForm& form = form_of(table, plan);
+    if (form.on_friends) return {Deed::be_healed_by_attack, Deed::be_chosen};
+    const bool hurts = plan.aim == Aim::damage && !plan.freeze && !form.steers;
+    return {Deed::be_attacked, hurts ? Deed::be_hurt_by_attack : Deed::be_attacked};
+}
 // How far one of the attackers may shoot. [U-RNG-2, LRG-LONG-5, LRG-PRNG-7]
+// The target, where it is known: between two levels the range is another. [V-SOAR-5]
 Inches reach_of_shot(const Table&, const State&, const AttackPlan&, FigureId firer,
-                     TermList* told = nullptr);
+                     TermList* told = nullptr, FigureId target = {});
 // Its line of fire to a target. [U-RNG-2]
 struct FireLine;
 FireLine line_of_shot(const Table&, const State&, const AttackPlan&, FigureId target);

@@ -2,12 +2,16 @@
 #include "engine/messages/event_kind.h"
 #include "engine/messages/term.h"
 #include "engine/rules/attack.h"
+#include "engine/rules/bombardment.h"
 #include "engine/rules/capture.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/drain.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/structure.h"
 #include "engine/rules/turn.h"
 
 namespace six {
@@ -36,6 +40,13 @@ void click_attacker(Context& c, Volley& volley, const Clicks& due) {
     click_some_section(c, volley, due, own);
 }
 
+// What a shot that waited deals counts for its owner. [V-BOMB-12]
+Clause clause_of_hit(const Context& c, FigureId who, int hurt) {
+    if (c.state.action.plan.at_point)
+        return is_large(c.table, c.state[who]) ? Clause("MDW-AOE-1") : Clause("V-BOMB-12");
+    return hurt > 1 ? Clause("U-CBT-11") : Clause("U-CBT-2");
+}
+
 // (a) and (b): all dials turn together, then the dead leave. What was damaged is told back.
 FigureSet strike(Context& c) {
     const Action action = c.state.action;
@@ -61,30 +72,18 @@ FigureSet strike(Context& c) {
         if (form_of(c).all_round) continue;
         if (magical || is_frozen(c, id)) note_magic(c, id);  // [U-SA-DEF-16]
     }
-    // Passed on to a passenger is what the section could still take. [LRG-PDMG-5, LRG-DIAL-6]
-    const bool in_full =
-        c.table.options[Option::passed_on_damage] == opt::passed_on_damage::full_damage;
     Volley volley(c);
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId id{i};
-        const std::uint8_t turned =
-            volley.click({.who = id,
-                          .clicks = clicks[i],
-                          .cause = ClickWord::attack,
-                          .clause = count > 1 ? Clause("U-CBT-11") : Clause("U-CBT-2"),
-                          .by = c[action.plan.who].owner,
-                          .section = c[id].struck});
-        if (turned == 0 || !in_full) clicks[i] = turned;
+        volley.click({.who = id,
+                      .clicks = clicks[i],
+                      .cause = ClickWord::attack,
+                      .clause = clause_of_hit(c, id, count),
+                      .by = c[action.plan.who].owner,
+                      .section = c[id].struck,
+                      .magical = by_magic.has(id)});
     }
-    // Asked before a chariot falls: what fell is no passenger any more.
-    std::array<FigureId, kMaxFigures> passengers{};
-    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
-        if (clicks[i] > 0) passengers[i] = passenger_of(c.state, FigureId{i});
     volley.settle();
-    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
-        if (passengers[i].exists())
-            owe_passenger_roll(c, FigureId{i}, passengers[i], c.state.figures[i].struck, clicks[i],
-                               by_magic.has(FigureId{i}));
     return damaged;
 }
 
@@ -95,10 +94,13 @@ void freeze(Context& c, const FigureSet& frozen) {
     Volley volley(c);
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId id{i};
-        if (!on_table(c[id]) || !frozen.has(id)) continue;
+        if (!in_play(c[id]) || is_section(c[id]) || !frozen.has(id)) continue;
         const bool full = c[id].tokens >= c.rules().actions.max_tokens;
         place_foreign_token(c, id, "FAQ-MFRZ-3");
-        if (c[id].tokens >= c.rules().actions.max_tokens)
+        const bool spared =
+            forbidden(c.table, c[id], Deed::be_hurt_by_ability).exists() ||
+            (!full && in_force_with(c.table, c[id], &AbilityFacts::is_never_pushed));  // [V-SUB-10]
+        if (c[id].tokens >= c.rules().actions.max_tokens && !spared)
             volley.click({.who = id,
                           .clicks = 1,
                           .cause = ClickWord::magic_freeze,
@@ -112,7 +114,9 @@ void freeze(Context& c, const FigureSet& frozen) {
 // FAQ-FL-8 to FAQ-FL-11]
 void retaliate(Context& c, const FigureSet& retaliators) {
     const FigureId attacker = c.state.action.plan.who;
+    if (c.state.action.plan.at_point && !in_play(c[attacker])) return;  // [V-BOMB-10]
     const bool formation = !c.state.action.plan.members.empty();
+    if (forbidden(c.table, c[attacker], Deed::be_hurt_by_ability).exists()) return;
     if (in_force_with(c.table, c[attacker], attacking_section(c), &AbilityFacts::immune_to_magic))
         return;
     if (is_large(c.table, c[attacker])) c[attacker].struck = attacking_section(c);
@@ -148,14 +152,18 @@ void apply_attack(Context& c) {
     const AttackForm& form = form_of(c);
     if (action.natural == c.rules().combat.critical_miss) {
         if (forbidden(c.table, c[plan.who], Deed::hurt_itself).exists()) return;  // [C-CASTLE-10]
+        if (plan.at_point && !firer_is_there(c.state, plan)) return;              // [V-BOMB-7]
         Volley volley(c);
         click_attacker(c, volley,
                        {.who = plan.who,
                         .clicks = 1,
                         .cause = ClickWord::critical_miss,
-                        .clause = plan.members.empty() ? Clause("U-CBT-3") : Clause("U-CFORM-5")});
+                        .clause = plan.at_point          ? Clause("V-BOMB-10")
+                                  : plan.members.empty() ? Clause("U-CBT-3")
+                                                         : Clause("U-CFORM-5")});
         return volley.settle();
     }
+    if (plan.piece.exists()) return strike_structure(c);
     if (action.hit.empty() || form.heals != Healing::none) return;
     if (plan.aim == Aim::capture) return capture(c, plan.targets[0], plan.who);
     if (plan.aim == Aim::rescue)
@@ -169,13 +177,19 @@ void apply_attack(Context& c) {
         const FigureId target = plan.targets[0];
         note_magic(c, target);
         if (plan.freeze) freeze(c, frozen);  // tokens, then the steered move [U-CBT-12]
-        if (on_table(c[target])) begin_steered_move(c, target, c[plan.who].owner);
+        if (on_table(c[target]) || is_aboard(c[target]))
+            begin_steered_move(c, target, c[plan.who].owner);
         return;
     }
     FigureSet retaliators;
     const bool drains =
         plan.kind == AttackKind::close &&
         in_force_with(c.table, c[plan.who], attacking_section(c), &AbilityFacts::drains);
+    // That it may drain is known before the dials turn. [U-DIAL-8]
+    const FigureId drainer =
+        in_force_with(c.table, c[plan.who], attacking_section(c), &AbilityFacts::drains_for_friend)
+            ? plan.who
+            : FigureId{};
     for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
         if (action.hit.has(id) && !form.all_round &&
             in_force_with(c.table, figure, figure.struck, &AbilityFacts::retaliates))
@@ -196,6 +210,7 @@ void apply_attack(Context& c) {
              plan.members.empty() && plan.targets.size() == 1 ? Clause("U-SA-ATK-6")
                                                               : Clause("U-SA-ATK-14"),
              attacking_section(c));
+    if (!drained.empty() && plan.kind == AttackKind::close) owe_drain(c, drainer);
 }
 
 }  // namespace six

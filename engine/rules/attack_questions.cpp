@@ -80,7 +80,7 @@ const Question questions::roll_attack{
             const auto& targets = asked.state.action.plan.targets;
             return targets.empty() ? FigureId{} : targets[0];
         },
-    .present = Present::in_play,
+    .present = Present::perhaps_eliminated,  // the firer of a shot that waited [V-BOMB-7]
     .of_attack = always_of_attack};
 
 const Question questions::dodge{
@@ -95,6 +95,7 @@ const Question questions::dodge{
         },
     .propose = propose_dodging,
     .offer = [](const Asked& asked, Offers& out) { out.add(*dodging(asked), {.key = "dodge"}); },
+    .present = Present::in_play,  // what deals no damage reaches passengers [MDW-PIMM-1]
     .of_attack = always_of_attack};
 
 const Question questions::roll_dodge{
@@ -103,6 +104,7 @@ const Question questions::roll_dodge{
     .dice = 1,
     .rolled = [](Context& c, const Frame& asked,
                  const Roll& roll) { resolve_dodge_roll(c, asked.figure, roll.pips[0]); },
+    .present = Present::in_play,
     .of_attack = always_of_attack};
 
 const Question questions::roll_damage{

@@ -5,6 +5,7 @@
 #include "engine/rules/attack.h"
 #include "engine/rules/context.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/structure.h"
 #include "engine/state/ask.h"
 
 namespace six {
@@ -21,6 +22,9 @@ AttackWord outcome_of(const Ruleset& rules, std::uint8_t natural, std::int32_t t
 }
 
 Clause clause_of(const Action& action, AttackWord outcome) {
+    const bool critical =
+        outcome == AttackWord::critical_miss || outcome == AttackWord::critical_hit;
+    if (action.plan.at_point) return critical ? Clause("V-BOMB-10") : Clause("V-BOMB-5");
     switch (outcome) {
         case AttackWord::critical_miss:
             return "U-CBT-3";
@@ -47,6 +51,10 @@ void ask_for_sections(Context& c) {
 
 // Step 3 and 4: nothing is owed where no answer could matter. [U-ABIL-3]
 void ask_to_cancel(Context& c) {
+    if (c.state.action.plan.piece.exists()) {  // no ability touches it [V-TERR-13]
+        c.state.action.stage = AttackStage::roll;
+        return c.owe(Ask::go_on);
+    }
     if (c.state.action.affected.empty()) {  // forfeited [LRG-ATK-12]
         c.state.action.stage = AttackStage::none;
         return;
@@ -95,7 +103,7 @@ void ask_for_dice(Context& c) {
     const AttackForm& form = form_of(c);
     action.stage = AttackStage::apply;
     c.owe(Ask::go_on);
-    if (action.hit.empty()) return;
+    if (action.hit.empty() && !structure_is_hit(c.table, c.state)) return;
     const FigureId who = action.plan.who;
     if (form.damage_die && !action.plan.freeze) c.owe(Ask::roll_damage, {}, who);
     if (form.heals == Healing::value_or_die) c.owe(Ask::choose_healing, c[who].owner, who);
@@ -152,6 +160,7 @@ void resolve_attack_roll(Context& c, std::uint8_t first, std::uint8_t second) {
     action.natural = static_cast<std::uint8_t>(first + second);
     action.hit = {};
     tell_term(c, {Term::dice, action.natural, "U-CBT-1", attacker});
+    if (action.plan.piece.exists()) return tell_structure_roll(c);
     for_each_in_play(c.state, [&](FigureId id, const Figure&) {
         if (!action.affected.has(id)) return;
         const AttackSum sum = attack_sum(c.table, c.state, action, id);

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "engine/messages/term.h"
+#include "engine/rules/area.h"
+#include "engine/rules/bombardment.h"
 #include "engine/rules/enhancement.h"
 #include "engine/rules/lent_defense.h"
 #include "engine/rules/sources.h"
@@ -34,7 +36,8 @@ Shares shares_of(const Table& table, const State& state, const AttackPlan& plan,
         if (target == affected) {
             shares.target = true;
             ++shares.parts;
-        } else if (form.splashes && touching(table, state, state[target], state[affected])) {
+        } else if ((form.splashes && touching(table, state, state[target], state[affected])) ||
+                   (form.storms && storm_reaches(table, state[target], state[affected]))) {
             ++shares.parts;
         }
     }
@@ -53,7 +56,22 @@ Strike::Strike(const Table& on, const State& now, const Action& made, FigureId a
       figure(now[affected]),
       shares(shares_of(on, now, made.plan, affected)) {}
 
+Strike::Strike(const Table& on, const State& now, const Action& made)
+    : table(on),
+      state(now),
+      action(made),
+      plan(made.plan),
+      form(form_of(on, made.plan)),
+      attacker(now[made.plan.who]),
+      section(own_section(on, attacker, made.plan.section)),
+      who({}),
+      figure(attacker),
+      shares({.target = true, .parts = 1}) {}
+
 void sources::attack_value(const Strike& strike, Sum& out) {
+    if (strike.plan.at_point)
+        return out.put(Term::attack, shot_values(strike.table, strike.state, strike.plan).attack,
+                       "V-BOMB-9", strike.plan.who);
     out.put(Term::attack, shown(strike.table, strike.attacker, strike.section).attack.value,
             "U-CBT-1", strike.plan.who);
 }
@@ -111,7 +129,8 @@ Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
         const std::size_t section = own_section(table, state[plan.who], plan.section);
         const auto* pierce =
             in_force_with(table, attacker, section, &AbilityFacts::ignores_protection);
-        if (ranged && pierce && protection && !form.all_round) add(plan.who, pierce->ability);
+        if (ranged && pierce && protection && !form.all_round && !plan.at_point)
+            add(plan.who, pierce->ability);
         const auto* sneak =
             in_force_with(table, attacker, section, &AbilityFacts::doubles_from_behind);
         if (sneak && behind && plan.aim == Aim::damage) add(plan.who, sneak->ability);
@@ -125,7 +144,8 @@ Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
             if (figure.owner != seat || !action.affected.has(id) || !in_water(table, state, figure))
                 return;
             if (const auto* wet =
-                    in_force_with(table, figure, figure.struck, &AbilityFacts::armor_in_water))
+                    in_force_with(table, figure, figure.struck, &AbilityFacts::armor_in_water);
+                wet && wet->optional)
                 add(id, wet->ability);
         });
     if (form.steers && state[plan.targets[0]].owner == seat)

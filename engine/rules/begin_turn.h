@@ -9,6 +9,7 @@ namespace six {
 struct UseAbility;
 struct ChooseSection;
 
+bool begins(const State&);  // the player is asked which of them is next
 // Whether the player has any such effect left to use; the frame begin_turn is owed only then.
 bool has_beginning_effects(const Table&, const State&);
 
@@ -22,6 +23,6 @@ void resolve_command_roll(Context&, FigureId who, std::uint8_t pips);
 // A click for that section; where several are touched it answers heal_section.
 // [FAQ-CMD-3, LRG-SA-5]
 void heal_by_command(Context&, FigureId who, std::uint8_t section);
-void resolve_heal_section(Context&, const ChooseSection&);
+void resolve_heal_section(Context&, const Frame& asked, const ChooseSection&);
 
 }  // namespace six

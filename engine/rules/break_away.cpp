@@ -18,6 +18,7 @@ namespace {
 // Each opponent that had been touching the rider outside its front arc takes a click, all at one
 // moment. [U-MOUNT-8] Toughness and Invulnerability reduce it.
 void shake_off(Context& c, FigureId rider) {
+    if (!c.rules().shakes_off(c.table.options)) return;
     const bool formation = c.state.action.kind == ActionKind::formation;
     if (formation && !c.table.options.is_on(Option::shake_formation)) return;
     if (in_force_with(c.table, c[rider], &AbilityFacts::no_shake_off)) return;
@@ -61,11 +62,50 @@ BreakAwayNeed break_away_need(const Table& table, const Figure& figure) {
     return need;
 }
 
+namespace {
+
+constexpr std::uint8_t kSureFooted = 2;  // fails only on a 1; held fast, on 1 to 3
+constexpr std::uint8_t kSureFootedHeld = 4;
+
+std::uint8_t held_fast_until(const Table& table) {
+    switch (table.options[Option::v2_immobilize]) {
+        case opt::v2_immobilize::five_or_six:
+            return 5;
+        case opt::v2_immobilize::never:
+            return 7;
+        default:
+            return 6;
+    }
+}
+
+// Touches the front arc of one that holds it fast; of a large figure the section that does.
+// [V-SA-ATK-14, MDW-GEN-10]
+const AbilityFacts* immobilized_by(const Table& table, const State& state, const Figure& figure) {
+    if (kind_of(table, figure).unaffected(Ability::immobilize).exists()) return nullptr;
+    const AbilityFacts* found = nullptr;
+    for_each_on_table(state, [&](FigureId, const Figure& other) {
+        if (found || !in_force_with(table, other, &AbilityFacts::immobilizes) ||
+            !opposing(table, figure, other) || !touches_front_of(table, state, other, figure))
+            return;
+        found = in_force_where_touched(table, state, other, figure, &AbilityFacts::immobilizes);
+    });
+    return found;
+}
+
+}  // namespace
+
+BreakAwayNeed break_away_need(const Table& table, const State& state, FigureId who) {
+    BreakAwayNeed need = break_away_need(table, state[who]);
+    if (const AbilityFacts* held = immobilized_by(table, state, state[who]))
+        need = {need.die <= kSureFooted ? kSureFootedHeld : held_fast_until(table), held->clause};
+    return need;
+}
+
 void resolve_break_away_roll(Context& c, FigureId who, std::uint8_t pips, FigureId boards) {
     const Action& action = c.state.action;
     const bool formation = action.kind == ActionKind::formation;
     const bool mounted = warrior_of(c.table, c[who]).mounted;
-    const BreakAwayNeed need = break_away_need(c.table, c[who]);
+    const BreakAwayNeed need = break_away_need(c.table, c.state, who);
     const bool left = pips >= need.die;
     c.emit({.kind = EventKind::break_away_rolled,
             .clause = need.clause,
@@ -86,7 +126,8 @@ void resolve_break_away_roll(Context& c, FigureId who, std::uint8_t pips, Figure
     const bool path_first =
         c.table.options[Option::break_before_path] == opt::break_before_path::path_first;
     // A shake-off may have changed the table: a path that is no longer legal is chosen anew.
-    const Move wished{who, action.path, action.facing};
+    const Move wished{
+        .who = who, .path = action.path, .facing = action.facing, .level = action.level};
     if (path_first && !action.steered && check_way(c.table, c.state, wished))
         return resolve_chosen_path(c, wished);
     c.owe(Ask::choose_path, seat, who);

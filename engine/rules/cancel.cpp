@@ -152,7 +152,7 @@ const Question questions::cancel_abilities{
     },
     .propose = propose_cancelling,
     .offer = offer_cancelling,
-    .present = Present::in_play,
+    .present = Present::perhaps_eliminated,  // the firer of a shot that waited [V-BOMB-7]
     .of_attack = [](const Frame& frame) { return !frame.other.exists(); },  // or of a terror
     .wrong = [](const Asked& asked) -> std::string_view {
         const auto& [table, state, frame, sender] = asked;

@@ -5,11 +5,12 @@
 #include "engine/messages/reason.h"
 #include "engine/messages/term.h"
 #include "engine/rules/attack.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/sources.h"
+#include "engine/rules/turn.h"
 #include "engine/rules/victory.h"
 
 namespace six {
@@ -55,7 +56,9 @@ Result<Ok> check_capture(const Table& table, const State& state, FigureId attack
     if (const auto* facts = in_force_with(table, from, &AbilityFacts::cannot_capture))
         return refuse(own_or_general(facts->cannot_capture_by, facts->clause),
                       Reason::cannot_capture);
-    if (captive_of(state, target).exists()) return refuse("U-CAP-6", Reason::target_is_captor);
+    if (const Clause safe = table.rules->captors_are_safe;
+        safe.exists() && captive_of(state, target).exists())
+        return refuse(safe, Reason::target_is_captor);
     if (const Ban no = forbidden(table, at, Deed::be_captured); no.exists())
         return refuse(no.clause, no.why);
     if (const auto* facts = in_force_with(table, at, &AbilityFacts::cannot_be_captured))
@@ -107,14 +110,20 @@ void free_captive(Context& c, FigureId captive, FreedWord why, Clause clause) {
     Figure& figure = c[captive];
     const FigureId captor = figure.captor;
     figure.captor = {};
-    figure.tokens = 0;
-    c.state.dial_turned = true;                 // [U-END-7]
-    c.state.seats[figure.owner.n].out = false;  // he plays again [U-MULTI-4]
+    figure.tokens = c.rules().tokens_when_freed(c.table.options);
+    c.state.dial_turned = true;  // [U-END-7]
+    // He plays again. [U-MULTI-4]
+    if (!c.rules().victory->out_for_good) c.state.seats[figure.owner.n].out = false;
     c.emit({.kind = EventKind::freed,
             .clause = clause,
             .who = captive,
             .other = captor,
             .word = static_cast<std::uint8_t>(why)});
+    if (figure.tokens > 0)
+        c.emit({.kind = EventKind::token_placed,
+                .clause = "V-CAP-8",
+                .who = captive,
+                .n = figure.tokens});
 }
 
 void forfeit_captive(Context& c, FigureId captive, ScoreWord why, Clause clause,
@@ -158,16 +167,23 @@ Result<Ok> check_release(const Table& table, const State& state, const Release& 
         return refuse(Reason::release_not_played);
     if (state[release.who].owner != state.turn) return refuse(Reason::not_your_figure);
     if (!captive_of(state, release.who).exists()) return refuse(Reason::holds_no_captive);
-    return Ok{};
+    if (!table.rules->release_begins_action.exists()) return Ok{};
+    return check_may_move(table, state, release.who, 0);
 }
 
 void resolve_release(Context& c, const Release& release) {
     free_captive(c, captive_of(c.state, release.who), FreedWord::released, "U-CAP-11");
+    if (c.rules().release_begins_action.exists()) c[release.who].set(note::let_go);
 }
 
 void sources::capturing(const Strike& strike, Sum& out) {
     if (strike.plan.aim == Aim::capture)
         out.put(Term::capture, strike.table.rules->combat.capture_defense, "U-CAP-2", strike.who);
+}
+
+void sources::agreed_capturing(const Strike& strike, Sum& out) {
+    if (strike.plan.aim == Aim::capture)
+        out.put(Term::capture, strike.table.options[Option::v2_capture_def], "V-CAP-2", strike.who);
 }
 
 }  // namespace six

@@ -3,7 +3,7 @@
 #include "engine/messages/battle_command.h"
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/deploy.h"
 #include "engine/rules/free_spin.h"
@@ -70,7 +70,7 @@ Result<Ok> check_landing(const Table& table, const State& state, const Disembark
         !place)
         return place;
     if (const auto shy = check_demoralized_rider(table, state, leave); !shy) return shy;
-    return check_terror(table, state, leave.who, base_of(table, landed(table, state, leave)));
+    return check_terror(table, state, leave.who, landed(table, state, leave));
 }
 
 }  // namespace
@@ -164,8 +164,7 @@ Result<Ok> check_chosen_landing(const Table& table, const State& state, const Di
 void resolve_chosen_landing(Context& c, const Disembark& leave) {
     const FigureId chariot = c[leave.who].chariot;
     c.owe(Ask::choose_path, c[leave.who].owner, leave.who);
-    if (owe_terror(c, leave.who, base_of(c.table, landed(c.table, c.state, leave))))
-        return ask_before_terror(c);
+    if (owe_terror(c, leave.who, landed(c.table, c.state, leave))) return ask_before_terror(c);
     c.state.owed.pop_back();
     c[leave.who] = landed(c.table, c.state, leave);
     c.state.action.moved = 1;

@@ -8,6 +8,7 @@
 namespace six {
 
 struct Board;
+struct Clicks;
 struct Disembark;
 struct Turn;
 
@@ -45,10 +46,9 @@ void carry_passenger(Context&, FigureId chariot);
 
 // --- what the passenger suffers (chariot_harm.cpp) ---
 
-// An attack has turned a dial of the chariot by so many clicks: a die for the passenger, unless it
-// was the front. [LRG-PDMG-3, LRG-PDMG-4]
-void owe_passenger_roll(Context&, FigureId chariot, FigureId passenger, std::uint8_t section,
-                        std::uint8_t clicks, bool magical);
+// Something has turned a dial of the chariot: a die for the passenger, unless it was the front.
+// [LRG-PDMG-3, LRG-PDMG-4]
+void owe_passenger_roll(Context&, const Clicks& of_chariot, FigureId passenger);
 void resolve_passenger_roll(Context&, const Frame& asked, std::uint8_t pips);
 // The chariot is eliminated, by the clicks of this seat: its passenger stands where its dot was,
 // faces anywhere and takes a die of clicks. [LRG-PELIM-1 to LRG-PELIM-4]

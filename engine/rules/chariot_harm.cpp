@@ -3,7 +3,7 @@
 #include "engine/geometry/path.h"
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
@@ -47,27 +47,27 @@ void tell_roll(Context& c, const Frame& asked, std::uint8_t pips, PassengerWord 
 
 // --- damage that is passed on ---
 
-void owe_passenger_roll(Context& c, FigureId chariot, FigureId passenger, std::uint8_t section,
-                        std::uint8_t clicks, bool magical) {
-    const SectionSet struck{static_cast<std::uint8_t>(1u << section)};
-    if (clicks == 0 || beside_platform(struck).bits == 0 || !in_play(c[passenger])) return;
+void owe_passenger_roll(Context& c, const Clicks& of_chariot, FigureId passenger) {
+    const SectionSet struck{static_cast<std::uint8_t>(1u << of_chariot.section)};
+    if (beside_platform(struck).bits == 0 || !in_play(c[passenger])) return;
     if (!has_room(c.state, 1)) return;
-    c.owe(Ask::roll_passenger, {}, passenger, chariot);
-    c.state.owed.back().clicks = clicks;
-    c.state.owed.back().by = c[c.state.action.plan.who].owner;
-    c.state.owed.back().magical = magical;
+    c.owe(Ask::roll_passenger, {}, passenger, of_chariot.who);
+    c.state.owed.back().clicks = of_chariot.clicks;
+    c.state.owed.back().by = of_chariot.by;
+    c.state.owed.back().magical = of_chariot.magical;
 }
 
 void resolve_passenger_roll(Context& c, const Frame& asked, std::uint8_t pips) {
     const bool hurt = pips >= kHurtFrom;
     tell_roll(c, asked, pips, hurt ? PassengerWord::hurt : PassengerWord::safe, "LRG-PDMG-5");
-    if (!hurt) return;
+    if (!hurt) return end_game_if_settled(c);
     const Clause clause = clause_of_passing(c.table, c[asked.figure], asked.magical);
     deal_clicks(c, {.who = asked.figure,
                     .clicks = reduced(c, asked.figure, asked.clicks, 0, ClickWord::passed_on),
                     .cause = ClickWord::passed_on,
                     .clause = clause,
                     .by = asked.by});
+    end_game_if_settled(c);
 }
 
 // --- the fall of the chariot ---
@@ -149,7 +149,10 @@ std::string_view wrong_with_passenger(const Asked& asked) {
     if (!is_chariot(table, state, frame.other) ||
         (is_aboard(figure) && figure.chariot != frame.other))
         return "a passenger of no chariot";
-    if (!frame.by.exists()) return "clicks of no seat";
+    // Its own player's doing is nobody's. [MDW-PDMG-2]
+    if (!frame.by.exists() &&
+        table.options[Option::passenger_damage_cause] == opt::passenger_damage_cause::attacks_only)
+        return "clicks of no seat";
     return wrong_with_clicks(table, frame);
 }
 
@@ -176,6 +179,12 @@ const Question questions::roll_passenger{
     .rolled = [](Context& c, const Frame& asked,
                  const Roll& roll) { resolve_passenger_roll(c, asked, roll.pips[0]); },
     .moot_without_it = true,
+    // Also by pushing, or when a turn begins. [MDW-PDMG-2]
+    .also_beside =
+        [](const Table& table) {
+            return table.options[Option::passenger_damage_cause] ==
+                   opt::passenger_damage_cause::any_effect;
+        },
     .about = About::one_and_who_may_be_gone,
     .present = Present::in_play,
     .wrong = wrong_with_passenger};

@@ -3,7 +3,7 @@
 #include "engine/messages/term.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/capture.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/sources.h"
 #include "engine/rules/terrain.h"
@@ -30,6 +30,16 @@ Result<Ok> check_section_contact(const Table& table, const State& state, const A
                          Reason::section_not_touched);
 }
 
+// Whatever touches a side or the rear of the chariot is before its passenger; across a low wall
+// what lies there along the line of the centres. [MDW-PATK-1, MDW-PCC-1, U-WALL-7]
+bool in_reach_of_platform(const Table& table, const State& state, const Figure& chariot,
+                          const Figure& target) {
+    const SectionSet touched = sections_touched(table, state, chariot, target);
+    if (touched.bits != 0) return beside_platform(touched).bits != 0;
+    return wall_between(table, state, chariot, target).exists() &&
+           beside_platform(sections_towards(table, chariot, target.at)).bits != 0;
+}
+
 // A castle section is struck where it is nearest, by whatever touches it there; a large figure with
 // the section that lies towards that point. [C-CASTLE-24]
 Result<Ok> check_section_touch(const Table& table, const State& state, const AttackPlan& plan,
@@ -40,7 +50,10 @@ Result<Ok> check_section_touch(const Table& table, const State& state, const Att
     };
     if (!touches_section(table, body, target)) return refuse(Reason::not_touching_section);
     const Vec2 nearest = nearest_of_section(table, target, body.at);
-    if (is_large(table, body)) {
+    if (is_aboard(state[attacker]) && !attacks_by_section(table, state[attacker])) {
+        if (beside_platform(sections_towards(table, body, nearest)).bits == 0)
+            return refuse(Reason::section_not_touched);
+    } else if (is_large(table, body)) {
         if (!has(sections_towards(table, body, nearest), plan.section))
             return refuse(Reason::section_not_touched);
     } else if (!arcs_towards(base_of(table, body), nearest, table.arc_slack()).front) {
@@ -68,11 +81,13 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
     const bool heals = ability && ability->form.on_friends;
     const std::size_t section = own_section(table, from, plan.section);
     if (attacker == target) return refuse("U-CBT-6", Reason::target_itself);
-    if (const Ban& no = posture_of(table, at).forbids[heals ? Deed::be_chosen : Deed::be_attacked];
-        no.exists())
-        return refuse(no.clause, no.why);
+    for (const Deed deed : suffered_by(table, plan))
+        if (const Ban& no = posture_of(table, at).forbids[deed]; no.exists())
+            return refuse(no.clause, no.why);
     if (target == body_of(state, attacker))
-        return refuse(heals ? Clause("LRG-PATK-4") : Clause("LRG-PATK-3"), Reason::own_chariot);
+        return refuse(heals ? posture_of(table, from).heals_no_carrier
+                            : posture_of(table, from).spares_carrier,
+                      Reason::own_chariot);
     if (!in_play(at))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = target};
     if (const Ban no = forbidden(table, from, Deed::fight_close); no.exists())
@@ -82,13 +97,16 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
     if (at.captive()) return refuse("U-CAP-5", Reason::target_is_captive);
     if (heals && !friendly(table, from, at))
         return refuse(ability->clause, Reason::target_opposing);
-    // One that touches nobody has only opponents within its reach all the same. [H-X-C30, H-X-C34]
     const PostureRules& here = posture_of(table, from);
+    // One that touches nobody has only opponents within its reach all the same. [H-X-C30, H-X-C34]
     if (heals && !here.touches) return refuse(here.fights, Reason::target_friendly);
     if (!heals && !may_be_attacked_by(table, state, from, target))
         return refuse("U-CBT-6", Reason::target_friendly);
     if (const Clause no = kind_of(table, at).unaffected(plan.ability); no.exists())
         return refuse(no, Reason::not_affected);
+    if (here.aloft != posture_of(table, at).aloft)  // [V-SOAR-4]
+        return refuse(here.aloft ? here.fights : posture_of(table, at).fights,
+                      Reason::not_at_one_level);
     if (posture_of(table, at).by_outline) {
         // One that sweeps strikes what it touches, and nobody touches a section. [C-CASTLE-11]
         if (form_of(table, plan).finds_targets)
@@ -98,8 +116,11 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
     } else if (attacks_by_section(table, from)) {
         if (const auto near = check_section_contact(table, state, plan, attacker, target); !near)
             return near;
+    } else if (is_aboard(from)) {
+        if (!in_reach_of_platform(table, state, state[from.chariot], at))
+            return refuse("LRG-PCC-1", Reason::section_not_touched);
     } else if (touching(table, state, from, at)) {
-        if (!touches_front_of(table, state, from, at))
+        if (!form_of(table, plan).any_arc && !touches_front_of(table, state, from, at))
             return refuse("U-CC-1", Reason::not_in_front_arc);
     } else {
         if (bases_touch(table, from, at) && abrupt_between(table, state, from, at))

@@ -3,10 +3,11 @@
 #include "engine/messages/event_kind.h"
 #include "engine/messages/term.h"
 #include "engine/rules/capture.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/question.h"
+#include "engine/rules/revenant.h"
 #include "engine/rules/victory.h"
 #include "engine/state/ask.h"
 
@@ -60,6 +61,21 @@ Seat only_one_of(SeatSet seats) {
 
 }  // namespace
 
+// Only what an attack does is passed on, or whatever turns the dial; what the section could take,
+// or all that it was dealt. Asked before a chariot falls: what fell is no passenger any more.
+// [LRG-PDMG-3 to LRG-PDMG-5, LRG-DIAL-6, MDW-PDMG-2, H-X-C27, H-X-G11]
+void Volley::note_passenger(const Clicks& due, std::uint8_t turned) {
+    if (!kind_of(c_.table, c_[due.who]).carries || passed_on_.full()) return;
+    const bool any =
+        c_.table.options[Option::passenger_damage_cause] == opt::passenger_damage_cause::any_effect;
+    const FigureId passenger = passenger_of(c_.state, due.who);
+    if (!passenger.exists() || (due.cause != ClickWord::attack && !any)) return;
+    const bool in_full =
+        c_.table.options[Option::passed_on_damage] == opt::passed_on_damage::full_damage;
+    passed_on_.push_back(
+        {due.who, passenger, due.section, in_full ? due.clicks : turned, due.by, due.magical});
+}
+
 std::uint8_t Volley::click(const Clicks& due) {
     Figure& figure = c_[due.who];
     if (due.clicks == 0) return 0;
@@ -71,6 +87,7 @@ std::uint8_t Volley::click(const Clicks& due) {
     }
     if (dead || !is_active(c_.table, figure, due.section)) return 0;
     clicked_.add(due.who);
+    if (due.cause == ClickWord::attack) attacked_.add(due.who);
     c_.state.dial_turned = true;
     std::uint8_t turned = 0;
     const bool was_sound = is_section(figure) && !is_breached(c_.table, figure);
@@ -99,6 +116,7 @@ std::uint8_t Volley::click(const Clicks& due) {
                  .section = due.section});
         spare_inactive(c_, due.who);
     }
+    if (turned > 0) note_passenger(due, turned);
     return turned;
 }
 
@@ -115,6 +133,7 @@ void Volley::settle() {
         if (runs) turn_to_the_end(c_.table, figure, 0);
         if (!is_dead(c_.table, figure)) continue;
         const bool section = is_section(figure);
+        if (attacked_.has(who)) note_revenant(c_.table, figure);
         figure.leave(Whereabouts::eliminated);
         c_.emit({.kind = EventKind::eliminated,
                  .clause = runs ? leaves : kind_of(c_.table, figure).eliminated,
@@ -132,8 +151,17 @@ void Volley::settle() {
     }
     review_captors(c_);
     if (!fallen.empty()) bring_down(c_, fallen, only_one_of(fallen_by));
-    clicked_ = {};
+    for (const PassedOn& on : passed_on_)
+        owe_passenger_roll(c_,
+                           {.who = on.chariot,
+                            .clicks = on.clicks,
+                            .by = on.by,
+                            .section = on.section,
+                            .magical = on.magical},
+                           on.passenger);
+    clicked_ = attacked_ = {};
     by_ = {};
+    passed_on_.clear();
 }
 
 void deal_clicks(Context& c, const Clicks& due) {
@@ -143,7 +171,7 @@ void deal_clicks(Context& c, const Clicks& due) {
 }
 
 std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Clause clause,
-                  std::uint8_t section) {
+                  std::uint8_t section, Mends mends) {
     Figure& figure = c[who];
     // Where it entered the game, at whatever value; an inactive section stays so. [C-MULTI-13]
     const std::uint8_t start = warrior_of(c.table, figure).dials[section].start;
@@ -154,9 +182,14 @@ std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Cla
     }
     // Not even by its own Vampirism. [U-SA-DEF-7]
     if (const auto* never =
-            in_force_with(c.table, figure, section, &AbilityFacts::cannot_be_healed)) {
+            in_force_with(c.table, figure, section, &AbilityFacts::cannot_be_healed);
+        never && mends == Mends::as_it_shows) {
         clicks = 0;
         clause = never->clause;
+    }
+    if (const Ban no = forbidden(c.table, figure, Deed::be_healed_by_ability); no.exists()) {
+        clicks = 0;
+        clause = no.clause;
     }
     for (; healed < clicks && figure.clicks[section] > start; ++healed) --figure.clicks[section];
     if (healed > 0) c.state.dial_turned = true;
@@ -173,6 +206,17 @@ std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Cla
 void note_magic(Context& c, FigureId who) {
     if (in_force_with(c.table, c[who], c[who].struck, &AbilityFacts::cursed))
         c.state.action.by_magic.add(who);
+}
+
+void take_away(Context& c, FigureId who, Clause clause) {
+    Figure& figure = c[who];
+    for (std::size_t i = 0; i < warrior_of(c.table, figure).dials.size(); ++i)
+        turn_to_the_end(c.table, figure, i);
+    figure.leave(Whereabouts::eliminated);
+    c.emit({.kind = EventKind::eliminated, .clause = clause, .who = who, .at = figure.at});
+    drop_questions_about(c, who);
+    unseat(c, who, {});
+    review_captors(c);
 }
 
 void turn_to_the_end(const Table& table, Figure& figure, std::size_t section) {

@@ -5,12 +5,13 @@
 #include "engine/geometry/path.h"
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
-#include "engine/rules/castle_placement.h"
+#include "engine/rules/castle/castle.h"
+#include "engine/rules/castle/castle_placement.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
+#include "engine/rules/soar.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/terrain_placement.h"
 #include "engine/rules/turn.h"
@@ -22,10 +23,9 @@ namespace {
 
 constexpr Inches kTopStep = 125_mil;  // in which tops are searched for room
 
-// Large figures and titans reach out of the area, but not off the table. [C-MULTI-16]
+// Large figures and titans reach out of the area, but not off the table. [C-MULTI-16, V-SETUP-9]
 bool may_reach_out(const Table& table, const Figure& figure) {
-    return warrior_of(table, figure).kind != FigureKind::warrior &&
-           table.options[Option::c_big_deploy] == opt::c_big_deploy::centre_dot;
+    return table.rules->field.deploys_by_dot(table.options, warrior_of(table, figure).kind);
 }
 
 // In blocking terrain nobody is put down, in deep water only what swims.
@@ -61,8 +61,8 @@ public:
           by_dot_(may_reach_out(table, figure_)),
           scene_(scene_of(table, state)),
           barred_(barred_at_rest(table, state, figure_, gait_of(table, figure_))),
-          on_tops_(at_other_level(table, state, Posture::ground)),
-          on_ground_(at_other_level(table, state, Posture::top)) {}
+          on_tops_(out_of_the_way(table, state, Posture::ground)),
+          on_ground_(out_of_the_way(table, state, Posture::top)) {}
 
     const Area& area() const { return area_; }
 
@@ -81,7 +81,7 @@ public:
                            .where = at};
         const bool inside = in_bounds(at) && (by_dot_ ? area_.holds(at) : holds(outline_, base));
         if (!at_home && !inside)
-            return Illegal{.clause = by_dot_ ? Clause("C-MULTI-16") : Clause("U-SETUP-7"),
+            return Illegal{.clause = clause_of_area(),
                            .why = Reason::outside_starting_area,
                            .who = who_,
                            .where = at};
@@ -106,6 +106,12 @@ public:
     }
 
 private:
+    Clause clause_of_area() const {
+        if (!by_dot_) return "U-SETUP-7";
+        const bool large = warrior_of(table_, figure_).kind != FigureKind::warrior;
+        return large ? Clause("C-MULTI-16") : Clause("V-SETUP-7");
+    }
+
     const Table& table_;
     const State& state_;
     const FigureId who_;

@@ -4,8 +4,9 @@
 
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
+#include "engine/rules/advance.h"
 #include "engine/rules/attack.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/move.h"
@@ -108,7 +109,8 @@ void ram_into(Context& c, FigureId mover, Dues& dues) {
 // answered first.
 void owe_follow_ups(Context& c) {
     const Action& action = c.state.action;
-    if (action.kind != ActionKind::move || action.steered) return;
+    const bool advances = action.advances();
+    if ((action.kind != ActionKind::move && !advances) || action.steered) return;
     for (std::size_t i = warrior_of(c.table, c[action.who]).dials.size(); i-- > 0;) {
         if (!follow_up_of(c.table, c.state, action.who, i)) continue;
         c.owe(Ask::follow_up, c[action.who].owner, action.who);
@@ -126,6 +128,14 @@ Result<AttackKind> follow_up_of(const Table& table, const State& state, FigureId
     const auto refuse = [&](Clause clause, Reason why) {
         return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
     };
+    // The attack that the action was given for: of whom, and in what condition, was asked then.
+    // [V-SA-SPD-1, V-SA-SPD-7, V-SPD-15]
+    if (action.advances()) {
+        if (action.who != who || (large && !(action.sections >> section & 1)))
+            return refuse("U-MOVE-10", Reason::no_free_action);
+        if (action.ended) return refuse("U-SA-DEF-2", Reason::no_free_action);
+        return kind_of_advance(action);
+    }
     const AbilityFacts* facts = in_force_with(table, figure, section, &AbilityFacts::follows_up);
     const bool given = !large || (action.sections >> section & 1);
     if (!facts || !given || action.kind != ActionKind::move || action.who != who)
@@ -165,9 +175,10 @@ bool can_follow_up(const Table& table, const State& state, FigureId who, std::ui
             for (const bool far : {false, true}) {
                 plan.long_range = far;
                 // The exact check is dear: only for those that the range would reach.
-                const bool near =
-                    *kind == AttackKind::close || posture_of(table, figure).by_outline ||
-                    within(state[who].at, figure.at, reach_of_shot(table, state, plan, who));
+                const bool near = *kind == AttackKind::close ||
+                                  posture_of(table, figure).by_outline ||
+                                  within(state[who].at, figure.at,
+                                         reach_of_shot(table, state, plan, who, nullptr, target));
                 found = found || (near && check_attack(table, state, plan));
             }
         });
@@ -225,7 +236,12 @@ const Question questions::end_move{.ask = Ask::end_move,
 
 const Question questions::follow_up{
     .ask = Ask::follow_up,
-    .clause = "U-SA-SPD-13",
+    .clause_now =
+        [](const Asked& asked) {
+            return asked.state.action.advances()
+                       ? clause_of_advanced_attack(asked.table, asked.state)
+                       : Clause("U-SA-SPD-13");
+        },
     .answers = {kAnswer<Attack, check_following, resolve_following>,
                 kAnswer<Decline, always<Decline>, nothing_follows<Decline>>},
     .sections = [](const Asked& asked) -> std::uint8_t {  // a large figure's

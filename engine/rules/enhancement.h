@@ -5,23 +5,33 @@
 
 namespace six {
 
+// Large figures and titans do not profit, or with the section that attacks where it is touched.
+// [FAQ-MULTI-8, FAQ-TITAN-8, V-SA-6, H-X-C06]
+inline bool cannot_be_enhanced(const Table& table, const Figure& attacker) {
+    if (posture_of(table, attacker).forbids[Deed::be_enhanced].exists()) return true;
+    return kind_of(table, attacker).forbids[Deed::be_enhanced].exists() &&
+           table.options[Option::enhance_big_figures] == opt::enhance_big_figures::never;
+}
+
 // Friends with Magic Enhancement that touch the primary attacker; each adds a click against
 // whatever is hit, unless one of the two is immune. [U-SA-DMG-2, FAQ-ME-1, U-SA-DEF-3]
 template <class Each>
 void for_each_enhancer(const Table& table, const State& state, const AttackPlan& plan, Each each) {
     const Figure& attacker = state[plan.who];
-    if (plan.kind != AttackKind::ranged || form_of(table, plan).steers ||
-        forbidden(table, attacker, Deed::be_enhanced).exists() ||
-        in_force_with(table, attacker, &AbilityFacts::immune_to_magic))
+    const std::uint8_t section = own_section(table, attacker, plan.section);
+    if (plan.kind != AttackKind::ranged || plan.at_point || form_of(table, plan).steers ||
+        cannot_be_enhanced(table, attacker) ||
+        in_force_with(table, attacker, section, &AbilityFacts::immune_to_magic))
         return;
     for_each_on_table(state, [&](FigureId id, const Figure& friend_of) {
         if (id == plan.who || !friendly(table, attacker, friend_of) ||
-            !touching(table, state, attacker, friend_of))
+            !has(sections_touched(table, state, attacker, friend_of), section))
             return;
         const SectionSet by = sections_touched(table, state, friend_of, attacker);
         for (std::size_t i = 0; i < warrior_of(table, friend_of).dials.size(); ++i)
             if (const auto* facts = in_force_with(table, friend_of, i, &AbilityFacts::enhances);
-                facts && has(by, i))
+                facts && has(by, i) &&
+                !in_force_with(table, friend_of, i, &AbilityFacts::immune_to_magic))
                 return each(id, *facts);
     });
 }

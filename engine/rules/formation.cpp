@@ -5,7 +5,7 @@
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
 #include "engine/messages/term.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/free_spin.h"
@@ -21,36 +21,55 @@
 namespace six {
 namespace {
 
+// A faction, or where 2.0 gave it another name either of the two. [V-FORM-3, V-SUB-1]
+struct Banner {
+    Faction faction = Faction::mage_spawn;
+    bool renamed = false;
+};
+
+bool goes_under(const Table& table, const Warrior& warrior, const Banner& banner) {
+    if (!warrior.belongs_to(banner.faction)) return false;
+    return !was_renamed(banner.faction) || (warrior.era == Era::newer) == banner.renamed ||
+           table.options[Option::v2_faction_pairs] == opt::v2_faction_pairs::paired;
+}
+
 // Why this warrior may be in a formation of that faction; none: it may not. Mage Spawn go with a
 // Shyft, Apocalypse with anybody, what has two symbols counts as either. [U-FAC-3, U-FAC-4,
 // U-FAC-6]
-Clause membership(const Warrior& warrior, Faction faction) {
-    if (warrior.belongs_to(faction))
+Clause membership(const Table& table, const Figure& figure, const Banner& banner) {
+    const Warrior& warrior = warrior_of(table, figure);
+    if (goes_under(table, warrior, banner))
         return warrior.factions[0] == warrior.factions[1] ? Clause("U-FORM-2") : Clause("U-FAC-6");
-    if (warrior.belongs_to(Faction::apocalypse)) return "FAQ-APOC-2";
-    if (warrior.is_mage_spawn() && faction == Faction::shyft) return "FAQ-SHYFT-2";
+    if (warrior.belongs_to(Faction::apocalypse) && table.options.is_on(Option::v2_apoc))
+        return "FAQ-APOC-2";
+    if (const auto* facts = in_force_with(table, figure, &AbilityFacts::of_any_faction))
+        return facts->clause;
+    if (warrior.is_mage_spawn() && banner.faction == Faction::shyft &&
+        table.options[Option::v2_shyft] == opt::v2_shyft::mage_spawn_with_shyft)
+        return "FAQ-SHYFT-2";
     return {};
 }
 
 // The faction of a formation: every member is of it or excused, and at least one is of it.
 // mage_spawn, which is none, when there is no such faction.
-Faction common_faction(const Table& table, const State& state, std::span<const FigureId> members) {
-    for (std::size_t i = 1; i < kFactionNames.size(); ++i) {
-        const auto faction = static_cast<Faction>(i);
-        bool everybody = true, somebody = false;
-        for (const FigureId member : members) {
-            const Warrior& warrior = warrior_of(table, state[member]);
-            everybody = everybody && membership(warrior, faction).exists();
-            somebody = somebody || warrior.belongs_to(faction);
+Banner common_faction(const Table& table, const State& state, std::span<const FigureId> members) {
+    for (const bool renamed : {false, true})
+        for (std::size_t i = 1; i < kFactionNames.size(); ++i) {
+            const Banner banner{static_cast<Faction>(i), renamed};
+            if (renamed && !was_renamed(banner.faction)) continue;
+            bool everybody = true, somebody = false;
+            for (const FigureId member : members) {
+                everybody = everybody && membership(table, state[member], banner).exists();
+                somebody = somebody || goes_under(table, warrior_of(table, state[member]), banner);
+            }
+            if (everybody && somebody) return banner;
         }
-        if (everybody && somebody) return faction;
-    }
-    return Faction::mage_spawn;
+    return {};
 }
 
 Result<Ok> check_factions(const Table& table, const State& state,
                           std::span<const FigureId> members) {
-    if (common_faction(table, state, members) != Faction::mage_spawn) return Ok{};
+    if (common_faction(table, state, members).faction != Faction::mage_spawn) return Ok{};
     bool shyft = false;
     FigureId spawn, stranger;
     const Warrior& lead = warrior_of(table, state[members[0]]);
@@ -58,11 +77,13 @@ Result<Ok> check_factions(const Table& table, const State& state,
         const Warrior& warrior = warrior_of(table, state[member]);
         shyft = shyft || warrior.belongs_to(Faction::shyft);
         if (warrior.is_mage_spawn() && !spawn.exists()) spawn = member;
-        if (!stranger.exists() && !warrior.belongs_to(lead.factions[0]) &&
-            !warrior.belongs_to(lead.factions[1]))
+        if (!stranger.exists() &&
+            !goes_under(table, warrior, {lead.factions[0], lead.era == Era::newer}) &&
+            !goes_under(table, warrior, {lead.factions[1], lead.era == Era::newer}))
             stranger = member;
     }
-    if (spawn.exists() && !shyft)
+    const bool never = table.options[Option::v2_shyft] == opt::v2_shyft::no_mage_spawn;
+    if (spawn.exists() && (!shyft || never))
         return Illegal{.clause = "U-FORM-3", .why = Reason::formation_mage_spawn, .who = spawn};
     return Illegal{.clause = "U-FORM-2",
                    .why = Reason::formation_faction,
@@ -72,12 +93,11 @@ Result<Ok> check_factions(const Table& table, const State& state,
 
 // One event a member, with the clause that makes it one.
 void tell_formed(Context& c, std::span<const FigureId> members) {
-    const Faction faction = common_faction(c.table, c.state, members);
+    const Banner banner = common_faction(c.table, c.state, members);
     for (const FigureId member : members)
         c.emit({.kind = EventKind::formed,
-                .clause = member == members[0]
-                              ? Clause("U-FORM-1")
-                              : membership(warrior_of(c.table, c[member]), faction),
+                .clause = member == members[0] ? Clause("U-FORM-1")
+                                               : membership(c.table, c[member], banner),
                 .who = member,
                 .other = members[0],
                 .word = static_cast<std::uint8_t>(FormedWord::movement)});
@@ -267,11 +287,11 @@ Result<Ok> check_march(const Table& table, const State& state, const March& marc
             figure.facing = move.facing;
             continue;
         }
-        const Base resting = resting_at(table, figure, move);
+        const Figure resting = moved_by(table, copy, move);
         // Dice of one member leave fewer to be remembered for the next.
         for (const FigureId terror : terrors_at(table, copy, move.who, resting))
             copy.memos.push_back({MemoKind::terrify_passed, move.who, terror});
-        figure = put_at(table, copy, figure, resting.at, resting.facing);
+        figure = resting;
     }
     if (!linked(table, copy, action.members))
         return Illegal{.clause = "U-MFORM-4", .why = Reason::formation_split, .who = action.who};
@@ -288,7 +308,7 @@ void resolve_march(Context& c, const March& march) {
     for (std::size_t i = moves.size(); i-- > 0;) {
         const Move& move = moves[i];
         if (!changes_place(c.table, c[move.who], move)) continue;
-        const bool owed = owe_terror(c, move.who, resting_at(c.table, c[move.who], move));
+        const bool owed = owe_terror(c, move.who, moved_by(c.table, c.state, move));
         terrified = terrified || owed;
     }
     if (terrified) return ask_before_terror(c);
@@ -360,7 +380,7 @@ void sources::combat_formation(const Strike& strike, Sum& out) {
     out.put(Term::formation, bonus,
             beyond  ? Clause("C-TURN-9")
             : close ? Clause("U-CFORM-4")
-                    : Clause("U-CFORM-3"),
+                    : formations_of(table).others_add,
             strike.plan.who);
 }
 

@@ -13,11 +13,16 @@ namespace six {
 struct FormUp;
 class March;
 
-// As the page says, or as Unlimited has them if the players agreed so. [C-TURN-9]
+// As the page says, or as Unlimited has them if the players agreed so; in 2.0 two may be agreed to
+// be enough for a shot. [C-TURN-9, H-V2-RFORM-SIZE]
 inline Formations formations_of(const Table& table) {
     const bool as_usual =
         table.options[Option::c_formation_size] == opt::c_formation_size::unlimited_sizes;
-    return as_usual ? Formations{} : table.rules->formations;
+    if (as_usual) return Formations{};
+    Formations formations = table.rules->formations;
+    if (table.options[Option::v2_rform_size] == opt::v2_rform_size::two_to_five)
+        formations.ranged.least = 2;
+    return formations;
 }
 
 // What movement and combat formations share: every figure once, on the table, of the player whose

@@ -12,10 +12,28 @@
 namespace six {
 namespace {
 
-// Riders have no free spin, nor has anything of more than one dial. [U-SPIN-4, U-SPIN-10] Captives
-// oppose nobody. [U-SPIN-5]
+// In 2.0 titans and large figures spin as others do, unless the players agreed otherwise.
+// [V-SPIN-4, H-V2-BIG-SPIN] In the first edition the row of a kind says so.
+bool is_too_big(const Table& table, const Figure& figure) {
+    return gets_token_late(table, figure) && !table.options.is_on(Option::v2_big_spin);
+}
+
+// Riders have no free spin, nor has anything of more than one dial in the first edition. [U-SPIN-4,
+// U-SPIN-10] Captives oppose nobody. [U-SPIN-5]
 bool may_spin(const Table& table, const Figure& figure) {
-    return on_table(figure) && !forbidden(table, figure, Deed::spin_free).exists();
+    return on_table(figure) && !forbidden(table, figure, Deed::spin_free).exists() &&
+           !is_too_big(table, figure);
+}
+
+// A large figure has no rear arc and takes any facing; or one in which an active section of it is
+// touched. [V-SPIN-4, H-V2-MULTI-SPIN]
+bool with_active_section(const Table& table, const State& state, const Figure& spun,
+                         const Figure& mover) {
+    if (!is_large(table, spun) ||
+        table.options[Option::v2_multi_spin] != opt::v2_multi_spin::active_section_in_contact)
+        return true;
+    return (sections_touched(table, state, spun, mover).bits & active_sections(table, spun).bits) !=
+           0;
 }
 
 // Sneak Attack gives no free spin; of a large figure for the sections that show it. [U-SPIN-6,
@@ -69,7 +87,8 @@ Result<Ok> check_free_spin(const Table& table, const State& state, const FreeSpi
     spun.facing = spin.facing;
     for (const FigureId mover : movers_of(state))
         if (meets(table, state, spun, state[mover]) &&
-            touches_front_of(table, state, spun, state[mover]))
+            touches_front_of(table, state, spun, state[mover]) &&
+            with_active_section(table, state, spun, state[mover]))
             return Ok{};
     return Illegal{.clause = clause_of_spin(state),
                    .why = Reason::newcomer_not_in_front,
@@ -81,8 +100,9 @@ Result<Ok> check_free_spin(const Table& table, const State& state, const FreeSpi
 void resolve_free_spin(Context& c, const FreeSpin& spin) {
     c[spin.who].facing = spin.facing;
     const Movers movers = movers_of(c.state);
+    const bool formation = c.state.action.kind == ActionKind::formation;
     c.emit({.kind = EventKind::free_spun,
-            .clause = clause_of_spin(c.state),
+            .clause = formation ? clause_of_spin(c.state) : kind_of(c.table, c[spin.who]).spins,
             .who = spin.who,
             .other = first_met(c.table, c.state, c[spin.who], movers),
             .facing = spin.facing});
@@ -142,6 +162,7 @@ const Question questions::free_spin{
     .clause = "U-SPIN-1",
     .answers = {kAnswer<FreeSpin, check_free_spin, resolve_free_spin>,
                 kAnswer<Decline, always<Decline>, resolve_no_spin>},
+    .moot_without_it = true,  // ridden down [V-SPD-16]
     .usual = declining,
     .ordered = spin_if_ordered,
     .propose = propose_spins,

@@ -4,12 +4,15 @@
 #include <array>
 
 #include "engine/geometry/path.h"
-#include "engine/rules/castle.h"
-#include "engine/rules/castle_placement.h"
+#include "engine/rules/castle/castle.h"
+#include "engine/rules/castle/castle_placement.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/deploy.h"
+#include "engine/rules/objectives.h"
 #include "engine/rules/query.h"
+#include "engine/rules/soar.h"
 #include "engine/rules/terrain.h"
+#include "engine/rules/victory.h"
 #include "engine/state/ask.h"
 
 namespace six {
@@ -96,9 +99,23 @@ std::string_view wrong_with_castle(const Table& table, const State& state, Figur
     } else if (is_section(figure) || piece.exists()) {
         return "a castle section of no such kind";
     }
-    const FigureId top = on_table(figure) ? top_under(table, state, figure.at) : FigureId{};
+    const bool aloft = figure.has(note::soaring);
+    const FigureId top =
+        on_table(figure) && !aloft ? top_under(table, state, figure.at) : FigureId{};
     if (figure.top != top) return "a figure that does not know what it stands on";
     if (figure.has(note::fell) && !on_table(figure)) return "a fall of a figure that is not there";
+    return {};
+}
+
+// Only warriors that can soar, and with nobody in captivity. [V-SOAR-2, V-SOAR-8]
+std::string_view wrong_with_soaring(const Table& table, const State& state, FigureId who) {
+    const Figure& figure = state[who];
+    if (!figure.has(note::soaring)) return {};
+    if (!posture_of(table, figure).aloft) return "a figure that soars";
+    if (!on_table(figure)) return "soaring off the table";
+    if (figure.captive() || captive_of(state, who).exists())
+        return "soaring in captivity or with a captive";
+    if (!in_force_with(table, figure, &AbilityFacts::soars)) return "soaring without wings";
     return {};
 }
 
@@ -127,6 +144,7 @@ std::string_view wrong_with_figure(const Table& table, const State& state, Figur
         if (figure.clicks[i] >= warrior.dials[i].clicks.size())
             return "a dial beyond its last slot";
     if (const auto wrong = wrong_with_sections(table, state, who); !wrong.empty()) return wrong;
+    if (const auto wrong = wrong_with_soaring(table, state, who); !wrong.empty()) return wrong;
     // Asked before the scene is made, which takes no place far off the table. [U-MOVE-14]
     if (on_table(figure) && !Area{{}, table.field.size}.holds(figure.at))
         return "a base off the table";
@@ -159,10 +177,15 @@ std::string_view wrong_with_markers(const Table& table, const State& state) {
             return "a marker of no figure";
         if (marker.seat.exists() && marker.seat.n >= table.seat_count)
             return "a marker of no player";
+        if (marker.kind == MarkerKind::waiting_shot &&
+            (!marker.figure.exists() || state[marker.figure].owner != marker.seat))
+            return "a shot that nobody fired";
         const bool of_piece = marker.kind == MarkerKind::structure;
         if (of_piece != (marker.piece.n < table.field.pieces.size()) ||
             (!of_piece && marker.piece.exists()))
             return "a marker of no piece of terrain";
+        if (marker.kind == MarkerKind::objective && !Area{{}, table.field.size}.holds(marker.at))
+            return "an objective off the table";
     }
     return {};
 }
@@ -192,7 +215,7 @@ std::string_view wrong_with_places(const Table& table, const State& state) {
         if (frame.ask == Ask::place_figure) set_down.add(frame.figure);
     std::array<FigureSet, kPostures> elsewhere;
     for (std::size_t i = 0; i < kPostures; ++i)
-        elsewhere[i] = set_down | at_other_level(table, state, static_cast<Posture>(i));
+        elsewhere[i] = set_down | out_of_the_way(table, state, static_cast<Posture>(i));
     for_each_on_table(state, [&](FigureId id, const Figure& figure) {
         if (is_returning(state, id)) return;  // a captive in the air [U-CAP-7]
         const FigureSet& in_the_air = elsewhere[static_cast<std::size_t>(posture_of(figure))];
@@ -206,8 +229,12 @@ std::string_view wrong_with_places(const Table& table, const State& state) {
         if (overlap.kind == BlockKind::base) wrong = "two bases overlap";
         if (overlap.kind == BlockKind::piece) wrong = "a base in blocking terrain";
         if (overlap.kind == BlockKind::edge) wrong = "a base off the table";
-        if (!check_rest_at_castle(table, state, base_of(table, figure), id))
+        if (!figure.has(note::soaring) &&
+            !check_rest_at_castle(table, state, base_of(table, figure), id))
             wrong = "a base across the edge of a castle";
+        if (!in_the_air.has(id) &&
+            !check_rest_beside_tokens(table, state, base_of(table, figure), id))
+            wrong = "a base on an objective";
     });
     return wrong;
 }
@@ -283,7 +310,9 @@ std::string_view what_is_wrong(const Table& table, const State& state) {
     if (state.winner.exists() && state.winner.n >= table.seat_count)
         return "a winner without a seat";
     for (std::uint8_t n = 0; n < table.seat_count; ++n)
-        if ((state.seats[n].out || state.seats[n].withdrawn) && has_figures(state, Seat{n}))
+        if (((state.seats[n].out && !table.rules->victory->out_for_good) ||
+             state.seats[n].withdrawn) &&
+            has_figures(state, Seat{n}))
             return "figures of a player who is out";  // [U-MULTI-4, U-WITH-1]
     for (const Memo& memo : state.memos)
         if (memo.figure.n >= state.figure_count || memo.other.n >= state.figure_count)

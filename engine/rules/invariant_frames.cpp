@@ -1,6 +1,7 @@
 // What must hold of the action under way and of the frames that are owed.
 #include "engine/messages/event.h"
 #include "engine/messages/event_kind.h"
+#include "engine/rules/bombardment.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/invariant.h"
 #include "engine/rules/query.h"
@@ -20,7 +21,8 @@ bool are_sections_of(const Table& table, const Figure& figure, std::uint8_t sect
 
 std::string_view wrong_with_clicks(const Table& table, const Frame& frame) {
     if (frame.clicks == 0) return "a question about no clicks";
-    if (frame.cause > static_cast<std::uint8_t>(ClickWord::fall)) return "clicks without a cause";
+    if (frame.cause > static_cast<std::uint8_t>(ClickWord::trample))
+        return "clicks without a cause";
     if (frame.by.exists() && frame.by.n >= table.seat_count) return "clicks of no seat";
     return {};
 }
@@ -29,13 +31,17 @@ namespace {
 
 std::string_view wrong_with_plan(const Table& table, const State& state) {
     const AttackPlan& plan = state.action.plan;
-    if (plan.who.n >= state.figure_count || !in_play(state[plan.who]))
+    const bool shot = is_shot(state.action);  // its firer may be gone [V-BOMB-7]
+    if (plan.who.n >= state.figure_count || (!shot && !in_play(state[plan.who])))
         return "an attack of no figure";
-    const bool by_section = attacks_by_section(table, state[plan.who]);
+    const bool by_section = shot || attacks_by_section(table, state[plan.who]);
     if (plan.section >= (by_section ? kMaxDials : 1)) return "an attack of no section";
     for (const FigureId member : plan.members)
         if (member.n >= state.figure_count || !on_table(state[member]))
             return "an attack with no figure";
+    if (plan.piece.exists())
+        return plan.piece.n < table.field.pieces.size() ? std::string_view{}
+                                                        : "an attack without a target";
     for (const FigureId target : plan.targets)
         if (target.n >= state.figure_count || !in_play(state[target]))
             return "an attack on no figure";
@@ -74,7 +80,8 @@ std::string_view wrong_with_frame(const Table& table, const State& state, const 
     };
     const bool acting = state.action.kind != ActionKind::none;
     if (frame.seat.exists() && frame.seat.n >= table.seat_count) return "a frame for no seat";
-    if (question.moment != Moment::either && (question.moment == Moment::in_action) != acting)
+    const Moment moment = question.moment_on(table);
+    if (moment != Moment::either && (moment == Moment::in_action) != acting)
         return "an action without frames or frames without an action";
     if (question.about == About::nobody) return wrong_by_itself();
     if (frame.figure.n >= state.figure_count) return "a frame about no figure";
@@ -94,6 +101,9 @@ std::string_view wrong_with_action(const Table& table, const State& state) {
     if (action.who.n >= state.figure_count) return "an action of no figure";
     const Figure& figure = state[action.who];
     if (figure.owner != state.turn) return "an action of a figure not in play";
+    if (is_shot(action))
+        return action.stage != AttackStage::none ? wrong_with_plan(table, state)
+                                                 : std::string_view{};
     // A rider that turns by Nimble was given no action, but is moved. [U-SA-SPD-9]
     const bool nimble = action.members.empty() && action.free && action.kind == ActionKind::move;
     if (!nimble && (action.members.empty() || action.members[0] != action.who))
@@ -126,7 +136,8 @@ std::string_view what_is_wrong_with_frames(const Table& table, const State& stat
     if (acting) {
         if (state.owed.empty()) return "an action without frames or frames without an action";
         if (const auto wrong = wrong_with_action(table, state); !wrong.empty()) return wrong;
-        if (state.owed[0].ask != Ask::finish_action) return "an action without an end";
+        const Ask end = is_shot(state.action) ? Ask::end_shot : Ask::finish_action;
+        if (state.owed[0].ask != end) return "an action without an end";
     }
     for (std::size_t i = 0; i < state.owed.size(); ++i) {
         if (i > 0 && state.owed[i].ask == Ask::finish_action) return "an action that ends twice";

@@ -14,10 +14,12 @@ namespace {
 template <class Is>
 bool has_ability(const Table& table, const Figure& figure, Is is) {
     for (const Dial& dial : warrior_of(table, figure).dials)
-        for (const Click& click : dial.clicks)
+        for (const Click& click : dial.clicks) {
+            if (click.nexus != Ability::none && is(click.nexus)) return true;
             for (const Cell* cell : click.cells())
                 for (const Ability ability : cell->abilities)
                     if (ability != Ability::none && is(ability)) return true;
+        }
     return false;
 }
 
@@ -37,11 +39,12 @@ std::string_view wrong_with_cancelled(const Table& table, const Figure& figure) 
 // What the turn of its owner notes: how it began, and what was done in it. A figure that somebody
 // else moves or levitates may be anybody's. [U-TURN-8]
 std::string_view wrong_with_notes(const Table& table, const State& state, const Figure& figure) {
-    constexpr std::uint16_t kOfItsOwner =
-        note::touched | note::duty | note::rolled | note::struck | note::fought | note::moves_over;
+    constexpr std::uint16_t kOfItsOwner = note::touched | note::duty | note::rolled | note::struck |
+                                          note::fought | note::moves_over | note::let_go |
+                                          note::acts_over | note::siphoned;
     if (figure.has(kOfItsOwner) && figure.owner != state.turn)
         return "a memory of a turn that is another's";
-    if (figure.has(note::moved | note::fought) && !is_large(table, figure))
+    if (figure.has(note::moved | note::fought | note::acts_over) && !is_large(table, figure))
         return "a memory that only a large figure has";  // [DRG-MOVE-1, LRG-CBT-1]
     const bool may_go_on = is_large(table, figure) || kind_of(table, figure).second_action.exists();
     if (figure.has(note::moves_over) && !may_go_on)

@@ -36,14 +36,44 @@ enum class Deed : std::uint8_t {
     be_enhanced,            // [U-SA-DMG-2]
     be_revived,             // by Necromancy [U-SA-DMG-5]
     be_summoned,            // [U-SA-SPD-12]
+    rise_again,             // by its subfaction [V-SUB-5]
+    be_trampled,            // [V-SPD-13]
+    be_hit_critically,      // [V-CASTLE-2]
+    be_hurt_by_attack,      // [MDW-PIMM-1]
+    be_hurt_by_ability,     // [MDW-PIMM-2]
+    be_healed_by_attack,    // [MDW-PIMM-6]
+    be_healed_by_ability,   // [MDW-PIMM-7]
+    pick_up,                // an item [V-ITEM-5]
 };
-inline constexpr std::array kDeedNames = {
-    "move",        "go_backward", "turn_freely",       "turn_when_held",
-    "spin_free",   "ride",        "stand_on_top",      "join_formation",
-    "fight_close", "capture",     "use_speed_ability", "hurt_itself",
-    "flee",        "be_captured", "be_attacked",       "be_attacked_on_border",
-    "be_chosen",   "be_enhanced", "be_revived",        "be_summoned"};
-static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::be_summoned) + 1);
+inline constexpr std::array kDeedNames = {"move",
+                                          "go_backward",
+                                          "turn_freely",
+                                          "turn_when_held",
+                                          "spin_free",
+                                          "ride",
+                                          "stand_on_top",
+                                          "join_formation",
+                                          "fight_close",
+                                          "capture",
+                                          "use_speed_ability",
+                                          "hurt_itself",
+                                          "flee",
+                                          "be_captured",
+                                          "be_attacked",
+                                          "be_attacked_on_border",
+                                          "be_chosen",
+                                          "be_enhanced",
+                                          "be_revived",
+                                          "be_summoned",
+                                          "rise_again",
+                                          "be_trampled",
+                                          "be_hit_critically",
+                                          "be_hurt_by_attack",
+                                          "be_hurt_by_ability",
+                                          "be_healed_by_attack",
+                                          "be_healed_by_ability",
+                                          "pick_up"};
+static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::pick_up) + 1);
 
 enum class Reason : std::uint16_t;  // engine/messages/reason.h
 
@@ -79,8 +109,12 @@ private:
     std::array<Ban, kDeedNames.size()> bans_{};
 };
 
-// What may double its range against a large target. [LRG-LONG-1, C-LONG-7]
-enum class LongRange : std::uint8_t { nobody, front_section, whole_figure };
+// What may double its range against a large target: a section by its place or any, or all of the
+// figure where the players agreed upon it. [LRG-LONG-1, MDW-LONG-2, C-LONG-7]
+enum class LongRange : std::uint8_t { nobody, front_section, whole_figure, any_section };
+constexpr bool may_shoot_far(LongRange may, std::size_t section) {
+    return may == LongRange::front_section ? section == 0 : may != LongRange::nobody;
+}
 
 struct KindRules {
     bool played = false;
@@ -93,11 +127,17 @@ struct KindRules {
     Clause breaks_away{};             // [LRG-GEN-12, C-TITAN-5]
     bool stopped_by_line = false;     // only by a base across the way of its dot [DRG-MOVE-4]
     Clause stops_at_base{};           // of more than one dial [DRG-MOVE-4, LRG-MOVE-5]
-    bool carries = false;             // a passenger [LRG-CHAR-1]
-    Clause second_action{};           // after a move [C-TITAN-7]
-    std::uint8_t second_cost = 1;     // of the turn's actions [C-TITAN-12]
-    Clause moves_together{};          // however many sections, for one action [C-MULTI-4]
+    // Its player picks where two sections are met, in contact or by a line; the attacker in place
+    // of an inactive one. [DRG-ATK-11, DRG-ATK-12, LRG-ATK-3, LRG-ATK-11]
+    Clause border_touched = "LRG-ATK-11", border_crossed = "LRG-ATK-11";
+    Clause inactive_touched = "LRG-ATK-3", inactive_crossed = "LRG-ATK-3";
+    bool carries = false;          // a passenger [LRG-CHAR-1]
+    Clause spins = "U-SPIN-1";     // freely, where it may [V-SPIN-4]
+    Clause second_action{};        // after a move [C-TITAN-7]
+    std::uint8_t second_cost = 1;  // of the turn's actions [C-TITAN-12]
+    Clause moves_together{};       // however many sections, for one action [C-MULTI-4]
     LongRange long_range = LongRange::nobody;
+    Clause shoots_far{};  // by doubling its range, where a text says so of its kind [MDW-LONG-1]
     Clause long_range_target{};  // may be attacked at double range [LRG-LONG-3, LRG-LONG-4]
     bool has_door = false;       // between ground and top [C-CASTLE-19]
     bool has_gate = false;       // through it
@@ -112,11 +152,20 @@ struct PostureRules {
     Clause apart{};           // ... by the text of the higher one [C-CASTLE-23]
     bool by_outline = false;  // it has no arcs: measured, struck and shot at where its outline is
                               // nearest, and shoots from there [C-CASTLE-24, C-CASTLE-30]
-    bool above_terrain = false;  // which neither bars, nor stops, nor slows it [C-CASTLE-39]
-    bool elevated = false;       // wherever its dot lies [C-CASTLE-14]
-    bool height_counts = true;   // its own and that of what it meets [U-ELEV-7]
-    Clause token = "U-TOK-1";    // of an action it is given there
+    bool above_terrain = false;    // which neither bars, nor stops, nor slows it [C-CASTLE-39]
+    bool elevated = false;         // wherever its dot lies [C-CASTLE-14]
+    bool holds_objectives = true;  // which it touches [V-OBJ-10]
+    // In the air: terrain is nothing to it and to others like it, bases on the ground are nothing
+    // to its lines, and its own takes up its place for whoever ends a move. [V-SOAR-3, V-SOAR-9]
+    bool aloft = false;
+    bool height_counts = true;                     // its own and that of what it meets [U-ELEV-7]
+    bool above_areas = false;                      // that spread on the ground [V-SOAR-7]
+    Clause token = "U-TOK-1";                      // of an action it is given there
     Clause fights = "U-CC-1", shoots = "U-RNG-2";  // it attacks from there
+    // What carries it is not attacked from there, nor by a wave, nor healed. [LRG-PATK-3,
+    // LRG-PATK-4]
+    Clause spares_carrier = "LRG-PATK-3", wave_spares_carrier = "LRG-PATK-4",
+           heals_no_carrier = "LRG-PATK-4";
     Clause fought{}, shot_at{}, in_wave{};  // it is attacked there, where a text says it apart
     Forbids forbids{};
 };

@@ -248,9 +248,14 @@ Clause clause_of_large_move(const Table& table, const State& state, const Move& 
     const Vec2 to = move.path.back();
     const Gait gait = gait_of(table, figure, sections_moving(state, move));
     if (length > pace.normal) return "C-MULTI-17";
-    if (gait.flies)
-        return check_large_bases(table, state, move) ? Clause("LRG-SA-2") : Clause("LRG-MOVE-6");
-    if (gait.swims && swims_through(table, state, figure, to)) return "LRG-SA-3";
+    const auto by_type = [&](auto fact) {  // or by the ability
+        const AbilityFacts* found = in_force_with(table, figure, fact);
+        return found && found->ability == Ability::none;
+    };
+    if (gait.flies && !check_large_bases(table, state, move)) return "LRG-MOVE-6";
+    if (gait.flies) return by_type(&AbilityFacts::flies) ? Clause("MDW-SA-3") : Clause("LRG-SA-2");
+    if (gait.swims && swims_through(table, state, figure, to))
+        return by_type(&AbilityFacts::swims) ? Clause("MDW-SA-2") : Clause("LRG-SA-3");
     if (goes_backward(figure, move)) return "LRG-MOVE-2";
     return passes_over_somebody(table, state, figure, to) ? Clause("LRG-MOVE-4")
                                                           : Clause("LRG-MOVE-3");

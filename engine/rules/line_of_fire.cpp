@@ -1,12 +1,13 @@
 #include "engine/rules/line_of_fire.h"
 
+#include <algorithm>
 #include <bit>
 #include <optional>
 
 #include "engine/geometry/segment.h"
 #include "engine/messages/reason.h"
 #include "engine/messages/term.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/sources.h"
 
@@ -35,7 +36,8 @@ PieceSet holding(const Table& table, PieceSet set, Vec2 dot) {
 struct Pieces {
     PieceSet raised = 0;  // elevated, whatever else they are [U-ELEV-3]
     PieceSet blocking = 0;
-    PieceSet hindering = 0;
+    PieceSet hindering = 0;   // what conceals among them
+    PieceSet concealing = 0;  // [V-LOF-4]
     PieceSet walls = 0;
 
     Pieces(const Table& table, const State& state) {
@@ -45,7 +47,9 @@ struct Pieces {
             const Ground now = ground_of(table, state, piece);
             if (now.height != Height::ground) raised |= bit;
             if (now.kind == TerrainKind::blocking) blocking |= bit;
-            if (now.kind == TerrainKind::hindering) hindering |= bit;
+            if (now.kind == TerrainKind::concealing) concealing |= bit;
+            if (now.kind == TerrainKind::hindering || now.kind == TerrainKind::concealing)
+                hindering |= bit;
             if (now.kind == TerrainKind::low_wall) walls |= bit;
         }
     }
@@ -57,9 +61,10 @@ struct Counting {
     PieceSet hindering = 0;  // walls among them
     PieceSet own = 0;        // elevated pieces that an elevated end stands on
     bool elevated_bases_only = false;
-    Clause raised_blocks;  // that lets an elevated piece block
-    Clause hinders;        // that lets a piece hinder, where it is not a wall
-    Clause own_hinders;    // ... and one that an end of the line stands on
+    bool soaring_bases_only = false;  // [V-SOAR-9]
+    Clause raised_blocks;             // that lets an elevated piece block
+    Clause hinders;                   // that lets a piece hinder, where it is not a wall
+    Clause own_hinders;               // ... and one that an end of the line stands on
 
     Counting(const Pieces& ground, PieceSet under_from, PieceSet under_to) {
         own = under_from | under_to;
@@ -85,13 +90,15 @@ struct Counting {
 
 // The bases that stop the line, where not all of them do.
 bool some_bases_do_not_count(const Table& table, const Counting& counting) {
-    return counting.elevated_bases_only || !table.options.is_on(Option::captive_blocks);
+    return counting.elevated_bases_only || counting.soaring_bases_only ||
+           !table.options.is_on(Option::captive_blocks);
 }
 FigureSet counting_bases(const Table& table, const State& state, const Pieces& ground,
                          const Counting& counting) {
     FigureSet set;
     for_each_on_table(state, [&](FigureId id, const Figure& figure) {
         if (figure.captive() && !table.options.is_on(Option::captive_blocks)) return;
+        if (counting.soaring_bases_only && !posture_of(table, figure).aloft) return;
         if (counting.elevated_bases_only && !holding(table, ground.raised, figure.at)) return;
         set.add(id);
     });
@@ -103,6 +110,7 @@ Clause blocking_clause(const Table& table, const State& state, const Pieces& gro
     switch (block.kind) {
         case BlockKind::base:
             if (state[block.figure].captive()) return "U-RNG-4";
+            if (counting.soaring_bases_only) return "V-SOAR-9";
             if (in_force_with(table, state[block.figure], &AbilityFacts::never_a_target))
                 return "FAQ-LOF-1";
             return "U-RNG-3";
@@ -130,42 +138,58 @@ bool fires_from_edge(const Table& table, const Base& firer, Vec2 to, const Polyg
     return *last >= Entry::root(dd, rim, dd);
 }
 
-void find_hindering(const Table& table, const Figure& firer, const Counting& counting,
-                    PieceSet crossed, FireLine& line) {
+// Concealing terrain gives the same as hindering terrain, or what was agreed, and not both; so the
+// line names the piece that gives more. [V-LOF-4, H-V2-CONCEALING]
+void find_hindering(const Table& table, const Figure& firer, const Pieces& ground,
+                    const Counting& counting, PieceSet crossed, FireLine& line) {
+    const bool conceals_more = table.options[Option::v2_concealing] > 1;
     Base base = base_of(table, firer);
     if (posture_of(table, firer).by_outline) base = {{.radius = 1_mil}, line.from, firer.facing};
     for (PieceSet bits = crossed & counting.hindering; bits != 0; bits &= bits - 1) {
         const PieceId id{static_cast<std::uint16_t>(std::countr_zero(bits))};
         const Piece& piece = table.field.pieces[id.n];
         const bool wall = piece.kind == TerrainKind::low_wall;
+        const bool conceals = in_set(ground.concealing, id);
+        if (line.hindered() && (conceals == line.concealed || conceals != conceals_more)) continue;
         if (wall ? beside_wall(table, piece, base)  // [U-WALL-4]
                  : fires_from_edge(table, base, line.to, piece.outline))
             continue;
         line.hindering = id;
+        line.concealed = conceals;
         line.hindering_clause = wall ? Clause("U-WALL-4") : counting.hinders;
         if (!wall && counting.own_hinders.exists() && in_set(counting.own, id))
             line.hindering_clause = counting.own_hinders;
-        return;
+        if (conceals) line.hindering_clause = "V-LOF-4";
+        if (ground.concealing == 0) return;
     }
 }
 
 // The elevated pieces that an end of a line stands on; a castle section's is its own ground alone.
 PieceSet under(const Table& table, const State& state, const Pieces& ground, FigureId who,
                Vec2 at) {
-    if (!posture_of(table, state[who]).by_outline) return holding(table, ground.raised, at);
+    if (!who.exists() || !posture_of(table, state[who]).by_outline)
+        return holding(table, ground.raised, at);
     return PieceSet{1} << piece_of(table, who).n;
 }
 
 // One line, from point to point.
 FireLine line_between(const Table& table, const State& state, const Scene& scene,
-                      const Pieces& ground, FigureId from, Vec2 start, FigureId to, Vec2 end) {
-    const Counting counting(ground, under(table, state, ground, from, start),
-                            under(table, state, ground, to, end));
+                      const Pieces& ground, FigureId from, Vec2 start, FigureId to, Vec2 end,
+                      bool over_bases = false) {
+    Counting counting(ground, under(table, state, ground, from, start),
+                      under(table, state, ground, to, end));
+    // Terrain is nothing to two that soar, bases on the ground to any that do. [V-SOAR-9]
+    const bool high = posture_of(table, state[from]).aloft;
+    const bool higher = to.exists() && posture_of(table, state[to]).aloft;
+    counting.soaring_bases_only = high || higher;
+    if (counting.soaring_bases_only) counting.elevated_bases_only = false;
+    if (high && higher) counting.blocking = counting.hindering = 0;
     LineQuery query{
         .from = start,
         .to = end,
         .from_figure = from,
-        .to_figure = to,
+        // What carries a passenger is no more in the way than he is; a place is nobody's. [H-X-G13]
+        .to_figure = to.exists() ? body_of(state, to) : to,
         .blocking = counting.blocking,
         .contact_slack = table.contact_slack(),
         .gaps_block = table.options[Option::touching_gap] == opt::touching_gap::blocked};
@@ -179,19 +203,22 @@ FireLine line_between(const Table& table, const State& state, const Scene& scene
             });
         query.bases = &bases;
     }
+    constexpr FigureSet kNoBases;
+    if (over_bases) query.bases = &kNoBases;
     FireLine line{.from = start, .to = end};
     line.block = first_block(scene, query);
     if (!line.clear())
         line.clause = blocking_clause(table, state, ground, counting, line.block);
     else if (counting.hindering)
-        find_hindering(table, state[from], counting, pieces_crossed(scene, start, end), line);
+        find_hindering(table, state[from], ground, counting, pieces_crossed(scene, start, end),
+                       line);
     return line;
 }
 
 // To the nearest point of a section that a clear line reaches; from the nearest, but rather one
 // within reach that is not hindered: there its owner chooses. [C-CASTLE-25, C-CASTLE-30]
 FireLine line_with_section(const Table& table, const State& state, const Scene& scene,
-                           FigureId from, FigureId to, Inches reach) {
+                           FigureId from, FigureId to, Inches reach, bool over_bases) {
     const bool shoots = posture_of(table, state[from]).by_outline;
     const bool both = shoots && posture_of(table, state[to]).by_outline;
     const Vec2 eye = !shoots ? state[from].at
@@ -201,8 +228,8 @@ FireLine line_with_section(const Table& table, const State& state, const Scene& 
     const Pieces ground(table, state);
     const auto line_at = [&](Vec2 point) {
         const Vec2 end = both ? nearest_of_section(table, to, point) : eye;
-        return shoots ? line_between(table, state, scene, ground, from, point, to, end)
-                      : line_between(table, state, scene, ground, from, eye, to, point);
+        return shoots ? line_between(table, state, scene, ground, from, point, to, end, over_bases)
+                      : line_between(table, state, scene, ground, from, eye, to, point, over_bases);
     };
     const auto is_best = [&](const FireLine& line) {
         return line.clear() && !(shoots && line.hindered());
@@ -222,7 +249,7 @@ FireLine line_with_section(const Table& table, const State& state, const Scene& 
     for (std::size_t i = 0; i < starts.size() && !best.clear(); ++i)
         for (const Vec2 end : points_towards(table, state, to, starts[i])) {
             const FireLine line =
-                line_between(table, state, scene, ground, from, starts[i], to, end);
+                line_between(table, state, scene, ground, from, starts[i], to, end, over_bases);
             if (!line.clear()) continue;
             best = line;
             break;
@@ -233,22 +260,28 @@ FireLine line_with_section(const Table& table, const State& state, const Scene& 
 }  // namespace
 
 FireLine line_of_fire(const Table& table, const State& state, const Scene& scene, FigureId from,
-                      FigureId to, Inches reach) {
+                      FigureId to, Inches reach, bool over_bases) {
     if (posture_of(table, state[from]).by_outline || posture_of(table, state[to]).by_outline)
-        return line_with_section(table, state, scene, from, to, reach);
+        return line_with_section(table, state, scene, from, to, reach, over_bases);
     return line_between(table, state, scene, Pieces(table, state), from, state[from].at, to,
-                        state[to].at);
+                        state[to].at, over_bases);
 }
 
 FireLine line_of_fire(const Table& table, const State& state, FigureId from, FigureId to,
-                      Inches reach) {
-    return line_of_fire(table, state, scene_of(table, state), from, to, reach);
+                      Inches reach, bool over_bases) {
+    return line_of_fire(table, state, scene_of(table, state), from, to, reach, over_bases);
 }
 
 FireLine line_to_point(const Table& table, const State& state, const Scene& scene, FigureId from,
                        FigureId section, Vec2 point) {
     return line_between(table, state, scene, Pieces(table, state), from, state[from].at, section,
                         point);
+}
+
+FireLine line_to_place(const Table& table, const State& state, FigureId from, Vec2 start,
+                       Vec2 end) {
+    return line_between(table, state, scene_of(table, state), Pieces(table, state), from, start, {},
+                        end);
 }
 
 Illegal refuse_line(FigureId from, FigureId to, const FireLine& line) {
@@ -278,13 +311,24 @@ void sources::hindering(const Strike& strike, Sum& out) {
     const Table& table = strike.table;
     const State& state = strike.state;
     const AttackPlan& plan = strike.plan;
-    FireLine line;
+    const std::int32_t concealing = table.options[Option::v2_concealing];
+    FireLine best;
+    std::int32_t most = 0;
     strike.any_attacker([&](FigureId id) {
-        line = line_of_fire(table, state, body_of(state, id), strike.who,
-                            reach_of_shot(table, state, plan, id));
-        return line.hindered();
+        const FireLine line =
+            line_of_fire(table, state, body_of(state, id), strike.who,
+                         reach_of_shot(table, state, plan, id, nullptr, strike.who),
+                         id == plan.who && strike.form.over_bases);
+        const std::int32_t gives = line.concealed ? concealing : line.hindered() ? 1 : 0;
+        if (gives > most) {
+            most = gives;
+            best = line;
+        }
+        return most >= std::max(concealing, 1);
     });
-    if (line.hindered()) out.put(Term::hindering, 1, line.hindering_clause, strike.who);
+    if (most > 0)
+        out.put(best.concealed ? Term::concealing : Term::hindering, most, best.hindering_clause,
+                strike.who);
 }
 
 // What stands on a castle section is shielded by that instead. [U-ELEV-7, C-CASTLE-27]

@@ -5,7 +5,9 @@
 #include "engine/geometry/path.h"
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/advance.h"
+#include "engine/rules/carrying.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/free_spin.h"
@@ -13,7 +15,9 @@
 #include "engine/rules/proposals/actions.h"
 #include "engine/rules/proposals/offers.h"
 #include "engine/rules/question.h"
+#include "engine/rules/soar.h"
 #include "engine/rules/terrify.h"
+#include "engine/rules/trample.h"
 #include "engine/rules/turn.h"
 #include "engine/state/ask.h"
 
@@ -30,7 +34,12 @@ Clause clause_of_move(const Table& table, const State& state, const Move& move, 
     if (state.action.kind == ActionKind::formation) return "U-MFORM-3";
     if (state.action.steered) return "FAQ-MCON-4";
     const Figure& figure = state[move.who];
+    if (state.action.advances()) return clause_of_advance(table, state);
     if (is_large(table, figure)) return clause_of_large_move(table, state, move, length, pace);
+    if (const Clause level = clause_of_level(table, figure, move); level.exists()) return level;
+    if (length > pace.normal)
+        if (const AbilityFacts* twice = in_force_with(table, figure, &AbilityFacts::double_time))
+            return twice->clause;
     if (const AbilityFacts* flight = in_force_with(table, figure, &AbilityFacts::flies))
         return flight->clause;
     if (length > pace.normal)
@@ -41,6 +50,7 @@ Clause clause_of_move(const Table& table, const State& state, const Move& move, 
 
 Clause clause_of_turn(const Table& table, const State& state, FigureId who) {
     if (state.action.steered) return "FAQ-MCON-4";
+    if (state.action.advances()) return clause_of_advance(table, state);
     if (is_large(table, state[who])) return "LRG-MOVE-3";
     return speed_of(table, state[who]) == Inches{} ? Clause("U-MOVE-11") : Clause("U-MOVE-9");
 }
@@ -50,7 +60,7 @@ Clause clause_of_turn(const Table& table, const State& state, FigureId who) {
 bool face_terror(Context& c, const Move& move) {
     if (!changes_place(c.table, c[move.who], move)) return false;
     c.owe(Ask::choose_path, player_moving(c.state, move.who), move.who);
-    if (!owe_terror(c, move.who, resting_at(c.table, c[move.who], move))) {
+    if (!owe_terror(c, move.who, moved_by(c.table, c.state, move))) {
         c.state.owed.pop_back();
         return false;
     }
@@ -84,7 +94,13 @@ Base resting_at(const Table& table, const Figure& figure, const Move& move) {
     return resting;
 }
 
+Figure moved_by(const Table& table, const State& state, const Move& move) {
+    const Figure& figure = state[move.who];
+    return put_at(table, state, at_level(figure, move.level), end_of(figure, move), move.facing);
+}
+
 bool changes_place(const Table& table, const Figure& figure, const Move& move) {
+    if (move.level != Level::as_it_is) return true;
     for (const Vec2& point : move.path)
         if (point != figure.at) return true;
     return warrior_of(table, figure).base.kind == BaseKind::double_disc &&
@@ -111,7 +127,8 @@ Seat player_moving(const State& state, FigureId who) {
 
 std::uint8_t sections_moving(const State& state, FigureId who, std::uint8_t named) {
     const Action& action = state.action;
-    const bool under_way = action.kind == ActionKind::move && action.mover == who;
+    const bool under_way =
+        (action.kind == ActionKind::move || action.advances()) && action.mover == who;
     return under_way ? action.sections : named;
 }
 
@@ -137,23 +154,33 @@ bool must_break_away(const Table& table, const State& state, const Move& move) {
 
 Result<Ok> check_move(const Table& table, const State& state, const Move& move) {
     const auto may = is_large(table, state[move.who]) ? check_large_may_move(table, state, move)
-                                                      : check_may_move(table, state, move.who);
+                     : move.then ? check_may_act(table, state, move.who, Given::action)
+                                 : check_may_move(table, state, move.who);
     if (!may) return may;
     if (const auto movable = check_movable(table, state, move.who); !movable) return movable;
+    if (const auto carries = check_carried(table, state, move); !carries) return carries;
+    if (move.then)
+        if (const auto fit = check_advance(table, state, move); !fit) return fit;
     return check_way(table, state, move);
 }
 
 void resolve_move(Context& c, const Move& move) {
     const bool large = is_large(c.table, c[move.who]);
     const std::uint8_t sections = large ? move.sections : bit_of_section(0);
-    begin_action(c, {.kind = ActionKind::move,
-                     .members = {&move.who, 1},
-                     .cost = cost_of_sections(c.table, c[move.who], sections),
-                     .sections = sections});
+    const ActionKind kind = !move.then                        ? ActionKind::move
+                            : *move.then == AttackKind::close ? ActionKind::close
+                                                              : ActionKind::ranged;
+    begin_action(
+        c, {.kind = kind,
+            .members = {&move.who, 1},
+            .cost = move.then ? std::uint8_t{1} : cost_of_sections(c.table, c[move.who], sections),
+            .sections = sections});
     Action& action = c.state.action;
     action.mover = move.who;
     action.path = move.path;
     action.facing = move.facing;
+    action.carried = move.carried;
+    action.level = move.level;
     if (must_break_away(c.table, c.state, move)) return c.owe(Ask::roll_break_away, {}, move.who);
     resolve_chosen_path(c, move);
 }
@@ -167,9 +194,17 @@ Result<Ok> check_chosen_path(const Table& table, const State& state, const Move&
     // Terrified beside its chariot it may stay aboard.
     if (!move.path.empty())
         if (const auto movable = check_movable(table, state, move.who); !movable) return movable;
-    // They were named when the action was given.
+    // They were named when the action was given, and so was whom it takes along.
+    if (move.carried.exists() && move.carried != state.action.carried)
+        return Illegal{.clause = "V-SA-SPD-12",
+                       .why = Reason::wrong_answer,
+                       .who = move.who,
+                       .other = move.carried};
     if (move.sections != 0 && move.sections != state.action.sections)
         return Illegal{.clause = "DRG-ACT-6", .why = Reason::no_such_section, .who = move.who};
+    // What the action is was said when it was given.
+    if (move.then && !state.action.advances())
+        return Illegal{.clause = "U-MOVE-10", .why = Reason::cannot_advance, .who = move.who};
     return check_way(table, state, move);
 }
 
@@ -210,7 +245,7 @@ bool put_in_place(Context& c, const Move& move) {
             followers_after(c.table, c.state, move.who, c.state.action.sections, length);
     const bool turned = move.facing != figure.facing;
     const FigureId stood_on = figure.top;
-    figure = put_at(c.table, c.state, figure, end_of(figure, move), move.facing);
+    figure = moved_by(c.table, c.state, move);
     // What went through a door has done with this action. [C-CASTLE-21]
     const bool through_door = stood_on.exists() != figure.top.exists() && !gait.flies;
     if (through_door) {
@@ -232,12 +267,14 @@ bool put_in_place(Context& c, const Move& move) {
                 .clause = clause,
                 .who = move.who,
                 .facing = figure.facing});
+    tell_level(c, move);
     return changed;
 }
 
 // What is owed first comes last: the captive's place, the free spins, then what follows the move.
 // [U-MOVE-16] A turn on the spot makes no contact. [U-MOVE-17]
 void carry_out_move(Context& c, const Move& move) {
+    const Crossed crossed = crossed_by(c.table, c.state, move);
     const bool changed = put_in_place(c, move);
     c.state.action.moved = changed;
     c.owe(Ask::end_move, {}, move.who);
@@ -245,6 +282,8 @@ void carry_out_move(Context& c, const Move& move) {
     const Movers movers = movers_of(c.state);
     owe_free_spins(c, movers);
     owe_captive_place(c, move.who);
+    owe_carried_place(c, move);
+    owe_trampling(c, move.who, crossed);  // before the free spins [V-SPD-16]
 }
 
 Result<Ok> check_free_turn(const Table& table, const State& state, const Turn& turn) {

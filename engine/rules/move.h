@@ -1,6 +1,9 @@
 // Moving: the path of the centre dot, the place where it ends, turning on the spot. [U-MOVE]
 #pragma once
 
+#include <optional>
+
+#include "engine/dial/attack_kind.h"
 #include "engine/messages/explanation.h"
 #include "engine/messages/illegal.h"
 #include "engine/rules/query.h"
@@ -24,9 +27,13 @@ struct Pace {
 // given the move actions. `told` is told the terms of the furthest.
 Pace pace_of(const Table&, const State&, FigureId who, std::uint8_t sections = 0,
              TermList* told = nullptr);
-// With just these sections, whatever is under way.
+// ... or of a move as it is wished, which may begin a combat action.
+Pace pace_of(const Table&, const State&, const Move&, TermList* told = nullptr);
+// With just these sections, whatever is under way; perhaps at the beginning of a combat action.
 Pace pace_with(const Table&, const State&, FigureId who, std::uint8_t sections,
-               TermList* told = nullptr);
+               TermList* told = nullptr, std::optional<AttackKind> then = {});
+// So many hundredths of a length, in whole inches like its half. [V-MOD-6]
+Inches scaled(const Table&, Inches length, std::int32_t percent);
 // Speeds and ranges are whole inches, and so are their halves. [U-GEN-5]
 Inches halved(const Table&, Inches length);
 // The sections that move: those of the action under way, or those named for it.
@@ -42,6 +49,8 @@ bool must_break_away(const Table&, const State&, const Move&);
 // The path and the resting place alone, whoever's turn it is: the judge that preview, planner and
 // ruling share. For a captor also that its captive finds room. [U-CAP-7]
 Result<Ok> check_way(const Table&, const State&, const Move&);
+// The circle that a figure of one dial carries along against blocking terrain. [V-MOVE-3]
+Inches swept_on_foot(const Table&, const Figure&);
 
 Result<Ok> check_move(const Table&, const State&, const Move&);
 void resolve_move(Context&, const Move&);
@@ -60,11 +69,14 @@ bool put_in_place(Context&, const Move&);
 // [U-MOVE-16]
 void carry_out_move(Context&, const Move&);
 
-// A mounted warrior that turns swings its rear circle round and so changes place. [U-MOUNT-6]
+// A mounted warrior that turns swings its rear circle round and so changes place. [U-MOUNT-6] What
+// takes off or lands leaves its contacts and makes others. [V-SOAR-3]
 bool changes_place(const Table&, const Figure&, const Move&);
 
 // The base of a figure where the way ends.
 Base resting_at(const Table&, const Figure&, const Move&);
+// The figure itself, where and at which level the way ends.
+Figure moved_by(const Table&, const State&, const Move&);
 
 // What changed its place in the movement under way: one figure, or members of a formation.
 // [U-MOVE-17]

@@ -1,5 +1,7 @@
 // How far a figure gets. [U-MOVE-1, U-MOVE-12]
+#include "engine/messages/battle_command.h"
 #include "engine/messages/term.h"
+#include "engine/rules/advance.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sources.h"
@@ -25,6 +27,13 @@ Inches halved(const Table& table, Inches length) {
     const std::int32_t inches = length.mils() / 1000;
     const bool down = table.options[Option::half_round] == opt::half_round::down;
     return ((down ? inches : inches + 1) / 2) * 1_in;
+}
+
+// As halves are: upwards, unless the players agreed otherwise. [V-MOD-6]
+Inches scaled(const Table& table, Inches length, std::int32_t percent) {
+    const std::int32_t hundredths = length.mils() / 1000 * percent;
+    const bool down = table.options[Option::half_round] == opt::half_round::down;
+    return ((down ? hundredths : hundredths + 99) / 100) * 1_in;
 }
 
 Movement::Movement(const Table& on, const State& now, FigureId moved, std::uint8_t with)
@@ -61,14 +70,17 @@ void sources::hindered_speed(const Movement& movement, Sum& out) {
     const bool doubled =
         in_force_with(movement.table, movement.figure, &AbilityFacts::doubles_speed) != nullptr;
     const bool in_formation = is_member(movement.state.action, movement.who);
-    out.put(Term::halved, (halved(movement.table, whole) - whole).mils(),
-            movement.large ? Clause("C-MULTI-10") : clause_of_halving(whole, in_formation, doubled),
-            movement.who);
+    Clause clause =
+        movement.large ? Clause("C-MULTI-10") : clause_of_halving(whole, in_formation, doubled);
+    if (!doubled && out.given(Join::twice) != 0) clause = "V-SPD-17";
+    if (surges(movement)) clause = "V-SPD-15";  // once more
+    out.put(Term::halved, (halved(movement.table, whole) - whole).mils(), clause, movement.who);
 }
 
 Pace pace_with(const Table& table, const State& state, FigureId who, std::uint8_t sections,
-               TermList* told) {
+               TermList* told, std::optional<AttackKind> then) {
     Movement movement(table, state, who, sections);
+    movement.then = then;
     Pace pace;
     Sum furthest = told ? Sum(*told) : Sum();
     add_up(furthest, values_of(table).speed, movement);
@@ -80,9 +92,26 @@ Pace pace_with(const Table& table, const State& state, FigureId who, std::uint8_
     return pace;
 }
 
+namespace {
+
+// A combat action that begins with a move goes on as it began.
+std::optional<AttackKind> attack_after(const State& state, FigureId who,
+                                       std::optional<AttackKind> wished) {
+    if (state.action.advances() && state.action.who == who) return kind_of_advance(state.action);
+    return wished;
+}
+
+}  // namespace
+
 Pace pace_of(const Table& table, const State& state, FigureId who, std::uint8_t sections,
              TermList* told) {
-    return pace_with(table, state, who, sections_moving(state, who, sections), told);
+    return pace_with(table, state, who, sections_moving(state, who, sections), told,
+                     attack_after(state, who, {}));
+}
+
+Pace pace_of(const Table& table, const State& state, const Move& move, TermList* told) {
+    return pace_with(table, state, move.who, sections_moving(state, move), told,
+                     attack_after(state, move.who, move.then));
 }
 
 }  // namespace six

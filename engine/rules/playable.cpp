@@ -2,9 +2,10 @@
 
 #include "engine/geometry/scene.h"
 #include "engine/messages/reason.h"
+#include "engine/rules/castle/siege.h"
 #include "engine/rules/kinds.h"
-#include "engine/rules/siege.h"
 #include "engine/rules/terrain.h"
+#include "engine/state/marker.h"
 
 namespace six {
 namespace {
@@ -56,7 +57,9 @@ Ability misplaced_ability(const Warrior& warrior) {
 Ability ability_not_played(const Ruleset& rules, const Warrior& warrior) {
     for (const Dial& dial : warrior.dials)
         for (const Click& click : dial.clicks) {
-            if (click.nexus != Ability::none) return click.nexus;  // no page reads it [V-FIG-9]
+            if (click.nexus != Ability::none &&
+                (!rules.plays.nexus || !(*rules.abilities)[static_cast<std::size_t>(click.nexus)]))
+                return click.nexus;
             for (const Cell* cell : click.cells())
                 for (const Ability ability : cell->abilities)
                     if (ability != Ability::none &&
@@ -112,6 +115,21 @@ Result<Ok> check_kind(const Ruleset& rules, const Warrior& warrior, std::size_t 
     if (quartered != (kind.dials > 1)) return refuse_table("C-MULTI-7", Reason::bad_base, i, 0);
     if (quartered && (warrior.base.arc != Facing::kFullTurn || warrior.mounted))
         return refuse_table("LRG-GEN-11", Reason::bad_base, i, 0);
+    return Ok{};
+}
+
+// Blocking pieces and low walls may be marked as constructed, where there is such terrain.
+// [V-TERR-12]
+Result<Ok> check_structure(const Ruleset& rules, const Piece& piece, std::size_t i) {
+    if (!piece.constructed && piece.structure == 0) return Ok{};
+    const bool played =
+        (rules.plays.markers >> static_cast<unsigned>(MarkerKind::structure) & 1) != 0;
+    const bool sound = piece.constructed && piece.structure <= kMostStructure &&
+                       (piece.kind == TerrainKind::blocking || piece.kind == TerrainKind::low_wall);
+    if (!played)
+        return refuse_table("V-TERR-12", Reason::terrain_not_in_edition, i,
+                            static_cast<std::int64_t>(piece.kind));
+    if (!sound) return refuse_table("V-TERR-12", Reason::bad_structure, i, kMostStructure);
     return Ok{};
 }
 
@@ -175,6 +193,7 @@ Result<Ok> check_pieces(const Ruleset& rules, std::span<const Piece> pieces) {
         if (!rules.plays.terrain(piece.kind, piece.height))
             return refuse_table("U-TERR-1", Reason::terrain_not_in_edition, i,
                                 static_cast<std::int64_t>(piece.kind));
+        if (const auto sound = check_structure(rules, piece, i); !sound) return sound;
     }
     return Ok{};
 }
@@ -194,6 +213,7 @@ Result<Ok> check_options(const Ruleset& rules, const OptionValues& values) {
     const OptionValues defaults(rules.edition);
     for (std::size_t i = 0; i < kOptionCount; ++i) {
         const auto option = static_cast<Option>(i);
+        if (kOptions[i].decides != option) continue;  // is asked under that name
         const bool kills = option == Option::voluntary_release &&
                            values[option] == opt::voluntary_release::release_and_kill;
         if (kills || (values[option] != defaults[option] && !rules.plays.option(option)))
@@ -202,15 +222,14 @@ Result<Ok> check_options(const Ruleset& rules, const OptionValues& values) {
     return Ok{};
 }
 
-void fit_to_page(const Ruleset& rules, Catalog& catalog) {
-    for (Warrior& warrior : catalog.warriors)
-        if (rules.all_round(warrior)) warrior.base.arc = Facing::kFullTurn;
+void fit_to_page(const Ruleset& rules, const OptionValues& options, Catalog& catalog) {
+    for (Warrior& warrior : catalog.warriors) rules.fit(warrior, options);
 }
 
 Result<Ok> check_field_size(const Ruleset& rules, const OptionValues& options, Vec2 size) {
     const Inches depth = rules.field.area_depth(options);
     for (const Inches side : {size.x, size.y})
-        if (side < 2 * rules.field.area_margin + depth || side > kMaxTable)
+        if (side < 2 * rules.field.area_margin(options) + depth || side > kMaxTable)
             return refuse_table("U-SETUP-1", Reason::bad_field_size,
                                 static_cast<std::size_t>(side.mils()), kMaxTable.mils());
     return Ok{};

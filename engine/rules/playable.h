@@ -19,7 +19,7 @@ Result<Ok> check_field_size(const Ruleset&, const OptionValues&, Vec2 size);
 Result<Ok> check_build_total(const Ruleset&, std::int32_t build_total);
 // The warriors as the edition plays them: Conquest turns printed arcs into all-round ones.
 // [C-CONQ-2] Twice is as good as once.
-void fit_to_page(const Ruleset&, Catalog&);
+void fit_to_page(const Ruleset&, const OptionValues&, Catalog&);
 // A special ability that a castle section may show. [C-CASTLE-29]
 bool fits_stone(Ability);
 // What its dial and its plan may say. [C-CASTLE-17, C-CASTLE-27, C-CASTLE-38]

@@ -18,6 +18,8 @@ Clause aquatic_clause(const Strike& strike) {
 // [U-SA-DMG-7, FAQ-FL-28 to FAQ-FL-31]
 const AbilityFacts* pierces(const Strike& strike) {
     if (strike.close() || !strike.shares.target) return nullptr;
+    // What comes down later knows nothing of its firer but what was noted. [V-BOMB-5, V-BOMB-9]
+    if (strike.plan.at_point) return nullptr;
     return in_force_with(strike.table, strike.attacker, strike.section,
                          &AbilityFacts::ignores_protection);
 }
@@ -42,6 +44,19 @@ void sources::protection(const Strike& strike, Sum& out) {
             if (facts.armor_in_water > 0 && wet)
                 out.put(Term::aquatic, facts.armor_in_water, aquatic_clause(strike), strike.who);
         });
+}
+
+void sources::comrades(const Strike& strike, Sum& out) {
+    const Table& table = strike.table;
+    const auto* together = in_force_with(table, strike.figure, &AbilityFacts::stands_together);
+    if (!together || !on_table(strike.figure)) return;
+    bool beside = false;
+    for_each_on_table(strike.state, [&](FigureId id, const Figure& other) {
+        beside = beside || (id != strike.who && friendly(table, strike.figure, other) &&
+                            in_force_with(table, other, &AbilityFacts::stands_together) &&
+                            touching(table, strike.state, strike.figure, other));
+    });
+    if (beside) out.put(Term::comrades, 1, together->clause, strike.who);
 }
 
 void sources::reductions(const Strike& strike, Sum& out) {

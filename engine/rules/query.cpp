@@ -1,6 +1,7 @@
 #include "engine/rules/query.h"
 
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
+#include "engine/rules/victory.h"
 
 namespace six {
 
@@ -15,7 +16,7 @@ bool shows(const Table& table, const Figure& figure, std::size_t section, Abilit
     const Click& click = shown(table, figure, section);
     for (const Cell* cell : click.cells())
         if (cell->abilities[0] == ability || cell->abilities[1] == ability) return true;
-    return false;
+    return click.nexus != Ability::none && click.nexus == ability;
 }
 
 bool in_force(const Table& table, const Figure& figure, std::size_t section, Ability ability) {
@@ -57,7 +58,8 @@ bool bases_touch(const Table& table, const Figure& a, const Figure& b) {
 bool touching(const Table& table, const State& state, const Figure& a, const Figure& b) {
     if (!posture_of(table, a).touches || !posture_of(table, b).touches) return false;
     return !a.captive() && !b.captive() && bases_touch(table, a, b) &&
-           !abrupt_between(table, state, a, b) && touch_past_walls(table, state, a, b);
+           !abrupt_between(table, state, a, b) &&
+           (posture_of(table, a).aloft || touch_past_walls(table, state, a, b));
 }
 
 bool touches_front_of(const Table& table, const State& state, const Figure& of, const Figure& by) {
@@ -141,7 +143,8 @@ bool still_fights(const Table& table, const State& state, FigureId who) {
 int sides_fighting(const Table& table, const State& state) {
     unsigned teams = 0;
     for_each_in_play(state, [&](FigureId id, const Figure& figure) {
-        if (still_fights(table, state, id)) teams |= 1u << table.seats[figure.owner.n].team;
+        if (!state.seats[figure.owner.n].out && table.rules->victory->fights_on(table, state, id))
+            teams |= 1u << table.seats[figure.owner.n].team;
     });
     return __builtin_popcount(teams);
 }
@@ -164,6 +167,7 @@ bool may_be_given_action(const Table& table, const State& state, FigureId who) {
                state.actions_left + state.castle_actions > 0 &&
                check_section_shoots(table, state, who).has_value();
     if (is_large(table, figure)) {
+        if (figure.has(note::acts_over)) return false;  // [MDW-ACT-6]
         const bool first = figure.given != Given::action;
         if (first && figure.tokens >= table.rules->actions.max_tokens) return false;
         const bool may_move = !figure.has(note::moved | note::fought | note::moves_over);

@@ -2,6 +2,7 @@
 // opposes whom. They change nothing and decide nothing.
 #pragma once
 
+#include "engine/base/inline_vector.h"
 #include "engine/dial/ability_facts.h"
 #include "engine/geometry/contact.h"
 #include "engine/geometry/scene.h"
@@ -54,10 +55,12 @@ inline const Click& shown(const Table& table, const Figure& figure, std::size_t 
 inline std::uint8_t own_section(const Table& table, const Figure& figure, std::uint8_t named) {
     return is_large(table, figure) ? named : std::uint8_t{0};
 }
-// Its attacks name a section: its own, or that of the chariot whose passenger it is. [LRG-CC-2,
-// LRG-PATK-2]
+// Its attacks name a section: its own, or that of the chariot whose passenger it is, unless he
+// attacks through its sides and rear alike. [LRG-CC-2, LRG-PATK-2, MDW-PATK-1]
 inline bool attacks_by_section(const Table& table, const Figure& figure) {
-    return is_large(table, figure) || is_aboard(figure);
+    return is_large(table, figure) ||
+           (is_aboard(figure) && table.options[Option::passenger_attack_arc] ==
+                                     opt::passenger_attack_arc::one_section_per_action);
 }
 // Large figures and titans get their token when the first action of the turn is over. [LRG-ACT-4,
 // C-TITAN-9]
@@ -69,6 +72,7 @@ inline bool is_active(const Table& table, const Figure& figure, std::size_t sect
     return shown(table, figure, section).skulls() < table.rules->combat.skulls_to_eliminate;
 }
 using SectionSet = QuarterSet;
+inline constexpr SectionSet kAllSections{0b1111};
 inline bool has(SectionSet set, std::size_t section) {
     return set.has(static_cast<Quarter>(section));
 }
@@ -102,13 +106,21 @@ inline const AttackForm& form_of(const Table& table, const AttackPlan& plan) {
     const AbilityFacts* ability = ability_of(table, plan);
     return ability ? ability->form : kPlainAttack;
 }
-// Every ability in force in a section: shown by its dial, not cancelled; a captive's are ignored, a
-// passenger's of speed too. [U-DIAL-7, U-ABIL-1, U-CAP-5, LRG-SA-1, LRG-PASS-15] Here the first
-// that `is`; null when none is.
+// A proficiency that a domain in force takes from everybody. [V-DOM-8 to V-DOM-11]
+bool barred_by_domain(const Table&, const AbilityFacts&);
+// What a command is given to use. The ability of a subfaction stands on no dial and has no name
+// there: a command for it names none. Null: it has no such thing. [V-SUB-2]
+inline const AbilityFacts* facts_to_use(const Table& table, const Figure& figure, Ability ability) {
+    if (ability != Ability::none) return facts_of(table, ability);
+    for (const AbilityFacts* facts : warrior_of(table, figure).dials[0].innate)
+        if (facts->used != UsedWhen::never) return facts;
+    return nullptr;
+}
+// Of what an active section shows by itself, and is by its own symbols, the first that `is`; null
+// when none is.
 template <class Is>
-const AbilityFacts* find_in_force(const Table& table, const Figure& figure, std::size_t section,
-                                  Is is) {
-    if (figure.captive() || !is_active(table, figure, section)) return nullptr;
+const AbilityFacts* find_of_section(const Table& table, const Figure& figure, std::size_t section,
+                                    Is is) {
     const Click& click = shown(table, figure, section);
     for (const Cell* cell : click.cells())
         for (const Ability ability : cell->abilities) {
@@ -118,7 +130,54 @@ const AbilityFacts* find_in_force(const Table& table, const Figure& figure, std:
                 break;
             if (const AbilityFacts* facts = facts_of(table, ability); is(*facts)) return facts;
         }
+    if (const Ability nexus = click.nexus;
+        nexus != Ability::none && !has(figure.cancelled, nexus) &&  // [V-FIG-9]
+        (stat_of(nexus) != Stat::speed ||
+         !posture_of(table, figure).forbids[Deed::use_speed_ability].exists()))
+        if (const AbilityFacts* facts = facts_of(table, nexus); is(*facts)) return facts;
+    for (const AbilityFacts* facts : warrior_of(table, figure).dials[section].innate)
+        if ((table.domains.empty() || !barred_by_domain(table, *facts)) && is(*facts)) return facts;
     return nullptr;
+}
+// Of what other active sections of a large figure show and what holds in all of them. [MDW-SA-2 to
+// MDW-SA-5]
+template <class Is>
+const AbilityFacts* find_spread(const Table& table, const Figure& figure, std::size_t section,
+                                Is is) {
+    InlineVector<const AbilityFacts*, 8> told;
+    const auto is_new = [&told](const AbilityFacts& facts) {
+        if (!facts.spreads || told.full()) return false;
+        for (const AbilityFacts* one : told)
+            if (one == &facts) return false;
+        told.push_back(&facts);
+        return true;
+    };
+    find_of_section(table, figure, section, [&](const AbilityFacts& facts) {
+        is_new(facts);
+        return false;
+    });
+    for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
+        if (i == section || !is_active(table, figure, i)) continue;
+        if (const AbilityFacts* found = find_of_section(
+                table, figure, i,
+                [&](const AbilityFacts& facts) { return is_new(facts) && is(facts); }))
+            return found;
+    }
+    return nullptr;
+}
+inline bool abilities_spread(const Table& table, const Figure& figure) {
+    return is_large(table, figure) && table.options[Option::section_flight_aquatic] ==
+                                          opt::section_flight_aquatic::while_shown;
+}
+// Every ability in force in a section: shown by its dial, not cancelled; a captive's are ignored, a
+// passenger's of speed too. [U-DIAL-7, U-ABIL-1, U-CAP-5, LRG-SA-1, LRG-PASS-15] Here the first
+// that `is`; null when none is.
+template <class Is>
+const AbilityFacts* find_in_force(const Table& table, const Figure& figure, std::size_t section,
+                                  Is is) {
+    if (figure.captive() || !is_active(table, figure, section)) return nullptr;
+    if (const AbilityFacts* found = find_of_section(table, figure, section, is)) return found;
+    return abilities_spread(table, figure) ? find_spread(table, figure, section, is) : nullptr;
 }
 template <class Each>
 void for_each_in_force(const Table& table, const Figure& figure, std::size_t section, Each each) {
@@ -145,6 +204,14 @@ template <class Fact>
 const AbilityFacts* in_force_with(const Table& table, const Figure& figure, Fact fact) {
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
         if (const AbilityFacts* found = in_force_with(table, figure, i, fact)) return found;
+    return nullptr;
+}
+// Given with the base, whatever the dial shows and though it is eliminated. [V-SUB-2]
+template <class Fact>
+const AbilityFacts* innate_with(const Table& table, const Figure& figure, Fact fact) {
+    for (const Dial& dial : warrior_of(table, figure).dials)
+        for (const AbilityFacts* facts : dial.innate)
+            if (facts->*fact) return facts;
     return nullptr;
 }
 bool shows(const Table&, const Figure&, std::size_t section, Ability);
@@ -230,6 +297,7 @@ const Scene& scene_of(const Table&, const State&);
 // A side is still fighting while one of its figures on the table is neither captive nor
 // Demoralized, or a castle section of it holds out. [U-END-1, U-DEM-6, C-CASTLE-43]
 bool still_fights(const Table&, const State&, FigureId);
+// By the page's victory rules.
 int sides_fighting(const Table&, const State&);
 bool has_figures(const State&, Seat);  // captives count as not there [U-MULTI-4]
 

@@ -132,11 +132,15 @@ struct Question {
 
     // The invariant: what is a fact, and what needs the position.
     Moment moment = Moment::in_action;
+    bool (*also_beside)(const Table&) = nullptr;  // where a page lets it be of either moment
     About about = About::one;
     Present present = Present::on_table;
     bool (*of_attack)(const Frame&) = [](const Frame&) { return false; };
     std::string_view (*wrong)(const Asked&) = nullptr;
 
+    Moment moment_on(const Table& table) const {
+        return also_beside && also_beside(table) ? Moment::either : moment;
+    }
     bool settles_by_itself() const { return settle != nullptr; }
     // Null: this is no answer to it.
     const Answer* answer_for(const BattleCommand& command) const {
@@ -174,7 +178,8 @@ extern const Question finish_action, begin_turn, roll_command, roll_break_away, 
     choose_path, choose_paths, turn_in_place, place_figure, free_spin, end_move, follow_up,
     cancel_abilities, go_on, roll_attack, dodge, roll_dodge, roll_damage, choose_healing,
     roll_healing, roll_regeneration, roll_necromancy, choose_section, take_clicks, heal_section,
-    roll_passenger, roll_fall, face_anywhere, come_down, agree_to_end, deploy;
+    roll_passenger, roll_trample, roll_domain, roll_fall, face_anywhere, come_down, roll_drift,
+    roll_direction, choose_friend, roll_revenant, end_shot, agree_to_end, deploy;
 }
 
 }  // namespace six

@@ -2,11 +2,12 @@
 #include "engine/messages/reason.h"
 #include "engine/messages/term.h"
 #include "engine/rules/attack.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/line_of_fire.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/soar.h"
 #include "engine/rules/sources.h"
 
 namespace six {
@@ -26,19 +27,30 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
     };
     const bool heals = ability && ability->form.on_friends;
     if (attacker == target) return refuse("U-CBT-6", Reason::target_itself);
-    if (const Ban& no = posture_of(table, at).forbids[heals ? Deed::be_chosen : Deed::be_attacked];
-        no.exists())
-        return refuse(no.clause, no.why);
+    for (const Deed deed : suffered_by(table, plan))
+        if (const Ban& no = posture_of(table, at).forbids[deed]; no.exists())
+            return refuse(no.clause, no.why);
     if (target == body_of(state, attacker)) {
-        const bool affects = heals || (ability && ability->form.all_round);
-        return refuse(affects ? Clause("LRG-PATK-4") : Clause("LRG-PATK-3"), Reason::own_chariot);
+        const PostureRules& there = posture_of(table, from);
+        const bool wave = ability && ability->form.all_round;
+        return refuse(wave    ? there.wave_spares_carrier
+                      : heals ? there.heals_no_carrier
+                              : there.spares_carrier,
+                      Reason::own_chariot);
     }
     if (!in_play(at))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = target};
     if (const Ban no = forbidden(table, at, Deed::be_attacked); no.exists())
         return refuse(no.clause, no.why);
     if (at.captive()) return refuse("U-RNG-6", Reason::target_is_captive);
+    const FigureId body = body_of(state, attacker);
+    const bool beside = !heals && body != attacker && touching(table, state, state[body], at);
     if (ability && ability->form.all_round) {
+        if (!posture_of(table, from).aloft && is_above_areas(table, at))
+            return refuse("V-SOAR-7", Reason::not_affected);
+        if (beside && table.options[Option::passenger_fire_touching_chariot] ==
+                          opt::passenger_fire_touching_chariot::never)  // [H-X-C29]
+            return refuse("LRG-PRNG-5", Reason::target_touches_chariot);
         // Nothing passes between a section and what stands on it. [C-CASTLE-28]
         if (from.top == target || at.top == attacker)
             return refuse("C-CASTLE-28", Reason::not_affected);
@@ -51,10 +63,8 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
         return refuse(ability->clause, Reason::target_opposing);
     if (!heals && !may_be_attacked_by(table, state, from, target))
         return refuse("U-CBT-6", Reason::target_friendly);
-    const FigureId body = body_of(state, attacker);
-    if (!heals && body != attacker && touching(table, state, state[body], at))
-        return refuse("LRG-PRNG-5", Reason::target_touches_chariot);
-    if (!heals && captive_of(state, target).exists())
+    if (beside) return refuse("LRG-PRNG-5", Reason::target_touches_chariot);
+    if (!heals && captive_of(state, target).exists() && table.options.is_on(Option::v2_captor_safe))
         return refuse("U-RNG-6", Reason::target_is_captor);
     // What of a large figure depends on the section is asked when that is known.
     if (!is_large(table, at))
@@ -97,24 +107,28 @@ void sources::halved_range(const Shot& shot, Sum& out) {
             shot.who);
 }
 
-Shot::Shot(const Table& on, const State& now, const AttackPlan& planned, FigureId firing)
+Shot::Shot(const Table& on, const State& now, const AttackPlan& planned, FigureId firing,
+           FigureId aimed_at)
     : table(on),
+      state(now),
       plan(planned),
       who(firing),
       firer(now[firing]),
-      section(own_section(on, firer, planned.section)) {}
+      section(own_section(on, firer, planned.section)),
+      target(aimed_at) {}
 
 Inches reach_of_shot(const Table& table, const State& state, const AttackPlan& plan, FigureId firer,
-                     TermList* told) {
+                     TermList* told, FigureId target) {
     Sum sum = told ? Sum(*told) : Sum();
-    add_up(sum, values_of(table).range, Shot(table, state, plan, firer));
+    add_up(sum, values_of(table).range, Shot(table, state, plan, firer, target));
     return Inches::from_mils(sum.total());
 }
 
 FireLine line_of_shot(const Table& table, const State& state, const AttackPlan& plan,
                       FigureId target) {
     return line_of_fire(table, state, body_of(state, plan.who), target,
-                        reach_of_shot(table, state, plan, plan.who));
+                        reach_of_shot(table, state, plan, plan.who, nullptr, target),
+                        form_of(table, plan).over_bases);
 }
 
 Result<Ok> check_stealth(const Table& table, const State& state, FigureId attacker, FigureId target,
@@ -172,7 +186,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
         return held;
     }
     if (const auto may = check_who(table, state, plan, ability, attacker, target); !may) return may;
-    const Inches reach = reach_of_shot(table, state, plan, attacker);
+    const Inches reach = reach_of_shot(table, state, plan, attacker, nullptr, target);
     Vec2 start = state[body].at;
     Vec2 end = at.at;
     // Which point of a castle section counts is known with the line. [C-CASTLE-25, C-CASTLE-30]
@@ -184,7 +198,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
         end = place_towards(table, state, target, start);
         start = place_towards(table, state, body, end);
     } else if (castle) {
-        line = line_of_fire(table, state, body, target, reach);
+        line = line_of_fire(table, state, body, target, reach, form.over_bases);
         start = line.from;
         end = line.to;
     }
@@ -192,14 +206,24 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
         Illegal far =
             refuse(form.all_round ? ability->clause : Clause("U-RNG-2"), Reason::beyond_range);
         TermList terms;
-        reach_of_shot(table, state, plan, attacker, &terms);
+        reach_of_shot(table, state, plan, attacker, &terms, target);
         for (const ExplainedTerm& term : terms)
-            if (term.term == Term::length_limit) far.clause = term.clause;
+            if (term.term == Term::length_limit || term.clause == Clause("V-SOAR-5"))
+                far.clause = term.clause;
         if (castle && !form.all_round)
             far.clause = there.shot_at.exists() ? there.shot_at : here.shoots;
         far.n = distance(start, end).mils();
         far.m = reach.mils();
         return far;
+    }
+    // A friend that heals it makes no attack on it. [V-SA-SPD-14]
+    if (const auto* blurred = in_force_with(table, at, &AbilityFacts::blurred);
+        blurred && !form.all_round && !form.on_friends &&
+        !within(start, end, Inches::from_mils(reach.mils() / 2))) {
+        Illegal vague = refuse(blurred->clause, Reason::target_beyond_half_range);
+        vague.n = distance(start, end).mils();
+        vague.m = reach.mils() / 2;
+        return vague;
     }
     // Through the section, a border of it included; on the border of the arc is inside it.
     // [DRG-RNG-4, LRG-RNG-4, LRG-PRNG-3, U-RNG-11]
@@ -211,6 +235,9 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
                           : ahead ? Clause("LRG-PRNG-3")
                                   : Clause("FAQ-CHAR-1"),
                           Reason::section_not_towards);
+    } else if (aboard) {  // [MDW-PATK-1]
+        if (beside_platform(sections_towards(table, state[body], end)).bits == 0)
+            return refuse("LRG-PRNG-3", Reason::section_not_towards);
     } else if (!form.all_round && !here.by_outline &&
                !arcs_towards(base_of(table, from), end, table.arc_slack()).front) {
         return refuse("U-RNG-2", Reason::not_in_front_arc);
@@ -220,7 +247,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
         if (!table.options.is_on(Option::attack0)) return refuse("U-CBT-8", Reason::attack_is_zero);
     }
     if (form.ignores_lines) return Ok{};
-    if (!castle) line = line_of_fire(table, state, body, target);
+    if (!castle) line = line_of_fire(table, state, body, target, reach, form.over_bases);
     if (!line.clear()) return refuse_line(attacker, target, line);
     if (is_large(table, at) || form.all_round) return Ok{};
     return check_stealth(table, state, attacker, target, 0, line);

@@ -102,6 +102,12 @@ const Question questions::choose_section{
     .usual = usual_choice,
     .propose = propose_sections,
     .offer = offer_sections,
+    // On a border perhaps before the action is given. [MDW-RATK-6]
+    .also_beside =
+        [](const Table& table) {
+            return table.options[Option::borderline_forbidden_section] ==
+                   opt::borderline_forbidden_section::defender_picks_action_kept;
+        },
     .of_attack = always_of_attack,
     .wrong = wrong_with_struck};
 

@@ -31,6 +31,17 @@ Result<Ok> check_sections(const Table&, const State&, const AttackPlan&, FigureI
 // What the attack would affect of a large figure, before anybody chooses.
 ExplainedSection section_ahead(const Table&, const State&, const AttackPlan&, FigureId affected);
 
+// A shot at the border of two sections, one of which it may not affect: where such an attack does
+// not take place the player of the target picks before anything is given. The next target that is
+// still to be picked for; none. [MDW-RATK-5, MDW-RATK-6]
+FigureId border_to_pick(const Table&, const State&, const AttackPlan&, std::uint8_t picked);
+void ask_on_border(Context&, const AttackPlan&, FigureId target);
+// It was tried already and did not take place: not again before another action. [MDW-RATK-7]
+void pick_on_border(Context&, const Frame& asked, const ChooseSection&);
+bool is_picked(const State&, FigureId target);
+bool was_refused_on_border(const State&, const AttackPlan&);
+void forget_refusals(State&);  // another action is given
+
 // Declared: every large figure it affects is struck in one section; where two are met its player
 // chooses, in place of an inactive one the attacker. [LRG-ATK-1, LRG-ATK-3, LRG-ATK-11]
 void settle_sections(Context&);

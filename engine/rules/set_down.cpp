@@ -3,11 +3,12 @@
 #include "engine/geometry/path.h"
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
+#include "engine/rules/soar.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/turn.h"
 #include "engine/state/ask.h"
@@ -31,7 +32,9 @@ FigureId holder_of(const State& state, const Figure& figure) {
 Clause contact_clause(const Table& table, const State& state, const Figure& figure) {
     if (is_aboard(figure)) return "LRG-DIS-2";
     if (figure.captive())
-        return state.action.kind == ActionKind::ability ? Clause("U-CAP-17") : Clause("U-CAP-7");
+        return state.action.kind == ActionKind::ability || state.action.kind == ActionKind::special
+                   ? Clause("U-CAP-17")
+                   : Clause("U-CAP-7");
     const AbilityFacts* facts = facts_of(table, state.action.plan.ability);
     return facts && facts->placed_by.exists() ? facts->placed_by : Clause("U-GEN-13");
 }
@@ -80,7 +83,7 @@ public:
         };
         if (!in_bounds(place.at)) return refuse("U-GEN-13", Reason::rests_off_table);
         const Figure placed = put_at(table_, state_, standing_, place.at, place.facing);
-        const FigureSet ignored = ignored_ | at_other_level(table_, state_, posture_of(placed));
+        const FigureSet ignored = ignored_ | out_of_the_way(table_, state_, posture_of(placed));
         const Base base = base_of(table_, placed);
         const Block overlap = first_overlap(scene_, {.base = base,
                                                      .mover = place.who,
@@ -179,7 +182,7 @@ public:
           who_(who),
           scene_(scene_of(table, state)),
           barred_(barred_to(table, state, state[who])),
-          on_tops_(at_other_level(table, state, Posture::ground)) {}
+          on_tops_(out_of_the_way(table, state, Posture::ground)) {}
 
     bool holds(const Base& base) const {
         return in_bounds(base.at) && !top_under(table_, state_, base.at).exists() &&

@@ -5,7 +5,9 @@
 #include "engine/geometry/crossing.h"
 #include "engine/geometry/segment.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
+#include "engine/rules/domains.h"
+#include "engine/rules/objectives.h"
 
 namespace six {
 namespace {
@@ -50,12 +52,17 @@ Base circle_of(const Base& base, Vec2 centre) {
 
 Gait gait_of(const Table& table, const Figure& figure, std::uint8_t sections) {
     if (!is_large(table, figure)) sections = 1;
+    // [MDW-SA-2 to MDW-SA-5]
+    else if (table.options[Option::section_flight_aquatic] ==
+             opt::section_flight_aquatic::while_shown)
+        sections = active_sections(table, figure).bits;
     Gait gait;
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
         if (!(sections >> i & 1)) continue;
         for_each_in_force(table, figure, i, [&gait](const AbilityFacts& facts) {
             gait.flies = gait.flies || facts.flies;
             gait.swims = gait.swims || facts.swims;
+            gait.ghostly = gait.ghostly || facts.ghostly;
         });
     }
     return gait;
@@ -73,8 +80,12 @@ bool is_gone(const Table& table, const State& state, const Piece& piece) {
 }
 
 Ground ground_of(const Table& table, const State& state, const Piece& piece) {
-    if (!piece.section.exists())
-        return is_gone(table, state, piece) ? Ground{} : Ground{piece.kind, piece.height};
+    if (!piece.section.exists()) {
+        if (is_gone(table, state, piece)) return {};
+        const bool frozen = !table.domains.empty() && is_water(piece.kind) &&
+                            domain_with(table, &DomainFacts::clears_water);  // [V-DOM-15]
+        return {frozen ? TerrainKind::clear : piece.kind, piece.height};
+    }
     const Figure& section = state[piece.section];
     if (piece.beside_gate) return {};
     if (is_section(section)) return {TerrainKind::clear, Height::abrupt};
@@ -89,7 +100,7 @@ PieceSet barred_on_the_way(const Table& table, const State& state, const Figure&
     if (gait.flies || posture_of(table, figure).above_terrain) return 0;
     return barred_by_castles(table, state, figure) |
            pieces_that(table, state, [&](const Piece& piece, Ground now) {
-               return now.kind == TerrainKind::blocking ||
+               return (now.kind == TerrainKind::blocking && !gait.ghostly) ||
                       (!gait.swims && closed_water(table, figure, piece, now));
            });
 }
@@ -117,6 +128,7 @@ bool is_water(TerrainKind kind) {
 }
 
 bool in_water(const Table& table, const State& state, const Figure& figure) {
+    if (posture_of(table, figure).aloft) return false;  // [V-SOAR-3]
     return first_that(table, state,
                       [&](const Piece& piece, Ground now) {
                           return is_water(now.kind) && holds(piece.outline, figure.at);
@@ -134,7 +146,8 @@ bool elevated(const Table& table, const State& state, Vec2 dot) {
 }
 
 bool elevated(const Table& table, const State& state, const Figure& figure) {
-    return posture_of(table, figure).elevated || elevated(table, state, figure.at);
+    const PostureRules& there = posture_of(table, figure);
+    return there.elevated || (!there.aloft && elevated(table, state, figure.at));
 }
 
 PieceId halving_piece(const Table& table, const State& state, const Figure& figure, Gait gait) {
@@ -148,6 +161,8 @@ PieceId halving_piece(const Table& table, const State& state, const Figure& figu
 
 Result<Ok> check_rest(const Table& table, const State& state, const Base& resting, FigureId who) {
     if (const auto rests = check_rest_at_castle(table, state, resting, who); !rests) return rests;
+    if (const auto rests = check_rest_beside_tokens(table, state, resting, who); !rests)
+        return rests;
     const Inches slack = table.terrain_slack();
     Base smaller = resting;  // near enough, as for blocking terrain
     smaller.shape.radius = resting.shape.radius - slack;
@@ -178,8 +193,9 @@ bool abrupt_between(const Table& table, const State& state, Vec2 a, Vec2 b) {
 }
 
 bool abrupt_between(const Table& table, const State& state, const Figure& a, const Figure& b) {
-    return posture_of(table, a).level != posture_of(table, b).level ||
-           abrupt_between(table, state, a.at, b.at);
+    const PostureRules& one = posture_of(table, a);
+    if (one.level != posture_of(table, b).level) return true;
+    return !one.aloft && abrupt_between(table, state, a.at, b.at);
 }
 
 Clause clause_of_abrupt(const Table& table, const Figure& a, const Figure& b) {
@@ -226,6 +242,7 @@ bool any_circles(const Base& a, const Base& b, Fact fact) {
 
 PieceId wall_between(const Table& table, const State& state, const Figure& a, const Figure& b) {
     PieceId wall;
+    if (posture_of(table, a).aloft || posture_of(table, b).aloft) return wall;  // [V-SOAR-3]
     any_circles(base_of(table, a), base_of(table, b), [&](const Base& x, const Base& y) {
         wall = wall_between_circles(table, state, x, y);
         return wall.exists();

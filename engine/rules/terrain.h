@@ -13,9 +13,10 @@ namespace six {
 struct Gait {
     bool flies = false;
     bool swims = false;
+    bool ghostly = false;  // neither bases nor blocking terrain are in its way [V-SA-SPD-14]
 };
 // Of a large figure only while it moves, and by abilities of the sections that were given the move
-// actions. [LRG-SA-2 to LRG-SA-4]
+// actions; or always, by those of all active ones. [LRG-SA-2 to LRG-SA-4, MDW-SA-2 to MDW-SA-5]
 Gait gait_of(const Table&, const Figure&, std::uint8_t sections = 0);
 
 // What a piece is just now: a castle section that has fallen is rubble. While it stands, walking
@@ -53,7 +54,7 @@ PieceId halving_piece(const Table&, const State&, const Figure&, Gait);
 Result<Ok> check_stops(const Table&, const State&, const Figure& mover, FigureId who,
                        std::span<const Vec2> path, Gait);
 // Where the base ends: not over a low wall, not across an abrupt edge; wholly on a castle's top or
-// wholly off it. [U-WALL-6, U-ABR-6, C-CASTLE-15]
+// wholly off it; on no objective. [U-WALL-6, U-ABR-6, C-CASTLE-15, V-OBJ-16]
 Result<Ok> check_rest(const Table&, const State&, const Base& resting, FigureId who);
 
 // Across an abrupt edge there is no contact, nor between a castle's top and the ground. [U-ABR-2,

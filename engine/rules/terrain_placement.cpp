@@ -5,7 +5,7 @@
 #include "engine/base/wide.h"
 #include "engine/geometry/segment.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle_placement.h"
+#include "engine/rules/castle/castle_placement.h"
 #include "engine/rules/terrain.h"
 
 namespace six {

@@ -7,7 +7,7 @@
 #include "engine/geometry/path.h"
 #include "engine/geometry/segment.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/terrain.h"
 
 namespace six {

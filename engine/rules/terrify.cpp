@@ -2,7 +2,7 @@
 
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/move.h"
 #include "engine/rules/question.h"
@@ -20,10 +20,12 @@ bool remembers(const State& state, MemoKind kind, FigureId mover, FigureId terro
 }
 
 // Heroes are exempt, and so is what terrifies itself; a large figure if all of it does that comes
-// into contact. [U-FAC-7, DGT-TER-6, DGT-TER-7, LRG-SA-1]
+// into contact. In 2.0 titans and large figures are too. [U-FAC-7, DGT-TER-6, DGT-TER-7, LRG-SA-1,
+// V-TITAN-5, MDW-GEN-16]
 bool may_be_terrified(const Table& table, const State& state, const Figure& mover,
                       const Figure& terror) {
     return !warrior_of(table, mover).belongs_to(Faction::heroes) &&
+           !kind_of(table, mover).unaffected(Ability::terrify).exists() &&
            !in_force_wherever_touched(table, state, mover, terror, &AbilityFacts::terrifies);
 }
 
@@ -35,18 +37,18 @@ FigureId first_to_face(const State& state, FigureId terror) {
     return first;
 }
 
-Figure rested(const Table& table, const State& state, const Figure& figure, const Base& resting) {
-    Figure moved = put_at(table, state, figure, resting.at, resting.facing);
+Figure rested(const Figure& resting) {
+    Figure moved = resting;
     moved.whereabouts = Whereabouts::on_table;  // also one that gets off a chariot
     return moved;
 }
 
 }  // namespace
 
-Terrors terrors_at(const Table& table, const State& state, FigureId mover, const Base& resting) {
+Terrors terrors_at(const Table& table, const State& state, FigureId mover, const Figure& resting) {
     Terrors found;
     const Figure& figure = state[mover];
-    const Figure moved = rested(table, state, figure, resting);
+    const Figure moved = rested(resting);
     for_each_on_table(state, [&](FigureId id, const Figure& terror) {
         if (found.full() || !opposing(table, moved, terror) ||
             !in_force_where_touched(table, state, terror, moved, &AbilityFacts::terrifies))
@@ -64,7 +66,7 @@ Terrors terrors_at(const Table& table, const State& state, FigureId mover, const
 }
 
 Result<Ok> check_terror(const Table& table, const State& state, FigureId mover,
-                        const Base& resting) {
+                        const Figure& resting) {
     const auto refuse = [&](Reason why, FigureId terror) {
         return Illegal{.clause = "U-SA-DEF-12",
                        .why = why,
@@ -73,7 +75,7 @@ Result<Ok> check_terror(const Table& table, const State& state, FigureId mover,
                        .where = resting.at,
                        .m = static_cast<std::int32_t>(kMaxMemos)};
     };
-    const Figure moved = rested(table, state, state[mover], resting);
+    const Figure moved = rested(resting);
     for (const Memo& memo : state.memos) {
         if (memo.kind != MemoKind::terrify_barred || memo.figure != mover) continue;
         const Figure& terror = state[memo.other];
@@ -88,7 +90,7 @@ Result<Ok> check_terror(const Table& table, const State& state, FigureId mover,
     return Ok{};
 }
 
-bool owe_terror(Context& c, FigureId mover, const Base& resting) {
+bool owe_terror(Context& c, FigureId mover, const Figure& resting) {
     const Terrors faced = terrors_at(c.table, c.state, mover, resting);
     for (std::size_t i = faced.size(); i-- > 0;)  // the lowest id rolls first
         c.owe(Ask::roll_terrify, {}, mover, faced[i]);

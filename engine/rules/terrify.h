@@ -7,16 +7,16 @@
 
 namespace six {
 
-// Whose terror is still to be faced before the mover may end at this place: of opponents it does
-// not touch yet, once a turn. [U-SA-DEF-17]
+// Whose terror is still to be faced before the mover may end as it would then stand: of opponents
+// it does not touch yet, once a turn. [U-SA-DEF-17]
 using Terrors = InlineVector<FigureId, kMaxMemos + 1>;  // one more than a turn can remember
-Terrors terrors_at(const Table&, const State&, FigureId mover, const Base& resting);
+Terrors terrors_at(const Table&, const State&, FigureId mover, const Figure& resting);
 
 // Refuses a place that touches a figure whose terror has barred the mover this turn.
-Result<Ok> check_terror(const Table&, const State&, FigureId mover, const Base& resting);
+Result<Ok> check_terror(const Table&, const State&, FigureId mover, const Figure& resting);
 // Owes a die for each figure whose terror is still to be faced at this place; whether there was
 // any.
-bool owe_terror(Context&, FigureId mover, const Base& resting);
+bool owe_terror(Context&, FigureId mover, const Figure& resting);
 // Using it is optional: on top of all dice that are owed, each player whose figures terrify is
 // asked once. [DGT-TER-2]
 void ask_before_terror(Context&);

@@ -4,11 +4,13 @@
 
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/question.h"
+#include "engine/rules/revenant.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/soar.h"
 #include "engine/rules/victory.h"
 #include "engine/state/ask.h"
 
@@ -52,6 +54,28 @@ Result<Ok> check_frenzy(const Table& table, const State& state, FigureId who, Gi
     return Ok{};
 }
 
+// --- what has let a captive go ---
+
+// The action that begins so is given next, and to nobody else. [V-CAP-8]
+FigureId begun_by(const State& state) {
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const Figure& figure = state.figures[i];
+        if (figure.has(note::let_go) && figure.given == Given::nothing && in_play(figure))
+            return FigureId{i};
+    }
+    return {};
+}
+
+Result<Ok> check_begun(const Table& table, const State& state, FigureId who) {
+    const FigureId begun = begun_by(state);
+    if (!begun.exists() || begun == who) return Ok{};
+    return Illegal{.clause = table.rules->release_begins_action,
+                   .why = Reason::action_has_begun,
+                   .who = who,
+                   .other = begun,
+                   .where = state[who].at};
+}
+
 // --- what may act ---
 
 // Every active section may be given one action. [LRG-ACT-2, LRG-ACT-3]
@@ -64,6 +88,7 @@ Result<Ok> check_section_able(const Table& table, const State& state, FigureId w
     if (section >= warrior_of(table, figure).dials.size())
         return refuse("LRG-DIAL-1", Reason::no_such_section);
     if (!is_active(table, figure, section)) return refuse("LRG-ACT-3", Reason::section_inactive);
+    if (figure.has(note::acts_over)) return refuse("MDW-ACT-6", Reason::others_acted_since);
     if (figure.acted >> section & 1) return refuse("LRG-ACT-2", Reason::section_acted);
     return Ok{};
 }
@@ -155,7 +180,9 @@ void click_cursed(Context& c, const Action& action) {
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId id{i};
         const Figure& figure = c[id];
-        if (!in_play(figure) || !action.by_magic.has(id)) continue;
+        if (!in_play(figure) || !action.by_magic.has(id) ||
+            forbidden(c.table, figure, Deed::be_hurt_by_ability).exists())
+            continue;
         volley.click({.who = id,
                       .clicks = reduced(c, id, 1, figure.struck),
                       .cause = ClickWord::cursed,
@@ -180,6 +207,8 @@ void click_pushed(Context& c, const Action& action) {
         const FigureId member = action.members[i];
         if (!((action.pushed >> i) & 1) || !in_play(c[member])) continue;
         if (forbidden(c.table, c[member], Deed::hurt_itself).exists()) continue;  // [C-CASTLE-10]
+        if (in_force_with(c.table, c[member], &AbilityFacts::is_never_pushed))
+            continue;  // [V-SUB-10]
         click_some_section(c, volley,
                            {.who = member,
                             .clicks = 1,
@@ -205,12 +234,20 @@ void place_late_token(Context& c, Action& action) {
 }
 
 // The move actions of a large figure are given all at one time: what has acted, and sees another
-// act, has had them. [DRG-ACT-6]
-void end_moves_of_others(Context& c, FigureId acting) {
+// act, has had them; or all its actions. [DRG-ACT-6, MDW-ACT-6]
+void end_actions_of_others(Context& c, FigureId acting) {
+    const bool all =
+        c.table.options[Option::actions_interleaved] == opt::actions_interleaved::not_allowed;
     for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
         if (id != acting && figure.given == Given::action && is_large(c.table, figure))
-            c[id].set(note::moves_over);
+            c[id].set(all ? note::moves_over | note::acts_over : note::moves_over);
     });
+}
+
+// A large figure moves no more after combat, or after a special action either. [LRG-CBT-1,
+// MDW-ACT-9, MDW-ACT-10]
+bool ends_moving(ActionKind kind) {
+    return kind == ActionKind::close || kind == ActionKind::ranged || kind == ActionKind::special;
 }
 
 // Two actions of a titan follow each other directly: the second is given now, or it is lost when
@@ -248,6 +285,7 @@ Result<Ok> check_may_act(const Table& table, const State& state, FigureId who, G
                        .where = state[who].at};
     if (const auto left = check_actions_left(table, state, who); !left) return left;
     if (const auto rested = check_tokens(table, state, who, kind); !rested) return rested;
+    if (const auto turn = check_begun(table, state, who); !turn) return turn;
     return check_frenzy(table, state, who, kind);
 }
 
@@ -257,6 +295,7 @@ Result<Ok> check_may_move(const Table& table, const State& state, FigureId who,
     if (!in_force_with(table, state[who], section, &AbilityFacts::free_move))
         if (const auto left = check_actions_left(table, state, who); !left) return left;
     if (const auto rested = check_tokens(table, state, who, Given::action); !rested) return rested;
+    if (const auto turn = check_begun(table, state, who); !turn) return turn;
     return check_frenzy(table, state, who, Given::action);  // also a free move [U-SA-SPD-14]
 }
 
@@ -282,6 +321,11 @@ Result<Ok> check_end_turn(const Table& table, const State& state) {
                        .where = state[who].at,
                        .n = state.actions_left};
     };
+    if (const FigureId begun = begun_by(state); begun.exists()) {
+        Illegal owed = refuse(table.rules->release_begins_action, Reason::action_has_begun, begun);
+        owed.other = begun;
+        return owed;
+    }
     const FigureId first = duty_left(table, state);
     if (first.exists() && table.options[Option::frenzy_duty] == opt::frenzy_duty::binding) {
         Illegal owed = refuse("U-SA-SPD-16", Reason::frenzy_first, first);
@@ -298,6 +342,7 @@ Result<Ok> check_end_turn(const Table& table, const State& state) {
 void begin_action(Context& c, const ActionGiven& giving) {
     Action& action = c.state.action;
     action = {};
+    forget_refusals(c.state);
     action.kind = giving.kind;
     action.who = giving.members[0];
     action.free = giving.cost == 0;
@@ -309,7 +354,8 @@ void begin_action(Context& c, const ActionGiven& giving) {
     if (const AbilityFacts* quick = in_force_with(c.table, c[action.who], &AbilityFacts::free_move);
         action.free && quick)
         clause = quick->clause;  // a token all the same [U-SA-SPD-2]
-    end_moves_of_others(c, action.who);
+    if (giving.kind == ActionKind::special) clause = "V-ACT-2";
+    end_actions_of_others(c, action.who);
     for (const FigureId member : giving.members) {
         Figure& figure = c[member];
         const bool late = gets_token_late(c.table, figure);
@@ -321,9 +367,7 @@ void begin_action(Context& c, const ActionGiven& giving) {
         if (is_large(c.table, figure)) {
             action.sections = giving.sections;
             figure.acted = static_cast<std::uint8_t>(figure.acted | giving.sections);
-            const bool fights =
-                giving.kind == ActionKind::close || giving.kind == ActionKind::ranged;
-            if (fights) figure.set(note::fought);                               // [LRG-CBT-1]
+            if (ends_moving(giving.kind)) figure.set(note::fought);             // [LRG-CBT-1]
             if (giving.kind == ActionKind::move) figure.set(note::moves_over);  // [DRG-ACT-6]
         }
         if (late) continue;
@@ -336,7 +380,7 @@ void begin_action(Context& c, const ActionGiven& giving) {
     c.owe(Ask::finish_action);
 }
 
-void finish_action(Context& c) {
+void conclude_action(Context& c) {
     Action action = c.state.action;
     c.state.action = {};
     click_cursed(c, action);
@@ -344,6 +388,12 @@ void finish_action(Context& c) {
     place_late_token(c, action);
     click_pushed(c, action);
     offer_second_action(c, action);
+    land_those_without_wings(c);
+    owe_revenants(c);
+}
+
+void finish_action(Context& c) {
+    conclude_action(c);
     if (c.state.owed.empty()) end_game_if_decided(c);
 }
 

@@ -42,6 +42,7 @@ void begin_action(Context&, const ActionGiven&);
 // After the action is fully resolved: clicks of Cursed, late tokens, pushing damage, then the end
 // of the game. [U-MOVE-16, U-PUSH-1, U-END-6]
 void finish_action(Context&);
+void conclude_action(Context&);  // without looking for the end of the game
 
 // A token put on a figure by an opponent's Magic Freeze or Magic Confusion: it counts as having
 // been given a non-pass action. [U-TOK-4]
@@ -55,6 +56,7 @@ void end_turn(Context&);
 using TurnStep = void (*)(Context&);
 struct TurnRules {
     std::array<TurnStep, 8> on_beginning{};
+    TurnStep after_beginning = nullptr;  // when all that was asked there is done
     // Whether the active player could do anything but end the turn. [U-TURN-8]
     bool (*anything_left)(const Table&, const State&) = nullptr;
     std::array<TurnStep, 8> on_ending{};

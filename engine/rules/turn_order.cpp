@@ -3,9 +3,9 @@
 
 #include "engine/messages/event_kind.h"
 #include "engine/rules/begin_turn.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
+#include "engine/rules/castle/siege.h"
 #include "engine/rules/context.h"
-#include "engine/rules/siege.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/victory.h"
 #include "engine/state/ask.h"
@@ -112,12 +112,15 @@ void end_turn(Context& c) {
     State& state = c.state;
     const Seat ending = state.turn;
     do_all(c, c.rules().turn->on_ending);
+    if (state.phase == Phase::over) return;
     state.actions_left = 0;
     state.castle_actions = 0;
     state.acts_again = {};
     c.emit({.kind = EventKind::turn_ended, .clause = "U-TURN-8", .seat = ending});
     end_game_if_castle_fell(c, ending);
     if (state.phase == Phase::over) return;
+    if (state.time_called)  // this turn was still finished [V-END-1]
+        return end_game(c, {EndWord::time, "U-END-4"});
 
     Seat next = ending;
     int passed_over = 0;
@@ -148,7 +151,9 @@ bool anything_left(const Table& table, const State& state) {
             continue;
         }
         if (in_force_with(table, figure, &AbilityFacts::free_turn)) return true;
-        if (releases && captive_of(state, FigureId{i}).exists()) return true;
+        if (releases && captive_of(state, FigureId{i}).exists() &&
+            !table.rules->release_begins_action.exists())
+            return true;
         if (in_force_with(table, figure, &AbilityFacts::free_move) &&
             check_may_move(table, state, FigureId{i}))
             return true;

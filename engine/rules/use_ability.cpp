@@ -10,26 +10,30 @@ namespace six {
 
 Result<Ok> check_use_ability(const Table& table, const State& state, const UseAbility& use) {
     const Figure& figure = state[use.who];
-    const AbilityFacts* facts = facts_of(table, use.ability);
+    const AbilityFacts* facts = facts_to_use(table, figure, use.ability);
+    const bool of_dial = use.ability != Ability::none;
     const std::size_t section = own_section(table, figure, use.section);
     const auto refuse = [&](Clause clause, Reason why) {
         return Illegal{.clause = clause, .why = why, .who = use.who, .other = use.other};
     };
     if (section >= warrior_of(table, figure).dials.size())
         return refuse("LRG-DIAL-1", Reason::no_such_section);
-    if (!facts || !shows(table, figure, section, use.ability))
+    if (!facts || (of_dial && !shows(table, figure, section, use.ability)))
         return refuse("U-DIAL-7", Reason::no_such_ability);
     if (facts->used == UsedWhen::turn_begins)  // its moment is over [U-TURN-2]
         return check_beginning_effect(table, state, use);
-    if (facts->used != UsedWhen::move_action)
-        return refuse(facts->clause, Reason::ability_of_other_action);
+    if (!is_action(facts->used)) return refuse(facts->clause, Reason::ability_of_other_action);
     if (state.actions_left == 0)  // the free move of Quickness is for moving only [U-SA-SPD-14]
         return refuse("U-ARMY-5", Reason::no_actions_left);
     if (const auto may = check_may_act(table, state, use.who, Given::action, use.section); !may)
         return may;
-    // It is a move action. [LRG-CBT-1]
-    if (figure.has(note::fought)) return refuse("LRG-CBT-1", Reason::already_fought);
-    if (figure.has(note::moves_over)) return refuse("DRG-ACT-6", Reason::already_moved);
+    // It is a move action, where it is no action of a kind of its own. [LRG-CBT-1, V-SA-1]
+    if (facts->used == UsedWhen::move_action) {
+        if (figure.has(note::fought)) return refuse("LRG-CBT-1", Reason::already_fought);
+        if (figure.has(note::moves_over)) return refuse("DRG-ACT-6", Reason::already_moved);
+    } else if (use.who == state.acts_again) {  // [V-TITAN-8]
+        return refuse("V-TITAN-8", Reason::second_action_is_barred);
+    }
     if (stat_of(use.ability) == Stat::speed)
         if (const Ban no = forbidden(table, figure, Deed::use_speed_ability); no.exists())
             return refuse(no.clause, no.why);
@@ -40,7 +44,7 @@ Result<Ok> check_use_ability(const Table& table, const State& state, const UseAb
 }
 
 void resolve_use_ability(Context& c, const UseAbility& use) {
-    facts_of(c.table, use.ability)->use->resolve(c, use);
+    facts_to_use(c.table, c[use.who], use.ability)->use->resolve(c, use);
 }
 
 }  // namespace six

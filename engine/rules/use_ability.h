@@ -16,6 +16,13 @@ struct AbilityUse {
     bool (*possible)(const Table&, const State&, FigureId) = nullptr;
 };
 
+// What kind of action it is given as: a move action of one that stays, or a special action.
+// [U-ABIL-5, V-SA-1]
+inline ActionKind kind_of_use(const Table& table, Ability ability) {
+    return facts_of(table, ability)->used == UsedWhen::special_action ? ActionKind::special
+                                                                      : ActionKind::ability;
+}
+
 // Shown, not cancelled, and whatever it asks for itself.
 Result<Ok> check_use_ability(const Table&, const State&, const UseAbility&);
 void resolve_use_ability(Context&, const UseAbility&);

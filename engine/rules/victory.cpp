@@ -3,7 +3,7 @@
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
 #include "engine/rules/capture.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/proposals/offers.h"
@@ -28,22 +28,27 @@ void score_shares(Context& c, std::int32_t points, SeatSet seats, ScoreWord why,
             score_points(c, Seat{n}, share(c.table, points, among), why, clause);
 }
 
-// Those who left by withdrawing are nobody's opponents any more.
-SeatSet opponents_of(const Table& table, const State& state, Seat seat) {
-    SeatSet opponents;
-    for (std::uint8_t n = 0; n < table.seat_count; ++n)
-        if (!table.friends(seat, Seat{n}) && !state.seats[n].withdrawn) opponents.add(Seat{n});
-    return opponents;
-}
-
 // A player without a figure on the table is out; his points stay. [U-MULTI-4]
-void note_seats_out(Context& c) {
+SeatSet note_seats_out(Context& c) {
+    SeatSet left;
     for (std::uint8_t n = 0; n < c.table.seat_count; ++n) {
         SeatState& seat = c.state.seats[n];
-        if (seat.out || has_figures(c.state, Seat{n})) continue;
+        if (seat.out || c.rules().victory->plays_on(c.table, c.state, Seat{n})) continue;
         seat.out = true;
+        left.add(Seat{n});
         c.emit({.kind = EventKind::seat_out, .clause = "U-MULTI-4", .seat = Seat{n}});
     }
+    return left;
+}
+
+void tell_left(Context& c, SeatSet left) {
+    const auto tell = c.rules().victory->left;
+    for (std::uint8_t n = 0; tell && n < c.table.seat_count; ++n)
+        if (left.has(Seat{n})) tell(c, Seat{n});
+}
+
+bool time_is_up(const Context& c) {
+    return c.state.time_called && !c.rules().victory->turn_is_finished;
 }
 
 struct TeamResult {
@@ -75,7 +80,7 @@ int sides_in(const Table& table, const State& state) {
 // What an action left to be answered after its end: clicks to place, a passenger's fall.
 bool has_after_effects(const Table& table, const State& state) {
     for (const Frame& frame : state.owed)
-        if (question_of(table, frame).moment == Moment::either) return true;
+        if (question_of(table, frame).moment_on(table) == Moment::either) return true;
     return false;
 }
 
@@ -97,7 +102,16 @@ bool waits_for_agreement(const State& state) {
 
 }  // namespace
 
-Seat winner_by_points(const Table& table, const State& state, Seat beaten) {
+// Those who left by withdrawing are nobody's opponents any more.
+SeatSet opponents_of(const Table& table, const State& state, Seat seat) {
+    SeatSet opponents;
+    for (std::uint8_t n = 0; n < table.seat_count; ++n)
+        if (!table.friends(seat, Seat{n}) && !state.seats[n].withdrawn) opponents.add(Seat{n});
+    return opponents;
+}
+
+Seat side_with_most_points(const Table& table, const State& state, Seat beaten,
+                           bool smaller_army_wins) {
     const bool by_points = table.options[Option::withdraw_loses] == opt::withdraw_loses::by_points;
     std::array<TeamResult, kMaxSeats> teams{};
     for (std::uint8_t n = 0; n < table.seat_count; ++n) {
@@ -112,14 +126,18 @@ Seat winner_by_points(const Table& table, const State& state, Seat beaten) {
     bool tied = false;
     for (const TeamResult& team : teams) {
         if (!team.stayed) continue;
-        const bool equal =
-            best && team.points == best->points && team.army_points == best->army_points;
+        const bool as_many = best && team.points == best->points;
+        const bool equal = as_many && (!smaller_army_wins || team.army_points == best->army_points);
         const bool better = !best || team.points > best->points ||
-                            (team.points == best->points && team.army_points < best->army_points);
+                            (as_many && smaller_army_wins && team.army_points < best->army_points);
         if (better) best = &team;
         tied = better ? false : tied || equal;
     }
     return tied || !best ? Seat{} : best->seat;
+}
+
+Verdict winner_by_points(const Table& table, const State& state, const Ending& ending) {
+    return {side_with_most_points(table, state, ending.beaten, true)};
 }
 
 void score_survivors(Context& c) {
@@ -157,7 +175,13 @@ void end_game(Context& c, const Ending& ending) {
     c.state.owed.clear();
     c.state.actions_left = 0;
     c.state.castle_actions = 0;
-    c.state.winner = victory.winner(c.table, c.state, ending.beaten);
+    const Verdict verdict = victory.winner(c.table, c.state, ending);
+    c.state.winner = verdict.winner;
+    if (verdict.clause.exists())
+        c.emit({.kind = EventKind::decided,
+                .clause = verdict.clause,
+                .seat = verdict.winner,
+                .word = static_cast<std::uint8_t>(verdict.by)});
     c.emit({.kind = EventKind::game_ended,
             .clause = ending.clause,
             .seat = c.state.winner,
@@ -199,14 +223,15 @@ void score_elimination(Context& c, FigureId who, SeatSet by) {
 
 void end_game_if_decided(Context& c) {
     if (c.state.phase != Phase::playing) return;
-    note_seats_out(c);
+    const SeatSet left = note_seats_out(c);
     const int sides = sides_fighting(c.table, c.state);
+    if (sides > 0) tell_left(c, left);  // else all markers count once more [V-ELIM-5]
     if (sides == 0) return end_game(c, {EndWord::nobody_left, "U-END-6"});
     if (sides == 1)
         return end_game(
             c, {EndWord::last_side_standing,
                 demoralized_are_left(c.table, c.state) ? Clause("U-DEM-6") : Clause("U-END-1")});
-    if (c.state.time_called) end_game(c, {EndWord::time, "U-END-4"});
+    if (time_is_up(c)) end_game(c, {EndWord::time, "U-END-4"});
 }
 
 void end_game_if_settled(Context& c) {
@@ -214,7 +239,7 @@ void end_game_if_settled(Context& c) {
         has_after_effects(c.table, c.state))
         return;
     if (c.state.owed.empty()) return end_game_if_decided(c);
-    if (c.state.time_called) end_game(c, {EndWord::time, "U-END-4"});
+    if (time_is_up(c)) end_game(c, {EndWord::time, "U-END-4"});
 }
 
 void end_at_turn_limit(Context& c) {
@@ -247,18 +272,20 @@ Result<Ok> check_withdraw(const Table&, const State& state) {
     return Ok{};
 }
 
+void forfeit_captives(Context& c, Seat seat) {
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
+        const Figure& figure = c.state.figures[i];
+        if (!on_table(figure) || !figure.captive()) continue;
+        if (figure.owner == seat || c[figure.captor].owner == seat)
+            forfeit_captive(c, FigureId{i}, ScoreWord::forfeit, "U-WITH-3", "U-WITH-3");
+    }
+}
+
 void resolve_withdraw(Context& c) {
     State& state = c.state;
     const Seat seat = state.turn;
     c.emit({.kind = EventKind::withdrew, .clause = "U-WITH-1", .seat = seat});
-    // Captives he holds, and his own that others hold, are forfeited to those who hold them.
-    // [U-WITH-3]
-    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
-        const Figure& figure = state.figures[i];
-        if (!on_table(figure) || !figure.captive()) continue;
-        if (figure.owner == seat || state[figure.captor].owner == seat)
-            forfeit_captive(c, FigureId{i}, ScoreWord::forfeit, "U-WITH-3", "U-WITH-3");
-    }
+    c.rules().victory->give_up_captives(c, seat);
     state.seats[seat.n].withdrawn = true;
     state.seats[seat.n].out = true;
     // The rest leaves and gives nobody any points. [U-WITH-4]
@@ -278,6 +305,9 @@ void resolve_withdraw(Context& c) {
         if (!left_behind.full()) left_behind.push_back(who);
     }
     put_down_passengers(c, left_behind);
+    SeatSet left;
+    left.add(seat);
+    tell_left(c, left);
     if (sides_in(c.table, state) <= 1) return end_game(c, {EndWord::withdrawal, "U-WITH-5"});
     end_game_if_decided(c);
     if (state.phase != Phase::playing) return;
@@ -309,9 +339,9 @@ void resolve_disagree(Context& c, Seat seat) {
 void resolve_call_time(Context& c) {
     c.state.time_called = true;
     c.emit({.kind = EventKind::time_called, .clause = "U-END-4", .seat = c.state.turn});
-    // The action under way is finished first, with its after-effects.
-    if (c.state.phase == Phase::playing && c.state.action.kind == ActionKind::none &&
-        !has_after_effects(c.table, c.state))
+    // The action under way is finished first, with its after-effects, or the turn.
+    if (time_is_up(c) && c.state.phase == Phase::playing &&
+        c.state.action.kind == ActionKind::none && !has_after_effects(c.table, c.state))
         end_game(c, {EndWord::time, "U-END-4"});
 }
 

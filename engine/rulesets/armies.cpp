@@ -1,11 +1,13 @@
 #include "engine/rulesets/armies.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 
 #include "engine/rulesets/conquest.h"
 #include "engine/rulesets/law.h"
 #include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/v2.h"
 #include "engine/state/table.h"
 
 namespace six {
@@ -35,10 +37,16 @@ std::optional<FigureGap> gap_in_first_edition(const Warrior& warrior) {
     return std::nullopt;
 }
 
-// The second wants the types of its values, and a ranged damage beside a range. [V-FIG-1]
+// The second wants the types of its values, and a ranged damage beside a range; an old figure has
+// neither, and is played as what it counts for. [V-FIG-1, V-FIG-12]
 std::optional<FigureGap> gap_in_second_edition(const Warrior& warrior) {
     if (warrior.trap) return FigureGap{"trap", true};
     if (is_castle(warrior.kind)) return std::nullopt;  // its damage serves at range [V-CASTLE-1]
+    const auto is_old = [](const Dial& dial) { return !dial.types; };
+    if (std::all_of(warrior.dials.begin(), warrior.dials.end(), is_old)) {
+        if (shows_second_edition(warrior) || has_nexus(warrior)) return FigureGap{"types"};
+        return std::nullopt;
+    }
     for (const Dial& dial : warrior.dials) {
         if (!dial.types) return FigureGap{"types"};
         if (dial.range != Inches{} && !dial.ranged_damage) return FigureGap{"ranged_damage"};
@@ -81,44 +89,41 @@ Clause value_in_first_edition(const Warrior& warrior) {
 }
 
 // By Edition.
-constinit const std::array kArmies = {
-    ArmyRules{.edition = Edition::unlimited,
-              .page = &kUnlimited,
-              .team = {},
-              .incomplete = "U-BASE-1",
-              .no_levels = "D-TEAM-2",
-              .levels = "U-ARMY-6",
-              .value_of = value_in_first_edition,
-              .gap = gap_in_first_edition},
-    // What the second edition says of armies is what Unlimited says. [V-GEN-1]
-    ArmyRules{.edition = Edition::v2,
-              .page = &kUnlimited,
-              .team = {},
-              .incomplete = "V-FIG-1",
-              .no_levels = "D-TEAM-2",
-              .levels = "V-ARMY-5",
-              .law = &kV2Law,
-              .gap = gap_in_second_edition},
-    ArmyRules{.edition = Edition::dungeons,
-              .page = &kUnlimited,
-              .team = TeamRules{.points = 100,
-                                .total = "D-TEAM-1",
-                                .size = "D-TEAM-9",
-                                .most = Option::d_team_size,
-                                .hero_twice = "D-TEAM-4"},
-              .incomplete = "D-TEAM-6",
-              .no_levels = "D-TEAM-2",
-              .levels = "D-TEAM-2",
-              .gap = gap_in_dungeon,
-              .barred = barred_from_team},
-    ArmyRules{.edition = Edition::conquest,
-              .page = &kConquest,
-              .team = {},
-              .incomplete = "U-BASE-1",
-              .no_levels = "D-TEAM-2",
-              .levels = "U-ARMY-6",
-              .value_of = value_in_first_edition,
-              .gap = gap_in_first_edition}};
+constinit const std::array kArmies = {ArmyRules{.edition = Edition::unlimited,
+                                                .page = &kUnlimited,
+                                                .team = {},
+                                                .incomplete = "U-BASE-1",
+                                                .no_levels = "D-TEAM-2",
+                                                .levels = "U-ARMY-6",
+                                                .value_of = value_in_first_edition,
+                                                .gap = gap_in_first_edition},
+                                      ArmyRules{.edition = Edition::v2,
+                                                .page = &kV2,
+                                                .team = {},
+                                                .incomplete = "V-FIG-1",
+                                                .no_levels = "D-TEAM-2",
+                                                .levels = "V-ARMY-5",
+                                                .gap = gap_in_second_edition},
+                                      ArmyRules{.edition = Edition::dungeons,
+                                                .page = &kUnlimited,
+                                                .team = TeamRules{.points = 100,
+                                                                  .total = "D-TEAM-1",
+                                                                  .size = "D-TEAM-9",
+                                                                  .most = Option::d_team_size,
+                                                                  .hero_twice = "D-TEAM-4"},
+                                                .incomplete = "D-TEAM-6",
+                                                .no_levels = "D-TEAM-2",
+                                                .levels = "D-TEAM-2",
+                                                .gap = gap_in_dungeon,
+                                                .barred = barred_from_team},
+                                      ArmyRules{.edition = Edition::conquest,
+                                                .page = &kConquest,
+                                                .team = {},
+                                                .incomplete = "U-BASE-1",
+                                                .no_levels = "D-TEAM-2",
+                                                .levels = "U-ARMY-6",
+                                                .value_of = value_in_first_edition,
+                                                .gap = gap_in_first_edition}};
 
 }  // namespace
 

@@ -24,8 +24,9 @@ bool reads_conquest_option(Option option) {
 
 // What is unique, a titan or has more than one dial keeps what is printed. [C-CONQ-2, C-TITAN-6,
 // C-MULTI-5]
-bool all_round(const Warrior& warrior) {
-    return warrior.rank != Rank::unique && warrior.kind == FigureKind::warrior;
+void fit_in_conquest(Warrior& warrior, const OptionValues&) {
+    if (warrior.rank != Rank::unique && warrior.kind == FigureKind::warrior)
+        warrior.base.arc = Facing::kFullTurn;
 }
 
 }  // namespace
@@ -33,7 +34,7 @@ bool all_round(const Warrior& warrior) {
 constinit const Ruleset kConquest{
     .edition = Edition::conquest,
     .id = "conquest-2002-12",
-    .version = 5,
+    .version = 6,
     .law = &kConquestLaw,
     .combat = kFirstEditionCombat,
     .actions = {.max_tokens = kFirstEditionTokens,
@@ -45,7 +46,8 @@ constinit const Ruleset kConquest{
                   [](const OptionValues& options) {
                       return options.inches(Option::c_start_area);  // [C-CONQ-6]
                   },
-              .area_margin = kFirstEditionMargin},
+              .area_margin = first_edition_margin,
+              .deploys_by_dot = first_edition_deploys_by_dot},
     .terrain = kFirstEditionTerrain,
     .formations = {.movement = {3, 10}, .ranged = {3, 10}, .close = {2, 5}},  // [C-TURN-9]
     .usual = {.build_total = 2000, .most_of_bots = 4000, .map = "kings_march"},
@@ -57,7 +59,7 @@ constinit const Ruleset kConquest{
     .sides_share_area = "C-CONQ-13",
     .sections_in_area = "C-CASTLE-37",
     .siege = "C-SIEGE-2",
-    .all_round = all_round,
+    .fit = fit_in_conquest,
     .turn = &kFirstEditionTurn,
     .victory = &kFirstEditionVictory,
     .values = &kFirstEditionValues,

@@ -68,7 +68,20 @@ constinit const VictoryRules kFirstEditionVictory{
     .final_scores = {score_survivors, score_captives},
     .winner = winner_by_points,
     .after_round = {end_at_turn_limit, end_at_stalemate},
+    .fights_on = still_fights,
+    .plays_on = [](const Table&, const State& state,
+                   Seat seat) { return has_figures(state, seat); },
+    .give_up_captives = forfeit_captives,
 };
+
+Inches first_edition_margin(const OptionValues&) {
+    return 8_in;
+}
+
+bool first_edition_deploys_by_dot(const OptionValues& options, FigureKind kind) {
+    return kind != FigureKind::warrior &&
+           options[Option::c_big_deploy] == opt::c_big_deploy::centre_dot;
+}
 
 bool plays_first_edition_base(BaseKind) {
     return true;
@@ -82,6 +95,7 @@ constexpr AbilityTable kFirstEditionAbilities = [] {
 }();
 
 bool plays_first_edition_terrain(TerrainKind kind, Height height) {
+    if (kind == TerrainKind::concealing) return false;
     const bool wet_or_wall = kind == TerrainKind::shallow_water ||
                              kind == TerrainKind::deep_water || kind == TerrainKind::low_wall;
     return height == Height::ground || !wet_or_wall;  // water and walls are ground [U-ELEV-11]

@@ -26,8 +26,9 @@ inline constexpr TerrainNumbers kFirstEditionTerrain{
     .area_root_min = 4_in,  // 16 square inches [U-TPL-5]
     .area_root_max = 8_in,  // 64 square inches [U-TPL-5]
 };
-inline constexpr std::uint8_t kFirstEditionTokens = 2;  // [U-TOK-6]
-inline constexpr Inches kFirstEditionMargin = 8_in;     // [U-SETUP-4]
+inline constexpr std::uint8_t kFirstEditionTokens = 2;               // [U-TOK-6]
+Inches first_edition_margin(const OptionValues&);                    // [U-SETUP-4]
+bool first_edition_deploys_by_dot(const OptionValues&, FigureKind);  // what is large [C-MULTI-16]
 
 extern const TurnRules kFirstEditionTurn;
 extern const VictoryRules kFirstEditionVictory;

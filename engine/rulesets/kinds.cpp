@@ -51,6 +51,8 @@ constexpr KindRules dragon() {
     rules.stopped_by_line = true;
     rules.stops_at_base = "DRG-MOVE-4";
     rules.forbids[Deed::be_attacked_on_border] = {"DRG-ATK-13", Reason::border_not_attackable};
+    rules.border_touched = "DRG-ATK-11";
+    rules.border_crossed = "DRG-ATK-12";
     rules.long_range_target = "DRG-LONG-2";
     return rules;
 }
@@ -141,11 +143,114 @@ constexpr KindRules in_conquest(KindRules rules) {
     return rules;
 }
 
+// --- 2.0 ---
+
+struct Ignored {
+    Ability ability;
+    Clause on_large;
+};
+// What it ignores when others have it, and its clause for each. [MDW-GEN-9 to MDW-GEN-18]
+constexpr std::array kIgnored = {Ignored{Ability::healing, "MDW-GEN-9"},
+                                 Ignored{Ability::immobilize, "MDW-GEN-10"},
+                                 Ignored{Ability::magic_confusion, "MDW-GEN-11"},
+                                 Ignored{Ability::magic_freeze, "MDW-GEN-12"},
+                                 Ignored{Ability::magic_healing, "MDW-GEN-13"},
+                                 Ignored{Ability::magic_levitation, "MDW-GEN-14"},
+                                 Ignored{Ability::strong_flier, "MDW-GEN-15"},
+                                 Ignored{Ability::terrify, "MDW-GEN-16"},
+                                 Ignored{Ability::tinker, "MDW-GEN-17"},
+                                 Ignored{Ability::venom, "MDW-GEN-18"}};
+
+Clause ignored_by_large(Ability ability) {
+    for (const Ignored& one : kIgnored)
+        if (one.ability == ability) return one.on_large;
+    return {};
+}
+Clause ignored_by_titans(Ability ability) {
+    return ignored_by_large(ability).exists() ? Clause("V-TITAN-5") : Clause{};
+}
+Clause ignored_by_stone(Ability ability) {
+    switch (ability) {
+        case Ability::healing:
+        case Ability::immobilize:
+        case Ability::command:
+        case Ability::drain:
+        case Ability::magic_confusion:
+        case Ability::magic_freeze:
+        case Ability::magic_healing:
+        case Ability::magic_levitation:
+        case Ability::vampirism:
+        case Ability::venom:
+            return "V-CASTLE-3";
+        default:
+            return {};
+    }
+}
+
+// All by one text, the dragons like the rest; they spin, and no base of one dial stops them.
+// [MDW-SCOPE-1, V-SPIN-4, MDW-MOVE-7]
+constexpr KindRules large_of_2003() {
+    KindRules rules = kLarge;
+    rules.forbids[Deed::spin_free] = Ban{};
+    // Nimble is no movement of theirs: to turn they have to break away. [C-MULTI-18]
+    rules.forbids[Deed::turn_freely] = {"C-MULTI-18", Reason::no_such_ability};
+    rules.forbids[Deed::be_revived] = {"MDW-GEN-6", Reason::not_affected};
+    rules.forbids[Deed::be_summoned] = {"MDW-GEN-7", Reason::not_affected};
+    rules.forbids[Deed::rise_again] = {"MDW-GEN-8"};
+    rules.forbids[Deed::be_trampled] = {"MDW-GEN-22"};
+    rules.unaffected = ignored_by_large;
+    rules.spins = "V-SPIN-4";
+    rules.border_touched = "MDW-CATK-3";
+    rules.border_crossed = "MDW-RATK-5";
+    rules.inactive_touched = "MDW-CATK-2";
+    rules.inactive_crossed = "MDW-RATK-3";
+    rules.long_range = LongRange::any_section;
+    rules.shoots_far = "MDW-LONG-2";
+    rules.long_range_target = "MDW-LONG-5";
+    return rules;
+}
+
+constexpr KindRules chariot_of_2003() {
+    KindRules rules = large_of_2003();
+    rules.forbids[Deed::go_backward] = {"MDW-CHAR-4", Reason::not_backward};
+    rules.carries = true;
+    return rules;
+}
+
+constexpr KindRules titan_of_2003() {
+    KindRules rules = kTitan;
+    rules.forbids[Deed::be_revived] = {"V-TITAN-4", Reason::not_affected};
+    rules.forbids[Deed::be_summoned] = {"V-TITAN-4", Reason::not_affected};
+    rules.forbids[Deed::rise_again] = {"V-TITAN-4"};
+    rules.forbids[Deed::be_trampled] = {"V-TITAN-6"};
+    rules.unaffected = ignored_by_titans;
+    rules.spins = "V-SPIN-4";
+    rules.long_range = LongRange::any_section;
+    rules.shoots_far = "MDW-LONG-1";
+    rules.long_range_target = "MDW-LONG-4";
+    return rules;
+}
+
+// Neither a critical hit nor any healing does anything to stone. [V-CASTLE-2, V-CASTLE-3]
+constexpr KindRules stone_of_2003(KindRules rules) {
+    rules.forbids[Deed::be_revived] = {"V-CASTLE-2", Reason::not_affected};
+    rules.forbids[Deed::rise_again] = {"V-CASTLE-2"};
+    rules.forbids[Deed::be_trampled] = {"V-CASTLE-2"};
+    rules.forbids[Deed::be_hit_critically] = {"V-CASTLE-2"};
+    rules.forbids[Deed::be_healed_by_ability] = {"V-CASTLE-2"};
+    rules.unaffected = ignored_by_stone;
+    rules.long_range = LongRange::any_section;
+    rules.shoots_far = "MDW-LONG-3";
+    if (rules.long_range_target.exists()) rules.long_range_target = "MDW-LONG-6";
+    return rules;
+}
+
 }  // namespace
 
 // A passenger acts, but from no place of its own. [LRG-PASS-2, LRG-PASS-13]
 constexpr PostureRules kAboard{
     .touches = false,
+    .holds_objectives = false,
     .token = "LRG-PASS-14",
     .fights = "LRG-PCC-1",
     .shoots = "LRG-PRNG-2",
@@ -160,10 +265,26 @@ constexpr PostureRules kAboard{
                 {Deed::be_enhanced, {"LRG-PASS-11"}}},
 };
 
+// What deals no clicks of damage or healing reaches a passenger too, if it needs no contact.
+// [MDW-PIMM-1, MDW-PIMM-2, MDW-PIMM-6, MDW-PIMM-7, MDW-PASS-8, H-X-C28]
+constexpr PostureRules aboard_of_2003() {
+    PostureRules rules = kAboard;
+    rules.forbids[Deed::be_attacked] = Ban{};
+    rules.wave_spares_carrier = "MDW-PATK-4";
+    rules.heals_no_carrier = "MDW-PATK-3";
+    rules.forbids[Deed::be_chosen] = {"MDW-PASS-8", Reason::target_is_aboard};
+    rules.forbids[Deed::be_hurt_by_attack] = {"MDW-PIMM-1", Reason::target_is_aboard};
+    rules.forbids[Deed::be_hurt_by_ability] = {"MDW-PIMM-2"};
+    rules.forbids[Deed::be_healed_by_attack] = {"MDW-PIMM-6", Reason::target_is_aboard};
+    rules.forbids[Deed::be_healed_by_ability] = {"MDW-PIMM-7"};
+    return rules;
+}
+
 // A castle section. [C-CASTLE-7, C-CASTLE-11]
 constexpr PostureRules kBuilt{
     .touches = false,
     .by_outline = true,
+    .holds_objectives = false,
     .height_counts = false,
     .token = "C-CASTLE-31",
     .shoots = "C-CASTLE-30",
@@ -181,8 +302,11 @@ constexpr PostureRules kBuilt{
 };
 
 // On a castle section: clear, abrupt elevated terrain. [C-CASTLE-14, C-CASTLE-39]
-constexpr PostureRules kTop{
-    .level = 1, .apart = "C-CASTLE-23", .above_terrain = true, .elevated = true};
+constexpr PostureRules kTop{.level = 1,
+                            .apart = "C-CASTLE-23",
+                            .above_terrain = true,
+                            .elevated = true,
+                            .holds_objectives = false};
 
 // In the order of FigureKind: warrior, dragon, tank, chariot, titan; wall, tower, gatehouse, keep,
 // planking.
@@ -207,11 +331,53 @@ const KindTable kConquestKinds{{{.played = true},
                                 with_castle_actions(2, tower()),
                                 planking()}};
 
-// In the order of Posture: ground, top, aboard, built.
-const PostureTable kFirstEditionPostures{{{}, kTop, kAboard, kBuilt}};
+constexpr PostureRules built_of_2003() {
+    PostureRules rules = kBuilt;
+    rules.forbids[Deed::move] = {"V-CASTLE-4", Reason::section_never_moves};
+    return rules;
+}
+
+const KindTable kSecondEditionKinds{{{.played = true},
+                                     large_of_2003(),
+                                     large_of_2003(),
+                                     chariot_of_2003(),
+                                     titan_of_2003(),
+                                     stone_of_2003(kWall),
+                                     stone_of_2003(tower()),
+                                     stone_of_2003(gatehouse()),
+                                     stone_of_2003(tower()),
+                                     stone_of_2003(planking())}};
+
+// On the flight stand. [V-SOAR-3, V-SOAR-4, V-SOAR-8, V-SPIN-4]
+constexpr PostureRules kSoaring{
+    .level = 2,
+    .apart = "V-SOAR-3",
+    .above_terrain = true,
+    .holds_objectives = false,
+    .aloft = true,
+    .height_counts = false,
+    .above_areas = true,
+    .fights = "V-SOAR-4",
+    .forbids = {{Deed::spin_free, {"V-SPIN-4"}},
+                {Deed::ride, {"V-SOAR-3", Reason::cannot_ride}},
+                {Deed::join_formation, {"V-SOAR-8", Reason::in_no_formation}},
+                {Deed::capture, {"V-SOAR-8", Reason::cannot_capture}},
+                {Deed::pick_up, {"V-SOAR-8", Reason::is_soaring}}},
+};
+
+// In the order of Posture: ground, top, aboard, built, soaring, which nobody does in the first
+// edition.
+const PostureTable kFirstEditionPostures{{{}, kTop, kAboard, kBuilt, {}}};
+const PostureTable kSecondEditionPostures{{{}, kTop, aboard_of_2003(), built_of_2003(), kSoaring}};
 
 const Forbids kFirstEditionRiders{{Deed::turn_when_held, {"U-MOUNT-7"}},
                                   {Deed::spin_free, {"U-SPIN-4"}},
                                   {Deed::ride, {"LRG-PASS-4", Reason::cannot_ride}}};
+
+// No captors either. [V-CAP-4]
+const Forbids kSecondEditionRiders{{Deed::turn_when_held, {"U-MOUNT-7"}},
+                                   {Deed::spin_free, {"U-SPIN-4"}},
+                                   {Deed::ride, {"LRG-PASS-4", Reason::cannot_ride}},
+                                   {Deed::capture, {"V-CAP-4", Reason::cannot_capture}}};
 
 }  // namespace six

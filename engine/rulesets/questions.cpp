@@ -1,5 +1,7 @@
 #include "engine/rulesets/questions.h"
 
+#include <algorithm>
+
 #include "engine/rules/attack.h"
 #include "engine/rules/cancel.h"
 #include "engine/rules/capture.h"
@@ -47,7 +49,7 @@ void offer_endings(const Asked&, Offers& out) {
 }
 
 // Between actions: an action, or what needs none. [U-TURN-3]
-constinit const Question kGiveAction{
+constinit const Question kGiveActionOrPass{
     .ask = Ask::give_action,
     .clause = "U-TURN-3",
     .answers = {kAnswer<Move, check_move, resolve_move>,
@@ -68,10 +70,32 @@ constinit const Question kGiveAction{
     .moment = Moment::between_actions,
     .about = About::nobody};
 
+// The second edition has no pass action. [V-ACT-1]
+constinit const Question kGiveAction{
+    .ask = Ask::give_action,
+    .clause = "V-TURN-6",
+    .answers = {kAnswer<Move, check_move, resolve_move>,
+                kAnswer<FormUp, check_form_up, resolve_form_up>,
+                kAnswer<Attack, check_declared, resolve_declared>,
+                kAnswer<UseAbility, check_use_ability, resolve_use_ability>,
+                kAnswer<Board, check_board, resolve_board>,
+                kAnswer<Disembark, check_disembark, resolve_disembark>,
+                kAnswer<Turn, check_free_turn, resolve_free_turn>,
+                kAnswer<Release, check_release, resolve_release>,
+                kAnswer<Cancel, check_own_cancel, resolve_cancel>,
+                kAnswer<Withdraw, check_leaving, resolve_leaving>,
+                kAnswer<OfferEnd, always<OfferEnd>, resolve_offer>,
+                kAnswer<EndTurn, check_ending, resolve_ending>},
+    .propose = propose_actions,
+    .offer = offer_endings,
+    .moment = Moment::between_actions,
+    .about = About::nobody};
+
 struct Row {
     Ask ask;
     const Question* question;
 };
+// What both editions ask.
 constexpr Row kRows[] = {{Ask::finish_action, &questions::finish_action},
                          {Ask::begin_turn, &questions::begin_turn},
                          {Ask::roll_command, &questions::roll_command},
@@ -102,8 +126,16 @@ constexpr Row kRows[] = {{Ask::finish_action, &questions::finish_action},
                          {Ask::face_anywhere, &questions::face_anywhere},
                          {Ask::come_down, &questions::come_down},
                          {Ask::agree_to_end, &questions::agree_to_end},
-                         {Ask::deploy, &questions::deploy},
-                         {Ask::give_action, &kGiveAction}};
+                         {Ask::deploy, &questions::deploy}};
+constexpr Row kOfFirstEdition[] = {{Ask::give_action, &kGiveActionOrPass}};
+constexpr Row kOfSecondEdition[] = {{Ask::give_action, &kGiveAction},
+                                    {Ask::roll_trample, &questions::roll_trample},
+                                    {Ask::roll_domain, &questions::roll_domain},
+                                    {Ask::roll_drift, &questions::roll_drift},
+                                    {Ask::roll_direction, &questions::roll_direction},
+                                    {Ask::choose_friend, &questions::choose_friend},
+                                    {Ask::roll_revenant, &questions::roll_revenant},
+                                    {Ask::end_shot, &questions::end_shot}};
 
 // Armies, first player, edges, castles, terrain. [U-SETUP-2, U-SETUP-3, U-SETUP-11, C-CASTLE-37,
 // U-TPL-1]
@@ -111,17 +143,32 @@ constexpr const SetupQuestion* kSetup[] = {
     &questions::choose_army,   &questions::roll_first_player, &questions::choose_edge,
     &questions::build_section, &questions::choose_terrain,    &questions::place_terrain};
 
+// Armies are revealed when everybody has an edge, then domains; objectives come behind the terrain.
+// [V-SETUP-2]
+constexpr const SetupQuestion* kSetupOfSecondEdition[] = {
+    &questions::choose_covered_army, &questions::roll_first_player, &questions::choose_edge,
+    &questions::show_armies,         &questions::reveal_domains,    &questions::build_section,
+    &questions::choose_terrain,      &questions::place_terrain,     &questions::place_objective};
+
 consteval QuestionTable table_of(std::span<const SetupQuestion* const> of_setup,
-                                 std::span<const Row> rows) {
+                                 std::span<const Row> own, std::span<const Row> of_others = {}) {
     QuestionTable table{.of_setup = of_setup, .rows = {}};
-    for (const auto& [ask, question] : rows) table.rows[static_cast<std::size_t>(ask)] = question;
+    for (const std::span<const Row> rows : {std::span<const Row>(kRows), own})
+        for (const auto& [ask, question] : rows)
+            table.rows[static_cast<std::size_t>(ask)] = question;
     for (auto i = static_cast<std::size_t>(Ask::deploy); i < table.rows.size(); ++i)
-        if (table.rows[i] == nullptr) throw "a name without its question";
+        if (table.rows[i] == nullptr &&
+            std::none_of(of_others.begin(), of_others.end(),
+                         [i](const Row& row) { return row.ask == static_cast<Ask>(i); }))
+            throw "a name without its question";
     return table;
 }
 
 }  // namespace
 
-constinit const QuestionTable kFirstEditionQuestions = table_of(kSetup, kRows);
+constinit const QuestionTable kFirstEditionQuestions =
+    table_of(kSetup, kOfFirstEdition, kOfSecondEdition);
+constinit const QuestionTable kSecondEditionQuestions =
+    table_of(kSetupOfSecondEdition, kOfSecondEdition);
 
 }  // namespace six

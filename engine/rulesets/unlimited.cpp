@@ -15,7 +15,7 @@ bool reads_unlimited_option(Option option) {
 constinit const Ruleset kUnlimited{
     .edition = Edition::unlimited,
     .id = "unlimited-2003-04",
-    .version = 7,
+    .version = 8,
     .combat = kFirstEditionCombat,
     .actions = {.max_tokens = kFirstEditionTokens,
                 .points_per_action = 100,  // [U-ARMY-5]
@@ -23,7 +23,8 @@ constinit const Ruleset kUnlimited{
                 .turn_limit_by = "U-END-5"},
     .field = {.table_size = {36_in, 36_in},                                      // [U-SETUP-1]
               .area_depth = [](const OptionValues&) -> Inches { return 3_in; },  // [U-SETUP-4]
-              .area_margin = kFirstEditionMargin},
+              .area_margin = first_edition_margin,
+              .deploys_by_dot = first_edition_deploys_by_dot},
     .terrain = kFirstEditionTerrain,
     .formations = {},
     .usual = {.build_total = 200, .most_of_bots = 1000, .map = "demo"},

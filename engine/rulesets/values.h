@@ -1,4 +1,5 @@
-// How the values of the first edition come about: the lists that Unlimited and Conquest share.
+// How the values of the editions come about: the lists that Unlimited and Conquest share, and those
+// of 2.0.
 #pragma once
 
 #include "engine/rules/values.h"
@@ -6,5 +7,6 @@
 namespace six {
 
 extern const ValuePolicy kFirstEditionValues;
+extern const ValuePolicy kSecondEditionValues;
 
 }  // namespace six

@@ -19,6 +19,7 @@ enum class Ask : std::uint8_t {
     build_section,
     choose_terrain,
     place_terrain,
+    place_objective,
     deploy,
     begin_turn,         // effects at the beginning of the turn, in any order
     roll_command,       // one die
@@ -46,24 +47,37 @@ enum class Ask : std::uint8_t {
     roll_passenger,     // whether `clicks` are passed on to the passenger [LRG-PDMG-4]
     roll_fall,          // came down with a chariot or a castle [LRG-PELIM-4, C-CASTLE-35]
     face_anywhere,      // ... and how it stands then [LRG-PELIM-3]
+    roll_trample,       // whether the warrior ridden over is hurt [V-SPD-12]
+    roll_domain,        // one die: what a domain does at the beginning of this turn [V-DOM-16]
+    roll_drift,         // whether the waiting shot of `figure` drifts, and how far [V-BOMB-4]
+    roll_direction,     // ... and whither
+    choose_friend,      // whom the Drain of `figure` heals [V-SA-DMG-11]
+    roll_revenant,      // whether `figure` comes back [V-SUB-5]
     agree_to_end,
     finish_action,  // nobody: clicks due after the action, end of game
     end_move,       // nobody: Pole Arm, Ram, eliminations, then the attack of Charge or Bound
     go_on,          // nobody: the attack goes on at its stage
     come_down,      // nobody: the next of those that fell with the section `figure`
+    end_shot,       // nobody: the waiting shot of `figure` is over, what is next in the turn
 };
 inline constexpr std::array kAllAskNames = {
-    "nothing",        "choose_army",    "roll_first_player", "choose_edge",
-    "build_section",  "choose_terrain", "place_terrain",     "deploy",
-    "begin_turn",     "roll_command",   "give_action",       "roll_break_away",
-    "roll_terrify",   "choose_path",    "choose_paths",      "turn_in_place",
-    "place_figure",   "free_spin",      "follow_up",         "cancel_abilities",
-    "roll_attack",    "dodge",          "roll_dodge",        "roll_damage",
-    "choose_healing", "roll_healing",   "roll_regeneration", "roll_necromancy",
-    "choose_section", "take_clicks",    "heal_section",      "roll_passenger",
-    "roll_fall",      "face_anywhere",  "agree_to_end",      "finish_action",
-    "end_move",       "go_on",          "come_down"};
-static_assert(kAllAskNames.size() == static_cast<std::size_t>(Ask::come_down) + 1);
+    "nothing",           "choose_army",     "roll_first_player",
+    "choose_edge",       "build_section",   "choose_terrain",
+    "place_terrain",     "place_objective", "deploy",
+    "begin_turn",        "roll_command",    "give_action",
+    "roll_break_away",   "roll_terrify",    "choose_path",
+    "choose_paths",      "turn_in_place",   "place_figure",
+    "free_spin",         "follow_up",       "cancel_abilities",
+    "roll_attack",       "dodge",           "roll_dodge",
+    "roll_damage",       "choose_healing",  "roll_healing",
+    "roll_regeneration", "roll_necromancy", "choose_section",
+    "take_clicks",       "heal_section",    "roll_passenger",
+    "roll_fall",         "face_anywhere",   "roll_trample",
+    "roll_domain",       "roll_drift",      "roll_direction",
+    "choose_friend",     "roll_revenant",   "agree_to_end",
+    "finish_action",     "end_move",        "go_on",
+    "come_down",         "end_shot"};
+static_assert(kAllAskNames.size() == static_cast<std::size_t>(Ask::end_shot) + 1);
 
 // Of what a decision may ask.
 inline constexpr std::span<const char* const> kAskNames =

@@ -229,6 +229,8 @@ void visit_setup(Sink& sink, const SetupState& state) {
         sink.value(section.at);
         sink.value(section.facing);
     }
+    // Of games that have them alone: the bytes of others stay what they were.
+    for (const Vec2 at : state.objectives) sink.value(at);
 }
 
 }  // namespace

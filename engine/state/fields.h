@@ -28,6 +28,8 @@ inline constexpr auto& kNamesOf<Phase> = kPhaseNames;
 template <>
 inline constexpr auto& kNamesOf<ActionKind> = kActionNames;
 template <>
+inline constexpr auto& kNamesOf<Level> = kLevelNames;
+template <>
 inline constexpr auto& kNamesOf<AttackStage> = kAttackStageNames;
 template <>
 inline constexpr auto& kNamesOf<AttackKind> = kAttackNames;
@@ -89,8 +91,10 @@ void fields(Sink& sink, AnyAction& action) {
     sink.field("held", action, &Action::held);
     sink.field("broke_away", action, &Action::broke_away);
     sink.field("march", action, &Action::march);
+    sink.field("carried", action, &Action::carried);
     sink.field("path", action, &Action::path);
     sink.field("facing", action, &Action::facing);
+    sink.field("level", action, &Action::level);
     // an attack
     sink.field("stage", action, &Action::stage);
     sink.field("plan", action, &Action::plan);
@@ -98,6 +102,7 @@ void fields(Sink& sink, AnyAction& action) {
     sink.field("die", action, &Action::die);
     sink.field("affected", action, &Action::affected);
     sink.field("hit", action, &Action::hit);
+    sink.field("picked", action, &Action::picked);
     sink.field("own_defense", action, &Action::own_defense);
     sink.field("by_magic", action, &Action::by_magic);
 }
@@ -140,6 +145,7 @@ void fields(Sink& sink, AnyMemo& memo) {
     sink.field("kind", memo, &Memo::kind);
     sink.field("figure", memo, &Memo::figure);
     sink.field("other", memo, &Memo::other);
+    sink.below("section", memo, &Memo::section, kMaxDials);
 }
 
 template <class Sink, Any<Marker> AnyMarker>
@@ -150,6 +156,10 @@ void fields(Sink& sink, AnyMarker& marker) {
     sink.field("piece", marker, &Marker::piece);
     sink.field("number", marker, &Marker::number);
     sink.field("at", marker, &Marker::at);
+    sink.field("from", marker, &Marker::from);
+    sink.field("attack", marker, &Marker::attack);
+    sink.field("damage", marker, &Marker::damage);
+    sink.below("section", marker, &Marker::section, kMaxDials);
 }
 
 template <class Sink, Any<SeatState> AnySeat>

@@ -32,8 +32,9 @@ inline constexpr std::array kGivenNames = {"nothing", "pass", "action"};
 // What else a turn, or the game, remembers of a figure.
 namespace note {
 // In the order of the bits: their names in text.
-inline constexpr std::array kNames = {"touched",  "duty",  "levitated", "rolled",     "struck",
-                                      "returned", "moved", "fought",    "moves_over", "fell"};
+inline constexpr std::array kNames = {
+    "touched",    "duty", "levitated", "rolled",    "struck", "returned", "moved",    "fought",
+    "moves_over", "fell", "let_go",    "acts_over", "rises",  "rose",     "siphoned", "soaring"};
 using Set = std::conditional_t<(kNames.size() > 16), std::uint32_t, std::uint16_t>;
 inline constexpr Set touched = 1;    // an opponent when the turn began [U-TURN-8]
 inline constexpr Set duty = 2;       // Frenzy: must act first [U-SA-SPD-16]
@@ -45,10 +46,16 @@ inline constexpr Set moved = 64;     // a large figure: no second movement [DRG-
 inline constexpr Set fought = 128;   // ... and none after combat [LRG-CBT-1]
 inline constexpr Set moves_over =
     256;  // all its move actions have been given [DRG-ACT-6]; a titan: and its second [C-TITAN-21]
-inline constexpr Set fell = 512;  // with a castle section; its die is due [C-CASTLE-35]
-inline constexpr Set for_the_turn =
-    touched | duty | levitated | rolled | struck | moved | fought | moves_over;
-inline constexpr Set all = for_the_turn | returned | fell;
+inline constexpr Set fell = 512;        // with a castle section; its die is due [C-CASTLE-35]
+inline constexpr Set let_go = 1024;     // a captive: the action that this begins is owed [V-CAP-8]
+inline constexpr Set acts_over = 2048;  // another was given an action since [MDW-ACT-6]
+inline constexpr Set rises = 4096;      // eliminated by an attack: its die is due [V-SUB-5]
+inline constexpr Set rose = 8192;       // that die was rolled, once in a game
+inline constexpr Set siphoned = 16384;  // Syphon Energy: used in this turn [V-SUB-8]
+inline constexpr Set soaring = 32768;   // above the ground [V-SOAR-1]
+inline constexpr Set for_the_turn = touched | duty | levitated | rolled | struck | moved | fought |
+                                    moves_over | let_go | acts_over | siphoned;
+inline constexpr Set all = for_the_turn | returned | fell | rises | rose | soaring;
 static_assert(all == (1u << kNames.size()) - 1);
 }  // namespace note
 
@@ -78,6 +85,7 @@ struct Figure {
         whereabouts = where;
         captor = chariot = top = {};
         unset(note::fell);
+        unset(note::soaring);
     }
     void unset(note::Set which) { notes = static_cast<note::Set>(notes & ~which); }
 };
@@ -85,11 +93,12 @@ static_assert(sizeof(Figure) <= 40);
 
 // Where a figure is, as the rules see it: what follows from that is a row of the edition's page
 // (engine/rules/kinds.h).
-enum class Posture : std::uint8_t { ground, top, aboard, built };
-inline constexpr std::size_t kPostures = static_cast<std::size_t>(Posture::built) + 1;
+enum class Posture : std::uint8_t { ground, top, aboard, built, soaring };
+inline constexpr std::size_t kPostures = static_cast<std::size_t>(Posture::soaring) + 1;
 
 // What waits or has left is judged as it would stand if it were put down.
 inline Posture posture_of(const Figure& figure) {
+    if (figure.has(note::soaring)) return Posture::soaring;
     if (figure.top.exists()) return Posture::top;
     if (figure.whereabouts == Whereabouts::aboard) return Posture::aboard;
     return figure.whereabouts == Whereabouts::built ? Posture::built : Posture::ground;

@@ -13,12 +13,18 @@ namespace six {
 enum class MarkerKind : std::uint8_t {
     objective,     // at: the middle of its token; seat: who controls it [V-OBJ-7]
     item,          // number: which one; figure: who wields it, or none: it lies `at` [V-ITEM-4]
-    waiting_shot,  // figure: whose; at: where it will come down [V-BOMB-3]
+    waiting_shot,  // figure: whose, and seat; section: which fired; at: where it will come down;
+                   // from, attack, damage: as when it was prepared [V-BOMB-3, V-BOMB-9]
     structure,     // of a piece of constructed terrain; number: points left, 0: it is gone
                    // [V-TERR-11]
 };
 inline constexpr std::array kMarkerNames = {"objective", "item", "waiting_shot", "structure"};
 static_assert(kMarkerNames.size() == static_cast<std::size_t>(MarkerKind::structure) + 1);
+
+// What a page has: a bit for each.
+constexpr std::uint8_t marker_bit(MarkerKind kind) {
+    return static_cast<std::uint8_t>(1u << static_cast<unsigned>(kind));
+}
 
 struct Marker {
     MarkerKind kind = MarkerKind::objective;
@@ -27,10 +33,13 @@ struct Marker {
     PieceId piece{};
     std::uint16_t number = 0;
     Vec2 at{};
+    Vec2 from{};
+    std::uint8_t attack = 0, damage = 0;
+    std::uint8_t section = 0;
 
     friend constexpr bool operator==(const Marker&, const Marker&) = default;
 };
-static_assert(sizeof(Marker) <= 16);
+static_assert(sizeof(Marker) <= 28);
 
 inline constexpr std::size_t kMaxMarkers = 128;
 

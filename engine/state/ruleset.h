@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/base/clause.h"
+#include "engine/catalog/domain.h"
 #include "engine/catalog/edition.h"
 #include "engine/catalog/terrain.h"
 #include "engine/catalog/warrior.h"
@@ -19,6 +20,7 @@
 namespace six {
 
 struct AbilityFacts;   // engine/dial/ability_facts.h
+struct DomainFacts;    // engine/rules/domains.h
 struct QuestionTable;  // engine/rules/question.h
 struct TurnRules;      // engine/rules/turn.h
 struct ValuePolicy;    // engine/rules/values.h
@@ -38,6 +40,8 @@ struct BreakAwayNeeds {    // the lowest roll that breaks away
 using KindTable = std::array<KindRules, kKinds>;           // by FigureKind
 using PostureTable = std::array<PostureRules, kPostures>;  // by Posture
 
+using DomainTable = std::array<DomainFacts, kDomains>;  // by Domain
+
 class OptionValues;  // engine/state/table.h
 
 // How many figures make a formation, and what the others add. [U-MFORM-1, U-CFORM-3, U-CFORM-4]
@@ -48,6 +52,8 @@ struct FormationSize {
 struct Formations {
     FormationSize movement{3, 5}, ranged{3, 5}, close{2, 3};
     std::uint8_t most_ranged_bonus = 8;
+    Clause others_add = "U-CFORM-3";  // to a ranged attack
+    Clause no_close{};                // there are no close combat formations [V-NEW-9]
 };
 
 // --- the blocks of a page: editions that have one in common name the same ---
@@ -73,7 +79,9 @@ struct ActionNumbers {
 struct FieldNumbers {
     Vec2 table_size;                            // of the standard battlefield [U-SETUP-1, C-CONQ-1]
     Inches (*area_depth)(const OptionValues&);  // of a starting area [U-SETUP-4, C-CONQ-6]
-    Inches area_margin;                         // from the other edges [U-SETUP-4]
+    Inches (*area_margin)(const OptionValues&);  // from the other edges [U-SETUP-4]
+    // Its dot in the area is enough, and the base may reach out of it. [C-MULTI-16, V-SETUP-9]
+    bool (*deploys_by_dot)(const OptionValues&, FigureKind);
 };
 
 struct TerrainNumbers {
@@ -96,6 +104,7 @@ struct Played {
     bool (*base)(BaseKind);
     bool (*terrain)(TerrainKind, Height);
     bool (*option)(Option);
+    bool nexus = false;        // a further mark a click [V-FIG-9]
     std::uint8_t markers = 0;  // which kinds there are, a bit each (engine/state/marker.h)
 };
 
@@ -108,9 +117,17 @@ struct Ruleset {
     ActionNumbers actions;
     FieldNumbers field;
     TerrainNumbers terrain;
+    // Riders hurt whom they leave behind. [U-MOUNT-8, V-BRK-5]
+    bool (*shakes_off)(const OptionValues&) = [](const OptionValues&) { return true; };
     Formations formations;
     UsualGame usual;
-    Clause no_capture{};            // nobody captures anybody [C-CONQ-7]
+    Clause no_capture{};                  // nobody captures anybody [C-CONQ-7]
+    Clause captors_are_safe = "U-CAP-6";  // from capture; none: they are not
+    Clause release_begins_action{};  // a captive is let go when its captor is given one [V-CAP-8]
+    // With so many a captive comes back. [V-CAP-8]
+    std::uint8_t (*tokens_when_freed)(const OptionValues&) = [](const OptionValues&) {
+        return std::uint8_t{0};
+    };
     Clause demoralized_leave{};     // as eliminated, when damage makes them so [C-CONQ-3]
     Clause command_gives_action{};  // once, while somebody shows it [C-TURN-2]
     Clause deploys_by_halves{};     // [C-CONQ-4]
@@ -118,13 +135,14 @@ struct Ruleset {
     Clause sides_share_area{};      // team-mates sit at one edge [C-CONQ-13]
     Clause sections_in_area{};      // or else at the table's edge [C-CASTLE-37, C-CASTLE-46]
     Clause siege{};                 // may be agreed upon [C-SIEGE-2]
-    // Has an all-round front arc, whatever is printed. [C-CONQ-2]
-    bool (*all_round)(const Warrior&) = [](const Warrior&) { return false; };
+    // What a figure counts as here, whatever is printed. [C-CONQ-2, V-FIG-12 to V-FIG-14]
+    void (*fit)(Warrior&, const OptionValues&) = [](Warrior&, const OptionValues&) {};
     const TurnRules* turn;        // what is done when a turn begins and ends
     const VictoryRules* victory;  // who wins, and when
     const ValuePolicy* values;    // how attack, defense, damage, speed and range come about
     const QuestionTable* questions;
     const AbilityTable* abilities;
+    const DomainTable* domains = nullptr;  // null: there are none [V-DOM]
     const KindTable* kinds;
     const PostureTable* postures;
     const Forbids* riders;  // mounted warriors, whatever their kind [U-MOUNT-1]

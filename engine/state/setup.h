@@ -54,13 +54,16 @@ struct PlacedSection {
 };
 // So that terrain and sections together stay within kMaxPieces, gates included.
 inline constexpr std::size_t kMaxSections = 24;
+inline constexpr std::size_t kMaxObjectives = 7;  // [V-OBJ-3]
 
 struct SetupState {
     std::uint8_t step = 0;  // of those the page lists
     Seat asked{0};
     Seat first_player;
     std::array<InlineVector<WarriorId, kMaxFigures>, kMaxSeats> armies{};
-    bool armies_shown = false;  // [U-SETUP-11]
+    std::array<InlineVector<Domain, kMostDomainsEach>, kMaxSeats> domains{};  // with the armies
+    InlineVector<RevealedDomain, kMostDomains> revealed;                      // [V-SETUP-2]
+    bool armies_shown = false;                                                // [U-SETUP-11]
     std::uint8_t hidden =
         0;  // of an observation: seats whose chosen army it does not know, as bits
     std::array<std::uint8_t, kMaxSeats> rolls{};  // this round's first-player rolls; 0: not rolled
@@ -70,6 +73,7 @@ struct SetupState {
     InlineVector<std::uint8_t, 32> pool;
     InlineVector<PlacedItem, 32> placed;
     InlineVector<PlacedSection, kMaxSections> sections;
+    InlineVector<Vec2, kMaxObjectives> objectives;  // in the order in which they were placed
 };
 static_assert(std::is_trivially_copyable_v<SetupState>);
 

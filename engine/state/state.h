@@ -15,6 +15,7 @@
 #include "engine/geometry/scene.h"
 #include "engine/state/attack_plan.h"
 #include "engine/state/figure.h"
+#include "engine/state/level.h"
 #include "engine/state/marker.h"
 
 namespace six {
@@ -22,9 +23,11 @@ namespace six {
 enum class Phase : std::uint8_t { deploying, playing, over };
 inline constexpr std::array kPhaseNames = {"deploying", "playing", "over"};
 
-enum class ActionKind : std::uint8_t { none, move, formation, close, ranged, ability };
-inline constexpr std::array kActionNames = {"none",  "move",   "formation",
-                                            "close", "ranged", "ability"};
+// A stationary ability is a move action of one that stays, or an action of a kind of its own.
+// [U-ABIL-5, V-ACT-2]
+enum class ActionKind : std::uint8_t { none, move, formation, close, ranged, ability, special };
+inline constexpr std::array kActionNames = {"none",   "move",    "formation", "close",
+                                            "ranged", "ability", "special"};
 
 // Where an attack is: what is done next when nothing is owed. [U-CBT-9]
 enum class AttackStage : std::uint8_t { none, sections, cancel, roll, dodge, die, apply };
@@ -54,8 +57,10 @@ struct Action {
     std::uint16_t held = 0;        // members that did not break away, as bits [U-MFORM-5]
     std::uint16_t broke_away = 0;  // ... and that did, so that nobody rolls twice
     FigureId march;                // whose Forced March sets the pace [U-SA-SPD-8]
+    FigureId carried;              // by Strong Flier [V-SA-SPD-12]
     Path path;                     // the way wished for, where it is named before the roll
     Facing facing;
+    Level level = Level::as_it_is;
 
     // An attack: the action itself, or what follows the move of Charge or Bound.
     AttackStage stage = AttackStage::none;
@@ -64,9 +69,15 @@ struct Action {
     std::uint8_t die = 0;      // of damage [U-SA-ATK-2, U-SA-ATK-3]
     FigureSet affected;        // targets and splashed
     FigureSet hit;             // ... and hit
+    std::uint8_t picked = 0;   // targets whose section was picked beforehand, as bits [MDW-RATK-6]
     FigureSet own_defense;     // borrow none in this attack [U-SA-DEF-14]
     FigureSet by_magic;        // Cursed and affected by Magic in this action [U-SA-DEF-11]
 
+    // A combat action that begins with a move. [V-SA-SPD-1, V-SA-SPD-7, V-SPD-10]
+    bool advances() const {
+        return (kind == ActionKind::close || kind == ActionKind::ranged) && mover.exists() &&
+               mover == who && !steered;
+    }
     // Of a figure that is a member: which bit of pushed, held, broke_away and moved is its own.
     std::size_t index_of(FigureId member) const {
         std::size_t index = 0;
@@ -95,11 +106,18 @@ struct Frame {
 static_assert(sizeof(Frame) <= 32);
 
 // What a turn remembers of two figures.
-enum class MemoKind : std::uint8_t { terrify_passed, terrify_barred, command_healed };
-inline constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed"};
+enum class MemoKind : std::uint8_t {
+    terrify_passed,
+    terrify_barred,
+    command_healed,
+    refused_on_border,  // with this section of the figure, until another action [MDW-RATK-7]
+};
+inline constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed",
+                                          "refused_on_border"};
 struct Memo {
     MemoKind kind = MemoKind::terrify_passed;
     FigureId figure, other;  // [U-SA-DEF-17, U-SA-DMG-13]
+    std::uint8_t section = 0;
 
     friend constexpr bool operator==(const Memo&, const Memo&) = default;
 };

@@ -1,25 +1,22 @@
 #include "engine/state/table.h"
 
 namespace six {
-namespace {
-
-constexpr std::uint8_t bit_of(Edition edition) {
-    return static_cast<std::uint8_t>(1u << static_cast<unsigned>(edition));
-}
-
-}  // namespace
 
 OptionValues::OptionValues(Edition edition) {
     for (std::size_t i = 0; i < kOptionCount; ++i)
         values_[i] = kOptions[i].defaults[static_cast<std::size_t>(edition)];
+    for (const OptionInfo& info : kOptions)
+        if (belongs(info, edition))
+            put(info.decides, info.defaults[static_cast<std::size_t>(edition)]);
 }
 
 bool OptionValues::set(Edition edition, Option option, std::int32_t value) {
     const OptionInfo& info = kOptions[static_cast<std::size_t>(option)];
-    if (!(info.editions & bit_of(edition)) || value < info.min || value > info.max ||
+    if (!belongs(info, edition) || value < info.min || value > info.max ||
         (value - info.min) % info.step != 0)
         return false;
-    values_[static_cast<std::size_t>(option)] = value;
+    put(option, value);
+    put(info.decides, value);
     return true;
 }
 
@@ -55,7 +52,7 @@ Area starting_area(const Ruleset& rules, const OptionValues& options, Vec2 size,
                    bool besieged) {
     const Inches depth =
         besieged ? options.inches(Option::c_siege_area) : rules.field.area_depth(options);
-    const Inches margin = rules.field.area_margin;
+    const Inches margin = rules.field.area_margin(options);
     const Inches zero;
     switch (edge) {
         case Edge::south:

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "engine/base/ids.h"
+#include "engine/base/inline_vector.h"
+#include "engine/catalog/domain.h"
 #include "engine/catalog/terrain.h"
 #include "engine/catalog/warrior.h"
 #include "engine/state/ruleset.h"
@@ -17,6 +19,9 @@ namespace six {
 
 // The values of all house decisions: an edition's defaults unless the players agreed otherwise.
 // Nobody reads a default from anywhere else, and nobody writes one as a literal.
+constexpr bool belongs(const OptionInfo& info, Edition edition) {
+    return (info.editions >> static_cast<unsigned>(edition) & 1) != 0;
+}
 class OptionValues {
 public:
     OptionValues() = default;  // of no edition yet: all of them are 0
@@ -34,6 +39,10 @@ public:
     friend bool operator==(const OptionValues&, const OptionValues&) = default;
 
 private:
+    void put(Option option, std::int32_t value) {
+        values_[static_cast<std::size_t>(option)] = value;
+    }
+
     std::array<std::int32_t, kOptionCount> values_{};
 };
 
@@ -75,6 +84,7 @@ struct Table {
     Seat first_player{0};
     std::uint16_t build_total = 200;  // [U-ARMY-1]
     Seat defender{};                  // of a siege; none: a battle like any other [C-SIEGE-2]
+    InlineVector<RevealedDomain, kMostDomains> domains{};  // in the order of revealing [V-DOM-4]
 
     bool friends(Seat a, Seat b) const { return seats[a.n].team == seats[b.n].team; }
     Inches contact_slack() const { return options.inches(Option::contact_eps); }

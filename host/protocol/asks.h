@@ -128,6 +128,7 @@ constexpr auto described(const FigureAsk*) {
 struct ReachAsk {
     std::string figure;
     std::optional<std::vector<SectionName>> sections;
+    std::optional<Going> going;
 };
 constexpr auto described(const ReachAsk*) {
     using T = ReachAsk;
@@ -135,6 +136,7 @@ constexpr auto described(const ReachAsk*) {
                       {
                           io::field<&T::figure>("figure").within(1, kLabel),
                           io::maybe<&T::sections>("sections").many(0, kMaxDials),
+                          io::maybe<&T::going>("going"),
                       });
 }
 
@@ -143,6 +145,7 @@ struct WayAsk {
     Vec2 to;
     std::optional<Facing> facing;
     std::optional<std::vector<SectionName>> sections;
+    std::optional<Going> going;
     std::optional<Inches> near;
 };
 constexpr auto described(const WayAsk*) {
@@ -153,6 +156,7 @@ constexpr auto described(const WayAsk*) {
                           io::field<&T::to>("to").within(-kTable, 2 * kTable),
                           io::maybe<&T::facing>("facing"),
                           io::maybe<&T::sections>("sections").many(0, kMaxDials),
+                          io::maybe<&T::going>("going"),
                           io::maybe<&T::near>("near", "Mils, at most 1000: how exact the hand is.")
                               .within(0, kFurthestDraw),
                       });

@@ -68,6 +68,7 @@ constexpr auto described(const Proposed*) {
 
 struct TargetChoice {
     std::string figure;
+    std::optional<Vec2> point;
     bool allowed = false;
     std::optional<Refusal> refusal;
     std::string command;
@@ -82,6 +83,7 @@ constexpr auto described(const TargetChoice*) {
         "What is told of a target is told of the first manner in which it is allowed.",
         {
             io::field<&T::figure>("figure"),
+            io::field<&T::point>("point", "What is aimed at is this place, at its dot."),
             io::field<&T::allowed>("allowed"),
             io::field<&T::refusal>("refusal"),
             io::field<&T::command>("command", "At this one alone."),
@@ -120,6 +122,7 @@ enum class ChoiceKind : std::uint8_t {
     shoot,
     capture,
     rescue,
+    raze,
     use,
     form,
     board,
@@ -129,15 +132,17 @@ enum class ChoiceKind : std::uint8_t {
     cancel,
     leave_out
 };
-inline constexpr std::array kChoiceKinds = {"move",   "turn",    "close",  "shoot",    "capture",
-                                            "rescue", "use",     "form",   "board",    "disembark",
-                                            "pass",   "release", "cancel", "leave_out"};
+inline constexpr std::array kChoiceKinds = {"move",      "turn", "close",   "shoot",  "capture",
+                                            "rescue",    "raze", "use",     "form",   "board",
+                                            "disembark", "pass", "release", "cancel", "leave_out"};
 static_assert(kChoiceKinds.size() == static_cast<std::size_t>(ChoiceKind::leave_out) + 1);
 constexpr auto described(const ChoiceKind*) {
     return io::words(
         "ChoiceKind", kChoiceKinds,
-        "move: drag, ask `reach` and `way`. turn: by the handle, without an action (Nimble). "
-        "use: an ability used by itself, with targets or none. form: a movement formation. "
+        "move: drag, ask `reach` and `way`, with `going` where it has one. turn: by the handle, "
+        "without an action (Nimble). "
+        "raze: an attack on constructed terrain, one choice a piece. use: an ability used by "
+        "itself, with targets or none. form: a movement formation. "
         "cancel: an ability, until the end of the turn. leave_out: in the deployment.");
 }
 
@@ -148,8 +153,10 @@ struct Choice {
     std::optional<SectionName> section;
     bool allowed = false;
     std::optional<Refusal> refusal;
-    std::optional<std::string> clause, command;
+    std::optional<std::string> clause, command, piece;
     std::optional<Proposed> place;
+    std::optional<Going> going;
+    std::optional<Inches> area;
     std::vector<std::string> members, pacers;
     std::vector<TargetChoice> targets;
     std::vector<MannerChoice> manners;
@@ -168,7 +175,11 @@ constexpr auto described(const Choice*) {
             io::field<&T::refusal>("refusal", "Why not."),
             io::field<&T::clause>("clause", "That allows it, where a player would ask."),
             io::field<&T::command>("command", "Complete, when nothing is left to choose."),
+            io::field<&T::piece>("piece", "raze: which one."),
             io::field<&T::place>("place", "Where somebody is set down is left to choose."),
+            io::field<&T::going>("going", "move: not simply."),
+            io::field<&T::area>("area",
+                                "It is aimed at any place; whoever is so near is attacked."),
             io::field<&T::members>("members", "form: who stands together"),
             io::field<&T::pacers>("pacers", "form: whose Forced March may set the pace"),
             io::field<&T::targets>(

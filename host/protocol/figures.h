@@ -91,6 +91,7 @@ struct Section {
     Cell speed, attack, defense, damage;
     Inches range;
     Number targets = 0;
+    std::vector<std::string> types;
 };
 constexpr auto described(const Section*) {
     using T = Section;
@@ -107,6 +108,9 @@ constexpr auto described(const Section*) {
                           io::field<&T::damage>("damage"),
                           io::field<&T::range>("range", "Mils."),
                           io::field<&T::targets>("targets"),
+                          io::field<&T::types>("types",
+                                               "What only 2.0 has, said: the types of its values, "
+                                               "ranged damage, attack bonus."),
                       });
 }
 
@@ -191,7 +195,7 @@ struct Figure {
     Given given{};
     bool ready = false;
     std::optional<std::string> captor, captive, chariot, passenger, top;
-    bool demoralized = false;
+    bool demoralized = false, soaring = false;
     std::vector<Section> sections;
 };
 constexpr auto described(const Figure*) {
@@ -222,6 +226,7 @@ constexpr auto described(const Figure*) {
             io::field<&T::passenger>("passenger"),
             io::field<&T::top>("top", "The castle section it stands on."),
             io::field<&T::demoralized>("demoralized"),
+            io::field<&T::soaring>("soaring", "At the level of the flight stand."),
             io::field<&T::sections>("sections"),
         });
 }
@@ -234,6 +239,7 @@ struct Piece {
     Height height{};
     std::vector<Vec2> outline, access;
     std::optional<std::string> section;
+    std::optional<Number> structure;
 };
 constexpr auto described(const Piece*) {
     using T = Piece;
@@ -247,6 +253,8 @@ constexpr auto described(const Piece*) {
             io::field<&T::outline>("outline"),
             io::field<&T::access>("access"),
             io::field<&T::section>("section", "The castle section whose ground it is."),
+            io::field<&T::structure>("structure",
+                                     "Of constructed terrain: the structural points left."),
         });
 }
 

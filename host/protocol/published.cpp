@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "engine/catalog/domain.h"
 #include "engine/rulesets/pages.h"
 #include "host/protocol/requests.h"
 #include "io/answers/library_answers.h"
@@ -127,6 +128,7 @@ std::string lists() {
                 [&](std::size_t n) { return io::dials_of(kind(n)) > 1; }) +
            list("Castle sections, and the planking that joins them.", "castleKinds", kKindNames,
                 [&](std::size_t n) { return is_castle(kind(n)); }) +
+           list("Cards of 2.0 that change the whole battlefield.", "domains", kDomainNames, kAll) +
            list("To which figures belong.", "factions", kFactionNames, kAll) +
            list("Of figures, from no star to three.", "ranks", kRankNames, kAll) +
            list("The four values of a dial.", "stats", kStatNames, kAll) + marks();

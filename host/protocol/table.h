@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/dial/attack_kind.h"
 #include "host/protocol/figures.h"
+#include "io/language/names.h"
 
 namespace six::host::protocol {
 
@@ -83,6 +85,7 @@ struct Item {
     std::string said;
     std::optional<std::string> figure;
     std::optional<Piece> piece;
+    std::optional<Inches> radius;
     std::optional<Vec2> at;
     Facing facing;
     std::optional<Refusal> refusal;
@@ -98,6 +101,7 @@ constexpr auto described(const Item*) {
             io::field<&T::figure>(
                 "figure", "A label; of a castle section in hand `base.outline` lies about 0,0."),
             io::field<&T::piece>("piece", "An item of terrain, about 0,0."),
+            io::field<&T::radius>("radius", "Of a round token, which is not turned."),
             io::field<&T::at>("at", "It lies ready there."),
             io::field<&T::facing>("facing"),
             io::field<&T::refusal>("refusal", "It may not be chosen."),
@@ -129,6 +133,35 @@ constexpr auto described(const AnswersNext*) {
     return io::words("", kAnswersNext);
 }
 
+// --- how a figure goes ---
+
+enum class Follows : std::uint8_t { close, ranged };
+constexpr auto described(const Follows*) {
+    return io::words("", kAttackNames);
+}
+enum class Rise : std::uint8_t { up, down };
+inline constexpr std::array kRises = {"up", "down"};
+constexpr auto described(const Rise*) {
+    return io::words("", kRises);
+}
+
+struct Going {
+    std::optional<Follows> then;
+    std::optional<Rise> level;
+    std::optional<std::string> carried;
+};
+constexpr auto described(const Going*) {
+    using T = Going;
+    return io::object("Going",
+                      "How a figure goes, besides simply: what is said before its way is known.",
+                      {
+                          io::maybe<&T::then>("then", "It begins an attack: Charge, Bound, surge."),
+                          io::maybe<&T::level>("level", "It takes off, or lands."),
+                          io::maybe<&T::carried>("carried", "Whom it takes along through the air.")
+                              .within(1, io::kMaxLabel),
+                      });
+}
+
 struct Owed {
     std::string ask;
     std::optional<SeatName> seat;
@@ -140,6 +173,7 @@ struct Owed {
     std::vector<ReadyAnswer> answers;
     std::vector<Cancelling> cancels;
     std::optional<std::string> turn;
+    std::optional<Going> going;
     std::vector<Item> items;
     std::vector<std::string> members;
 };
@@ -163,9 +197,10 @@ constexpr auto described(const Owed*) {
                 "cancels",
                 "Of cancel_abilities: any of these together are one answer, the wish `cancel`."),
             io::field<&T::turn>("turn", "Only a facing is to be chosen: the command before it."),
+            io::field<&T::going>("going", "Of choose_path: as the action was given."),
             io::field<&T::items>("items",
-                                 "Of build_section, choose_terrain, place_terrain and "
-                                 "place_figure; of a passenger's choose_path."),
+                                 "Of build_section, choose_terrain, place_terrain, "
+                                 "place_objective and place_figure; of a passenger's choose_path."),
             io::field<&T::members>("members", "Of choose_paths: the members that move."),
         });
 }
@@ -183,6 +218,64 @@ constexpr auto described(const TablePhase*) {
     return io::words("", kTablePhases);
 }
 
+struct DomainView {
+    std::string name, said, text, clause;
+    SeatName by;
+    bool in_force = false;
+};
+constexpr auto described(const DomainView*) {
+    using T = DomainView;
+    return io::object("DomainView", "A card that changes the whole battlefield.",
+                      {
+                          io::field<&T::name>("name"),
+                          io::field<&T::said>("said"),
+                          io::field<&T::text>("text", "What it does, in a sentence."),
+                          io::field<&T::clause>("clause"),
+                          io::field<&T::by>("by"),
+                          io::field<&T::in_force>("inForce", "False: another one cancels it."),
+                      });
+}
+
+struct Objective {
+    Vec2 at;
+    Inches radius;
+    std::optional<SeatName> seat;
+};
+constexpr auto described(const Objective*) {
+    using T = Objective;
+    return io::object("Objective", "A token on the table, of games that have them.",
+                      {
+                          io::field<&T::at>("at"),
+                          io::field<&T::radius>("radius"),
+                          io::field<&T::seat>("seat", "Who controls it. Null: nobody."),
+                      });
+}
+
+struct WaitingShot {
+    std::string figure;
+    SeatName seat;
+    Vec2 at, from;
+    Inches radius;
+};
+constexpr auto described(const WaitingShot*) {
+    using T = WaitingShot;
+    return io::object("WaitingShot",
+                      "A Bombardment that was fired and comes down at a later turn, or does now.",
+                      {
+                          io::field<&T::figure>("figure", "Who fired it."),
+                          io::field<&T::seat>("seat"),
+                          io::field<&T::at>("at", "Where it comes down, unless it drifts."),
+                          io::field<&T::from>("from", "From where it was fired."),
+                          io::field<&T::radius>("radius", "Whoever is so near is attacked."),
+                      });
+}
+
+enum class TurnPhase : std::uint8_t { command, action, end };
+inline constexpr std::array kTurnPhases = {"command", "action", "end"};
+constexpr auto described(const TurnPhase*) {
+    return io::words("", kTurnPhases);
+}
+
 struct TableView {
     Mode mode{};
     Edition edition{};
@@ -190,6 +283,7 @@ struct TableView {
     TablePhase phase{};
     Number round = 0;
     std::optional<SeatName> turn;
+    std::optional<TurnPhase> turn_phase;
     Number actions_left = 0, actions = 0, castle_actions = 0;
     std::optional<SeatName> winner;
     Number answered = 0;
@@ -197,7 +291,10 @@ struct TableView {
     Owed owed;
     std::vector<SeatView> seats;
     Field field;
+    std::vector<DomainView> domains;
     std::vector<Figure> figures;
+    std::vector<Objective> objectives;
+    std::vector<WaitingShot> shots;
     std::vector<std::string> unused;
 };
 constexpr auto described(const TableView*) {
@@ -213,6 +310,7 @@ constexpr auto described(const TableView*) {
             io::field<&T::phase>("phase"),
             io::field<&T::round>("round"),
             io::field<&T::turn>("turn"),
+            io::field<&T::turn_phase>("turnPhase", "Of games that tell it."),
             io::field<&T::actions_left>("actionsLeft"),
             io::field<&T::actions>("actions", "With which the turn began."),
             io::field<&T::castle_actions>("castleActions"),
@@ -223,7 +321,10 @@ constexpr auto described(const TableView*) {
             io::field<&T::owed>("owed"),
             io::field<&T::seats>("seats"),
             io::field<&T::field>("field"),
+            io::field<&T::domains>("domains", "In the order in which they were revealed."),
             io::field<&T::figures>("figures", "During set-up too, once all armies are known."),
+            io::field<&T::objectives>("objectives"),
+            io::field<&T::shots>("shots"),
             io::field<&T::unused>(
                 "unused", "Labels that could still be given an action in this turn, to remind of."),
         });
@@ -237,6 +338,7 @@ struct Line {
     Number n = 0, m = 0;
     std::optional<std::string> word;
     std::optional<SectionName> section;
+    std::optional<Vec2> at;
 };
 constexpr auto described(const Line*) {
     using T = Line;
@@ -253,6 +355,7 @@ constexpr auto described(const Line*) {
             io::field<&T::m>("m"),
             io::field<&T::word>("word", "hit, miss, critical_hit, held, left ..."),
             io::field<&T::section>("section"),
+            io::field<&T::at>("at", "Where, if it tells of a place."),
         });
 }
 

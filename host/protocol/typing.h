@@ -76,6 +76,7 @@ struct Drawn {
     std::optional<std::string> figure;
     std::vector<Way> ways;
     std::vector<std::string> targets;
+    std::optional<Vec2> at;
 };
 constexpr auto described(const Drawn*) {
     using T = Drawn;
@@ -84,6 +85,7 @@ constexpr auto described(const Drawn*) {
                           io::field<&T::figure>("figure"),
                           io::field<&T::ways>("ways"),
                           io::field<&T::targets>("targets"),
+                          io::field<&T::at>("at"),
                       });
 }
 
@@ -102,7 +104,8 @@ constexpr auto described(const Hint*) {
             io::field<&T::chances>("chances"),
             io::field<&T::drawn>(
                 "drawn",
-                "What of it is seen on the table: who acts, who goes where, at whom it is aimed."),
+                "What of it is seen on the table: who acts, who goes where, at whom or "
+                "which place it is aimed."),
         });
 }
 

@@ -13,6 +13,7 @@
 namespace six::host::protocol {
 
 inline constexpr std::int32_t kLabel = io::kMaxLabel;
+inline constexpr std::int32_t kFar = 200'000;  // mils: no table is so large
 
 struct SetupWish {
     std::optional<io::AnyJson> file;
@@ -43,6 +44,7 @@ struct AttackWish {
     std::optional<Ability> ability;
     std::optional<SectionName> section;
     std::vector<std::string> targets, members;
+    std::optional<Vec2> point;
     Manner manner;
 };
 constexpr auto described(const AttackWish*) {
@@ -57,6 +59,8 @@ constexpr auto described(const AttackWish*) {
             io::field<&T::section>("section"),
             io::field<&T::targets>("targets").within(1, kLabel),
             io::field<&T::members>("members").within(1, kLabel),
+            io::maybe<&T::point>("point", "Not figures are aimed at, but this place.")
+                .within(-kFar, kFar),
             io::spread<&T::manner>(),
         });
 }
@@ -103,8 +107,6 @@ constexpr auto described(const Wish*) {
 }
 
 // --- changes of a judge ---
-
-inline constexpr std::int32_t kFar = 200'000;  // mils: no table is so large
 
 struct FigureAdding {
     std::string warrior;

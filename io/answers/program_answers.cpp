@@ -32,7 +32,7 @@ constexpr std::array kProgramAnswers = {
     answer<std::vector<RuleClauseTold>>("rules show", ""),
     answer<std::vector<RuleClauseTold>>("rules search", "The best first."),
     answer<ByName<DocumentCovered>>("rules coverage", "By document."),
-    answer<WhyTold>("why", ""),
+    answer<std::variant<WhyTold, WhyComparedTold>>("why", "With --editions: of both."),
     answer<std::variant<ReplayStoryTold, ReplayUnreadable>>("replay show", ""),
     answer<std::variant<ReplayVerdict, ReplayUnreadable>>("replay verify", kEachFile),
     answer<std::variant<ReplayStoryTold, ReplayExported>>("replay export",

@@ -65,7 +65,7 @@ struct RuleClauseTold {
     std::optional<std::string> source;
     std::optional<ByName<std::string>> parts;
     std::optional<std::vector<std::string>> linked, conflicts;
-    std::optional<std::string> untestable;
+    std::optional<std::string> open, untestable;
     std::optional<std::vector<RuleOptionTold>> options;
     std::optional<std::vector<std::string>> scenarios;
 };
@@ -92,6 +92,7 @@ constexpr auto described(const RuleClauseTold*) {
                              "things."),
             maybe<&T::linked>("linked", "Clauses of other documents that state the same."),
             maybe<&T::conflicts>("conflicts"),
+            maybe<&T::open>("open", "Why no scenario shows it yet."),
             maybe<&T::untestable>("untestable", "Why no scenario can show it."),
             maybe<&T::options>("options", "Of a house decision, or of all that it leaves open."),
             maybe<&T::scenarios>("scenarios", "That show it; with --scenarios."),
@@ -103,6 +104,7 @@ constexpr auto described(const RuleClauseTold*) {
 struct DocumentCovered {
     Number clauses = 0, testable = 0, covered = 0, untranslated = 0;
     std::vector<std::string> uncovered;
+    ByName<std::string> open;
     ByName<std::string> untestable;
     ByName<std::vector<std::string>> scenarios;
     ByName<ByName<std::vector<std::string>>> parts;
@@ -116,6 +118,7 @@ constexpr auto described(const DocumentCovered*) {
                       field<&T::covered>("covered"),
                       field<&T::untranslated>("untranslated"),
                       field<&T::uncovered>("uncovered", "Those that are testable."),
+                      field<&T::open>("open", "Why, by clause or part: V-ITEM-2, V-MOD-2/f."),
                       field<&T::untestable>("untestable", "By clause, why."),
                       field<&T::scenarios>("scenarios", "By clause, of those covered."),
                       field<&T::parts>("parts", "By clause and letter; none: nobody shows it."),

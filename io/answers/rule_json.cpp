@@ -93,6 +93,12 @@ answers::DocumentCovered document_told(const RuleCatalog& catalog,
                                   .untranslated = static_cast<Number>(document.untranslated),
                                   .uncovered = ids_told(document.uncovered),
                                   .parts = parts_covered(document.parts)};
+    for (const Clause clause : document.uncovered)
+        if (catalog[clause].parts.empty() && !catalog[clause].open.empty())
+            told.open.emplace_back(clause.id(), catalog[clause].open);
+    for (const PartCoverage& part : document.parts)
+        if (part.scenarios.empty() && !part.open.empty())
+            told.open.emplace_back(std::string(part.clause.id()) + '/' + part.part, part.open);
     for (const Clause clause : document.untestable)
         told.untestable.emplace_back(clause.id(), catalog[clause].untestable);
     for (const CoveredClause& c : document.covered)
@@ -119,6 +125,7 @@ answers::RuleClauseTold clause_told(const RuleCatalog& catalog, Clause clause, L
         .source = unless_empty(c.source),
         .linked = unless_empty(ids_told(c.linked)),
         .conflicts = unless_empty(ids_told(c.conflicts)),
+        .open = unless_empty(c.open),
         .untestable = unless_empty(c.untestable)};
     add_parts(told, c, language);
     std::vector<answers::RuleOptionTold> options;

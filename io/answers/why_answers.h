@@ -8,6 +8,17 @@
 #include <vector>
 
 #include "io/answers/rule_answers.h"
+#include "io/language/why_compare.h"
+
+namespace six::io {
+
+constexpr auto described(const WhyPart*) {
+    return words("WhyPart", kWhyPartNames,
+                 "`laid`: only one has the position; `position`: the script led to another one; "
+                 "`attacker`, `struck`: sections; `clauses`: no other clause says the same there.");
+}
+
+}  // namespace six::io
 
 namespace six::io::answers {
 
@@ -237,6 +248,58 @@ constexpr auto described(const WhyTold*) {
             field<&T::odds>("odds", "Null: refused, or too many branches to follow."),
             field<&T::clauses>("clauses", "All that are cited, as `rules show` has them."),
         });
+}
+
+// --- --editions ---
+
+struct WhyDifferenceTold {
+    WhyPart part{};
+    std::optional<std::string> figure, term;
+    std::optional<Edition> edition;
+    std::vector<std::string> clauses;
+    std::string sentence;
+};
+constexpr auto described(const WhyDifferenceTold*) {
+    using T = WhyDifferenceTold;
+    return object("WhyDifference", "",
+                  {
+                      field<&T::part>("part"),
+                      field<&T::figure>("figure", "Whose: a label."),
+                      field<&T::term>("term", "Of a sum."),
+                      field<&T::edition>("edition", "Of clauses: which cites them."),
+                      field<&T::clauses>("clauses", "Ids."),
+                      field<&T::sentence>("sentence"),
+                  });
+}
+
+struct WhySideTold {
+    Edition edition{};
+    std::optional<std::string> refused;
+    std::optional<WhyTold> why;
+};
+constexpr auto described(const WhySideTold*) {
+    using T = WhySideTold;
+    return object("WhySide", "What one edition says: one of the two.",
+                  {
+                      field<&T::edition>("edition"),
+                      field<&T::refused>("refused", "Why it cannot lay the position."),
+                      field<&T::why>("why"),
+                  });
+}
+
+struct WhyComparedTold {
+    Language lang{};
+    std::array<WhySideTold, 2> sides;
+    std::vector<WhyDifferenceTold> differences;
+};
+constexpr auto described(const WhyComparedTold*) {
+    using T = WhyComparedTold;
+    return object("WhyCompared", "One command in one position, under two editions.",
+                  {
+                      field<&T::lang>("lang"),
+                      field<&T::sides>("sides", "In the order asked for."),
+                      field<&T::differences>("differences", "None: they decide alike."),
+                  });
 }
 
 }  // namespace six::io::answers

@@ -179,4 +179,29 @@ std::string why_json(Language language, const Names& names, const Table& table, 
     return json_text(WhyTeller(language, names, table, state).whole(why), 2) + '\n';
 }
 
+std::string why_json(Language language, const WhySides& sides) {
+    answers::WhyComparedTold told{.lang = language, .sides = {}, .differences = {}};
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        const WhySide& side = sides[i];
+        told.sides[i].edition = side.edition;
+        if (side.why)
+            told.sides[i].why =
+                WhyTeller(language, *side.names, *side.table, *side.state).whole(*side.why);
+        else
+            told.sides[i].refused = side.refused;
+    }
+    const Names& names = *sides[sides[0].names ? 0 : 1].names;
+    for (const WhyDifference& difference : differences(sides)) {
+        answers::WhyDifferenceTold& one = told.differences.emplace_back();
+        one.part = difference.part;
+        if (difference.figure.exists()) one.figure = names.of(difference.figure);
+        if (difference.part == WhyPart::sum)
+            one.term = kTermNames[static_cast<std::size_t>(difference.term)];
+        if (difference.part == WhyPart::clauses) one.edition = sides[difference.side].edition;
+        for (const Clause clause : difference.clauses) one.clauses.emplace_back(clause.id());
+        one.sentence = describe(language, sides, difference);
+    }
+    return json_text(told, 2) + '\n';
+}
+
 }  // namespace six::io

@@ -21,7 +21,7 @@ constexpr int kAxisWidth = 6;   // "  36 |"
 constexpr int kAxisHeight = 2;  // the line below, and its numbers
 constexpr int kMargin = 2000;   // around figures and terrain, in mils, when only a part is drawn
 
-constexpr std::array<std::string_view, 6> kTerrainMarks = {".", ":", "#", "~", "≈", "="};
+constexpr std::array<std::string_view, 7> kTerrainMarks = {".", ":", "#", "~", "≈", "=", "░"};
 constexpr std::array<std::string_view, 3> kHeightMarks = {"", "^", "▲"};
 static_assert(kTerrainMarks.size() == kTerrainNames.size() &&
               kHeightMarks.size() == kHeightNames.size());
@@ -78,6 +78,30 @@ void draw_terrain(Canvas& canvas, const Table& table) {
         for (const Vec2 access : piece.access)
             canvas.put(canvas.column_of(access), canvas.row_of(access), kAccessMark);
     }
+}
+
+// A token in the middle of its disc: held, or nobody's. [V-OBJ-7]
+constexpr std::string_view kHeldMark = "◆";
+constexpr std::string_view kFreeMark = "◇";
+
+void draw_objectives(Canvas& canvas, const State& state) {
+    for_each_objective(state, [&](const Marker& objective) {
+        canvas.put(canvas.column_of(objective.at), canvas.row_of(objective.at),
+                   objective.seat.exists() ? kHeldMark : kFreeMark);
+    });
+}
+
+std::string objectives_legend(Language language, const Names& names, const State& state) {
+    std::string out;
+    for_each_objective(state, [&](const Marker& objective) {
+        const bool held = objective.seat.exists();
+        std::vector<Argument> arguments = {{"mark", std::string(held ? kHeldMark : kFreeMark)},
+                                           {"at", place_text(language, objective.at)}};
+        if (held) arguments.push_back({"seat", names.said(language, objective.seat)});
+        out +=
+            "  " + say(language, held ? "draw.objective_held" : "draw.objective", arguments) + "\n";
+    });
+    return out;
 }
 
 std::string rounded_inches(int mils) {
@@ -161,7 +185,7 @@ std::string legend_of(Language language, const Names& names, const Table& table,
                                                            : "draw.figure";
         out += "  " + say(language, key, arguments) + "\n";
     }
-    return out + terrain_legend(language, table.field);
+    return out + objectives_legend(language, names, state) + terrain_legend(language, table.field);
 }
 
 }  // namespace
@@ -194,6 +218,7 @@ std::string draw_table(Language language, const Names& names, const Table& table
                   std::max(options.height, 8) - kAxisHeight);
     draw_terrain(canvas, table);
     draw_castles(canvas, table, state);
+    draw_objectives(canvas, state);
     if (options.laid) draw_template(canvas, *options.laid);
     draw_figures(canvas, names, table, state);
     label_castles(canvas, names, table, state);

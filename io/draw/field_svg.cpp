@@ -7,14 +7,14 @@ namespace six::io {
 
 const std::string_view kFieldStyle =
     ".field{--ground:#b9bf8a;--wood:#5d7a3a;--stone:#6b655c;--shallow:#9cc7d6;--deep:#4f86a8;"
-    "--wall:#8a6b47;--hill:#cdbd84;--cliff:#a8916a}\n"
+    "--wall:#8a6b47;--mist:#9aa69a;--hill:#cdbd84;--cliff:#a8916a}\n"
     ".field .ground{fill:var(--ground)}.field .inches{stroke:#0002;stroke-width:2}\n"
     ".field polygon{stroke:#0008;stroke-width:4;fill:var(--ground)}\n"
     ".field .gradual{fill:var(--hill);stroke-dasharray:18 12}\n"
     ".field .abrupt{fill:var(--cliff);stroke-width:10}\n"
     ".field .hindering{fill:var(--wood)}.field .blocking{fill:var(--stone)}\n"
     ".field .shallow_water{fill:var(--shallow)}.field .deep_water{fill:var(--deep)}\n"
-    ".field .low_wall{fill:var(--wall)}\n"
+    ".field .low_wall{fill:var(--wall)}.field .concealing{fill:var(--mist)}\n"
     ".field .base{fill:var(--seat);stroke:#fff8e6;stroke-width:7}\n"
     ".field .captive{fill-opacity:.45;stroke-dasharray:14 10}\n"
     ".field .facing{stroke:#fff8e6;stroke-width:9;stroke-linecap:round}\n"

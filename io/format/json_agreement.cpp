@@ -9,8 +9,8 @@
 namespace six::io {
 namespace {
 
-bool belongs(const OptionInfo& info, Edition edition) {
-    return info.type != OptionType::fixed && (info.editions >> static_cast<int>(edition) & 1);
+bool may_be_chosen(const OptionInfo& info, Edition edition) {
+    return info.type != OptionType::fixed && belongs(info, edition);
 }
 
 Json option_json(Option option, std::int32_t value) {
@@ -58,7 +58,7 @@ Json json_of(Edition edition, const OptionValues& values) {
     Json json = Json::object();
     for (std::size_t i = 0; i < kOptionCount; ++i) {
         const auto option = static_cast<Option>(i);
-        if (belongs(kOptions[i], edition))
+        if (may_be_chosen(kOptions[i], edition))
             json[std::string(kOptions[i].name)] = option_json(option, values[option]);
     }
     return json;
@@ -77,7 +77,7 @@ OptionValues read_options(const JsonPlace& place, Edition edition) {
     for (const auto& [name, json] : place.json().items()) {
         const JsonPlace at = place.may(name);
         const auto option = option_named(name);
-        if (!option || info_of(*option).id == name || !belongs(info_of(*option), edition)) {
+        if (!option || info_of(*option).id == name || !may_be_chosen(info_of(*option), edition)) {
             at.complain("json.expected_option", {{"edition", name_of(edition)}});
             return values;
         }

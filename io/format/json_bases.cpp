@@ -113,8 +113,17 @@ Json json_of(const BaseShape& base) {
     return json;
 }
 
-Json json_besides_usual(const BaseShape& base, FigureKind kind, bool mounted) {
-    BaseShape usual = usual_base(kind, mounted);
+std::uint16_t usual_arc(const Warrior& warrior) {
+    const bool rearless = warrior.is_large() || is_castle(warrior.kind);
+    if (rearless || warrior.dials.empty() || !warrior.dials[0].types)
+        return usual_base(warrior.kind, warrior.mounted).arc;
+    return static_cast<std::uint16_t>(OptionValues(Edition::v2)[Option::v2_default_arc]);
+}
+
+Json json_of_base_besides_usual(const Warrior& warrior) {
+    const BaseShape& base = warrior.base;
+    BaseShape usual = usual_base(warrior.kind, warrior.mounted);
+    usual.arc = usual_arc(warrior);
     if (base == usual) return Json::object();
     usual.arc = base.arc;
     return base == usual ? Json{{"arc", json_number(base.arc, 10)}} : json_of(base);

@@ -35,11 +35,13 @@ Agreement read_agreement(const JsonPlace&);
 
 Vec2 read_size(const JsonPlace&);  // "width" and "height" of a table
 
-Json json_besides_usual(const BaseShape&, FigureKind, bool mounted);  // empty: nothing to be said
+Json json_of_base_besides_usual(const Warrior&);  // empty: nothing to be said
 BaseShape read_base(const JsonPlace&, FigureKind, bool mounted);
 BaseShape usual_base(FigureKind, bool mounted);  // of a figure that says nothing of its base
-std::size_t dials_of(FigureKind);                // how many a figure of this kind has
-int skulls_of(FigureKind);                       // that eliminate it
+// The front arc of one that says nothing of it: wider with the symbols of 2.0. [V-FIG-11]
+std::uint16_t usual_arc(const Warrior&);
+std::size_t dials_of(FigureKind);  // how many a figure of this kind has
+int skulls_of(FigureKind);         // that eliminate it
 
 // The edition's page of today; a complaint when the program has none yet.
 const Ruleset* read_rules(const JsonPlace& edition);

@@ -96,7 +96,7 @@ std::vector<Warrior> read_value(const JsonPlace& place, LevelsSaid said, Warrior
 
 // Every file of this format was written for the first before others had to be named.
 Editions read_editions(const JsonPlace& place) {
-    if (!place.exists()) return kFirstEditions;
+    if (!place.exists()) return kBattles;
     Editions editions;
     const std::size_t count = place.array(1, kEditionNames.size());
     for (std::size_t i = 0; i < count; ++i) {
@@ -138,7 +138,7 @@ Json json_of_editions(const Editions& editions) {
 }
 
 Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
-    const Warrior& first = levels[0];
+    const Warrior first = as_printed(levels[0]);
     Json factions = Json::array({name_json(kFactionNames, first.factions[0])});
     if (first.factions[1] != first.factions[0])
         factions.push_back(name_json(kFactionNames, first.factions[1]));
@@ -147,7 +147,7 @@ Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
     json["factions"] = std::move(factions);
     if (!first.subfaction.empty()) json["subfaction"] = first.subfaction;
     json["rank"] = name_json(kRankNames, first.rank);
-    if (first.editions != kFirstEditions) json["editions"] = json_of_editions(first.editions);
+    if (first.editions != kBattles) json["editions"] = json_of_editions(first.editions);
     if (first.model.empty())
         json["points"] = first.points;
     else
@@ -156,9 +156,7 @@ Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
     if (first.item_slots != 0) json["item_slots"] = first.item_slots;
     if (first.mounted) json["mounted"] = true;
     if (first.trap) json["trap"] = json_of(*first.trap);
-    Json base = said == BaseSaid::in_full
-                    ? json_of(first.base)
-                    : json_besides_usual(first.base, first.kind, first.mounted);
+    Json base = said == BaseSaid::in_full ? json_of(first.base) : json_of_base_besides_usual(first);
     if (!base.empty()) json["base"] = std::move(base);
     if (!first.model.empty() && has_own_dials(first)) return json;
     Json dials = Json::array();
@@ -210,6 +208,9 @@ std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
     const Dial reach = read_printed_reach(place, warrior.kind);
     if (warrior.dials.size() == 1) copy_reach(reach, warrior.dials[0]);
     std::vector<Warrior> warriors = read_value(place, said, std::move(warrior));
+    const JsonPlace base = place.may("base");
+    if (!base.exists() || !base.may("arc").exists())
+        for (Warrior& one : warriors) one.base.arc = usual_arc(one);
     if (said == LevelsSaid::as_printed)
         for (const Warrior& one : warriors) {
             check_editions(place, one);

@@ -1,6 +1,7 @@
 #include "io/format/json_levels.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "io/format/json_dials.h"
 #include "io/format/named_levels.h"
@@ -8,8 +9,12 @@
 namespace six::io {
 namespace {
 
-int turned_from(const Warrior& first, const Warrior& other) {
-    return other.dials[0].start - first.dials[0].start;
+int turned_from(const Warrior& first, const Warrior& other, std::size_t dial) {
+    return other.dials[dial].start - first.dials[dial].start;
+}
+
+int clicks_in_all(const Level& level) {
+    return std::accumulate(level.clicks.begin(), level.clicks.end(), 0);
 }
 
 // `next` is `first` at another point value that a list of levels can say.
@@ -25,10 +30,22 @@ bool goes_on(const Warrior& first, const Warrior& next) {
         same.dials = next.dials;
         return same == next;
     }
-    const int clicks = turned_from(first, next);
-    if (clicks_before(first) + clicks < 0) return false;
-    for (Dial& dial : same.dials) dial.start = static_cast<std::uint8_t>(dial.start + clicks);
+    for (std::size_t i = 0; i < same.dials.size(); ++i) {
+        if (clicks_before(first) + turned_from(first, next, i) < 0) return false;
+        same.dials[i].start = next.dials[i].start;
+    }
     return same == next;
+}
+
+// One number for all dials, or a list with one for each.
+void read_clicks(const JsonPlace& place, const Warrior& printed, Level& level) {
+    constexpr std::int64_t kMost = kDialClicks - 2;
+    const std::size_t dials = dials_of(printed.kind);
+    level.of_each_dial = place.exists() && place.json().is_array();
+    if (!level.of_each_dial) return level.clicks.fill(read_int<std::uint8_t>(place, 0, kMost));
+    const std::size_t count = place.array(dials, dials);
+    for (std::size_t i = 0; i < count; ++i)
+        level.clicks[i] = read_int<std::uint8_t>(place[i], 0, kMost);
 }
 
 Level read_level(const JsonPlace& place, const Warrior& printed) {
@@ -40,7 +57,7 @@ Level read_level(const JsonPlace& place, const Warrior& printed) {
     level.name = place.need("name").identifier();
     level.points = read_int<std::uint16_t>(place.need("points"), 0, kMaxPoints);
     if (!has_own_dials(printed)) {
-        level.clicks = read_int<std::uint8_t>(place.need("clicks"), 0, kDialClicks - 2);
+        read_clicks(place.need("clicks"), printed, level);
         return level;
     }
     const JsonPlace dials = place.need("dials");
@@ -51,17 +68,18 @@ Level read_level(const JsonPlace& place, const Warrior& printed) {
 void check_turned(const JsonPlace& place, FigureKind kind, const std::vector<Level>& levels,
                   std::size_t i) {
     const JsonPlace clicks = place[i].may("clicks");
-    if (has_named_levels(kind)) {
+    const int in_all = clicks_in_all(levels[i]);
+    if (has_named_levels(kind) && !levels[i].of_each_dial) {
         const char* const name = level_names(kind)[place[i].may("name").word(level_names(kind))];
         const std::uint8_t wanted = *clicks_of_level(kind, name);
-        if (levels[i].clicks != wanted)
+        if (levels[i].clicks[0] != wanted)
             clicks.complain(is_castle(kind) ? "json.clicks_of_weight" : "json.clicks_of_age",
                             {{"level", name}, {"clicks", std::to_string(wanted)}});
-    } else if (i == 0 && levels[i].clicks != 0) {
+    } else if (i == 0 && in_all != 0) {
         clicks.complain("json.levels_descend");
     }
     if (i == 0) return;
-    if (levels[i].clicks <= levels[i - 1].clicks) clicks.complain("json.levels_descend");
+    if (in_all <= clicks_in_all(levels[i - 1])) clicks.complain("json.levels_descend");
     if (levels[i].points >= levels[i - 1].points)
         place[i].may("points").complain("json.levels_descend");
 }
@@ -139,12 +157,27 @@ std::vector<Warrior> at_levels(const JsonPlace& place, const Warrior& printed,
         warrior.id += '@' + levels[i].name;
         warrior.points = levels[i].points;
         for (const Dial& own : levels[i].dials) warrior.dials.push_back(own);
-        for (Dial& dial : warrior.dials)
-            dial.start = static_cast<std::uint8_t>(dial.start + levels[i].clicks);
+        for (std::size_t d = 0; d < warrior.dials.size(); ++d)
+            warrior.dials[d].start =
+                static_cast<std::uint8_t>(warrior.dials[d].start + levels[i].clicks[d]);
         check_beginning(place[i].may(has_own_dials(printed) ? "dials" : "clicks"), warrior);
     }
     return warriors;
 }
+
+namespace {
+
+Json json_of_clicks(const Warrior& first, const Warrior& other) {
+    Json each = Json::array();
+    bool alike = true;
+    for (std::size_t i = 0; i < other.dials.size(); ++i) {
+        each.push_back(clicks_before(first) + turned_from(first, other, i));
+        alike = alike && each[i] == each[0];
+    }
+    return alike ? each[0] : each;
+}
+
+}  // namespace
 
 Json json_of_levels(std::span<const Warrior> warriors) {
     Json levels = Json::array();
@@ -153,7 +186,7 @@ Json json_of_levels(std::span<const Warrior> warriors) {
         if (has_own_dials(warrior))
             level["dials"] = Json::array({json_of(warrior.dials[0], warrior.kind, 0)});
         else
-            level["clicks"] = clicks_before(warriors[0]) + turned_from(warriors[0], warrior);
+            level["clicks"] = json_of_clicks(warriors[0], warrior);
         levels.push_back(std::move(level));
     }
     return levels;

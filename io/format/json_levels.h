@@ -3,6 +3,7 @@
 // its own for each level. [U-ARMY-6, D-LEVEL-3]
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,7 +16,10 @@ namespace six::io {
 struct Level {
     std::string name;
     std::uint16_t points = 0;
-    std::uint8_t clicks = 0;                // from the printed starting position [LRG-PV-4]
+    // Of each dial from its printed starting position; in 2.0 every dial may have its own.
+    // [LRG-PV-4, MDW-PV-4]
+    std::array<std::uint8_t, kMaxDials> clicks{};
+    bool of_each_dial = false;
     InlineVector<Dial, kMaxDials> dials{};  // a Hero's; of others they stand with the figure
 };
 

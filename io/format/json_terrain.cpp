@@ -31,13 +31,15 @@ Json json_of(const Piece& piece) {
     Json json{{"name", piece.name}, {"kind", name_json(kTerrainNames, piece.kind)}};
     if (piece.height != Height::ground) json["height"] = name_json(kHeightNames, piece.height);
     json["outline"] = places_json(piece.outline.corners);
+    if (piece.constructed) json["constructed"] = true;
+    if (piece.structure > 0) json["constructed"] = piece.structure;
     if (!piece.access.empty()) json["access"] = places_json(piece.access);
     return json;
 }
 
 Piece read_piece(const JsonPlace& place) {
     Piece piece;
-    place.object({"name", "kind", "height", "outline", "access"});
+    place.object({"name", "kind", "height", "outline", "access", "constructed"});
     piece.name = place.need("name").identifier();
     piece.kind = read_name<TerrainKind>(place.need("kind"), kTerrainNames);
     if (const JsonPlace height = place.may("height"); height.exists())
@@ -46,6 +48,14 @@ Piece read_piece(const JsonPlace& place) {
     const std::size_t corners = outline.array(3, kMaxCorners);
     for (std::size_t i = 0; i < corners; ++i) piece.outline.corners.push_back(outline[i].place());
     if (corners > 0 && !is_simple(piece.outline)) outline.complain("json.expected_outline");
+    // With so many structural points, or as many as the edition gives. [V-TERR-12]
+    if (const JsonPlace points = place.may("constructed");
+        points.exists() && points.json().is_number()) {
+        piece.constructed = true;
+        piece.structure = static_cast<std::uint8_t>(points.integer(1, kMostStructure));
+    } else {
+        piece.constructed = points.boolean();
+    }
     const JsonPlace access = place.may("access");
     if (access.exists() && piece.height != Height::abrupt)
         access.complain("json.access_of_abrupt");  // other terrain is entered anywhere [U-ABR-1]

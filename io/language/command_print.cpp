@@ -46,9 +46,11 @@ struct CommandPrinter {
         for (std::size_t i = 0; i + 1 < move.path.size(); ++i)
             out += (i == 0 ? " via " : " ") + place_machine(move.path[i]);
         if (!move.path.empty()) out += " to " + place_machine(move.path.back());
-        return out + facing(move.facing) + by_all(move.sections);
+        out += facing(move.facing) + by_all(move.sections);
+        return move.carried.exists() ? out + " carrying " + names.of(move.carried) : out;
     }
     std::string ability(Ability a) const {
+        if (a == Ability::none) return " subfaction";  // it stands on no dial [V-SUB-2]
         return " " + std::string(kAbilityNames[static_cast<std::size_t>(a) % kAbilityNames.size()]);
     }
 
@@ -63,7 +65,11 @@ struct CommandPrinter {
             if (next - i > 1) out += "*" + std::to_string(next - i);
             i = next;
         }
-        return out + (army.too_many ? " ..." : "");
+        if (army.too_many) return out + " ...";
+        if (!army.domains.empty()) out += " domain";
+        for (const Domain domain : army.domains)
+            out += std::string(" ") + kDomainNames[static_cast<std::size_t>(domain) % kDomains];
+        return out;
     }
     std::string operator()(const ChooseEdge& edge) const {
         return "edge " + std::string(kEdgeNames[static_cast<std::size_t>(edge.edge) % 4]);
@@ -72,6 +78,9 @@ struct CommandPrinter {
     std::string operator()(const PlaceTerrain& place) const {
         return "terrain " + std::to_string(place.item) + " at " + place_machine(place.at) +
                " turned " + degrees_machine(place.turned);
+    }
+    std::string operator()(const PlaceObjective& place) const {
+        return "objective at " + place_machine(place.at);
     }
     std::string operator()(const BuildSection& build) const {
         return "build " + std::to_string(build.figure) + " at " + place_machine(build.at) +
@@ -82,7 +91,13 @@ struct CommandPrinter {
                facing(deploy.facing);
     }
     std::string operator()(const LeaveOut& out) const { return "leave_out " + names.of(out.who); }
-    std::string operator()(const Move& move) const { return "move" + way(move); }
+    std::string operator()(const Move& move) const {
+        std::string out = "move" + way(move);
+        if (move.level == Level::up) out += " up";
+        if (move.level == Level::down) out += " down";
+        if (move.then) out += *move.then == AttackKind::close ? " and close" : " and shoot";
+        return out;
+    }
     std::string operator()(const FormUp& form) const {
         return "form" + figures("", form.members) +
                (form.march.exists() ? " march " + names.of(form.march) : "");

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <optional>
 
 #include "engine/game/look.h"
@@ -27,6 +28,7 @@ private:
         if (verb == "edge") return read_edge();
         if (verb == "pool") return read_pool();
         if (verb == "terrain") return read_numbered<PlaceTerrain>("item", "turned");
+        if (verb == "objective") return read_objective();
         if (verb == "build") return read_numbered<BuildSection>("section_number", "facing");
         if (verb == "deploy") return read_deploy();
         if (verb == "leave_out") return read_about_one<LeaveOut>();
@@ -91,12 +93,23 @@ private:
 
     Read read_move() {
         line_.take();
-        const auto move = way();
-        if (!move) return move.error();
-        return Command{*move};
+        const auto found = way();
+        if (!found) return found.error();
+        Move move = *found;
+        if (line_.take_if("up")) move.level = Level::up;
+        if (line_.take_if("down")) move.level = Level::down;
+        if (!line_.take_if("and")) return Command{move};
+        if (line_.take_if("close"))
+            move.then = AttackKind::close;
+        else if (line_.take_if("shoot"))
+            move.then = AttackKind::ranged;
+        else
+            return line_.expected("close_or_shoot");
+        return Command{move};
     }
 
-    // A [via 10,12 ...] [to 14,14] [facing 90] [by front] | A stay | A forward 8 | A back 3
+    // A [via 10,12 ...] [to 14,14] [facing 90] [by front] | A stay | A forward 8 | A back 3; behind
+    // it [up | down] [and close | and shoot]
     Expected<Move, Error> way() {
         const auto who = figure();
         if (!who) return who.error();
@@ -106,6 +119,11 @@ private:
         if (!sections) return sections.error();
         Move move = *found;
         move.sections = *sections;
+        if (line_.take_if("carrying")) {  // [V-SA-SPD-12]
+            const auto carried = figure();
+            if (!carried) return carried.error();
+            move.carried = *carried;
+        }
         return move;
     }
 
@@ -133,7 +151,7 @@ private:
             if (!end) return line_.expected("place");
             move.path.push_back(*end);
         }
-        if (move.path.empty() && at_end()) return line_.expected("move_what");
+        if (move.path.empty() && at_end() && !goes_on()) return line_.expected("move_what");
         const Vec2 end = move.path.empty() ? standing(who) : move.path.back();
         const auto turned = facing(who, end, now);
         if (!turned) return turned.error();
@@ -358,6 +376,19 @@ private:
                 army.too_many = true;
                 break;
             }
+            if (line_.take_if("domain")) {  // all that follow [V-DOM-4]
+                while (!line_.done()) {
+                    const auto domain =
+                        std::find(kDomainNames.begin(), kDomainNames.end(), line_.peek());
+                    if (domain == kDomainNames.end()) return line_.expected("domain");
+                    if (army.domains.full())
+                        return line_.error("text.too_many_domains",
+                                           {{"most", std::to_string(kMostDomainsEach)}});
+                    army.domains.push_back(static_cast<Domain>(domain - kDomainNames.begin()));
+                    line_.take();
+                }
+                break;
+            }
             const std::string_view word = line_.peek();
             const std::size_t star = word.find('*');
             const auto warrior = warrior_named(word.substr(0, star));
@@ -388,6 +419,14 @@ private:
         const auto problem = small_numbers(pool.items, "item");
         if (problem) return *problem;
         return Command{pool};
+    }
+
+    Read read_objective() {
+        line_.take();
+        if (!line_.take_if("at")) return line_.expected("at");
+        const auto at = line_.take_place();
+        if (!at) return line_.expected("place");
+        return Command{PlaceObjective{*at}};
     }
 
     Read read_dice() {

@@ -25,6 +25,7 @@ bool CommandWords::ends_list() const {
 }
 
 Expected<Ability, Error> CommandWords::ability() {
+    if (line_.take_if("subfaction")) return Ability::none;  // it stands on no dial [V-SUB-2]
     const auto name = std::find(kAbilityNames.begin(), kAbilityNames.end(), line_.peek());
     if (name == kAbilityNames.end()) return line_.expected("ability");
     line_.take();
@@ -60,7 +61,8 @@ Expected<std::uint8_t, Error> CommandWords::by_sections() {
         if (!one) return one.error();
         if (*one >= kBits) return here;
         bits = static_cast<std::uint8_t>(bits | 1u << *one);
-    } while (!line_.done() && line_.peek() != "then");
+        // Behind a way the level may be said, and what follows.
+    } while (!line_.done() && line_.peek() != "then" && line_.peek() != "carrying" && !goes_on());
     return bits;
 }
 

@@ -48,7 +48,14 @@ protected:
     Error no_warrior(std::string_view name) const;
 
     // The end of the command, or of one member's part of a march, or what comes behind a way.
-    bool at_end() const { return line_.done() || line_.peek() == "then" || line_.peek() == "by"; }
+    bool at_end() const {
+        return line_.done() || line_.peek() == "then" || line_.peek() == "by" ||
+               line_.peek() == "carrying" || goes_on();
+    }
+    // What may be said behind a way besides sections: the level, and the attack that follows.
+    bool goes_on() const {
+        return line_.peek() == "and" || line_.peek() == "up" || line_.peek() == "down";
+    }
 
     // Where a figure stands and how it faces before the command; none without a State.
     Vec2 standing(FigureId) const;

@@ -33,10 +33,6 @@ std::string degrees(Language language, Facing facing) {
     return inches_text(language, facing.tenths() * 100);
 }
 
-std::string term_said(Language language, Term term) {
-    return say(language, "term." + std::string(kTermNames[static_cast<std::size_t>(term)]));
-}
-
 // "left", "linke"; nothing of a figure without sections.
 std::string section_said(Language language, std::uint8_t section) {
     if (section >= kSectionNames.size()) return {};
@@ -63,6 +59,12 @@ std::string ability_said(Language language, std::uint8_t ability) {
     return say(language, "ability." + std::string(kAbilityNames[ability]));
 }
 
+}  // namespace
+
+std::string term_said(Language language, Term term) {
+    return say(language, "term." + std::string(kTermNames[static_cast<std::size_t>(term)]));
+}
+
 std::string term_value(Language language, Term term, std::int32_t value) {
     const std::string_view plus = is_change(term) && value > 0 ? "+" : "";
     if (is_length(term))
@@ -70,8 +72,6 @@ std::string term_value(Language language, Term term, std::int32_t value) {
                    {{"value", std::string(plus) + inches_text(language, value)}});
     return std::string(plus) + std::to_string(value);
 }
-
-}  // namespace
 
 std::string inches_machine(std::int32_t mils) {
     return inches_text(Language::en, mils);
@@ -168,6 +168,9 @@ std::string describe(Language language, const Names& names, const Event& event) 
             case 'q':
                 arguments.push_back({"section", section_said(language, event.section)});
                 break;
+            case 'g':
+                arguments.push_back({"piece", names.said(language, event.piece)});
+                break;
             default:
                 break;
         }
@@ -188,8 +191,12 @@ std::string describe(Language language, const Names& names, const Illegal& illeg
     };
     // Some are left, but fewer than asked for.
     const bool too_many = illegal.why == Reason::no_actions_left && illegal.n > 0;
-    const std::string key =
-        too_many ? "form.too_many_actions" : "reason." + std::string(name_of(illegal.why));
+    const std::string reason(name_of(illegal.why));
+    // Where an edition's words differ: not every one knows a pass, say.
+    const std::string own = std::string("reason_in_") + name_of(names.edition) + "." + reason;
+    const std::string key = too_many                   ? "form.too_many_actions"
+                            : has_words(language, own) ? own
+                                                       : "reason." + reason;
     return with_clause(language, names, say(language, key, arguments), illegal.clause);
 }
 
@@ -291,6 +298,9 @@ std::string event_text(const Names& names, const Event& event) {
                 break;
             case 'q':
                 if (event.section < kSectionNames.size()) add(kSectionNames[event.section]);
+                break;
+            case 'g':
+                add(names.of(event.piece));
                 break;
             default:
                 break;

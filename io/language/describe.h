@@ -22,6 +22,9 @@ std::string describe(Language, const Names&, const Decision&);
 // One line for the verdict, one for each term, one for the odds.
 std::vector<std::string> describe(Language, const Names&, const Explanation&);
 
+std::string term_said(Language, Term);                       // "attack value"
+std::string term_value(Language, Term, std::int32_t value);  // "+1", "2.5 inches"
+
 std::string place_text(Language, Vec2);     // "(10.25, 14)"
 std::string facing_text(Language, Facing);  // "22.5°"
 

@@ -70,6 +70,9 @@ struct CommandTeller {
         return say(language, "deed.terrain",
                    {{"n", std::to_string(place.item)}, {"at", place_text(language, place.at)}});
     }
+    std::string operator()(const PlaceObjective& place) const {
+        return say(language, "deed.objective", {{"at", place_text(language, place.at)}});
+    }
     std::string operator()(const BuildSection& build) const {
         return say(language, "deed.build",
                    {{"n", std::to_string(build.figure)}, {"at", place_text(language, build.at)}});
@@ -77,6 +80,19 @@ struct CommandTeller {
     std::string operator()(const Deploy& deploy) const { return placed("deed.deploy", deploy); }
     std::string operator()(const LeaveOut& out) const { return lone("deed.leave_out", out.who); }
     std::string operator()(const Move& move) const {
+        std::string said = way(move);
+        const std::string who = names.of(move.who);
+        if (move.level != Level::as_it_is)
+            said += ' ' + say(language, move.level == Level::up ? "deed.up" : "deed.down",
+                              {{"who", who}});
+        if (move.then)
+            said +=
+                ' ' + say(language,
+                          *move.then == AttackKind::close ? "deed.then_close" : "deed.then_shoot",
+                          {{"who", who}});
+        return said;
+    }
+    std::string way(const Move& move) const {
         std::string who = with_sections(move.who, move.sections);
         if (move.path.empty()) return turned("deed.turn", std::move(who), move.facing);
         if (!ends.met.empty())
@@ -104,13 +120,16 @@ struct CommandTeller {
         const auto key = [&]() -> std::string_view {
             if (plan.ability != Ability::none)
                 return plan.targets.empty() ? "deed.use" : "deed.use_on";
+            if (plan.piece.exists())
+                return plan.kind == AttackKind::close ? "deed.close" : "deed.shoot";
             if (plan.aim == Aim::capture) return "deed.capture";
             if (plan.aim == Aim::rescue) return "deed.rescue";
             return plan.kind == AttackKind::close ? "deed.close" : "deed.shoot";
         };
         return say(language, key(),
                    {{"who", with_section(plan.who, plan.section)},
-                    {"others", figures(plan.targets)},
+                    {"others", plan.piece.exists() ? names.said(language, plan.piece)
+                                                   : figures(plan.targets)},
                     {"ability", ability_said(language, plan.ability)},
                     {"extras", extras}});
     }

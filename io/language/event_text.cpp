@@ -66,6 +66,8 @@ public:
             case 'q':
                 section();
                 return std::nullopt;
+            case 'g':
+                return piece();
             default:
                 return std::nullopt;
         }
@@ -93,6 +95,14 @@ private:
         if (!found) return line_.expected("seat");
         line_.take();
         event_.seat = *found;
+        return std::nullopt;
+    }
+
+    std::optional<Error> piece() {
+        const auto found = names_.find_piece(line_.peek());
+        if (!found) return line_.expected("piece");
+        line_.take();
+        event_.piece = *found;
         return std::nullopt;
     }
 

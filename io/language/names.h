@@ -47,9 +47,9 @@ struct Names {
 // Labels begin with a letter and hold letters, digits and _; at most kMaxLabel of them. The words
 // that may follow a figure in a command are none.
 inline constexpr std::size_t kMaxLabel = 24;
-inline constexpr std::string_view kNoLabels[] = {"at",     "with",   "using",   "capture",
-                                                 "rescue", "freeze", "march",   "own",
-                                                 "by",     "long",   "terrain", "point"};
+inline constexpr std::string_view kNoLabels[] = {"carrying", "at",      "with",  "using", "capture",
+                                                 "rescue",   "freeze",  "march", "own",   "by",
+                                                 "long",     "terrain", "point"};
 bool is_label(std::string_view);
 
 // Pieces of terrain by their own names; the ground of a castle section is called as the section is.

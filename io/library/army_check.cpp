@@ -11,6 +11,7 @@
 #include "engine/messages/reason.h"
 #include "engine/rulesets/armies.h"
 #include "engine/rulesets/pages.h"
+#include "engine/state/law.h"
 #include "io/format/figure_set.h"
 #include "io/text/nearest.h"
 
@@ -108,7 +109,7 @@ private:
     };
 
     void find(std::string where, std::string key, Clause clause, std::vector<Argument> arguments) {
-        clause = rules_.cited(clause);
+        clause = six::cited(*agreement_.rules, rules_.cited(clause));
         arguments.push_back({"clause", std::string(clause.id())});
         report_.findings.push_back(
             {{std::move(where), std::move(key), std::move(arguments)}, clause});

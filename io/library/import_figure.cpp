@@ -210,7 +210,7 @@ bool is_played(Warrior warrior, Edition edition) {
     return rules == nullptr || check_warriors(*rules, {{warrior}}).has_value();
 }
 
-// The record has all that these editions read; the second wants more than any of it says.
+// The record has all that these editions read; the second plays it as an old figure. [V-FIG-12]
 Editions complete_editions(const std::vector<Warrior>& levels) {
     Editions editions;
     for (std::size_t i = 0; i < kEditionNames.size(); ++i) {

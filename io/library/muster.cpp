@@ -5,6 +5,7 @@
 #include "engine/game/setup.h"
 #include "engine/game/sound.h"
 #include "engine/messages/reason.h"
+#include "engine/state/law.h"
 #include "io/format/figure_set.h"
 #include "io/format/files.h"
 #include "io/library/army_check.h"
@@ -20,9 +21,10 @@ Error refused_army(const Army& army, const Agreement& agreement, const Illegal& 
         for (std::size_t i = 0; i < army.figures.size(); ++i)
             if (warrior_named(agreement.catalog, army.figures[i].id).n == illegal.n)
                 where = place_of_figure(i, army.figures[i].count > 1 ? "count" : "id");
+    const Clause clause = cited(*agreement.rules, illegal.clause);
     std::vector<Argument> arguments = {{"n", std::to_string(illegal.n)},
                                        {"m", std::to_string(illegal.m)},
-                                       {"clause", std::string(illegal.clause.id())}};
+                                       {"clause", std::string(clause.id())}};
     if (illegal.why == Reason::army_too_expensive)
         arguments.push_back({"over", std::to_string(illegal.n - illegal.m)});
     if (illegal.why == Reason::unique_twice)

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "engine/game/setup.h"
+#include "engine/game/sound.h"
 #include "engine/messages/reason.h"
 #include "engine/rulesets/pages.h"
 #include "io/format/figure_set.h"
@@ -48,12 +49,18 @@ Army read_own_army(const JsonPlace& place, Edition edition, std::uint16_t build_
 
 SetupSeat read_seat(const JsonPlace& place, std::size_t n, const SetupFile& setup) {
     SetupSeat seat;
-    place.object({"player", "team", "army"});
+    place.object({"player", "team", "army", "domains"});
     if (const JsonPlace player = place.may("player"); player.exists())
         seat.player = kPlayerNames[player.word(kPlayerNames)];
     seat.team = static_cast<std::uint8_t>(n);
     if (const JsonPlace team = place.may("team"); team.exists())
         seat.team = read_int<std::uint8_t>(team, 0, kMaxSeats - 1);
+    if (const JsonPlace domains = place.may("domains"); domains.exists()) {
+        const std::size_t count = domains.array(0, kMostDomainsEach);
+        for (std::size_t i = 0; i < count; ++i)
+            seat.domains.push_back(static_cast<Domain>(domains[i].word(kDomainNames)));
+        if (count > 0 && !place.may("army").exists()) domains.complain("json.domains_of_army");
+    }
     const JsonPlace army = place.may("army");
     if (!army.exists()) return seat;
     if (army.json().is_object())
@@ -108,6 +115,8 @@ Json json_of_seat(const SetupSeat& seat, std::size_t n) {
         json["army"] = {{"name", seat.own->name}, {"figures", json_of(seat.own->figures)}};
     else if (!seat.army.empty())
         json["army"] = seat.army;
+    for (const Domain domain : seat.domains)
+        json["domains"].push_back(kDomainNames[static_cast<std::size_t>(domain)]);
     return json;
 }
 
@@ -235,7 +244,14 @@ Expected<SetupGame, Error> lay_out(const SetupFile& setup, const Catalog& catalo
             error.where = army_place(n) + error.where;
             return error;
         }
-        game.armies[n] = *chosen;
+        ChooseArmy brought = *chosen;
+        for (const Domain domain : seat.domains) brought.domains.push_back(domain);
+        if (const auto legal = check_domains(agreement, brought); !legal)
+            return Error{
+                "/seats/" + std::to_string(n) + "/domains",
+                "setup.refused",
+                {{"reason", describe(language, Names{.edition = setup.edition}, legal.error())}}};
+        game.armies[n] = brought;
         game.army_names[n] = army->name;
     }
     return game;

@@ -22,8 +22,9 @@ inline constexpr std::array kPlayerNames = {"human", "simple", "random"};
 struct SetupSeat {
     std::string player = "human";  // one of kPlayerNames
     std::uint8_t team = 0;
-    std::string army;         // of the collection; empty: its own, or whichever is chosen
-    std::optional<Army> own;  // its build total is that of the set-up
+    std::string army;             // of the collection; empty: its own, or whichever is chosen
+    std::optional<Army> own;      // its build total is that of the set-up
+    std::vector<Domain> domains;  // that come with the army [V-DOM-4]
 
     friend bool operator==(const SetupSeat&, const SetupSeat&) = default;
 };

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/game/look.h"
+#include "engine/game/sound.h"
 #include "io/format/json_codec.h"
 
 namespace six::io {
@@ -12,15 +13,26 @@ namespace {
 constexpr std::array kGivenNames = {"nothing", "pass", "action"};
 static_assert(kGivenNames.size() == static_cast<std::size_t>(Given::action) + 1);
 
-constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed"};
-static_assert(kMemoNames.size() == static_cast<std::size_t>(MemoKind::command_healed) + 1);
-
 // The names of the bits that are set.
 template <class Bits, class Words>
 Json json_bits(Bits bits, const Words& words) {
     Json json = Json::array();
     for (std::size_t i = 0; i < words.size(); ++i)
         if (has_bit(bits, i)) json.push_back(words[i]);
+    return json;
+}
+
+Json marker_json(const Names& names, const Marker& marker) {
+    Json json{{"kind", kMarkerNames[static_cast<std::size_t>(marker.kind)]}};
+    if (marker.seat.exists()) json["seat"] = names.of(marker.seat);
+    if (marker.figure.exists()) json["figure"] = names.of(marker.figure);
+    if (marker.piece.exists()) json["piece"] = marker.piece.n;
+    if (marker.number != 0) json["number"] = marker.number;
+    if (marker.at != Vec2{}) json["at"] = json_vec2(marker.at);
+    if (marker.from != Vec2{}) json["from"] = json_vec2(marker.from);
+    if (marker.attack != 0) json["attack"] = marker.attack;
+    if (marker.damage != 0) json["damage"] = marker.damage;
+    if (marker.section != 0) json["section"] = marker.section;
     return json;
 }
 
@@ -68,6 +80,10 @@ public:
             table.defender = seat(defender);
         table.field = read_battlefield(header_.need("table"));
         table.catalog = read_catalog(header_.need("warriors"));
+        if (table.rules != nullptr) {
+            fit_to_page(*table.rules, table.options, table.catalog);
+            read_domains(header_.may("domains"));
+        }
         read_state(header_.need("start"));
         if (knows_all_warriors()) build_castles(table, start_.state);
         name_pieces(start_.names, table);
@@ -105,7 +121,7 @@ private:
         State& state = start_.state;
         place.object({"phase", "turn", "round", "actions_left", "castle_actions", "quiet_rounds",
                       "dial_turned", "time_called", "points", "out", "withdrawn", "memos", "again",
-                      "figures"});
+                      "figures", "markers"});
         state.phase = static_cast<Phase>(place.need("phase").word(kPhaseNames));
         state.turn = seat(place.need("turn"));
         state.round = static_cast<std::uint16_t>(place.need("round").integer(0, 0xFFFF));
@@ -145,15 +161,56 @@ private:
         if (const JsonPlace again = place.may("again"); again.exists())
             state.acts_again = figure(again);
         read_memos(place.may("memos"));
+        read_markers(place.may("markers"));
+    }
+
+    void read_domains(const JsonPlace& domains) {
+        Table& table = start_.table;
+        const std::size_t count =
+            domains.array(0, table.rules->domains ? std::size_t{kMostDomains} : 0);
+        for (std::size_t i = 0; i < count; ++i) {
+            domains[i].object({"by", "domain"});
+            const Seat by = seat(domains[i].need("by"));
+            const auto which = static_cast<Domain>(domains[i].need("domain").word(kDomainNames));
+            if (!table.domains.full()) reveal(*table.rules->domains, table.domains, by, which);
+        }
+    }
+
+    void read_markers(const JsonPlace& markers) {
+        State& state = start_.state;
+        const std::size_t count = markers.array(0, kMaxMarkers);
+        for (std::size_t i = 0; i < count; ++i) {
+            markers[i].object({"kind", "seat", "figure", "piece", "number", "at", "from", "attack",
+                               "damage", "section"});
+            Marker& marker = state.markers[state.marker_count++];
+            marker.kind = static_cast<MarkerKind>(markers[i].need("kind").word(kMarkerNames));
+            if (const JsonPlace seats = markers[i].may("seat"); seats.exists())
+                marker.seat = seat(seats);
+            if (const JsonPlace who = markers[i].may("figure"); who.exists())
+                marker.figure = figure(who);
+            if (const JsonPlace piece = markers[i].may("piece"); piece.exists())
+                marker.piece = PieceId{
+                    static_cast<std::uint16_t>(piece.integer(0, std::int64_t{kMaxPieces} - 1))};
+            marker.number = static_cast<std::uint16_t>(
+                markers[i].may("number").integer(0, std::numeric_limits<std::uint16_t>::max()));
+            if (const JsonPlace at = markers[i].may("at"); at.exists()) marker.at = at.place();
+            if (const JsonPlace from = markers[i].may("from"); from.exists())
+                marker.from = from.place();
+            marker.attack = static_cast<std::uint8_t>(markers[i].may("attack").integer(0, 0xFF));
+            marker.damage = static_cast<std::uint8_t>(markers[i].may("damage").integer(0, 0xFF));
+            marker.section = static_cast<std::uint8_t>(
+                markers[i].may("section").integer(0, std::int64_t{kMaxDials} - 1));
+        }
     }
 
     void read_memos(const JsonPlace& memos) {
         const std::size_t count = memos.array(0, kMaxMemos);
         for (std::size_t i = 0; i < count; ++i) {
-            memos[i].object({"kind", "figure", "other"});
+            memos[i].object({"kind", "figure", "other", "section"});
             start_.state.memos.push_back(
                 {static_cast<MemoKind>(memos[i].need("kind").word(kMemoNames)),
-                 figure(memos[i].need("figure")), figure(memos[i].need("other"))});
+                 figure(memos[i].need("figure")), figure(memos[i].need("other")),
+                 static_cast<std::uint8_t>(memos[i].may("section").integer(0, kMaxDials - 1))});
         }
     }
 
@@ -250,14 +307,20 @@ void add_start(Json& header, const Table& table, const State& state, const Names
     if (table.defender.exists()) header["defender"] = names.of(table.defender);
     header["table"] = json_of(table.field);
     header["warriors"] = json_of(table.catalog);
+    for (const RevealedDomain& one : table.domains)  // in the order of revealing
+        header["domains"].push_back(
+            {{"by", names.of(one.by)},
+             {"domain", kDomainNames[static_cast<std::size_t>(one.which)]}});
     Json withdrawn = Json::array();
     for (std::uint8_t i = 0; i < table.seat_count; ++i)
         if (state.seats[i].withdrawn) withdrawn.push_back(names.of(Seat{i}));
     Json memos = Json::array();
-    for (const Memo& memo : state.memos)
+    for (const Memo& memo : state.memos) {
         memos.push_back({{"kind", kMemoNames[static_cast<std::size_t>(memo.kind)]},
                          {"figure", names.of(memo.figure)},
                          {"other", names.of(memo.other)}});
+        if (memo.section != 0) memos.back()["section"] = memo.section;
+    }
     header["start"] = {{"phase", kPhaseNames[static_cast<std::size_t>(state.phase)]},
                        {"turn", names.of(state.turn)},
                        {"round", state.round},
@@ -273,6 +336,10 @@ void add_start(Json& header, const Table& table, const State& state, const Names
     if (state.acts_again.exists()) start["again"] = names.of(state.acts_again);
     if (!withdrawn.empty()) start["withdrawn"] = std::move(withdrawn);
     if (!memos.empty()) start["memos"] = std::move(memos);
+    Json markers = Json::array();
+    for (std::uint16_t i = 0; i < state.marker_count; ++i)
+        markers.push_back(marker_json(names, state.markers[i]));
+    if (!markers.empty()) start["markers"] = std::move(markers);
 }
 
 BattleStart read_start(const JsonPlace& header, const Ruleset* rules) {

@@ -11,11 +11,17 @@
 
 namespace six::io {
 
+// As its own or carried there.
+bool in_force(Clause, Edition);
+
 // In an edition where `clause` decided: the clause and those that state the same rule, as far as
 // they are in force there. Never empty: what is in force nowhere is cited as it is.
 std::vector<Clause> citation(Clause clause, Edition);
 
 std::string citation_text(Clause clause, Edition);  // "U-MOVE-1, DRG-MOVE-2"
+
+// Whether they state the same rule, or one is cited by another edition for what the other says.
+bool same_rule(Clause, Clause);
 
 // The names of what a clause states one by one, where it states several things: "U-END-7/a" ...
 std::vector<std::string> parts_of(Clause);

@@ -197,6 +197,16 @@ RuleCatalog::RuleCatalog() : place_(Clause::count()) {
             clauses_[place_[Clause::find(id)->index()]].parts.push_back(
                 {part[0], text_of(texts, "en"), text_of(texts, "de")});
 
+    const Json open = read("open");
+    for (const auto& [name, reason] : open.items()) {
+        const std::size_t slash = name.find('/');
+        RuleClause& c = clauses_[place_[Clause::find(name.substr(0, slash))->index()]];
+        if (slash == std::string::npos) c.open = reason.get<std::string>();
+        for (RulePart& part : c.parts)  // of a whole clause each
+            if (slash == std::string::npos || part.id == name[slash + 1])
+                part.open = reason.get<std::string>();
+    }
+
     const Json options = read("options");
     assert(options.size() == kOptionCount);
     for (const Json& record : options) {

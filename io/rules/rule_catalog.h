@@ -46,6 +46,7 @@ struct RuleDocument {
 struct RulePart {
     char id = 'a';
     std::string en, de;
+    std::string open = {};  // as of a clause
 
     const std::string& text(Language language) const { return language == Language::de ? de : en; }
     std::string name(Clause clause) const { return std::string(clause.id()) + '/' + id; }
@@ -60,6 +61,7 @@ struct RuleClause {
     EditionSet carried_to;  // editions whose own text says that this clause of another holds there
     std::string en, de;     // de is empty where nobody has translated it
     std::string source, applies_to, untestable;  // each empty when there is nothing to say
+    std::string open;  // why no scenario shows it yet: what it needs is not played, say
     std::vector<Clause> house, conflicts, linked;
     std::vector<RulePart> parts;  // none where it states one thing
 

@@ -97,7 +97,8 @@ std::vector<DocumentCoverage> coverage(const RuleCatalog& catalog, const Coverag
         std::vector<std::string> scenarios = proofs.scenarios_of(clause);
         bool whole = !scenarios.empty();
         for (const RulePart& part : c.parts) {
-            counted.parts.push_back({clause, part.id, proofs.scenarios_of(clause, part)});
+            counted.parts.push_back(
+                {clause, part.id, proofs.scenarios_of(clause, part), part.open});
             whole = whole && !counted.parts.back().scenarios.empty();
         }
         if (!whole)

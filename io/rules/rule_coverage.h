@@ -27,6 +27,7 @@ struct PartCoverage {
     Clause clause;
     char part = 'a';
     std::vector<std::string> scenarios;  // sorted; none: nobody shows it
+    std::string open = {};               // the catalog says why
 };
 
 struct DocumentCoverage {

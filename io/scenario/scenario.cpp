@@ -20,9 +20,9 @@ constexpr std::array<std::string_view, 14> kSections = {
     "clause",  "edition", "option", "setup", "table", "figure", "chest",
     "terrain", "box",     "given",  "when",  "then",  "pair",   "squares"};
 // Parts of the table that may also begin a line of their own.
-constexpr std::array<std::string_view, 15> kTableParts = {
-    "seats", "team",  "turn",   "actions", "castle_actions", "build",       "first",    "edges",
-    "round", "quiet", "points", "spent",   "defender",       "dial_turned", "withdrawn"};
+constexpr std::array<std::string_view, 16> kTableParts = {
+    "seats", "team",  "turn",   "actions", "castle_actions", "build",       "first",     "edges",
+    "round", "quiet", "points", "spent",   "defender",       "dial_turned", "withdrawn", "domain"};
 
 constexpr int kMaxUnknownSections = 3;  // reported
 

@@ -47,6 +47,12 @@ struct ChosenOption {
     TextPlace place;
 };
 
+struct DomainText {
+    Seat seat;
+    Domain which{};
+    TextPlace place;
+};
+
 struct TableText {
     std::optional<Vec2> size;                       // else the edition's
     std::vector<std::string> seats{"red", "blue"};  // clockwise
@@ -63,22 +69,25 @@ struct TableText {
     std::uint16_t quiet_rounds = 0;
     bool dial_turned = false;                 // in the round under way
     std::array<bool, kMaxSeats> withdrawn{};  // who left the game
+    std::vector<DomainText> domains;
     TextPlace place;
 };
 
-// One of the point values a figure is offered at: its dials are turned so many clicks. [LRG-PV-4]
+// One of the point values a figure is offered at: its dials are turned so many clicks, each dial by
+// its own number where there are several. [LRG-PV-4, MDW-PV-4]
 struct LevelText {
     std::string name;
     std::uint16_t points = 0;
-    std::uint8_t clicks = 0;
+    InlineVector<std::uint8_t, kMaxDials> clicks;
     TextPlace place;
 };
 
 struct WarriorText {
-    // Of every dial that names none of its own.
-    Inches range{};
-    std::uint8_t targets = 1;
-    std::uint8_t own_ranges = 0, own_targets = 0;  // dials that do, as bits
+    // What is printed beside every dial that says nothing else: range, targets, and of the second
+    // edition ranged damage, attack bonus and types.
+    Dial beside;
+    // Dials that say something of their own, as bits.
+    std::uint8_t own_ranges = 0, own_targets = 0, own_ranged = 0, own_bonus = 0, own_types = 0;
     Warrior warrior;
     std::vector<LevelText> levels;  // then it stands in the list once for each, when it is complete
     bool own_points = false;        // else those of its kind
@@ -99,6 +108,7 @@ struct ChestText {
 
 struct PieceText {
     Piece piece;
+    std::optional<std::uint16_t> structure_left;  // of its structural points; else all
     TextPlace place;
 };
 
@@ -112,6 +122,18 @@ struct GivenText {
     TextPlace chariot_place;
     bool own_facing = false;     // of a passenger; else that of what carries it
     bool second_action = false;  // a titan that may be given it now
+    TextPlace place;
+};
+
+struct ObjectiveText {  // a token that lies on the table
+    Vec2 at;
+    Seat seat;  // who controls it; none: nobody
+    TextPlace place;
+};
+
+// A Bombardment that waits. [V-BOMB-3]
+struct ShotText {
+    Marker shot;
     TextPlace place;
 };
 
@@ -161,6 +183,8 @@ struct FigureCheck {
     std::optional<std::string> top;  // the section it stands on; empty: the ground
     std::optional<int> fortification;
     std::optional<bool> breached, occupied;
+    std::optional<int> shots;     // of it that wait
+    std::optional<Vec2> shot_at;  // where one of them will come down
 };
 struct OwesCheck {
     Ask ask{};
@@ -207,6 +231,23 @@ struct InsideCheck {
     Seat area;
     bool inside = true;
 };
+// All domains in force, and what is said of them. [V-DOM-3]
+struct DomainsCheck {
+    struct One {
+        Domain which{};
+        std::optional<DomainKind> kind;
+        bool precipitation = false;
+    };
+    std::vector<One> domains;
+};
+struct StructureCheck {  // what is left of constructed terrain [V-TERR-11]
+    std::string piece;
+    int left = 0;
+};
+struct ObjectiveCheck {  // the token at this place
+    Vec2 at;
+    std::optional<Seat> controlled;  // Seat{}: by nobody; none: it is only told
+};
 struct BaseCheck {
     std::string label;
     BaseKind kind = BaseKind::disc;
@@ -225,6 +266,9 @@ struct PrintedCheck {  // on the base
     std::optional<Inches> range;
     std::optional<std::uint16_t> arc;  // tenths of a degree
     std::optional<std::string> symbol;
+    std::optional<ValueTypes> types;  // as it counts in this edition [V-FIG-13, V-FIG-14]
+    std::optional<int> ranged, bonus, slots;
+    std::optional<std::string> subfaction;
 };
 struct SlotsCheck {  // of every dial
     std::string label;
@@ -261,7 +305,8 @@ struct DialsCheck {
 };
 struct LevelCheck {
     std::string label, level;
-    std::optional<int> points, clicks;
+    std::optional<int> points;
+    std::vector<int> clicks;  // of all dials, or of each; empty: not asked
 };
 struct LevelsCheck {  // all that it is offered at, in the order of their points
     std::string label;
@@ -290,9 +335,10 @@ struct SumCheck {
 };
 
 using Check = std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck,
-                           ArcCheck, LineCheck, DistanceCheck, InsideCheck, BaseCheck, PrintedCheck,
-                           SlotsCheck, SlotCheck, DisarmCheck, MarkCheck, SectionsCheck, KindCheck,
-                           DialsCheck, LevelCheck, LevelsCheck, RoomCheck, MayCheck, SumCheck>;
+                           ArcCheck, LineCheck, DistanceCheck, InsideCheck, StructureCheck,
+                           DomainsCheck, ObjectiveCheck, BaseCheck, PrintedCheck, SlotsCheck,
+                           SlotCheck, DisarmCheck, MarkCheck, SectionsCheck, KindCheck, DialsCheck,
+                           LevelCheck, LevelsCheck, RoomCheck, MayCheck, SumCheck>;
 
 struct Expectation {
     Check check;
@@ -322,6 +368,8 @@ struct Scenario {
     std::vector<PieceText> pieces;
     std::vector<PieceText> box;  // terrain items to choose from
     std::vector<GivenText> given;
+    std::vector<ObjectiveText> objectives;
+    std::vector<ShotText> shots;
     std::vector<Step> steps;
     std::vector<Expectation> expectations;
     std::vector<PairText> pairs;

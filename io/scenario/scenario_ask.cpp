@@ -127,7 +127,8 @@ ScenarioReader::Problem ScenarioReader::read_base_facts(LineReader& line) {
     return std::nullopt;
 }
 
-// printed A faction orc_raiders rank weak points 20 range 8 targets 2 arc 90 name Orc Raider
+// printed A faction orc_raiders rank weak points 20 range 8 targets 2 arc 90 ranged 2 bonus 1
+//           types boot bow shield plain subfaction delphana slots 2 name Orc Raider
 ScenarioReader::Problem ScenarioReader::read_printed(LineReader& line) {
     PrintedCheck check;
     if (auto problem = take_label(line, check.label)) return problem;
@@ -152,6 +153,20 @@ ScenarioReader::Problem ScenarioReader::read_printed(LineReader& line) {
         } else if (line.take_if("arc")) {
             check.arc = take_arc(line);
             if (!check.arc) return line.expected("arc");
+        } else if (line.take_if("ranged")) {
+            check.ranged = line.take_number(0, kLots);
+            if (!check.ranged) return line.expected("number");
+        } else if (line.take_if("bonus")) {
+            check.bonus = line.take_number(0, kLots);
+            if (!check.bonus) return line.expected("number");
+        } else if (line.take_if("slots")) {
+            check.slots = line.take_number(0, kLots);
+            if (!check.slots) return line.expected("number");
+        } else if (line.take_if("subfaction")) {
+            if (line.done()) return line.expected("printed_name");
+            check.subfaction = line.take();
+        } else if (line.take_if("types")) {
+            if (auto problem = read_types(line, check.types.emplace())) return problem;
         } else if (line.take_if("symbol")) {
             const auto symbol = take_among(line, kSymbolNames);
             if (!symbol) return line.expected("symbol");

@@ -18,6 +18,19 @@ std::optional<ScenarioReader::Problem> ScenarioReader::read_large_query(LineRead
     if (line.take_if("level")) return read_level(line);
     if (line.take_if("levels")) return read_levels_offered(line);
     if (line.take_if("room")) return read_room(line);
+    if (line.take_if("objective")) return read_controlled(line);
+    return std::nullopt;
+}
+
+// objective 18,18 controlled red | objective 18,18 controlled nobody
+ScenarioReader::Problem ScenarioReader::read_controlled(LineReader& line) {
+    ObjectiveCheck check;
+    if (auto problem = take_place(line, check.at)) return problem;
+    if (!line.take_if("controlled")) return line.expected("controlled");
+    check.controlled = Seat{};
+    if (!line.take_if("nobody"))
+        if (auto problem = take_seat(line, *check.controlled)) return problem;
+    expect(check);
     return std::nullopt;
 }
 
@@ -55,7 +68,7 @@ ScenarioReader::Problem ScenarioReader::read_dials(LineReader& line) {
     return std::nullopt;
 }
 
-// level W young [points 100] [clicks 4]
+// level W young [points 100] [clicks 4 | clicks 2 1 1 2]
 ScenarioReader::Problem ScenarioReader::read_level(LineReader& line) {
     LevelCheck check;
     if (auto problem = take_label(line, check.label)) return problem;
@@ -66,8 +79,9 @@ ScenarioReader::Problem ScenarioReader::read_level(LineReader& line) {
         if (!check.points) return line.expected("points");
     }
     if (line.take_if("clicks")) {
-        check.clicks = line.take_number(0, static_cast<std::int32_t>(kDialClicks));
-        if (!check.clicks) return line.expected("number");
+        while (const auto clicks = line.take_number(0, static_cast<std::int32_t>(kDialClicks)))
+            check.clicks.push_back(*clicks);
+        if (check.clicks.empty()) return line.expected("number");
     }
     expect(std::move(check));
     return std::nullopt;

@@ -80,6 +80,7 @@ public:
         Facts facts(check.label);
         facts.add("at", check.at, figure->at, place_machine);
         facts.add("facing", check.facing, figure->facing, degrees_machine);
+        if (check.shots || check.shot_at) shot_facts(facts, *figure, check);
         facts.number("tokens", check.tokens, figure->tokens);
         facts.number("click", check.click, figure->clicks[0] - start);
         facts.number("speed", check.speed, click.speed.value);
@@ -112,9 +113,30 @@ public:
         castle_facts(facts, *figure, check);
         // Counted while the action is under way: it was put down when declared.
         if (check.tokens && c_.game.state().action.kind != ActionKind::none) cite(c_, {"U-TOK-2"});
-        if (check.click) cite(c_, {"U-DIAL-3", "U-DIAL-4"});
-        if (check.speed || check.attack || check.defense || check.damage) cite(c_, {"U-DIAL-1"});
+        if (check.click) cite(c_, {"U-DIAL-3", "U-DIAL-4", "V-FIG-3"});
+        if (check.click && c_.game.state().phase == Phase::deploying) cite(c_, {"V-SETUP-6"});
+        if (check.speed || check.attack || check.defense || check.damage)
+            cite(c_, {"U-DIAL-1", "V-FIG-2"});
         return facts.found();
+    }
+
+    void shot_facts(Facts& facts, const Figure& figure, const FigureCheck& check) {
+        const State& state = c_.game.state();
+        int waiting = 0;
+        bool there = false, acted_since = false;
+        std::string places;
+        for (std::uint16_t i = 0; i < state.marker_count; ++i) {
+            const Marker& shot = state.markers[i];
+            if (shot.kind != MarkerKind::waiting_shot || &state[shot.figure] != &figure) continue;
+            ++waiting;
+            acted_since = acted_since || shot.from != figure.at;
+            there = there || check.shot_at == shot.at;
+            places += " " + place_machine(shot.at);
+        }
+        facts.number("shots", check.shots, waiting);
+        cite(c_, {"V-BOMB-3"});
+        if (acted_since) cite(c_, {"V-BOMB-12"});
+        if (check.shot_at) facts.note(there, "shot_at" + places);
     }
 
     Found operator()(const OwesCheck& check) {
@@ -151,6 +173,12 @@ public:
         facts.add("turn", check.turn, state.turn, [this](Seat seat) { return seat_text(seat); });
         facts.number("round", check.round, state.round);
         facts.number("actions", check.actions, state.actions_left);
+        const bool lost_some = std::any_of(
+            state.figures.begin(), state.figures.begin() + state.figure_count,
+            [&](const Figure& figure) {
+                return figure.owner == state.turn && figure.whereabouts == Whereabouts::eliminated;
+            });
+        if (check.actions && lost_some) cite(c_, {"V-ARMY-3"});
         facts.number("castle_actions", check.castle_actions, state.castle_actions);
         return facts.found();
     }
@@ -219,7 +247,7 @@ private:
                 text += " " + std::to_string(clicks.back());
             }
             facts.note(clicks == check.clicks, text);
-            cite(c_, {"U-DIAL-3", "U-DIAL-4"});
+            cite(c_, {"U-DIAL-3", "U-DIAL-4", "V-FIG-3"});
         }
         for (const SectionFacts& asked : check.sections) section_facts(facts, figure, asked);
         if (check.acted)

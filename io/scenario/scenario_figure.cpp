@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
+#include <utility>
 
+#include "io/format/json_definitions.h"
 #include "io/library/collection.h"
 #include "io/scenario/scenario_reader.h"
 
@@ -31,11 +33,16 @@ std::optional<Ability> ability_named(std::string_view name) {
 
 // Planking has none, and so nothing that goes with one, before its kind or behind it. [C-CASTLE-16]
 bool is_of_a_dial(std::string_view part) {
-    return part == "dial" || part == "range" || part == "targets" || part == "levels";
+    return part == "dial" || part == "range" || part == "targets" || part == "levels" ||
+           part == "ranged" || part == "bonus" || part == "types";
 }
 bool has_a_dial(const WarriorText& text) {
-    return !text.warrior.dials.empty() || text.range != 0_in || text.targets != 1 ||
-           !text.levels.empty();
+    return !text.warrior.dials.empty() || !(text.beside == Dial{}) || !text.levels.empty();
+}
+
+bool is_beside_a_dial(std::string_view part) {
+    return part == "range" || part == "targets" || part == "ranged" || part == "bonus" ||
+           part == "types";
 }
 
 Error too_long(const LineReader& line) {
@@ -64,6 +71,72 @@ std::optional<Cell> cell_of(std::string_view word) {
         names.remove_prefix(slash + 1);
     }
     return std::nullopt;  // three abilities on one value
+}
+
+// range 10, targets 2, ranged 3, bonus 1, types wing bow: what is printed beside a dial.
+ScenarioReader::Problem ScenarioReader::read_beside(LineReader& line, Dial& dial) {
+    if (line.take_if("range")) {
+        const auto range = line.take_mils();
+        if (!range || *range < 0 || *range > kMaxTable.mils()) return line.expected("inches");
+        dial.range = Inches::from_mils(*range);
+    } else if (line.take_if("targets")) {
+        const auto targets = line.take_number(1, 6);
+        if (!targets) return line.expected("number_1_6");
+        dial.targets = static_cast<std::uint8_t>(*targets);
+    } else if (line.take_if("ranged")) {
+        const auto damage = line.take_number(0, kMaxCell);
+        if (!damage) return line.expected("number_0_40");
+        dial.ranged_damage = static_cast<std::uint8_t>(*damage);
+    } else if (line.take_if("bonus")) {
+        const auto bonus = line.take_number(0, kMaxAttackBonus);
+        if (!bonus) return line.expected("number_0_20");
+        dial.attack_bonus = static_cast<std::uint8_t>(*bonus);
+    } else {
+        line.take();
+        return read_types(line, dial.types.emplace());
+    }
+    return std::nullopt;
+}
+
+// types boot sword shield plain, as many as are said: the others are these. [V-SPD-1, V-TYPE-1]
+ScenarioReader::Problem ScenarioReader::read_types(LineReader& line, ValueTypes& types) {
+    bool any = false;
+    for (bool more = true; more; any |= more) {
+        more = false;
+        if (const auto speed = take_among(line, kSpeedTypeNames)) {
+            types.speed = static_cast<SpeedType>(*speed);
+            more = true;
+        }
+        if (const auto attack = take_among(line, kAttackTypeNames)) {
+            types.attack = static_cast<AttackType>(*attack);
+            more = true;
+        }
+        if (const auto defense = take_among(line, kDefenseTypeNames)) {
+            types.defense = static_cast<DefenseType>(*defense);
+            more = true;
+        }
+        if (const auto damage = take_among(line, kDamageTypeNames)) {
+            types.damage = static_cast<DamageType>(*damage);
+            more = true;
+        }
+    }
+    if (!any) return line.expected("value_type");
+    return std::nullopt;
+}
+
+// nexus charge - -: one mark a slot, or none; what is not said has none. [V-FIG-9]
+ScenarioReader::Problem ScenarioReader::read_nexus(LineReader& line, Dial& dial) {
+    std::size_t slot = 0;
+    for (; !line.done(); ++slot) {
+        if (slot == dial.clicks.size()) return line.error("scenario.dial_uneven");
+        if (line.take_if("-")) continue;
+        const auto ability = ability_named(line.peek());
+        if (!ability) return line.expected("ability");
+        dial.clicks[slot].nexus = *ability;
+        line.take();
+    }
+    if (slot == 0) return line.expected("ability");
+    return std::nullopt;
 }
 
 ScenarioReader::Problem ScenarioReader::read_figure(LineReader& line) {
@@ -102,14 +175,15 @@ ScenarioReader::Problem ScenarioReader::read_figure_part(LineReader& line, Warri
         text.level_points.clear();
         while (const auto more = line.take_number(0, 20'000))
             text.level_points.push_back(static_cast<std::uint16_t>(*more));
-    } else if (line.take_if("range")) {
-        const auto range = line.take_mils();
-        if (!range || *range < 0 || *range > kMaxTable.mils()) return line.expected("inches");
-        text.range = Inches::from_mils(*range);
-    } else if (line.take_if("targets")) {
-        const auto targets = line.take_number(1, 6);
-        if (!targets) return line.expected("number_1_6");
-        text.targets = static_cast<std::uint8_t>(*targets);
+    } else if (is_beside_a_dial(line.peek())) {
+        return read_beside(line, text.beside);
+    } else if (line.take_if("subfaction")) {
+        if (!is_identifier(line.peek())) return line.expected("subfaction");
+        warrior.subfaction = line.take();
+    } else if (line.take_if("slots")) {
+        const auto slots = line.take_number(0, kMaxItemSlots);
+        if (!slots) return line.expected("number_0_12");
+        warrior.item_slots = static_cast<std::uint8_t>(*slots);
     } else if (line.take_if("faction")) {
         const auto factions = take_factions(line);
         if (!factions) return line.expected("faction");
@@ -200,9 +274,9 @@ ScenarioReader::Problem ScenarioReader::read_base(LineReader& line, WarriorText&
     return std::nullopt;
 }
 
-// dial [front] [range 10] [targets 2] [start N] speed 8 8 7 attack 9 9 8 defense 15 15 14 damage 3
-// 2 2: behind the last value all slots show three skulls; only where they stand differently they
-// are said.
+// dial [front] [range 10] [targets 2] [ranged 3] [bonus 1] [types ...] [start N] speed 8 8 7 attack
+// 9 9 8 defense 15 15 14 damage 3 2 2: behind the last value all slots show three skulls; only
+// where they stand differently they are said.
 ScenarioReader::Problem ScenarioReader::read_dial(LineReader& line, WarriorText& text) {
     Warrior& warrior = text.warrior;
     if (warrior.dials.full())
@@ -213,17 +287,15 @@ ScenarioReader::Problem ScenarioReader::read_dial(LineReader& line, WarriorText&
     const TextPlace place = place_of(line);
     if (const auto section = take_among(line, kSectionNames); section && *section != index)
         return Error{std::to_string(place.column), "scenario.dial_order", {}};
-    if (line.take_if("range")) {
-        const auto range = line.take_mils();
-        if (!range || *range < 0 || *range > kMaxTable.mils()) return line.expected("inches");
-        dial.range = Inches::from_mils(*range);
-        text.own_ranges = static_cast<std::uint8_t>(text.own_ranges | own);
-    }
-    if (line.take_if("targets")) {
-        const auto targets = line.take_number(1, 6);
-        if (!targets) return line.expected("number_1_6");
-        dial.targets = static_cast<std::uint8_t>(*targets);
-        text.own_targets = static_cast<std::uint8_t>(text.own_targets | own);
+    const std::pair<std::string_view, std::uint8_t*> said[] = {{"range", &text.own_ranges},
+                                                               {"targets", &text.own_targets},
+                                                               {"ranged", &text.own_ranged},
+                                                               {"bonus", &text.own_bonus},
+                                                               {"types", &text.own_types}};
+    for (const auto& [word, owns] : said) {
+        if (line.peek() != word) continue;
+        *owns = static_cast<std::uint8_t>(*owns | own);
+        if (auto problem = read_beside(line, dial)) return problem;
     }
     std::int32_t start = 0;
     if (line.take_if("start")) {
@@ -263,11 +335,13 @@ ScenarioReader::Problem ScenarioReader::read_dial(LineReader& line, WarriorText&
         if (slot == 0) return line.expected("dial_value");
         if (slot < dial.clicks.size()) {
             if (!line.done() && line.peek() != "attack" && line.peek() != "defense" &&
-                line.peek() != "damage")
+                line.peek() != "damage" && line.peek() != "nexus")
                 return line.expected("dial_value");
             return line.error("scenario.dial_uneven");
         }
     }
+    if (line.take_if("nexus"))
+        if (auto problem = read_nexus(line, dial)) return problem;
     if (static_cast<std::size_t>(start) >= dial.clicks.size())
         return line.error("scenario.start_in_skulls");
     // Skulls end each level on a Hero's dial. [D-LEVEL-4]

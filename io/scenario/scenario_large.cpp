@@ -7,6 +7,7 @@
 #include "io/format/named_levels.h"
 #include "io/language/describe.h"
 #include "io/library/collection.h"
+#include "io/rules/citation.h"
 #include "io/scenario/scenario_query.h"
 
 namespace six::io {
@@ -36,20 +37,31 @@ std::vector<const Warrior*> fellow_levels(const CheckContext& c, const Warrior& 
     return levels;
 }
 
-// By how much all of its dials are turned beyond those of its strongest level, which begins at the
-// printed starting position or as far behind it as a dragon's age says; none when they are not all
-// turned alike. [DRG-PV-3, LRG-PV-4]
-std::optional<int> clicks_of(const Warrior& of, const std::vector<const Warrior*>& levels) {
-    if (levels.empty()) return std::nullopt;
+// By how much each of its dials is turned beyond those of its strongest level, which begins at the
+// printed starting position or as far behind it as a dragon's age says. [DRG-PV-3, LRG-PV-4]
+std::vector<int> clicks_of(const Warrior& of, const std::vector<const Warrior*>& levels) {
+    std::vector<int> clicks;
+    if (levels.empty()) return clicks;
     const Warrior& strongest = *levels[0];
     const int before = clicks_of_level(of.kind, strongest.level).value_or(std::uint8_t{0});
-    std::optional<int> all;
-    for (std::size_t i = 0; i < of.dials.size(); ++i) {
-        const int turned = before + of.dials[i].start - strongest.dials[i].start;
-        if (all && *all != turned) return std::nullopt;
-        all = turned;
-    }
-    return all;
+    for (std::size_t i = 0; i < of.dials.size(); ++i)
+        clicks.push_back(before + of.dials[i].start - strongest.dials[i].start);
+    return clicks;
+}
+
+// One number stands for all dials.
+bool same_clicks(const std::vector<int>& asked, const std::vector<int>& found) {
+    if (asked.size() != 1) return asked == found;
+    return !found.empty() &&
+           std::all_of(found.begin(), found.end(), [&](int clicks) { return clicks == asked[0]; });
+}
+
+std::string clicks_said(const std::vector<int>& clicks) {
+    std::string text = "clicks";
+    if (!clicks.empty() && same_clicks({clicks[0]}, clicks))
+        return text + " " + std::to_string(clicks[0]);
+    for (const int n : clicks) text += " " + std::to_string(n);
+    return text;
 }
 
 bool costs_differ(const CheckContext& c, const Warrior& of) {
@@ -61,43 +73,65 @@ bool costs_differ(const CheckContext& c, const Warrior& of) {
     return false;
 }
 
+int turned_in_all(const Warrior& of) {
+    int sum = 0;
+    for (const Dial& dial : of.dials) sum += dial.start;
+    return sum;
+}
+
 bool more_points_fewer_clicks(const std::vector<const Warrior*>& levels) {
     for (std::size_t i = 1; i < levels.size(); ++i)
         if (levels[i]->points >= levels[i - 1]->points ||
-            levels[i]->dials[0].start <= levels[i - 1]->dials[0].start)
+            turned_in_all(*levels[i]) <= turned_in_all(*levels[i - 1]))
             return false;
     return true;
 }
 
+// Where MDW is in force all kinds with several dials have the same text.
+void cite_level_of_mdw(const CheckContext& c, const std::vector<const Warrior*>& all,
+                       const LevelCheck& check) {
+    if (all.size() > 1) cite(c, {"MDW-PV-1"});
+    if (check.points && !check.clicks.empty() && all.size() > 1 && more_points_fewer_clicks(all))
+        cite(c, {"MDW-PV-3"});
+    if (!check.clicks.empty()) cite(c, {"MDW-PV-4", "MDW-PV-6"});
+    if (!c.game.agreement()) return;
+    cite(c, {"MDW-PV-5", "V-ARMY-5"});
+    // Only so it can be used in a game as small as this.
+    if (!all.empty() && all[0]->points > c.game.agreement()->build_total) cite(c, {"MDW-PV-2"});
+}
+
 void cite_level(const CheckContext& c, const Warrior& of, const std::vector<const Warrior*>& all,
                 const LevelCheck& check) {
+    if (of.is_large() && in_force("MDW-PV-4", c.names.edition))
+        return cite_level_of_mdw(c, all, check);
     if (c.game.agreement()) {  // its army was chosen under the rules
         cite(c, {"U-ARMY-6"});
         if (!is_castle(of.kind))
             cite(c, {of.kind == FigureKind::dragon ? Clause("DRG-PV-2") : Clause("LRG-PV-3")});
     }
     if (is_castle(of.kind)) {
-        if (check.points) cite(c, {"C-CASTLE-2"});
-        if (check.clicks) cite(c, {"C-CASTLE-3"});
+        if (check.points) cite(c, {"C-CASTLE-2", "V-CASTLE-5"});
+        if (!check.clicks.empty()) cite(c, {"C-CASTLE-3", "V-CASTLE-5"});
         return;
     }
     switch (of.kind) {
         case FigureKind::titan:
-            if (check.points && check.clicks && all.size() > 1 && more_points_fewer_clicks(all))
-                cite(c, {"C-TITAN-2"});
+            if (check.points && !check.clicks.empty() && all.size() > 1 &&
+                more_points_fewer_clicks(all))
+                cite(c, {"C-TITAN-2", "V-TITAN-2"});
             return;
         case FigureKind::dragon:
             if (all.size() > 1) cite(c, {"DRG-PV-1"});
             if (check.points && costs_differ(c, of)) cite(c, {"DRG-PV-7"});
-            if (!check.clicks) return;
+            if (check.clicks.empty()) return;
             cite(c, {"DRG-PV-3"});
-            if (of.level == "ancient" && *check.clicks == 0) cite(c, {"DRG-PV-4"});
-            if (of.level == "mature" && *check.clicks == 2) cite(c, {"DRG-PV-5"});
-            if (of.level == "young" && *check.clicks == 4) cite(c, {"DRG-PV-6"});
+            if (of.level == "ancient" && check.clicks[0] == 0) cite(c, {"DRG-PV-4"});
+            if (of.level == "mature" && check.clicks[0] == 2) cite(c, {"DRG-PV-5"});
+            if (of.level == "young" && check.clicks[0] == 4) cite(c, {"DRG-PV-6"});
             return;
         default:
             if (all.size() > 1) cite(c, {"LRG-PV-1"});
-            if (check.clicks) cite(c, {"LRG-PV-4"});
+            if (!check.clicks.empty()) cite(c, {"LRG-PV-4"});
     }
 }
 
@@ -120,7 +154,7 @@ Found answer(const CheckContext& c, const SectionsCheck& check) {
             .bits;
     };
     const std::uint8_t sections = found(c.game.state());
-    cite(c, {check.touched ? Clause("LRG-ATK-5") : Clause("LRG-ATK-7")});
+    cite(c, {check.touched ? Clause("LRG-ATK-5") : Clause("LRG-ATK-7"), "V-FIG-16"});
     if (__builtin_popcount(sections) > 1) cite(c, {"C-MULTI-8"});
     if (check.touched && sections != 0 &&
         warrior_of(table, c.game.state()[*of]).kind == FigureKind::dragon)
@@ -139,9 +173,10 @@ Found answer(const CheckContext& c, const KindCheck& check) {
     if (warrior.is_large()) cite(c, {"LRG-DEF-1", "C-MULTI-1"});
     if (warrior.kind == FigureKind::chariot && rules.carries) cite(c, {"LRG-CHAR-1"});
     if (warrior.kind == FigureKind::tank && !rules.carries) cite(c, {"C-TANK-1"});
-    if (warrior.kind == FigureKind::titan && warrior.dials.size() == 1) cite(c, {"C-TITAN-1"});
+    if (warrior.kind == FigureKind::titan && warrior.dials.size() == 1)
+        cite(c, {"C-TITAN-1", "V-TITAN-1"});
     if (is_castle(warrior.kind)) {
-        cite(c, {"C-CASTLE-1"});
+        cite(c, {"C-CASTLE-1", "V-CASTLE-1"});
         if (rules.has_door) cite(c, {"C-CASTLE-19"});
         if (warrior.kind == FigureKind::planking) cite(c, {"C-CASTLE-16"});
     }
@@ -176,14 +211,12 @@ Found answer(const CheckContext& c, const LevelCheck& check) {
     if (!figure) return no_such_figure(c);
     const Warrior& warrior = warrior_of(c.game.table(), *figure);
     const std::vector<const Warrior*> all = fellow_levels(c, warrior);
-    const std::optional<int> clicks = clicks_of(warrior, all);
+    const std::vector<int> clicks = clicks_of(warrior, all);
     const std::string level = warrior.level.empty() ? "none" : warrior.level;
     Facts facts("level " + check.label);
     facts.note(level == check.level, level);
     facts.number("points", check.points, warrior.points);
-    if (check.clicks)
-        facts.note(clicks == check.clicks,
-                   "clicks " + (clicks ? std::to_string(*clicks) : std::string("uneven")));
+    if (!check.clicks.empty()) facts.note(same_clicks(check.clicks, clicks), clicks_said(clicks));
     if (!facts.found()) cite_level(c, warrior, all, check);
     return facts.found();
 }
@@ -208,7 +241,7 @@ Found answer(const CheckContext& c, const RoomCheck& check) {
     const State& state = c.game.state();
     const bool carries = kind_of(c.game.table(), state[*id]).carries;
     const int room = carries && !passenger_of(state, *id).exists() ? 1 : 0;
-    if (carries) cite(c, {"LRG-PASS-1"});
+    if (carries) cite(c, {"LRG-PASS-1", "MDW-PASS-1", "MDW-GLOS-5"});
     if (!carries && is_large(c.game.table(), state[*id])) cite(c, {"C-TANK-1"});
     if (room == check.room) return std::nullopt;
     return "room " + check.label + " " + std::to_string(room);

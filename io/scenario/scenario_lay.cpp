@@ -90,17 +90,54 @@ bool is_of_a_warrior(Reason why) {  // what check_warriors() gives; n is the war
     }
 }
 
+// In the order of turns, whichever line comes first. [V-DOM-4]
+void reveal_said(const Scenario& scenario, Table& table) {
+    if (!table.rules->domains) return;
+    for (std::uint8_t step = 0; step < table.seat_count; ++step) {
+        const Seat seat{
+            static_cast<std::uint8_t>((table.first_player.n + step) % table.seat_count)};
+        for (const DomainText& said : scenario.table.domains)
+            if (said.seat == seat && !table.domains.full())
+                reveal(*table.rules->domains, table.domains, seat, said.which);
+    }
+}
+
+// No more than each may bring, where there are any; in set-up they come with the armies. [V-ARMY-6]
+std::optional<Error> wrong_with_domains(const Scenario& scenario, const Agreement& agreement,
+                                        Language language) {
+    std::array<std::int32_t, kMaxSeats> brought{};
+    for (const DomainText& said : scenario.table.domains) {
+        if (scenario.from_setup) return at_line(scenario, said.place, "scenario.domain_in_setup");
+        const std::int32_t most =
+            agreement.rules->domains ? agreement.options[Option::v2_domain_count] : 0;
+        const std::int32_t now = ++brought[said.seat.n];
+        if (now <= most) continue;
+        const Illegal refusal =
+            agreement.rules->domains
+                ? Illegal{.clause = "V-ARMY-6",
+                          .why = Reason::too_many_domains,
+                          .n = now,
+                          .m = most}
+                : Illegal{.clause = "U-ARMY-2", .why = Reason::no_domains_in_edition};
+        return at_line(scenario, said.place, "scenario.not_agreed",
+                       {{"sentence",
+                         describe(language, Names{.edition = agreement.rules->edition}, refusal)}});
+    }
+    return std::nullopt;
+}
+
 Table table_of(const Scenario& scenario, const Agreement& agreement) {
     Table table;
     table.rules = agreement.rules;
     table.options = agreement.options;
     table.catalog = agreement.catalog;
-    fit_to_page(*agreement.rules, table.catalog);
+    fit_to_page(*agreement.rules, table.options, table.catalog);
     table.field = {agreement.field_size, agreement.fixed_terrain};
     table.seat_count = agreement.seat_count;
     table.first_player = scenario.table.first.value_or(Seat{0});
     table.build_total = agreement.build_total;
     table.defender = agreement.defender;
+    reveal_said(scenario, table);
     for (std::uint8_t n = 0; n < table.seat_count; ++n) {
         int spent = 0;
         for (const GivenText& given : scenario.given)
@@ -137,6 +174,7 @@ Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition editio
     agreement.teams = scenario.table.teams;
     agreement.build_total = scenario.table.build.value_or(agreement.rules->usual.build_total);
     agreement.defender = scenario.table.defender;
+    if (auto wrong = wrong_with_domains(scenario, agreement, language)) return *std::move(wrong);
     // An empty table needs no army, but all the rest.
     const bool empty = !scenario.from_setup && scenario.warriors.empty();
     const auto agreed =
@@ -214,6 +252,14 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
         if (given.second_action)
             state.acts_again = FigureId{static_cast<std::uint16_t>(state.figure_count - 1)};
     }
+    for (const ObjectiveText& text : scenario.objectives) {
+        Marker& objective = state.markers[state.marker_count++];
+        objective.kind = MarkerKind::objective;
+        objective.seat = text.seat;
+        objective.number = state.marker_count;
+        objective.at = text.at;
+    }
+    for (const ShotText& text : scenario.shots) state.markers[state.marker_count++] = text.shot;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {  // where its chariot is [LRG-PASS-12]
         Figure& figure = state.figures[i];
         if (!is_aboard(figure)) continue;
@@ -268,6 +314,10 @@ Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario& scen
     if (!given) return given.error();
     State state = std::move(given).value();
     build_castles(table, state);
+    raise_structures(table, state);
+    for (std::uint16_t i = 0; i < scenario.pieces.size(); ++i)
+        if (const auto left = scenario.pieces[i].structure_left)
+            set_structure(table, state, PieceId{i}, *left);
     if (table.field.pieces.size() > kMaxPieces)
         return at_line(scenario, first_given(scenario), "scenario.too_many_pieces",
                        {{"most", std::to_string(kMaxPieces)}});

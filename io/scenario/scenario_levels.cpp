@@ -1,5 +1,6 @@
 // Point values of a figure, and what is settled when nothing more is said of it.
 #include "io/format/castle_plans.h"
+#include "io/format/json_codec.h"
 #include "io/format/named_levels.h"
 #include "io/library/collection.h"
 #include "io/scenario/scenario_reader.h"
@@ -8,10 +9,13 @@ namespace six::io {
 
 namespace {
 
-// What the base of a figure is unless something else is said of it. [C-MULTI-7]
+// What the base of a figure is unless something else is said of it. [C-MULTI-7, V-FIG-11]
 void take_usual_base(WarriorText& text) {
     Warrior& warrior = text.warrior;
-    if (warrior.kind == FigureKind::warrior || warrior.kind == FigureKind::titan) return;
+    if (warrior.kind == FigureKind::warrior || warrior.kind == FigureKind::titan) {
+        if (!text.own_arc) warrior.base.arc = usual_arc(warrior);
+        return;
+    }
     if (is_castle(warrior.kind)) {  // its plan is the edition's [C-CASTLE-8, C-CASTLE-17]
         if (!text.own_arc) warrior.base.arc = Facing::kFullTurn;
         return;
@@ -20,11 +24,14 @@ void take_usual_base(WarriorText& text) {
     if (!text.own_arc) warrior.base.arc = Facing::kFullTurn;  // no rear arc [LRG-GEN-11]
 }
 
-void take_usual_range(WarriorText& text) {
+void take_what_is_beside(WarriorText& text) {
     for (std::size_t i = 0; i < text.warrior.dials.size(); ++i) {
         Dial& dial = text.warrior.dials[i];
-        if (!(text.own_ranges >> i & 1)) dial.range = text.range;
-        if (!(text.own_targets >> i & 1)) dial.targets = text.targets;
+        if (!(text.own_ranges >> i & 1)) dial.range = text.beside.range;
+        if (!(text.own_targets >> i & 1)) dial.targets = text.beside.targets;
+        if (!(text.own_ranged >> i & 1)) dial.ranged_damage = text.beside.ranged_damage;
+        if (!(text.own_bonus >> i & 1)) dial.attack_bonus = text.beside.attack_bonus;
+        if (!(text.own_types >> i & 1)) dial.types = text.beside.types;
     }
 }
 
@@ -36,14 +43,24 @@ WarriorText as_collected(const Warrior& known, const TextPlace& place) {
     return text;
 }
 
+int clicks_of_dial(const LevelText& level, std::size_t dial) {
+    return level.clicks.size() == 1 ? level.clicks[0] : level.clicks[dial];
+}
+int clicks_of_all_dials(const Warrior& whole, const LevelText& level) {
+    int sum = 0;
+    for (std::size_t i = 0; i < whole.dials.size(); ++i) sum += clicks_of_dial(level, i);
+    return sum;
+}
+
 Warrior at_level(const Warrior& whole, const LevelText& level) {
     Warrior warrior = whole;
     warrior.model = whole.id;
     warrior.level = level.name;
     warrior.id = whole.id + "@" + level.name;
     warrior.points = level.points;
-    for (Dial& dial : warrior.dials)
-        dial.start = static_cast<std::uint8_t>(dial.start + level.clicks);
+    for (std::size_t i = 0; i < warrior.dials.size(); ++i)
+        warrior.dials[i].start =
+            static_cast<std::uint8_t>(warrior.dials[i].start + clicks_of_dial(level, i));
     return warrior;
 }
 
@@ -51,15 +68,21 @@ Warrior at_level(const Warrior& whole, const LevelText& level) {
 // same. [DRG-PV-4 to DRG-PV-6, LRG-PV-4, C-TITAN-2, C-CASTLE-2]
 std::string_view problem_of(const Warrior& whole, const LevelText* before, const LevelText& level) {
     if (whole.kind == FigureKind::warrior) return "scenario.levels_of_kind";
-    const bool named = has_named_levels(whole.kind);
-    if (named && clicks_of_level(whole.kind, level.name) != level.clicks)
+    // Where each dial has its own number no age or weight says which. [MDW-PV-4]
+    const bool one_number = level.clicks.size() == 1;
+    if (!one_number && level.clicks.size() != whole.dials.size()) return "scenario.clicks_of_dials";
+    const bool named = has_named_levels(whole.kind) && one_number;
+    if (named && clicks_of_level(whole.kind, level.name) != level.clicks[0])
         return is_castle(whole.kind) ? "scenario.clicks_of_weight" : "scenario.clicks_of_age";
-    const bool first_is_whole = named || level.clicks == 0;
-    if (before == nullptr ? !first_is_whole
-                          : level.clicks <= before->clicks || level.points >= before->points)
+    const int in_all = clicks_of_all_dials(whole, level);
+    const bool first_is_whole = named || in_all == 0;
+    if (before == nullptr
+            ? !first_is_whole
+            : in_all <= clicks_of_all_dials(whole, *before) || level.points >= before->points)
         return "scenario.levels_descend";
-    for (const Dial& dial : whole.dials) {
-        const std::size_t slot = std::size_t{dial.start} + level.clicks;
+    for (std::size_t i = 0; i < whole.dials.size(); ++i) {
+        const Dial& dial = whole.dials[i];
+        const auto slot = static_cast<std::size_t>(dial.start + clicks_of_dial(level, i));
         if (slot >= dial.clicks.size() || dial.clicks[slot].skulls() >= kSkullsAtTheEnd)
             return "scenario.start_in_skulls";
     }
@@ -68,7 +91,24 @@ std::string_view problem_of(const Warrior& whole, const LevelText* before, const
 
 }  // namespace
 
-// levels ancient 200 0 mature 150 2 young 100 4: points, and clicks to turn every dial by
+// 2 | 2/1/1/2
+ScenarioReader::Problem ScenarioReader::read_clicks(LineReader& line, LevelText& level) {
+    const Error here = line.expected("click_number");
+    std::string_view word = line.take();
+    while (true) {
+        const std::size_t end = word.find('/');
+        const auto clicks = decimal(word.substr(0, end), 0);
+        if (!clicks || *clicks < 0 || *clicks >= static_cast<std::int32_t>(kMaxLivingClicks) ||
+            level.clicks.full())
+            return here;
+        level.clicks.push_back(static_cast<std::uint8_t>(*clicks));
+        if (end == std::string_view::npos) return std::nullopt;
+        word.remove_prefix(end + 1);
+    }
+}
+
+// levels ancient 200 0 mature 150 2 young 100 4: points, and clicks to turn every dial by;
+// strong 200 0 weak 150 2/1/1/2: by dial
 ScenarioReader::Problem ScenarioReader::read_levels(LineReader& line, WarriorText& text) {
     do {
         LevelText level;
@@ -81,9 +121,7 @@ ScenarioReader::Problem ScenarioReader::read_levels(LineReader& line, WarriorTex
         const auto points = line.take_number(0, 20'000);
         if (!points) return line.expected("points");
         level.points = static_cast<std::uint16_t>(*points);
-        const auto clicks = line.take_number(0, static_cast<std::int32_t>(kMaxLivingClicks) - 1);
-        if (!clicks) return line.expected("click_number");
-        level.clicks = static_cast<std::uint8_t>(*clicks);
+        if (auto problem = read_clicks(line, level)) return problem;
         text.levels.push_back(std::move(level));
     } while (!line.done());
     return std::nullopt;
@@ -102,7 +140,7 @@ void ScenarioReader::complete_figure() {
     if (last.dials.empty()) {
         take_from_collection();
     } else {
-        take_usual_range(scenario_.warriors.back());
+        take_what_is_beside(scenario_.warriors.back());
         take_usual_base(scenario_.warriors.back());
         correct_figure();
         spread_levels();

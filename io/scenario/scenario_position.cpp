@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "engine/geometry/polygon.h"
+#include "engine/state/setup.h"
 #include "io/library/collection.h"
 #include "io/scenario/scenario_reader.h"
 
@@ -11,16 +12,17 @@ namespace six::io {
 namespace {
 
 // Words that mean something where a label could stand.
-constexpr std::array<std::string_view, 45> kReservedLabels = {
-    "event",   "no",       "owes",     "seat",     "touches",
-    "apart",   "arc",      "line",     "distance", "within",
-    "beyond",  "inside",   "outside",  "base",     "may",
-    "sum",     "winner",   "turn",     "phase",    "round",
-    "actions", "chance",   "dice",     "nobody",   "unlimited",
-    "v2",      "dungeons", "conquest", "by",       "refused",
-    "printed", "slots",    "mark",     "sections", "kind",
-    "dials",   "level",    "levels",   "room",     "castle_actions",
-    "ground",  "some",     "show",     "events",   "game"};
+constexpr std::array<std::string_view, 50> kReservedLabels = {
+    "event",     "no",           "owes",     "seat",     "touches",
+    "apart",     "arc",          "line",     "distance", "within",
+    "beyond",    "inside",       "outside",  "base",     "may",
+    "sum",       "winner",       "turn",     "phase",    "round",
+    "actions",   "chance",       "dice",     "nobody",   "unlimited",
+    "v2",        "dungeons",     "conquest", "by",       "refused",
+    "printed",   "slots",        "mark",     "sections", "kind",
+    "dials",     "level",        "levels",   "room",     "castle_actions",
+    "ground",    "some",         "show",     "events",   "game",
+    "objective", "waiting_shot", "and",      "up",       "down"};
 
 // The point values that a figure is offered at: "wyrm@ancient wyrm@young".
 std::string levels_named(std::string_view model, const std::vector<WarriorText>& described) {
@@ -44,6 +46,7 @@ bool may_be_label(std::string_view label) {
 }
 
 // terrain wood hindering polygon 10,10 14,10 14,14 10,14
+// terrain wall constructed points 3 blocking polygon 10,10 14,10 14,11 10,11
 // terrain cliff abrupt clear polygon 10,10 14,10 14,14 10,14 access 12,10 14,12
 ScenarioReader::Problem ScenarioReader::read_terrain(LineReader& line,
                                                      std::vector<PieceText>& into) {
@@ -57,6 +60,8 @@ ScenarioReader::Problem ScenarioReader::read_terrain(LineReader& line,
     PieceText text;
     text.place = place_of(line);
     text.piece.name = line.take();
+    if (line.take_if("constructed"))  // [V-TERR-12]
+        if (auto problem = read_structure(line, text)) return problem;
     if (const auto height = take_among(line, kHeightNames))
         text.piece.height = static_cast<Height>(*height);
     const auto kind = take_among(line, kTerrainNames);
@@ -93,10 +98,28 @@ ScenarioReader::Problem ScenarioReader::read_terrain(LineReader& line,
     return std::nullopt;
 }
 
+// constructed [points 3] [left 2]
+ScenarioReader::Problem ScenarioReader::read_structure(LineReader& line, PieceText& text) {
+    text.piece.constructed = true;
+    if (line.take_if("points")) {
+        const auto points = line.take_number(1, kMostStructure);
+        if (!points) return line.expected("structural_points");
+        text.piece.structure = static_cast<std::uint8_t>(*points);
+    }
+    if (line.take_if("left")) {
+        const auto left = line.take_number(0, kMostStructure);
+        if (!left) return line.expected("structural_points");
+        text.structure_left = static_cast<std::uint16_t>(*left);
+    }
+    return std::nullopt;
+}
+
 // A raider red at 10,10 facing 0 [tokens 1] [click 2] [acted] [passed] [hurt_by blue]
 // [captive_of B] [cancelled pierce/flight] [touched] ... | A raider red in_hand | A raider red
 // aboard W | K keep red at 10,10 facing 90 | K keep red eliminated at 10,10 facing 90
 ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
+    if (line.take_if("objective")) return read_objective(line);
+    if (line.peek() == "waiting_shot") return read_waiting_shot(line);
     GivenText text;
     text.place = place_of(line);
     const std::string_view label = line.peek();
@@ -159,6 +182,54 @@ ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
     draft_.figures[draft_.figure_count++] = text.figure;
     names_.figures.push_back(text.label);
     scenario_.given.push_back(std::move(text));
+    return std::nullopt;
+}
+
+// objective 18,18 red|nobody
+ScenarioReader::Problem ScenarioReader::read_objective(LineReader& line) {
+    ObjectiveText text;
+    text.place = place_of(line);
+    if (scenario_.objectives.size() == kMaxObjectives)
+        return line.error("scenario.too_many_objectives",
+                          {{"most", std::to_string(kMaxObjectives)}});
+    if (auto problem = take_place(line, text.at)) return problem;
+    if (!in_bounds(text.at)) return line.error("scenario.place_far_away");
+    if (!line.take_if("nobody"))
+        if (auto problem = take_seat(line, text.seat)) return problem;
+    scenario_.objectives.push_back(text);
+    return std::nullopt;
+}
+
+// waiting_shot A at 10,12 from 4,4 attack 9 damage 2 [by left]
+ScenarioReader::Problem ScenarioReader::read_waiting_shot(LineReader& line) {
+    ShotText text;
+    text.place = place_of(line);
+    line.take();
+    if (scenario_.shots.size() == kMaxMarkers) return line.expected("end_of_item");
+    Marker& shot = text.shot;
+    shot.kind = MarkerKind::waiting_shot;
+    std::string label;
+    if (auto problem = take_label(line, label)) return problem;
+    shot.figure = resolved(label, text.place);
+    if (!line.take_if("at")) return line.expected("at");
+    if (auto problem = take_place(line, shot.at)) return problem;
+    if (!line.take_if("from")) return line.expected("from");
+    if (auto problem = take_place(line, shot.from)) return problem;
+    if (!in_bounds(shot.at) || !in_bounds(shot.from)) return line.error("scenario.place_far_away");
+    for (const auto& [word, into] :
+         {std::pair{"attack", &shot.attack}, std::pair{"damage", &shot.damage}}) {
+        if (!line.take_if(word)) return line.expected(std::string("shot_") + word);
+        const auto value = line.take_number(0, 255);
+        if (!value) return line.expected("number");
+        *into = static_cast<std::uint8_t>(*value);
+    }
+    if (line.take_if("by")) {
+        const auto section = take_among(line, kSectionNames);
+        if (!section) return line.expected("section_name");
+        shot.section = static_cast<std::uint8_t>(*section);
+    }
+    shot.seat = draft_.figures[shot.figure.n].owner;
+    scenario_.shots.push_back(text);
     return std::nullopt;
 }
 

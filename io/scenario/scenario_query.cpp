@@ -4,7 +4,9 @@
 #include <array>
 
 #include "engine/game/look.h"
+#include "engine/state/law.h"
 #include "io/language/describe.h"
+#include "io/rules/citation.h"
 
 namespace six::io {
 
@@ -85,8 +87,19 @@ const Figure* figure_called(const CheckContext& c, const std::string& label) {
 }
 
 void cite(const CheckContext& c, std::initializer_list<Clause> clauses) {
-    for (const Clause clause : clauses)
-        if (clause.exists()) c.shown.push_back(clause);
+    const Ruleset& rules = c.game.in_setup() ? *c.game.agreement()->rules : *c.game.table().rules;
+    for (const Clause said : clauses) {
+        if (!said.exists()) continue;
+        // As the edition cites it; where it has another document, by what says the same there. What
+        // is in force in other editions only, this run does not show.
+        const Clause clause = cited(rules, said);
+        if (in_force(clause, rules.edition)) {
+            c.shown.push_back(clause);
+            continue;
+        }
+        for (const Clause same : citation(clause, rules.edition))
+            if (in_force(same, rules.edition)) c.shown.push_back(same);
+    }
 }
 
 // Bases that lie side by side need not be in contact: a captive touches nobody, and nobody touches
@@ -96,12 +109,20 @@ Found answer(const CheckContext& c, const ContactCheck& check) {
     if (!id_a || !id_b) return no_such_figure(c);
     const Figure *a = &c.game.state()[*id_a], *b = &c.game.state()[*id_b];
     cite(c, {"U-GEN-1", "U-GEN-8"});
+    cite(c, {"V-BASE-1"});
     if (is_double(c, *a) || is_double(c, *b)) cite(c, {"U-MOUNT-4"});
     const Table& table = c.game.table();
+    if (is_large(table, *a) || is_large(table, *b)) cite(c, {"MDW-BC-1"});
     Meeting met = meeting(base_of(table, *a), base_of(table, *b), table.contact_slack());
-    if (a->chariot == *id_b || b->chariot == *id_a) cite(c, {"LRG-PASS-11"});
-    if (is_aboard(*a) || is_aboard(*b)) met = Meeting::apart;  // it is on no place of its own
-    if (is_section(*a) || is_section(*b)) {                    // touches nobody, wherever it stands
+    if (a->chariot == *id_b || b->chariot == *id_a) cite(c, {"LRG-PASS-11", "MDW-PASS-9"});
+    if (is_aboard(*a) || is_aboard(*b)) {  // it is on no place of its own
+        met = Meeting::apart;
+        const Figure& rider = is_aboard(*a) ? *a : *b;
+        if (const Figure& other = is_aboard(*a) ? *b : *a;
+            touching(table, c.game.state(), c.game.state()[rider.chariot], other))
+            cite(c, {"MDW-PASS-10"});
+    }
+    if (is_section(*a) || is_section(*b)) {  // touches nobody, wherever it stands
         met = Meeting::apart;
         cite(c, {"C-CASTLE-11"});
     }
@@ -140,7 +161,7 @@ Found answer(const CheckContext& c, const ArcCheck& check) {
             .front;
     };
     const State& state = c.game.state();
-    cite(c, {"U-BASE-6", "U-BASE-7"});
+    cite(c, {"U-BASE-6", "U-BASE-7", "V-FIG-11"});
     const Warrior& warrior = warrior_of(table, state[*of]);
     if (warrior.is_large()) cite(c, {"LRG-GEN-11"});
     if (warrior.kind == FigureKind::titan) cite(c, {"C-TITAN-6"});
@@ -166,7 +187,7 @@ Found answer(const CheckContext& c, const LineCheck& check) {
     const FigureId body = body_of(state, *from);
     if (body != *from) cite(c, {"LRG-PRNG-2", "LRG-PRNG-4"});
     const FireLine line = line_of_fire(c.game.table(), state, body, *to);
-    cite(c, {"U-GEN-9", line.clause});
+    cite(c, {"U-GEN-9", "V-LOF-1", line.clause});
     if (is_section(state[*to])) cite(c, {"C-CASTLE-25"});
     if (is_section(state[*from])) cite(c, {"C-CASTLE-30"});
     if (line.clear()) cite(c, {line.hindering_clause});
@@ -223,6 +244,18 @@ Found answer(const CheckContext& c, const DistanceCheck& check) {
     return "distance " + check.a + " " + check.b + " " + inches_machine(far.mils());
 }
 
+Found answer(const CheckContext& c, const ObjectiveCheck& check) {
+    if (c.game.in_setup()) return say(c.language, "scenario.no_table");
+    const Marker* found = nullptr;
+    for_each_objective(c.game.state(), [&](const Marker& objective) {
+        if (objective.at == check.at) found = &objective;
+    });
+    if (!found) return say(c.language, "scenario.no_such_objective");
+    if (check.controlled && *check.controlled == found->seat) return std::nullopt;
+    return "objective " + place_machine(check.at) + " controlled " +
+           (found->seat.exists() ? c.names.of(found->seat) : std::string("nobody"));
+}
+
 Found answer(const CheckContext& c, const InsideCheck& check) {
     const Figure* figure = figure_called(c, check.label);
     if (!figure) return no_such_figure(c);
@@ -238,6 +271,48 @@ Found answer(const CheckContext& c, const InsideCheck& check) {
     if (inside == check.inside) return std::nullopt;
     return (inside ? "inside " : "outside ") + check.label + " " +
            (check.piece.empty() ? "area " + c.names.of(check.area) : check.piece);
+}
+
+Found answer(const CheckContext& c, const StructureCheck& check) {
+    const Table& table = c.game.table();
+    for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i) {
+        const Piece& piece = table.field.pieces[i];
+        if (piece.name != check.piece) continue;
+        cite(c, {"V-TERR-12"});
+        const int left = structure_left(c.game.state(), PieceId{i});
+        if (left == check.left) return std::nullopt;
+        return check.piece + " structure " + std::to_string(left);
+    }
+    return check.piece;
+}
+
+Found answer(const CheckContext& c, const DomainsCheck& check) {
+    const Table& table = c.game.table();
+    std::vector<Domain> now;
+    for (const RevealedDomain& one : table.domains) {
+        cite(c, {"V-DOM-1", (*table.rules->domains)[static_cast<std::size_t>(one.which)].clause});
+        if (!one.in_force) cite(c, {"V-DOM-3", "V-DOM-5"});
+        if (one.in_force && std::find(now.begin(), now.end(), one.which) == now.end())
+            now.push_back(one.which);
+    }
+    std::string found = "domains";
+    bool same = now.size() == check.domains.size();
+    for (const Domain domain : now) {
+        const auto n = static_cast<std::size_t>(domain);
+        const DomainFacts& facts = (*table.rules->domains)[n];
+        const auto kind = static_cast<std::size_t>(facts.kind);
+        found += std::string(" ") + kDomainNames[n] + " " +
+                 (facts.precipitation ? "precipitation" : kDomainKindNames[kind]);
+        const auto said = std::find_if(check.domains.begin(), check.domains.end(),
+                                       [domain](const auto& one) { return one.which == domain; });
+        same = same && said != check.domains.end();
+        if (!same) continue;
+        if (said->kind || said->precipitation) cite(c, {"V-DOM-2"});
+        same = (!said->kind || *said->kind == facts.kind) &&
+               (!said->precipitation || facts.precipitation);
+    }
+    if (same) return std::nullopt;
+    return now.empty() ? "domains none" : found;
 }
 
 Found answer(const CheckContext& c, const BaseCheck& check) {
@@ -257,16 +332,20 @@ Found answer(const CheckContext& c, const BaseCheck& check) {
                   return inches(sides[0]) + " x " + inches(sides[1]);
               });
     if (is_castle(warrior.kind) && (check.sides || check.radius)) cite(c, {"C-CASTLE-17"});
-    if (base.kind == BaseKind::disc && !is_castle(warrior.kind)) cite(c, {"U-BASE-4"});
+    if (base.kind == BaseKind::disc && !is_castle(warrior.kind)) cite(c, {"U-BASE-4", "V-FIG-15"});
     if (base.kind == BaseKind::quartered_disc) {
         if (warrior.kind == FigureKind::dragon) cite(c, {"DRG-DIAL-1"});
-        if (check.radius) cite(c, {"C-MULTI-7"});
+        if (check.radius) cite(c, {"C-MULTI-7", "V-FIG-16"});
     }
-    if (warrior.kind == FigureKind::titan && check.radius) cite(c, {"C-TITAN-18"});
+    if (warrior.kind == FigureKind::titan && check.radius) cite(c, {"C-TITAN-18", "V-FIG-15"});
     if (base.kind == BaseKind::double_disc) cite(c, {"U-BASE-9", "U-MOUNT-2"});
     if (check.radius && warrior.kind == FigureKind::warrior) cite(c, {"U-BASE-5"});
     return facts.found();
 }
+
+namespace {
+const Dial kNoDial{};  // planking has none [C-CASTLE-16]
+}  // namespace
 
 Found answer(const CheckContext& c, const PrintedCheck& check) {
     const Figure* figure = figure_called(c, check.label);
@@ -298,8 +377,28 @@ Found answer(const CheckContext& c, const PrintedCheck& check) {
     if (check.symbol && warrior.kind == FigureKind::titan) cite(c, {"C-TITAN-1"});
     if (check.symbol && is_castle(warrior.kind)) cite(c, {"C-CASTLE-4"});
     facts.add("name", check.name, warrior.name, [](const std::string& name) { return name; });
+    const Dial& dial = warrior.dials.empty() ? kNoDial : warrior.dials[0];
+    facts.number("ranged", check.ranged, dial.ranged_damage.value_or(0));
+    facts.number("bonus", check.bonus, dial.attack_bonus);
+    facts.number("slots", check.slots, warrior.item_slots);
+    facts.add("subfaction", check.subfaction, warrior.subfaction,
+              [](const std::string& name) { return name; });
+    facts.add("types", check.types, dial.types.value_or(ValueTypes{}), [](const ValueTypes& types) {
+        const auto name = [](const auto& names, auto type) {
+            return std::string(names[static_cast<std::size_t>(type)]);
+        };
+        return name(kSpeedTypeNames, types.speed) + " " + name(kAttackTypeNames, types.attack) +
+               " " + name(kDefenseTypeNames, types.defense) + " " +
+               name(kDamageTypeNames, types.damage);
+    });
     cite(c, {"U-BASE-2"});
-    if (check.rank) cite(c, {"U-BASE-3"});
+    if (check.rank) cite(c, {"U-BASE-3", "V-FIG-10"});
+    if (check.arc) cite(c, {"V-FIG-11"});
+    if (check.ranged || check.bonus || check.range) cite(c, {"V-FIG-1", "V-FIG-2"});
+    if (check.slots) cite(c, {"V-FIG-11"});
+    if (check.subfaction) cite(c, {"V-SUB-2"});
+    if (check.types)
+        cite(c, {"V-SPD-1", "V-TYPE-1", "V-TYPE-9", "V-TYPE-12", "V-FIG-13", "V-FIG-14"});
     if (check.factions) {
         cite(c, {warrior.factions[0] == Faction::mage_spawn ? Clause("U-FAC-2") : "U-FAC-1"});
         if (figure && in_a_mixed_army(c, *figure)) cite(c, {"U-ARMY-4"});
@@ -321,7 +420,7 @@ Found answer(const CheckContext& c, const SlotsCheck& check) {
 Found answer(const CheckContext& c, const MarkCheck& check) {
     const Stat stat = stat_of(check.ability);
     const Mark mark = mark_of(check.ability);
-    cite(c, {"U-DIAL-9"});
+    cite(c, {"U-DIAL-9", "V-SA-9"});
     if (const Clause clause = definition_of(check.ability); clause.exists())
         cite(c, {clause, "DGT-ADM-2"});
     if (check.ability == Ability::venom) cite(c, {"DRG-VEN-2"});

@@ -20,6 +20,9 @@ Found answer(const CheckContext&, const ArcCheck&);
 Found answer(const CheckContext&, const LineCheck&);
 Found answer(const CheckContext&, const DistanceCheck&);
 Found answer(const CheckContext&, const InsideCheck&);
+Found answer(const CheckContext&, const StructureCheck&);
+Found answer(const CheckContext&, const DomainsCheck&);
+Found answer(const CheckContext&, const ObjectiveCheck&);
 Found answer(const CheckContext&, const BaseCheck&);
 Found answer(const CheckContext&, const PrintedCheck&);
 Found answer(const CheckContext&, const SlotsCheck&);
@@ -42,7 +45,8 @@ std::optional<FigureId> id_called(const CheckContext&, const std::string& label)
 std::string no_such_figure(const CheckContext&);
 // By its id, on the table or to choose from; null when there is none.
 const Warrior* warrior_called(const CheckContext&, const std::string& id);
-void cite(const CheckContext&, std::initializer_list<Clause>);  // those that exist
+// Those that exist, as far as they are in force in the edition played.
+void cite(const CheckContext&, std::initializer_list<Clause>);
 
 // Whether one of the two, a mil to any side, would turn the answer round: a dispute that a table
 // leaves to a die. [U-GEN-7]

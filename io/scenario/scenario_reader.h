@@ -64,9 +64,13 @@ private:
     Problem read_figure_part(LineReader&, WarriorText&);
     Problem read_base(LineReader&, WarriorText&);
     Problem read_dial(LineReader&, WarriorText&);
+    Problem read_beside(LineReader&, Dial&);
+    static Problem read_types(LineReader&, ValueTypes&);
+    static Problem read_nexus(LineReader&, Dial&);
 
     // scenario_levels.cpp: their point values, and what is settled at their end
     Problem read_levels(LineReader&, WarriorText&);
+    static Problem read_clicks(LineReader&, LevelText&);
     void complete_figure();  // the last one, when nothing more is said of it
     void take_from_collection();
     void spread_levels();
@@ -81,8 +85,13 @@ private:
 
     // scenario_position.cpp: what stands on the table
     Problem read_terrain(LineReader&, std::vector<PieceText>&);
+    Problem read_structure(LineReader&, PieceText&);
+    Problem read_structure_left(LineReader&);
+    Problem read_domains(LineReader&);
     Problem read_given(LineReader&);
+    Problem read_waiting_shot(LineReader&);
     Problem read_given_part(LineReader&, GivenText&);
+    Problem read_objective(LineReader&);
     static std::optional<Whereabouts> take_absent(LineReader&);
     static Problem take_facing(LineReader&, Figure&);
     Problem take_standing(LineReader&, Figure&);
@@ -134,6 +143,7 @@ private:
     Problem read_level(LineReader&);
     Problem read_levels_offered(LineReader&);
     Problem read_room(LineReader&);
+    Problem read_controlled(LineReader&);
     Problem read_sum(LineReader&);
 
     // Words that several sections know.

@@ -123,6 +123,10 @@ ScenarioReader::Problem ScenarioReader::read_show(LineReader& line) {
         if (auto problem = take_label(line, check.other)) return problem;
         check.sections = 0xFF;
         tell(std::move(check), "");
+    } else if (line.take_if("objective")) {
+        ObjectiveCheck check;
+        if (auto problem = take_place(line, check.at)) return problem;
+        tell(check, "");
     } else if (line.take_if("printed")) {
         std::string label;
         if (auto problem = take_label(line, label)) return problem;

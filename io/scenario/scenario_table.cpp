@@ -31,6 +31,16 @@ ScenarioReader::Problem ScenarioReader::read_table(LineReader& line) {
         table.withdrawn[seat.n] = true;
         return std::nullopt;
     }
+    if (line.take_if("domain")) {  // as revealed in set-up [V-DOM-4]
+        DomainText domain;
+        domain.place = place_of(line);
+        if (auto problem = take_seat(line, domain.seat)) return problem;
+        const auto which = take_among(line, kDomainNames);
+        if (!which) return line.expected("domain");
+        domain.which = static_cast<Domain>(*which);
+        table.domains.push_back(domain);
+        return std::nullopt;
+    }
     if (line.take_if("dial_turned")) {
         table.dial_turned = true;
         return std::nullopt;

@@ -32,6 +32,7 @@ ScenarioReader::Problem ScenarioReader::read_expectation(LineReader& line) {
     if (line.take_if("distance")) return read_distance(line, DistanceCheck::Kind::exactly);
     if (line.take_if("within")) return read_distance(line, DistanceCheck::Kind::within);
     if (line.take_if("beyond")) return read_distance(line, DistanceCheck::Kind::beyond);
+    if (line.take_if("domains")) return read_domains(line);
     if (line.take_if("inside")) return read_inside(line, true);
     if (line.take_if("outside")) return read_inside(line, false);
     if (line.take_if("base")) return read_base_facts(line);
@@ -71,7 +72,39 @@ ScenarioReader::Problem ScenarioReader::read_expectation(LineReader& line) {
         expect(game);
         return std::nullopt;
     }
+    if (std::find(names_.pieces.begin(), names_.pieces.end(), line.peek()) != names_.pieces.end())
+        return read_structure_left(line);
     return read_figure_facts(line);
+}
+
+// domains darkness weather cold_snap | domains none
+ScenarioReader::Problem ScenarioReader::read_domains(LineReader& line) {
+    DomainsCheck check;
+    if (!line.take_if("none")) {
+        do {
+            const auto which = take_among(line, kDomainNames);
+            if (!which) return line.expected("domain");
+            DomainsCheck::One one{.which = static_cast<Domain>(*which)};
+            if (const auto kind = take_among(line, kDomainKindNames))
+                one.kind = static_cast<DomainKind>(*kind);
+            one.precipitation = line.take_if("precipitation");
+            check.domains.push_back(one);
+        } while (!line.done());
+    }
+    expect(std::move(check));
+    return std::nullopt;
+}
+
+// wall structure 3
+ScenarioReader::Problem ScenarioReader::read_structure_left(LineReader& line) {
+    StructureCheck check;
+    check.piece = line.take();
+    if (!line.take_if("structure")) return line.expected("structure_word");
+    const auto left = line.take_number(0, 99);
+    if (!left) return line.expected("number");
+    check.left = *left;
+    expect(std::move(check));
+    return std::nullopt;
 }
 
 // event break_away_rolled A 3 held [by U-BREAK-2]
@@ -112,13 +145,14 @@ ScenarioReader::Problem ScenarioReader::read_figure_fact(LineReader& line, Figur
         std::string_view name;
         std::optional<int> FigureCheck::*number;
     };
-    constexpr std::array<NumberFact, 7> kNumbers = {
+    constexpr std::array<NumberFact, 8> kNumbers = {
         NumberFact{"tokens", &FigureCheck::tokens},
         NumberFact{"click", &FigureCheck::click},
         NumberFact{"speed", &FigureCheck::speed},
         NumberFact{"attack", &FigureCheck::attack},
         NumberFact{"defense", &FigureCheck::defense},
         NumberFact{"damage", &FigureCheck::damage},
+        NumberFact{"shots", &FigureCheck::shots},
         NumberFact{"fortification", &FigureCheck::fortification}};
     for (const NumberFact& fact : kNumbers) {
         if (!line.take_if(fact.name)) continue;
@@ -141,6 +175,10 @@ ScenarioReader::Problem ScenarioReader::read_figure_fact(LineReader& line, Figur
         Vec2 at;
         if (auto problem = take_place(line, at)) return problem;
         check.at = at;
+    } else if (line.take_if("shot_at")) {
+        Vec2 at;
+        if (auto problem = take_place(line, at)) return problem;
+        check.shot_at = at;
     } else if (line.take_if("facing")) {
         const auto facing = line.take_degrees();
         if (!facing) return line.expected("degrees");

@@ -18,9 +18,6 @@
 namespace six::io {
 namespace {
 
-constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed"};
-static_assert(kMemoNames.size() == static_cast<std::size_t>(MemoKind::command_healed) + 1);
-
 template <class Bits, class Words>
 std::string joined_bits(Bits bits, const Words& words, std::string_view between) {
     std::string text;
@@ -56,9 +53,16 @@ public:
         write_game();
         write_turn();
         for (std::uint16_t i = 0; i < state_.figure_count; ++i) define(state_.figures[i].warrior);
+        for (const RevealedDomain& one : table_.domains)
+            line("domain",
+                 names_.of(one.by) + " " + kDomainNames[static_cast<std::size_t>(one.which)]);
         write_terrain();
         for (std::uint16_t i = 0; i < state_.figure_count; ++i)
             line(i == 0 ? "given" : "", given(FigureId{i}));
+        write_objectives();
+        for (std::uint16_t i = 0; i < state_.marker_count; ++i)
+            if (state_.markers[i].kind == MarkerKind::waiting_shot)
+                line("", waiting_shot(state_.markers[i]));
         for (const Memo& memo : state_.memos)
             line("", std::string("# remembered, but no word of this language: ") +
                          kMemoNames[static_cast<std::size_t>(memo.kind)] + " " +
@@ -119,7 +123,8 @@ private:
         const OptionValues usual(edition);
         for (std::size_t i = 0; i < kOptionCount; ++i) {
             const auto option = static_cast<Option>(i);
-            if (table_.options[option] == usual[option]) continue;
+            const bool own = belongs(kOptions[i], edition);
+            if (!own || table_.options[option] == usual[option]) continue;
             line("option", std::string(info_of(option).name) + " " +
                                option_value_text(option, table_.options[option]));
         }
@@ -180,7 +185,7 @@ private:
             base = usual_plan(known->kind, table_.options);
             base.arc = arc;
         }
-        fit_to_page(*table_.rules, one);
+        fit_to_page(*table_.rules, table_.options, one);
         return one.warriors[0] == warrior;
     }
 
@@ -216,7 +221,8 @@ private:
         line("", base_text(warrior.base));
         line("", "printed set none name " + one_line(warrior.name));
         if (warrior.kind == FigureKind::planking) return;
-        for (std::size_t i = 0; i < warrior.dials.size(); ++i) line("", dial_text(warrior, i));
+        const Warrior printed = as_printed(warrior);
+        for (std::size_t i = 0; i < printed.dials.size(); ++i) line("", dial_text(printed, i));
     }
 
     static std::string base_text(const BaseShape& base) {
@@ -247,14 +253,40 @@ private:
         std::string text = "dial";
         if (warrior.is_large()) text += std::string(" ") + kSectionNames[section];
         text += " range " + inches_machine(dial.range.mils()) + " targets " +
-                std::to_string(dial.targets) + " start " + std::to_string(dial.start);
+                std::to_string(dial.targets) + beside(dial) + " start " +
+                std::to_string(dial.start);
         for (std::size_t stat = 0; stat < kCells.size(); ++stat) {
             text += stat == 0 && is_castle(warrior.kind) ? std::string("  fortification")
                                                          : std::string("  ") + kStatNames[stat];
             for (std::size_t i = 0; i < slots; ++i)
                 text += " " + cell_text(dial.clicks[i].*kCells[stat]);
         }
-        return text;
+        return text + nexus(dial, slots);
+    }
+
+    // What the second edition prints beside a dial.
+    static std::string beside(const Dial& dial) {
+        std::string text;
+        if (dial.ranged_damage) text += " ranged " + std::to_string(*dial.ranged_damage);
+        if (dial.attack_bonus != 0) text += " bonus " + std::to_string(dial.attack_bonus);
+        if (!dial.types) return text;
+        const auto [speed, attack, defense, damage] = *dial.types;
+        text += std::string(" types ") + kSpeedTypeNames[static_cast<std::size_t>(speed)];
+        text += std::string(" ") + kAttackTypeNames[static_cast<std::size_t>(attack)];
+        text += std::string(" ") + kDefenseTypeNames[static_cast<std::size_t>(defense)];
+        return text + " " + kDamageTypeNames[static_cast<std::size_t>(damage)];
+    }
+
+    static std::string nexus(const Dial& dial, std::size_t slots) {
+        std::string text;
+        bool any = false;
+        for (std::size_t i = 0; i < slots; ++i) {
+            const Ability ability = dial.clicks[i].nexus;
+            any |= ability != Ability::none;
+            text +=
+                " " + (ability == Ability::none ? std::string("-") : std::string(name_of(ability)));
+        }
+        return any ? "  nexus" + text : std::string();
     }
 
     // --- the battlefield and what is on it ---
@@ -262,6 +294,11 @@ private:
     void write_terrain() {
         for (const auto& [piece, name] : pieces_) {
             std::string text = name;
+            if (piece->constructed) text += " constructed";
+            if (piece->structure > 0) text += " points " + std::to_string(piece->structure);
+            const PieceId id{static_cast<std::uint16_t>(piece - table_.field.pieces.data())};
+            if (piece->constructed && structure_left(state_, id) != first_structure(table_, *piece))
+                text += " left " + std::to_string(structure_left(state_, id));
             if (piece->height != Height::ground)
                 text += std::string(" ") + kHeightNames[static_cast<std::size_t>(piece->height)];
             text += std::string(" ") + kTerrainNames[static_cast<std::size_t>(piece->kind)] +
@@ -271,6 +308,16 @@ private:
             for (const Vec2 at : piece->access) text += " " + place_machine(at);
             line("terrain", text);
         }
+    }
+
+    void write_objectives() {
+        bool first = state_.figure_count == 0;
+        for_each_objective(state_, [&](const Marker& objective) {
+            line(first ? "given" : "",
+                 "objective " + place_machine(objective.at) + " " +
+                     (objective.seat.exists() ? names_.of(objective.seat) : std::string("nobody")));
+            first = false;
+        });
     }
 
     std::string given(FigureId id) const {
@@ -289,6 +336,15 @@ private:
             if (figure.at != Vec2{} || figure.facing != Facing{}) text += " " + standing;
         }
         return text + condition(id);
+    }
+
+    std::string waiting_shot(const Marker& shot) const {
+        std::string text = "waiting_shot " + names_.of(shot.figure) + " at " +
+                           place_machine(shot.at) + " from " + place_machine(shot.from) +
+                           " attack " + std::to_string(shot.attack) + " damage " +
+                           std::to_string(shot.damage);
+        if (shot.section != 0) text += std::string(" by ") + kSectionNames[shot.section];
+        return text;
     }
 
     std::string condition(FigureId id) const {

@@ -5,7 +5,9 @@
 #include "bots/random_bot.h"
 #include "bots/simple_bot.h"
 #include "engine/game/battle_game.h"
+#include "engine/rules/playable.h"
 #include "engine/rules/query.h"
+#include "engine/rulesets/v2.h"
 #include "engine/state/ask.h"
 #include "sim/match.h"
 #include "sim/random_battle.h"
@@ -68,6 +70,35 @@ TEST(SimpleBot, ComesCloser) {
     ASSERT_NE(move, nullptr);
     ASSERT_FALSE(move->path.empty());
     EXPECT_GT(move->path.back().x, 12_in);
+}
+
+// A token within its reach, and nobody else's yet. [V-OBJ-7]
+TEST(SimpleBot, TakesObjectives) {
+    Table table = fixture::plain_table();
+    table.rules = &kV2;
+    table.options = OptionValues(Edition::v2);
+    fit_to_page(kV2, table.options, table.catalog);
+    State state = battle_of(table, {{kRed, inches(10, 10)}, {kBlue, inches(30, 30)}});
+    const auto goes_to = [&](std::uint64_t seed) {
+        SimpleBot bot;
+        const BattleCommand command = answer(bot, table, state, seed);
+        const auto* move = std::get_if<Move>(&command);
+        return move && !move->path.empty() ? move->path.back() : state.figures[0].at;
+    };
+    state.marker_count = 1;
+    state.markers[0] = {.kind = MarkerKind::objective, .number = 1, .at = inches(10, 15)};
+    int taken = 0;
+    const auto touches = [&](Vec2 at) {
+        return within(at, state.markers[0].at,
+                      table.options.inches(Option::v2_obj_radius) +
+                          base_of(table, state.figures[0]).shape.radius + table.contact_slack());
+    };
+    for (std::uint64_t seed = 0; seed < 20; ++seed) taken += touches(goes_to(seed));
+    EXPECT_GE(taken, 15);
+    state.markers[0].seat = kRed;  // his own needs nobody beside it
+    taken = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) taken += touches(goes_to(seed));
+    EXPECT_LE(taken, 2);
 }
 
 TEST(SimpleBot, DoesNotPushForAStepAcrossTheTable) {

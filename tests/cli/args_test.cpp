@@ -212,7 +212,7 @@ TEST(Commands, ExitCodes) {
     EXPECT_EQ(code({"--help"}), kSuccess);
     EXPECT_EQ(code({"nonsense"}), kUsage);
     EXPECT_EQ(code({"battle", "--points", "150"}), kUsage);
-    EXPECT_EQ(code({"signature", "--edition", "v2"}), kUsage);
+    EXPECT_EQ(code({"signature", "--edition", "dungeons"}), kUsage);
 }
 
 }  // namespace

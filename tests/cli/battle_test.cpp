@@ -72,7 +72,7 @@ TEST(Battle, OnlyWhatTheEditionPlays) {
     };
     refused({"--siege"}, "C-SIEGE-2");
     refused({"--edition", "conquest", "--points", "500"}, "multiple of 400");
-    refused({"--edition", "v2"}, "unlimited, conquest");
+    refused({"--edition", "dungeons"}, "unlimited, v2, conquest");
 }
 
 TEST(Battle, DemoFiguresAreSoundAndPlain) {

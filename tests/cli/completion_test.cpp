@@ -100,6 +100,7 @@ TEST(Completion, BashOffersWhatTheTableHas) {
     expect("sixskulls play --lang ''", {"en", "de"});
     expect("sixskulls play --map heron", {"heron_ford"});
     expect("sixskulls play --seed ''", {});
+    expect("sixskulls why --editions v2,", {"v2,unlimited", "v2,conquest"});
     expect("sixskulls army check first_", {"first_steps"});
     const auto answers = bash.answers();
     ASSERT_EQ(answers.size(), wanted.size());

@@ -188,9 +188,10 @@ TEST(FiguresList, BadFiltersSayWhatIsKnown) {
 TEST(FiguresShow, TellsTheWholeFigure) {
     const Answer answer = figures({"show", "marshal_ysmarre"});
     EXPECT_EQ(answer.code, kSuccess) << answer.err;
-    for (const char* part : {"Marshal Ysmarre", "Knights Immortal, Heroes", "unique",
-                             "Unlimited, Conquest", "front arc 180°", "mounted", "> 1 12 11 17 4",
-                             "■ Charge", "green square, Speed", "[U-SA-SPD-1]", "☠"})
+    for (const char* part :
+         {"Marshal Ysmarre", "Knights Immortal, Heroes", "unique",
+          "Unlimited, Second edition (2.0), Conquest", "front arc 180°", "mounted",
+          "> 1 12 11 17 4", "■ Charge", "green square, Speed", "[U-SA-SPD-1]", "☠"})
         EXPECT_TRUE(holds(answer.out, part)) << part << "\n" << answer.out;
     EXPECT_LE(longest_line(answer.out), 80u) << answer.out;
     EXPECT_EQ(figures({"show", "marshal YSMARRE"}).out, answer.out);
@@ -265,12 +266,29 @@ TEST(FiguresCheck, SaysForWhichEditionsAFileIsGood) {
     EXPECT_EQ(answer.code, kSuccess) << answer.out;
     for (const char* part :
          {"Small Set, 2 figures, 1 chest.", "Unlimited: 1 of 2 complete.",
-          "Second edition (2.0): 1 of 2 complete; the program does not play this edition yet.",
-          "Dungeons: 0 of 2 complete", "lack \"types\": small_archer",
+          "Second edition (2.0): 1 of 2 complete.",
+          "Dungeons: 0 of 2 complete; the program does not play this edition yet.",
+          "have all that is needed, but do not name the edition: small_archer",
           "have \"nexus\", which the edition does not know: small_drake"})
         EXPECT_TRUE(holds(answer.out, part)) << part << "\n" << answer.out;
     const Answer json = figures({"check", folder.file("small.json"), "--json"});
-    EXPECT_NE(json.out.find(R"("missing":[{"id":"small_archer","field":"types","foreign":false}])"),
+    EXPECT_NE(json.out.find(R"("missing":[{"id":"small_archer","field":null,"foreign":false}])"),
+              std::string::npos)
+        << json.out;
+}
+
+// Without types an old figure; with them it is of 2.0 and wants a damage for its range. [V-FIG-1]
+TEST(FiguresCheck, SaysWhatAFigureOfTheSecondEditionLacks) {
+    const Folder folder;
+    std::string half(kSmallSet);
+    half.replace(half.find("\"range\": 8,"), 11,
+                 R"("range": 8, "types": {"speed": "boot", "attack": "bow", "defense": "shield",)"
+                 R"( "damage": "plain"},)");
+    const Answer answer = figures({"check", folder.with("half.json", half)});
+    EXPECT_TRUE(holds(answer.out, "lack \"ranged_damage\": small_archer")) << answer.out;
+    const Answer json = figures({"check", folder.file("half.json"), "--json"});
+    EXPECT_NE(json.out.find(
+                  R"("missing":[{"id":"small_archer","field":"ranged_damage","foreign":false}])"),
               std::string::npos)
         << json.out;
 }

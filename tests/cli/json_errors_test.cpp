@@ -117,7 +117,7 @@ TEST(JsonErrors, WhatSucceedsIsJsonToo) {
     EXPECT_GE(armies["armies"].size(), 30u);
     EXPECT_EQ(armies["armies"][0]["id"].get<std::string>().find(' '), std::string::npos);
     const Json setups = Json::parse(answer({"setups", "list", "--json"}).out);
-    EXPECT_EQ(setups["setups"].size(), 6u);
+    EXPECT_EQ(setups["setups"].size(), 10u);
 }
 
 }  // namespace

@@ -59,11 +59,13 @@ TEST_F(MapsCommand, ListsTheCollection) {
     }
     EXPECT_LE(longest_line(answer.out), 80u) << answer.out;
     EXPECT_TRUE(holds(answer.out, "48 x 48 inches")) << answer.out;
-    EXPECT_TRUE(holds(answer.out, "72 x 36 inches 11 pieces Unlimited, Conquest\n")) << answer.out;
+    EXPECT_TRUE(holds(answer.out, "72 x 36 inches  11 pieces  U2-C\n")) << answer.out;
+    EXPECT_TRUE(holds(answer.out, "8 pieces   -2--\n")) << answer.out;  // with what only 2.0 knows
+    EXPECT_TRUE(holds(answer.out, "U Unlimited, 2 second edition")) << answer.out;
     EXPECT_TRUE(holds(maps({"list"}, io::Language::de).out, "48 x 48 Zoll"));
     const Answer json = maps({"list", "--json"});
     EXPECT_TRUE(holds(json.out, R"({"id":"four_farms","name":"Four Farms","width":48,"height":48,)"
-                                R"("pieces":17,"editions":["unlimited"]})"))
+                                R"("pieces":17,"editions":["unlimited","v2"]})"))
         << json.out;
 }
 
@@ -132,7 +134,7 @@ TEST_F(MapsCommand, CheckJudgesEveryFile) {
                       "no such file.\n"))
         << answer.out;
     EXPECT_EQ(maps({"check"}).code, kUsage);
-    EXPECT_EQ(maps({"check", good, "--edition", "v2"}).code, kUsage);
+    EXPECT_EQ(maps({"check", good, "--edition", "dungeons"}).code, kUsage);
 }
 
 // Terrain in the deeper starting areas of Conquest is a note: the map may be played.

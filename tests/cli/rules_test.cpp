@@ -108,8 +108,10 @@ TEST(Rules, SearchPutsWhatIsPlayedFirst) {
     const Answer found = rules({"search", "break away"});
     EXPECT_EQ(found.code, kSuccess) << found.err;
     EXPECT_TRUE(holds(found.out, "U-BREAK-2 ")) << found.out;
-    EXPECT_LT(found.out.find("\nU-BREAK-2 "), found.out.find("\nV-BRK-1 "));
-    EXPECT_LT(found.out.find("\nU-BREAK-2 "), found.out.find("\nH-"));
+    for (const char* played : {"\nU-BREAK-2 ", "\nV-BRK-1 "}) {
+        EXPECT_LT(found.out.find(played), found.out.find("\nD-MOVE-6 ")) << played;  // nobody plays
+        EXPECT_LT(found.out.find(played), found.out.find("\nH-")) << played;
+    }
     const Answer only = rules({"search", "break away", "--edition", "v2"});
     EXPECT_TRUE(holds(only.out, "V-BRK-1 ")) << only.out;
     EXPECT_FALSE(holds(only.out, "U-BREAK-2 ")) << only.out;

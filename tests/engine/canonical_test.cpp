@@ -173,6 +173,7 @@ TEST(Canonical, EveryFieldOfTheActionCounts) {
     EXPECT_TRUE(differs([](Action& a) { a.march = {}; }));
     EXPECT_TRUE(differs([](Action& a) { a.path[1] = vec2_mils(9000, 12001); }));
     EXPECT_TRUE(differs([](Action& a) { a.facing = Facing::from_tenths(1); }));
+    EXPECT_TRUE(differs([](Action& a) { a.level = Level::up; }));
     EXPECT_TRUE(differs([](Action& a) { a.stage = AttackStage::roll; }));
     EXPECT_TRUE(differs([](Action& a) { a.plan.kind = AttackKind::close; }));
     EXPECT_TRUE(differs([](Action& a) { a.plan.who = {}; }));
@@ -203,7 +204,7 @@ TEST(Canonical, NamesAndBitsThatDoNotExistAreRefused) {
     EXPECT_FALSE(reads([](State& s) { s.figures[1].acted = 1 << kMaxDials; }));
     EXPECT_FALSE(reads([](State& s) { s.figures[1].struck = kMaxDials; }));
     EXPECT_FALSE(reads([](State& s) { set_bit(s.figures[1].cancelled, kAbilityNames.size()); }));
-    EXPECT_FALSE(reads([](State& s) { s.action.kind = static_cast<ActionKind>(6); }));
+    EXPECT_FALSE(reads([](State& s) { s.action.kind = static_cast<ActionKind>(7); }));
     EXPECT_FALSE(reads([](State& s) {
         s.action.stage = static_cast<AttackStage>(static_cast<int>(AttackStage::apply) + 1);
     }));
@@ -212,7 +213,8 @@ TEST(Canonical, NamesAndBitsThatDoNotExistAreRefused) {
     EXPECT_FALSE(reads(
         [](State& s) { s.action.plan.ability = static_cast<Ability>(kAbilityNames.size()); }));
     EXPECT_FALSE(reads([](State& s) { s.owed[1].ask = static_cast<Ask>(kAllAskNames.size()); }));
-    EXPECT_FALSE(reads([](State& s) { s.memos[0].kind = static_cast<MemoKind>(3); }));
+    EXPECT_FALSE(
+        reads([](State& s) { s.memos[0].kind = static_cast<MemoKind>(kMemoNames.size()); }));
 }
 
 TEST(Canonical, CopyingTouchesTheBytesInUse) {

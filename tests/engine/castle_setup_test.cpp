@@ -4,7 +4,7 @@
 #include "engine/game/battle_game.h"
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle_placement.h"
+#include "engine/rules/castle/castle_placement.h"
 #include "engine/rulesets/conquest.h"
 #include "engine/state/ask.h"
 #include "tests/support/command_for.h"

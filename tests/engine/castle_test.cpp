@@ -1,5 +1,5 @@
 // Castle sections: ground that is attacked and shoots, tops to stand on, doors and gates, ruin.
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"

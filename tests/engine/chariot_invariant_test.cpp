@@ -129,7 +129,8 @@ TEST_F(Invariant, QuestionsBetweenActions) {
     wrong("a choice of somebody else", with([](Frame& f) { f.seat = kBlue; }));
     wrong("a frame for no seat", with([](Frame& f) { f.seat = Seat{2}; }));
     wrong("a question about no clicks", with([](Frame& f) { f.clicks = 0; }));
-    wrong("clicks without a cause", with([](Frame& f) { f.cause = 13; }));
+    wrong("clicks without a cause",
+          with([](Frame& f) { f.cause = static_cast<std::uint8_t>(ClickWord::trample) + 1; }));
     wrong("clicks of no seat", with([](Frame& f) { f.by = Seat{9}; }));
     wrong("clicks for an inactive section", [&](State& s) {
         s.owed.push_back(clicks);

@@ -58,7 +58,45 @@ const Forbids kSection{{Deed::move, {"C-CASTLE-7"}},           {Deed::turn_freel
                        {Deed::hurt_itself, {"C-CASTLE-10"}},   {Deed::flee, {"C-CASTLE-18"}},
                        {Deed::be_revived, {"C-CASTLE-9"}},     {Deed::be_summoned, {"C-CASTLE-7"}}};
 
+// Those of 2.0 have a text that goes before all others. [MDW-GEN, V-TITAN, V-CASTLE]
+const Forbids kLargeOf2003{
+    {Deed::turn_freely, {"C-MULTI-18"}},    {Deed::turn_when_held, {"LRG-GEN-13"}},
+    {Deed::ride, {"LRG-PASS-5"}},           {Deed::stand_on_top, {"C-CASTLE-17"}},
+    {Deed::join_formation, {"LRG-GEN-10"}}, {Deed::capture, {"LRG-GEN-1"}},
+    {Deed::be_captured, {"LRG-GEN-2"}},     {Deed::be_enhanced, {"FAQ-MULTI-8"}},
+    {Deed::be_revived, {"MDW-GEN-6"}},      {Deed::be_summoned, {"MDW-GEN-7"}},
+    {Deed::rise_again, {"MDW-GEN-8"}},      {Deed::be_trampled, {"MDW-GEN-22"}}};
+const Forbids kTitanOf2003 = with(kTitan, {{Deed::be_revived, {"V-TITAN-4"}},
+                                           {Deed::be_summoned, {"V-TITAN-4"}},
+                                           {Deed::rise_again, {"V-TITAN-4"}},
+                                           {Deed::be_trampled, {"V-TITAN-6"}}});
+const Forbids kSectionOf2003 = with(kSection, {{Deed::move, {"V-CASTLE-4"}},
+                                               {Deed::be_revived, {"V-CASTLE-2"}},
+                                               {Deed::rise_again, {"V-CASTLE-2"}},
+                                               {Deed::be_trampled, {"V-CASTLE-2"}},
+                                               {Deed::be_hit_critically, {"V-CASTLE-2"}},
+                                               {Deed::be_healed_by_ability, {"V-CASTLE-2"}}});
+
+Forbids of_2003(FigureKind kind) {
+    switch (kind) {
+        case FigureKind::warrior:
+            return {};
+        case FigureKind::dragon:
+        case FigureKind::tank:
+            return kLargeOf2003;
+        case FigureKind::chariot:
+            return with(kLargeOf2003, {{Deed::go_backward, {"MDW-CHAR-4"}}});
+        case FigureKind::titan:
+            return kTitanOf2003;
+        case FigureKind::planking:
+            return with(kSectionOf2003, {{Deed::be_attacked, {"C-CASTLE-16"}}});
+        default:
+            return kSectionOf2003;
+    }
+}
+
 Forbids by_the_documents(FigureKind kind, Edition edition) {
+    if (edition == Edition::v2) return of_2003(kind);
     Forbids large = kLarge;
     if (edition == Edition::conquest) large[Deed::flee] = {"C-MULTI-6"};
     switch (kind) {
@@ -103,11 +141,17 @@ TEST_P(Kinds, AreUnaffectedByTheAbilitiesTheFaqNames) {
     const std::set<Ability> six{Ability::healing,          Ability::magic_confusion,
                                 Ability::magic_freeze,     Ability::magic_healing,
                                 Ability::magic_levitation, Ability::venom};
+    const bool later = GetParam() == Edition::v2;
+    const std::set<Ability> of_the_big{Ability::immobilize, Ability::strong_flier, Ability::terrify,
+                                       Ability::tinker};
+    const std::set<Ability> of_stone{Ability::immobilize, Ability::command, Ability::drain};
     for (std::size_t i = 0; i < kKinds; ++i) {
         const auto which = static_cast<FigureKind>(i);
         for (std::size_t n = 0; n < kAbilityNames.size(); ++n) {
             const auto ability = static_cast<Ability>(n);
-            const bool stone = is_castle(which) && ability == Ability::vampirism;
+            const bool stone =
+                (is_castle(which) && ability == Ability::vampirism) ||
+                (later && (is_castle(which) ? of_stone : of_the_big).contains(ability));
             EXPECT_EQ(kind(i).unaffected(ability).exists(),
                       which != FigureKind::warrior && (six.contains(ability) || stone))
                 << kKindNames[i] << " " << kAbilityNames[n];
@@ -116,21 +160,52 @@ TEST_P(Kinds, AreUnaffectedByTheAbilitiesTheFaqNames) {
 }
 
 TEST_P(Kinds, HaveRowsForRidersAndForEveryPosture) {
-    EXPECT_EQ(told(*page.riders), told({{Deed::turn_when_held, {"U-MOUNT-7"}},
-                                        {Deed::spin_free, {"U-SPIN-4"}},
-                                        {Deed::ride, {"LRG-PASS-4"}}}));
+    Forbids riders{{Deed::turn_when_held, {"U-MOUNT-7"}},
+                   {Deed::spin_free, {"U-SPIN-4"}},
+                   {Deed::ride, {"LRG-PASS-4"}}};
+    if (GetParam() == Edition::v2) riders[Deed::capture] = {"V-CAP-4"};
+    EXPECT_EQ(told(*page.riders), told(riders));
     EXPECT_EQ(told(posture(Posture::ground).forbids), "");
     EXPECT_EQ(told(posture(Posture::top).forbids), "");  // as on the ground [C-CASTLE-39]
-    EXPECT_EQ(told(posture(Posture::aboard).forbids),
-              told({{Deed::move, {"LRG-DIS-5"}},
-                    {Deed::turn_freely, {"LRG-PASS-15"}},
-                    {Deed::ride, {"LRG-BRD-1"}},
-                    {Deed::join_formation, {"LRG-PASS-11"}},
-                    {Deed::capture, {"LRG-PCC-2"}},
-                    {Deed::use_speed_ability, {"LRG-PASS-15"}},
-                    {Deed::be_attacked, {"LRG-PDMG-1"}},
-                    {Deed::be_chosen, {"LRG-PDMG-2"}},
-                    {Deed::be_enhanced, {"LRG-PASS-11"}}}));
+    Forbids aboard = posture(Posture::aboard).forbids;
+    if (GetParam() == Edition::v2) {
+        const Forbids spared{{Deed::be_hurt_by_attack, {"MDW-PIMM-1"}},
+                             {Deed::be_hurt_by_ability, {"MDW-PIMM-2"}},
+                             {Deed::be_healed_by_attack, {"MDW-PIMM-6"}},
+                             {Deed::be_healed_by_ability, {"MDW-PIMM-7"}}};
+        for (std::size_t i = 0; i < kDeedNames.size(); ++i) {
+            const auto deed = static_cast<Deed>(i);
+            if (!spared[deed].exists()) continue;
+            EXPECT_EQ(aboard[deed].clause.id(), spared[deed].clause.id());
+            aboard[deed] = Ban{};
+        }
+        EXPECT_FALSE(aboard[Deed::be_attacked].exists());
+        EXPECT_EQ(aboard[Deed::be_chosen].clause.id(), Clause("MDW-PASS-8").id());
+        aboard[Deed::be_attacked] = {"LRG-PDMG-1"};
+        aboard[Deed::be_chosen] = {"LRG-PDMG-2"};
+    }
+    EXPECT_EQ(told(aboard), told({{Deed::move, {"LRG-DIS-5"}},
+                                  {Deed::turn_freely, {"LRG-PASS-15"}},
+                                  {Deed::ride, {"LRG-BRD-1"}},
+                                  {Deed::join_formation, {"LRG-PASS-11"}},
+                                  {Deed::capture, {"LRG-PCC-2"}},
+                                  {Deed::use_speed_ability, {"LRG-PASS-15"}},
+                                  {Deed::be_attacked, {"LRG-PDMG-1"}},
+                                  {Deed::be_chosen, {"LRG-PDMG-2"}},
+                                  {Deed::be_enhanced, {"LRG-PASS-11"}}}));
+}
+
+// Only 2.0 has wings that carry so far. [V-SOAR-8, V-SPIN-4]
+TEST_P(Kinds, HaveARowForWhatSoarsWhereItMay) {
+    const PostureRules& row = posture(Posture::soaring);
+    EXPECT_EQ(row.aloft, GetParam() == Edition::v2);
+    EXPECT_EQ(told(row.forbids), GetParam() == Edition::v2
+                                     ? told({{Deed::spin_free, {"V-SPIN-4"}},
+                                             {Deed::ride, {"V-SOAR-3"}},
+                                             {Deed::join_formation, {"V-SOAR-8"}},
+                                             {Deed::capture, {"V-SOAR-8"}},
+                                             {Deed::pick_up, {"V-SOAR-8"}}})
+                                     : "");
 }
 
 // Whoever is at a level of his own is kept apart by a text.
@@ -144,8 +219,11 @@ TEST_P(Kinds, HaveAClauseForEveryLevel) {
 
 // A refusal says why; what nobody tries merely never happens.
 TEST_P(Kinds, GiveAReasonWhereSomebodyIsRefused) {
-    const std::set<Deed> never_tried{Deed::turn_when_held, Deed::spin_free, Deed::hurt_itself,
-                                     Deed::flee, Deed::be_enhanced};
+    const std::set<Deed> never_tried{Deed::turn_when_held,     Deed::spin_free,
+                                     Deed::hurt_itself,        Deed::flee,
+                                     Deed::be_enhanced,        Deed::rise_again,
+                                     Deed::be_trampled,        Deed::be_hit_critically,
+                                     Deed::be_hurt_by_ability, Deed::be_healed_by_ability};
     std::vector<const Forbids*> rows{page.riders};
     for (const KindRules& row : *page.kinds) rows.push_back(&row.forbids);
     for (const PostureRules& row : *page.postures) rows.push_back(&row.forbids);
@@ -158,9 +236,12 @@ TEST_P(Kinds, GiveAReasonWhereSomebodyIsRefused) {
         }
 }
 
-INSTANTIATE_TEST_SUITE_P(Editions, Kinds, testing::Values(Edition::unlimited, Edition::conquest),
+INSTANTIATE_TEST_SUITE_P(Editions, Kinds,
+                         testing::Values(Edition::unlimited, Edition::conquest, Edition::v2),
                          [](const auto& one) {
-                             return one.param == Edition::unlimited ? "unlimited" : "conquest";
+                             return one.param == Edition::unlimited  ? "unlimited"
+                                    : one.param == Edition::conquest ? "conquest"
+                                                                     : "v2";
                          });
 
 // --- a made-up posture: soaring, where a page has its row [V-SOAR-3, V-SOAR-4, V-SOAR-8] ---

@@ -5,9 +5,11 @@
 
 #include "engine/game/lawful.h"
 #include "engine/messages/reason.h"
+#include "engine/rules/domains.h"
 #include "engine/rulesets/conquest.h"
 #include "engine/rulesets/law.h"
 #include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/v2.h"
 
 namespace six {
 namespace {
@@ -28,6 +30,10 @@ TEST(Law, LeavesTheEditionsOwnClausesAlone) {
 TEST(Law, APageWithoutOneCitesWhatIsSaid) {
     EXPECT_EQ(cited(kUnlimited, "C-TITAN-7"), Clause("C-TITAN-7"));
     EXPECT_EQ(cited(kConquest, "C-TITAN-7"), Clause("C-TITAN-12"));
+}
+
+TEST(Law, EveryDomainHasItsClause) {
+    for (const DomainFacts& domain : *kV2.domains) EXPECT_TRUE(domain.clause.exists());
 }
 
 TEST(Law, RefusalsAreInTheWordsOfThePage) {

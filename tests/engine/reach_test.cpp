@@ -3,7 +3,7 @@
 
 #include "engine/geometry/segment.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/move.h"
 #include "engine/state/ask.h"
 #include "tests/support/fixture_castle.h"

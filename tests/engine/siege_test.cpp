@@ -4,7 +4,7 @@
 #include "engine/game/battle.h"
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/invariant.h"
 #include "engine/rulesets/conquest.h"
 #include "tests/support/fixture_battle.h"

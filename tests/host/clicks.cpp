@@ -17,6 +17,14 @@ Json place_json(Vec2 at) {
     return {at.x.mils(), at.y.mils()};
 }
 
+// As a choice tells it; null of a move that is simply made.
+Json going_json(const Move& move) {
+    Json going;
+    if (move.then) going["then"] = kAttackNames[static_cast<std::size_t>(*move.then)];
+    if (move.level != Level::as_it_is) going["level"] = move.level == Level::up ? "up" : "down";
+    return going;
+}
+
 bool offers(const Json& manners, const std::string& manner) {
     return std::any_of(manners.begin(), manners.end(),
                        [&](const Json& one) { return one["manner"] == manner; });
@@ -63,8 +71,14 @@ Json Clicks::choice(FigureId who, const std::string& what, Ability ability, Json
 
 Json Clicks::section_of(FigureId who, std::uint8_t section) const {
     const Figure& figure = game_.state()[who];
-    return is_large(game_.table(), figure) || is_aboard(figure) ? Json(kSectionNames[section])
-                                                                : Json();
+    return attacks_by_section(game_.table(), figure) ? Json(kSectionNames[section]) : Json();
+}
+
+bool Clicks::goes(FigureId who, const Json& going) {
+    const Json& all = choices(who);
+    return std::any_of(all.begin(), all.end(), [&](const Json& one) {
+        return one["what"] == "move" && one["going"] == going && one["allowed"].get<bool>();
+    });
 }
 
 std::string Clicks::plain(FigureId who, const std::string& what, const Command& command,
@@ -95,9 +109,11 @@ std::string Clicks::item(const std::string& what, Vec2 at, Facing facing) const 
 }
 
 // Picked up, led there, turned.
-std::string Clicks::led(FigureId who, Vec2 at, Facing facing, const Json& sections) const {
+std::string Clicks::led(FigureId who, Vec2 at, Facing facing, const Json& sections,
+                        const Json& going) const {
     if (!in_full_) return {};
     Json wish = {{"do", "reach"}, {"figure", label(who)}};
+    if (!going.is_null()) wish["going"] = going;
     if (!sections.empty()) wish["sections"] = sections;
     const Json reach = ask(wish);
     if (!reach.contains("refusal") || !reach["refusal"].is_null())
@@ -122,10 +138,11 @@ std::string Clicks::composed(const Json& wish, const Command& command) const {
 
 std::string Clicks::operator()(const Move& move) {
     const Figure& figure = game_.state()[move.who];
-    Json sections = Json::array();
+    Json sections = Json::array(), going = going_json(move);
+    if (move.carried.exists()) going["carried"] = label(move.carried);
     if (owed_["ask"] == "give_action") {
         const bool large = is_large(game_.table(), figure);
-        if (!large && choice(move.who, "move").is_null()) return "no choice move";
+        if ((!large || !going.is_null()) && !goes(move.who, going)) return "no choice to go so";
         const Json shown = found(table_["figures"], "label", label(move.who))["sections"];
         for (std::size_t n = 0; n < kMaxDials && large; ++n) {
             if (!(move.sections >> n & 1)) continue;
@@ -137,9 +154,11 @@ std::string Clicks::operator()(const Move& move) {
     } else if (owed_["ask"] != "choose_path" || owed_["figure"] != label(move.who) ||
                !owed_["items"].empty()) {
         return button(move);
+    } else if (!going.is_null() && owed_["going"] != going) {
+        return "it was not given so";
     }
     const Vec2 at = move.path.empty() ? figure.at : move.path.back();
-    return led(move.who, at, move.facing, sections);
+    return led(move.who, at, move.facing, sections, going);
 }
 
 std::string Clicks::operator()(const Attack& attack) {
@@ -149,6 +168,7 @@ std::string Clicks::operator()(const Attack& attack) {
                              : plan.kind == AttackKind::ranged ? "shoot"
                                                                : "close";
     const Json section = section_of(plan.who, plan.section);
+    if (plan.piece.exists()) return plain(plan.who, "raze", attack, section);
     const Json chosen = choice(plan.who, what, plan.ability, section);
     if (chosen.is_null()) return "no choice " + what;
     if (plan.long_range && !offers(chosen["manners"], "long")) return "no switch for long range";
@@ -160,16 +180,15 @@ std::string Clicks::operator()(const Attack& attack) {
         targets.push_back(label(id));
     }
     for (const FigureId id : plan.members) members.push_back(label(id));
-    return composed({{"attack",
-                      {{"figure", label(plan.who)},
-                       {"what", what},
-                       {"ability", chosen["ability"]},
-                       {"section", chosen["section"]},
-                       {"targets", targets},
-                       {"members", members},
-                       {"long", plan.long_range},
-                       {"freeze", plan.freeze}}}},
-                    attack);
+    Json wish = {{"figure", label(plan.who)},    {"what", what},
+                 {"ability", chosen["ability"]}, {"section", chosen["section"]},
+                 {"targets", targets},           {"members", members},
+                 {"long", plan.long_range},      {"freeze", plan.freeze}};
+    if (plan.at_point) {
+        if (chosen["area"].is_null()) return "no aiming at places";
+        wish["point"] = place_json(plan.point);
+    }
+    return composed({{"attack", wish}}, attack);
 }
 
 std::string Clicks::operator()(const UseAbility& use) {
@@ -264,7 +283,7 @@ std::string Clicks::operator()(const Place& place) {
 }
 
 std::string Clicks::operator()(const Deploy& deploy) {
-    return led(deploy.who, deploy.at, deploy.facing, Json::array());
+    return led(deploy.who, deploy.at, deploy.facing, Json::array(), {});
 }
 
 std::string Clicks::operator()(const LeaveOut& out) {
@@ -277,6 +296,10 @@ std::string Clicks::operator()(const BuildSection& build) {
 
 std::string Clicks::operator()(const PlaceTerrain& terrain) {
     return item("terrain " + std::to_string(terrain.item), terrain.at, terrain.turned);
+}
+
+std::string Clicks::operator()(const PlaceObjective& place) {
+    return item("objective", place.at, {});
 }
 
 std::string Clicks::operator()(const ChooseTerrain& pool) {

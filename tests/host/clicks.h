@@ -44,6 +44,7 @@ public:
     std::string operator()(const LeaveOut&);
     std::string operator()(const BuildSection&);
     std::string operator()(const PlaceTerrain&);
+    std::string operator()(const PlaceObjective&);
     std::string operator()(const ChooseTerrain&);
     std::string operator()(const ChooseArmy&) { return {}; }  // before one sits down: pages/armies
     std::string operator()(const CallTime&) { return {}; }    // the host's, by no seat
@@ -59,13 +60,16 @@ private:
     const Json& choices(FigureId);
     // The choice that is allowed, or null.
     Json choice(FigureId, const std::string& what, Ability = Ability::none, Json section = {});
-    // Its own section, or the one of the chariot through which a passenger attacks.
+    // It may be told to go so.
+    bool goes(FigureId, const Json& going);
+    // Its own section, or the one of the chariot through which a passenger attacks, where it is
+    // one.
     Json section_of(FigureId, std::uint8_t section) const;
     std::string plain(FigureId, const std::string& what, const Command&, Json section = {});
     std::string button(const Command&) const;
     std::string item(const std::string& what, Vec2, Facing) const;
     std::string placed(const Json& what, Vec2, Facing) const;
-    std::string led(FigureId, Vec2, Facing, const Json& sections) const;
+    std::string led(FigureId, Vec2, Facing, const Json& sections, const Json& going) const;
     std::string composed(const Json& wish, const Command&) const;
 
     host::Desk& desk_;

@@ -26,7 +26,7 @@ namespace {
 using fixture::Clicks;
 using Json = Clicks::Json;
 
-constexpr std::uint64_t kGames = 20;  // of each edition
+constexpr std::uint64_t kGames = 28;  // of each edition
 constexpr int kSteps = 40;            // of each game
 constexpr std::size_t kProposals = 24;
 // Ways, places and odds take time: so many commands of each manner are put together to the end.
@@ -100,6 +100,7 @@ private:
             for_each_on_table(state, [&](FigureId other, const Figure&) { add(Board{id, other}); });
             attacks(id);
             uses(id);
+            goings(id);
         }
     }
 
@@ -107,7 +108,7 @@ private:
     void uses(FigureId who) {
         const State& state = game_.state();
         for_each_in_force(game_.table(), state[who], 0, [&](const AbilityFacts& facts) {
-            if (facts.used != UsedWhen::move_action || !facts.has_object) return;
+            if (!is_action(facts.used) || !facts.has_object) return;
             for_each_on_table(state, [&](FigureId id, const Figure& other) {
                 add(UseAbility{.who = who,
                                .ability = facts.ability,
@@ -116,6 +117,31 @@ private:
                                .facing = other.facing});
             });
         });
+    }
+
+    // Half an inch ahead, by each section: to begin an attack, to take off, to land, with a friend.
+    void goings(FigureId who) {
+        const Figure& figure = game_.state()[who];
+        const bool large = is_large(game_.table(), figure);
+        for (std::uint8_t n = 0; n < (large ? kMaxDials : std::size_t{1}); ++n) {
+            const auto sections = static_cast<std::uint8_t>(large ? 1u << n : 0u);
+            Move move{who, Path{ahead_of(figure.at, figure.facing, 500_mil)}, figure.facing,
+                      sections};
+            for (const AttackKind kind : {AttackKind::close, AttackKind::ranged}) {
+                move.then = kind;
+                add(move);
+            }
+            move.then.reset();
+            for (const Level level : {Level::up, Level::down}) {
+                move.level = level;
+                add(move);
+            }
+            move.level = Level::as_it_is;
+            for_each_on_table(game_.state(), [&](FigureId id, const Figure&) {
+                move.carried = id;
+                add(move);
+            });
+        }
     }
 
     // Plainly and by every ability, with every section, at everybody, in every manner.
@@ -138,6 +164,11 @@ private:
     }
     void attacks(AttackPlan plan) {
         manners(plan);
+        for (std::uint16_t i = 0; i < game_.table().field.pieces.size(); ++i) {
+            plan.piece = PieceId{i};
+            if (plan.ability == Ability::none) manners(plan);
+        }
+        plan.piece = {};
         for_each_in_play(game_.state(), [&](FigureId id, const Figure&) {
             plan.targets.clear();
             plan.targets.push_back(id);
@@ -191,9 +222,16 @@ std::string manner_of(const Command& command) {
         if (plan.targets.size() > 1) name += " at several";
         if (!plan.members.empty()) name += " with members";
         if (plan.section != 0) name += " by a section";
+        if (plan.at_point) name += " at a point";
+        if (plan.piece.exists()) name += " at terrain";
     }
-    if (const auto* move = as<Move>(command); move && move->sections != 0)
-        name += " with " + std::to_string(__builtin_popcount(move->sections)) + " sections";
+    if (const auto* move = as<Move>(command)) {
+        if (move->sections != 0)
+            name += " with " + std::to_string(__builtin_popcount(move->sections)) + " sections";
+        if (move->then) name += *move->then == AttackKind::close ? " and close" : " and shoot";
+        if (move->level != Level::as_it_is) name += move->level == Level::up ? " up" : " down";
+        if (move->carried.exists()) name += " carrying";
+    }
     if (const auto* use = as<UseAbility>(command); use && use->other.exists())
         name += " on somebody";
     if (const auto* form = as<FormUp>(command); form && form->march.exists()) name += " march";
@@ -289,6 +327,16 @@ private:
         }
     }
 
+    // A file has no nexus of what its own click shows.
+    static void without_copies(Catalog& catalog) {
+        for (Warrior& warrior : catalog.warriors)
+            for (Dial& dial : warrior.dials)
+                for (Click& click : dial.clicks)
+                    for (const Cell* cell : click.cells())
+                        for (const Ability shown : cell->abilities)
+                            if (shown == click.nexus) click.nexus = Ability::none;
+    }
+
     static host::PlayStart start(Edition edition, std::uint64_t seed, Rng& rng) {
         const auto beginning = seed % 4 == 0 ? sim::Beginning::set_up : sim::Beginning::melee;
         sim::BattleWishes wishes{.edition = edition, .seats = 2};
@@ -296,12 +344,15 @@ private:
         host::PlayStart start;
         start.seed = seed;
         if (beginning == sim::Beginning::set_up) {
-            start.agreement = std::make_shared<const Agreement>(sim::random_agreement(rng, wishes));
+            Agreement agreement = sim::random_agreement(rng, wishes);
+            without_copies(agreement.catalog);
+            start.agreement = std::make_shared<const Agreement>(std::move(agreement));
             return start;
         }
         wishes.figures = static_cast<std::uint16_t>(8 + seed % 5);
         sim::Battle battle = sim::random_battle(rng, beginning, wishes);
         sprinkle(battle.table.catalog, rng);
+        without_copies(battle.table.catalog);
         start.table = std::make_shared<const Table>(std::move(battle.table));
         start.state = battle.state;
         start.names = io::standard_names(*start.table, start.state);
@@ -332,9 +383,9 @@ private:
 };
 
 TEST_F(DeskOffers, EveryLegalCommandOfRandomBattlesCanBeClicked) {
-    for (const Edition edition : {Edition::unlimited, Edition::conquest})
+    for (const Edition edition : {Edition::unlimited, Edition::v2, Edition::conquest})
         for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
-            SCOPED_TRACE(edition == Edition::unlimited ? "unlimited" : "conquest");
+            SCOPED_TRACE(name_of(edition));
             play_random(edition, seed);
         }
     // What the games never came to is not shown by them.
@@ -366,6 +417,11 @@ TEST_F(DeskOffers, EveryLegalCommandOfRandomBattlesCanBeClicked) {
                                "build",
                                "terrain",
                                "pool",
+                               "objective",
+                               "ranged using at a point",
+                               "move and close",
+                               "move up",
+                               "move carrying",
                                "edge",
                                "move with 1 sections",
                                "move with 4 sections"})
@@ -399,6 +455,33 @@ given Alva archer red at 10,10 facing 0
               {});
     for (const char* manner :
          {"ranged freeze", "ranged using freeze", "ranged with members", "form march"})
+        EXPECT_GT(seen_[manner], 0) << manner;
+}
+
+TEST_F(DeskOffers, AMoveOfTheSecondEditionBeginsAShotOrLands) {
+    play_from(R"(edition v2
+figure rider points 20 range 10 ranged 2 types wing
+       dial speed 8:bound 8:bound attack 9 9 defense 15 15 damage 3 3
+given Alva rider red at 10,10 facing 0
+      Bo rider red at 10,14 facing 0 soaring
+      Dun rider blue at 20,10 facing 180
+)",
+              {});
+    for (const char* manner : {"move and shoot", "move up", "move down"})
+        EXPECT_GT(seen_[manner], 0) << manner;
+}
+
+TEST_F(DeskOffers, ConstructedTerrainIsAttackedAndAPlaceIsBombarded) {
+    play_from(R"(edition v2
+terrain palisade constructed points 3 low_wall polygon 9,10.625 12,10.625 12,11 9,11
+figure mortar points 20 range 10 ranged 2 types boot
+       dial speed 8 8 attack 9:bombardment 9:bombardment defense 15 15 damage 3 3
+given Alva mortar red at 10,10 facing 90
+      Bo mortar red at 10,4 facing 90
+      Dun mortar blue at 10,13 facing 270
+)",
+              {});
+    for (const char* manner : {"close at terrain", "ranged at terrain", "ranged using at a point"})
         EXPECT_GT(seen_[manner], 0) << manner;
 }
 

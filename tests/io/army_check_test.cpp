@@ -36,13 +36,16 @@ std::string findings_of(const Army& army, std::uint8_t seats = 2) {
 }
 
 TEST(ArmyCheck, TheCollectionIsLegal) {
-    for (const auto& [name, army] : collected_armies())
+    for (const auto& [name, army] : collected_armies()) {
+        EXPECT_EQ(findings_of(army), "") << name;
+        if (army.edition == Edition::v2) continue;  // with figures that no other edition knows
         for (const Edition edition : {Edition::unlimited, Edition::conquest}) {
             Army played = army;
             played.edition = edition;
             if (edition == Edition::conquest && army.build_total % 400 != 0) continue;
             EXPECT_EQ(findings_of(played), "") << name;
         }
+    }
 }
 
 TEST(ArmyCheck, SaysEverythingAtOnce) {
@@ -145,7 +148,9 @@ TEST(ArmyCheck, ConquestCountsInFourHundreds) {
     EXPECT_EQ(report.actions, 2);  // [C-TURN-1]
 }
 
-// The second edition says the same in its own clauses, and wants figures that are complete for it.
+// The second edition says the same in its own clauses, and wants figures that are complete for it:
+// the types of a 2.0 figure go with a ranged damage where it has a range. An old figure has neither
+// and is complete, but a file may keep it out. [V-FIG-1, V-FIG-12]
 TEST(ArmyCheck, TheSecondEditionIsJudgedByItsOwnClauses) {
     Army army{"Later", 200, {{"later_1", 2}, {"later_6", 1}}, Edition::v2};
     EXPECT_EQ(findings_of(army), "");
@@ -153,12 +158,15 @@ TEST(ArmyCheck, TheSecondEditionIsJudgedByItsOwnClauses) {
     army.build_total = 250;
     army.figures[1].count = 2;
     army.figures.push_back({"later_5", 12});
+    army.figures.push_back({"later_without", 1});
     army.figures.push_back({"older", 1});
     EXPECT_EQ(findings_of(army),
               "/build_total army.bad_build_total V-ARMY-1\n"
               "/figures/1/count army.unique_twice V-FIG-10\n"
               "/figures/3/id army.figure_incomplete V-FIG-1\n"
+              "/figures/4/id army.figure_not_in_edition V-FIG-1\n"
               "/figures army.army_too_expensive V-ARMY-1\n");
+    EXPECT_EQ(findings_of({"Old", 100, {{"bogwater_zombie", 2}}, Edition::v2}), "");
     EXPECT_EQ(findings_of({"None", 200, {}, Edition::v2}), "/figures army.army_empty V-GEN-1\n");
 }
 

@@ -45,6 +45,10 @@ inline Catalog figures_of_all_editions() {
                      dial);
     add("older",
         R"("factions": ["orc_raiders"], "editions": ["unlimited"], "points": 12, )" + dial);
+    // With types, and a range without a damage for it: no edition takes it. [V-FIG-1]
+    add("later_without", R"("factions": ["shyft"], "editions": ["unlimited"], "points": 11,
+                            "range": 6, )" +
+                             std::string(kTypes) + dial);
     add("spawn", R"("factions": ["mage_spawn"], "editions": ["dungeons"], "points": 9, )" + dial);
     const auto made = figures_from_json(text + "]}");
     if (!made) throw std::runtime_error(say(Language::en, made.error()));

@@ -1,5 +1,5 @@
 // Castle sections in figure files, scenarios, replays and on the drawn table.
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 
 #include <gtest/gtest.h>
 

@@ -32,6 +32,19 @@ TEST(Citation, IsWhatIsInForceInTheEdition) {
     EXPECT_EQ(citation_text("DRG-GEN-1", Edition::unlimited), "DRG-GEN-1, LRG-GEN-1");
 }
 
+TEST(Citation, KnowsWhichStateTheSame) {
+    const auto same = [](Clause one, Clause other) {
+        EXPECT_EQ(same_rule(one, other), same_rule(other, one)) << one.id() << ' ' << other.id();
+        return same_rule(one, other);
+    };
+    EXPECT_TRUE(same("U-MOVE-1", "U-MOVE-1"));
+    EXPECT_TRUE(same("DRG-GEN-3", "MDW-GEN-9"));    // linked
+    EXPECT_TRUE(same("C-LONG-3", "MDW-GLOS-3"));    // what 2.0 cites for it
+    EXPECT_TRUE(same("U-CBT-2", "V-RC-3"));         // and for a part of it
+    EXPECT_FALSE(same("C-MULTI-4", "MDW-MOVE-5"));  // there is no such thing: this holds instead
+    EXPECT_FALSE(same("LRG-MOVE-5", "MDW-ACT-6"));
+}
+
 // The tables of the build and the catalog are made from the same data by different programs.
 TEST(Citation, AgreesWithTheCatalog) {
     for (const RuleClause& rule : rule_catalog().clauses())

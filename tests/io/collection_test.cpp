@@ -11,6 +11,7 @@
 #include "engine/messages/reason.h"
 #include "engine/rules/terrain_placement.h"
 #include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/v2.h"
 #include "io/format/named_levels.h"
 #include "io/library/muster.h"
 #include "io/text/data.h"
@@ -18,14 +19,22 @@
 namespace six::io {
 namespace {
 
-Agreement agreement_for(std::uint16_t build_total) {
+Agreement agreement_for(std::uint16_t build_total, const Ruleset& rules = kUnlimited) {
     Agreement agreement;
-    agreement.rules = &kUnlimited;
-    agreement.options = OptionValues(kUnlimited.edition);
+    agreement.rules = &rules;
+    agreement.options = OptionValues(rules.edition);
     agreement.catalog = complete_for(agreement.rules->edition, collection());
     agreement.field_size = {36_in, 36_in};
     agreement.build_total = build_total;
     return agreement;
+}
+
+// Concealing and constructed terrain is of 2.0 alone. [V-TERR-1]
+const Ruleset& rules_of(const Map& map) {
+    const bool second_edition = std::ranges::any_of(map.field.pieces, [](const Piece& piece) {
+        return piece.constructed || piece.kind == TerrainKind::concealing;
+    });
+    return second_edition ? kV2 : kUnlimited;
 }
 
 // Each is sound, and stands in data/ exactly as the program would write it.
@@ -90,6 +99,39 @@ TEST(Collection, ShowsEveryAbility) {
             abilities.merge(abilities_of(dial));
         }
     EXPECT_EQ(abilities.size(), kAbilityNames.size());  // none is one of them
+}
+
+TEST(Collection, TheSecondEditionHasFiguresOfItsOwn) {
+    std::map<Ability, int> of_ability;
+    std::map<FigureKind, int> of_kind;
+    std::set<std::string> subfactions;
+    std::set<Faction> factions;
+    int own = 0;
+    for (const Warrior* figure : figures()) {
+        if (!figure->editions.has(Edition::v2) || figure->editions.has(Edition::unlimited))
+            continue;
+        ++own;
+        ++of_kind[figure->kind];
+        subfactions.insert(figure->subfaction);
+        factions.insert(figure->factions.begin(), figure->factions.end());
+        std::set<Ability> shown;
+        for (const Dial& dial : figure->dials) shown.merge(abilities_of(dial));
+        for (const Ability ability : shown) ++of_ability[ability];
+    }
+    EXPECT_GE(own, 80);
+    EXPECT_GE(of_kind[FigureKind::dragon], 2);
+    EXPECT_GE(of_kind[FigureKind::chariot], 2);
+    EXPECT_GE(of_kind[FigureKind::titan], 2);
+    EXPECT_GE(of_kind[FigureKind::tank], 1);
+    EXPECT_EQ(factions.size(), kFactionNames.size());  // [V-SUB-1]
+    for (const char* subfaction :
+         {"imperial_legion", "golemkore", "delphana", "minions_of_the_apocalypse", "forgemasters",
+          "blood_cultists", "storm_druids", "order_of_the_ninth_circle", "revenants"})
+        EXPECT_TRUE(subfactions.contains(subfaction)) << subfaction;  // [V-SUB-3, V-SUB-5]
+    for (std::size_t i = 0; i < kAbilityNames.size(); ++i)
+        if (is_of_second_edition(static_cast<Ability>(i))) {
+            EXPECT_GE(of_ability[static_cast<Ability>(i)], 3) << kAbilityNames[i];
+        }
 }
 
 TEST(Collection, EveryFactionHasFiguresOfEveryRank) {
@@ -237,14 +279,15 @@ TEST(Collection, GiantsAreOfEveryKindAndGrowWeaker) {
     EXPECT_FALSE(in_section("mirrorfen_serpent@young", Quarter::left, Ability::stealth));
 }
 
-// Points and clicks of C-CASTLE-2; both weights begin whole, and every dial is breached before it
-// ends. [C-CASTLE-3, C-CASTLE-18]
+// Points and clicks of C-CASTLE-2, which knows no sections that 2.0 alone can field; both weights
+// begin whole, and every dial is breached before it ends. [C-CASTLE-3, C-CASTLE-18]
 TEST(Collection, TheCastleKitHasEveryKind) {
     std::map<std::string, std::set<int>> points;
     for (const Warrior& warrior : collection().warriors) {
         if (!is_castle(warrior.kind)) continue;
         const std::string kind = kKindNames[static_cast<std::size_t>(warrior.kind)];
-        points[kind + warrior.level].insert(warrior.points);
+        if (warrior.editions.has(Edition::conquest))
+            points[kind + warrior.level].insert(warrior.points);
         if (warrior.kind == FigureKind::planking) continue;
         const Dial& dial = warrior.dials[0];
         EXPECT_EQ(dial.start, warrior.level == "light" ? 3 : 0) << warrior.id;
@@ -266,9 +309,9 @@ TEST(Collection, TheCastleKitHasEveryKind) {
 
 TEST(Collection, FiguresArePlayable) {
     for (const std::uint16_t total : {std::uint16_t{100}, std::uint16_t{200}}) {
-        Agreement agreement = agreement_for(total);
-        agreement.terrain_is_fixed = true;
         for (const auto& entry : collected_maps()) {
+            Agreement agreement = agreement_for(total, rules_of(entry.second));
+            agreement.terrain_is_fixed = true;
             agreement.field_size = entry.second.field.size;
             agreement.fixed_terrain = entry.second.field.pieces;
             const auto legal = check_agreement(agreement);
@@ -282,7 +325,8 @@ TEST(Collection, ArmiesObeyTheRulesOfArmies) {
     std::map<int, int> of_total;
     for (const auto& entry : collected_armies()) {
         const Army& army = entry.second;
-        const auto chosen = muster(army, agreement_for(army.build_total));
+        const Ruleset& rules = army.edition == Edition::v2 ? kV2 : kUnlimited;
+        const auto chosen = muster(army, agreement_for(army.build_total, rules));
         ASSERT_TRUE(chosen) << say(Language::en, within(entry.first, chosen.error()));
         int spent = 0;
         for (const auto& listed : army.figures)
@@ -291,21 +335,22 @@ TEST(Collection, ArmiesObeyTheRulesOfArmies) {
         ++of_total[army.build_total];
     }
     EXPECT_EQ(of_total,
-              (std::map<int, int>{{100, 2}, {200, 21}, {300, 6}, {400, 5}, {800, 2}, {2000, 2}}));
+              (std::map<int, int>{{100, 5}, {200, 26}, {300, 9}, {400, 8}, {800, 2}, {2000, 2}}));
 }
 
 // As if players had placed the pieces one after another, whatever edges they sit at. [U-TPL-4,
-// U-TPL-5]
+// U-TPL-5, V-SETUP-5]
 TEST(Collection, MapsObeyTheRulesOfTerrainPlacement) {
     for (const auto& entry : collected_maps()) {
-        Agreement agreement = agreement_for(200);
+        const Ruleset& rules = rules_of(entry.second);
+        Agreement agreement = agreement_for(200, rules);
         agreement.field_size = entry.second.field.size;
         agreement.terrain_box = entry.second.field.pieces;
         agreement.seat_count = 4;
         SetupState state;
         for (std::uint8_t n = 0; n < 4; ++n) state.edges[n] = static_cast<Edge>(n);
         for (const Piece& piece : agreement.terrain_box) {
-            EXPECT_TRUE(check_item(kUnlimited, agreement.options, piece))
+            EXPECT_TRUE(check_item(rules, agreement.options, piece))
                 << entry.first << ' ' << piece.name;
             const PlacedItem item{.item = static_cast<std::uint8_t>(state.placed.size())};
             const auto place = check_item_place(agreement, state, item);

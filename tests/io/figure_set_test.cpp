@@ -206,7 +206,7 @@ TEST(FigureSet, HasIdAndNameOrNeither) {
     EXPECT_EQ(with("/set", "A Trial"), "/set json.expected_identifier");
 }
 
-// [V-FIG-1, D-TEAM-2, DGT-CHG-1]
+// [V-FIG-1, V-FIG-12, D-TEAM-2, DGT-CHG-1]
 TEST(EditionGap, NamesTheFieldThatIsMissingOrForeign) {
     const auto gap = [](const Warrior& warrior, Edition edition) -> std::string {
         const auto found = army_rules(edition).gap(warrior);
@@ -217,6 +217,11 @@ TEST(EditionGap, NamesTheFieldThatIsMissingOrForeign) {
     EXPECT_EQ(gap(plain, Edition::unlimited), "complete");
     EXPECT_EQ(gap(plain, Edition::conquest), "complete");
     EXPECT_EQ(gap(plain, Edition::dungeons), "complete");
+    EXPECT_EQ(gap(plain, Edition::v2), "complete");  // an old figure [V-FIG-12 to V-FIG-14]
+    Warrior shooter = plain;
+    shooter.dials[0].range = 8_in;  // its damage serves at range
+    EXPECT_EQ(gap(shooter, Edition::v2), "complete");
+    plain.dials[0].clicks[0].nexus = Ability::pierce;  // no old figure has one
     EXPECT_EQ(gap(plain, Edition::v2), "types");
     Warrior archer = archer_of_the_second();
     EXPECT_EQ(gap(archer, Edition::v2), "complete");

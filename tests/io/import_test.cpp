@@ -72,7 +72,7 @@ TEST(Import, APlainRecordBecomesAFigure) {
     EXPECT_EQ(dial.clicks[3], three_skulls());
     EXPECT_EQ(import.sets[0].imprints.at(piper.id).number, "12");
     EXPECT_TRUE(piper.editions.has(Edition::unlimited) && piper.editions.has(Edition::dungeons));
-    EXPECT_FALSE(piper.editions.has(Edition::v2));
+    EXPECT_TRUE(piper.editions.has(Edition::v2));  // as an old figure [V-FIG-12 to V-FIG-14]
 }
 
 TEST(Import, ARecordOfTheFeedBecomesTheSameFigure) {

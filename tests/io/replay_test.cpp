@@ -362,7 +362,7 @@ TEST(Replay, DefinitionsAreCheckedBeforeAnythingIsPlayed) {
               "1:/warriors/0/points json.expected_integer");
     EXPECT_EQ(difference("\"radius\":0.625", "\"radius\":0.6251"),
               "1:/warriors/0/base/radius json.expected_inches");
-    EXPECT_EQ(difference("\"edition\":\"unlimited\"", "\"edition\":\"v2\""),
+    EXPECT_EQ(difference("\"edition\":\"unlimited\"", "\"edition\":\"dungeons\""),
               "1:/edition json.edition_without_rules");
     EXPECT_EQ(difference("\"edition\":\"unlimited\"", "\"edition\":\"v9\""),
               "1:/edition json.expected_word");

@@ -93,7 +93,7 @@ TEST(Scenario, ReadsWhatAFigureIsAndRemembers) {
         std::string(kHead) +
         "given C raider blue at 20,10 facing 0 captive_of D cancelled pierce/flight touched\n"
         "      D raider red at 21.25,10 facing 0 duty levitated rolled struck returned "
-        "moved fought moves_over fell\n"
+        "moved fought moves_over fell let_go acts_over rises rose siphoned soaring\n"
         "then C captive_of D cancelled pierce touched ; D free cancelled nothing\n"
         "     D levitated returned ; seat red withdrawn\n");
     const Figure& held = scenario.given[2].figure;
@@ -202,7 +202,7 @@ TEST(Scenario, ErrorsNameFileLineColumnAndExpectation) {
               "t.scn:5:10: Expected a command (move, form, march, close, shoot, use, board, "
               "disembark, pass, end_turn, cancel, release, turn, spin, decline, place, section, "
               "heal, withdraw, offer_end, agree, time, deploy, leave_out, army, edge, build, "
-              "pool, terrain, dice), found 'dance'.");
+              "pool, terrain, objective, dice), found 'dance'.");
     EXPECT_EQ(error_of("when green pass A\n").substr(0, 11), "t.scn:5:6: ");
     EXPECT_EQ(error_of("when red pass C\n"),
               "t.scn:5:15: There is no figure labelled 'C'; there are: A B.");

@@ -52,7 +52,7 @@ TEST(SetupFile, ThereAndBack) {
 
 TEST(SetupFile, WithNonsense) {
     EXPECT_EQ(with("/edition", "v3"), "/edition json.expected_word");
-    EXPECT_EQ(with("/edition", "v2"), "/edition json.edition_without_rules");
+    EXPECT_EQ(with("/edition", "dungeons"), "/edition json.edition_without_rules");
     EXPECT_EQ(with("/map", "No Such Map"), "/map json.expected_identifier");
     EXPECT_EQ(with("/map/depth", 3), "/map/depth json.unknown_field");
     EXPECT_EQ(with("/seats/0/player", "cat"), "/seats/0/player json.expected_word");

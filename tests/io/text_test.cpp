@@ -13,9 +13,11 @@
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
 #include "engine/messages/term.h"
+#include "engine/rulesets/pages.h"
 #include "engine/state/ask.h"
 #include "engine/state/state.h"
 #include "engine/state/table.h"
+#include "io/language/why_compare.h"
 #include "io/text/data.h"
 
 namespace six::io {
@@ -51,6 +53,9 @@ TEST(Text, EveryNameOfTheEngineHasWords) {
     for (const std::string_view edge : kEdgeNames) expect_words("edge", edge);
     for (const std::string_view phase : kPhaseNames) expect_words("phase", phase);
     for (const std::string_view edition : kEditionNames) expect_words("edition", edition);
+    for (std::size_t i = 0; i < kEditionNames.size(); ++i)
+        if (page_of(static_cast<Edition>(i))) expect_words("edition_in", kEditionNames[i]);
+    for (const std::string_view part : kWhyPartNames) expect_words("why.differs", part);
     for (const std::string_view where : kWhereaboutsNames) expect_words("whereabouts", where);
     for (const std::string_view section : kSectionNames) expect_words("section", section);
     for (const std::string_view kind : kKindNames) expect_words("kind", kind);
@@ -122,6 +127,8 @@ TEST(Text, EventTemplatesUseOnlyWhatTheirKindGives) {
                 return "ability";
             case 'q':
                 return "section";
+            case 'g':
+                return "piece";
             default:
                 return "";
         }

@@ -1,7 +1,7 @@
 // The golden archive: games whose every event must stay as it is while the program is rebuilt
 // around them.
 //
-//   golden_replays record FOLDER   plays them and writes one text a game
+//   golden_replays record FOLDER [EDITION]   plays them and writes one text a game
 //   golden_replays take FOLDER REPLAY...   writes the text of recorded games
 //   golden_replays check FILE...   plays every command by today's rules and compares every event
 //
@@ -16,10 +16,13 @@
 #include <map>
 #include <set>
 #include <sstream>
+#include <vector>
 
 #include "bots/random_bot.h"
 #include "bots/simple_bot.h"
 #include "engine/game/battle.h"
+#include "engine/rules/question.h"
+#include "engine/rules/setup/setup_question.h"
 #include "engine/rulesets/pages.h"
 #include "engine/rulesets/unlimited.h"
 #include "engine/state/ask.h"
@@ -135,12 +138,13 @@ std::string golden_text(const std::string& replay_text) {
 // What was asked, by name: the set-up's questions are known by their answers.
 void note_setup_question(const std::string& by, const std::string& command,
                          std::set<std::string, std::less<>>& asked) {
-    constexpr std::array<std::array<std::string_view, 2>, 5> kAnswers = {
+    constexpr std::array<std::array<std::string_view, 2>, 6> kAnswers = {
         {{"army", "choose_army"},
          {"edge", "choose_edge"},
          {"build", "build_section"},
          {"pool", "choose_terrain"},
-         {"terrain", "place_terrain"}}};
+         {"terrain", "place_terrain"},
+         {"objective", "place_objective"}}};
     if (by == "chance") asked.emplace("roll_first_player");
     for (const auto& [word, ask] : kAnswers)
         if (command.starts_with(word)) asked.emplace(ask);
@@ -184,11 +188,19 @@ std::string difference(std::istream& in, std::set<std::string, std::less<>>& ask
     return io::say(io::Language::en, *again.difference);
 }
 
-// Rare questions are looked for in further seeds until some games of either edition ask them.
+// Whether games of the edition ask it at all.
+bool asks(Edition edition, Ask ask) {
+    const QuestionTable& questions = *page_of(edition)->questions;
+    return questions.find(ask) != nullptr ||
+           std::any_of(questions.of_setup.begin(), questions.of_setup.end(),
+                       [ask](const SetupQuestion* step) { return step->ask == ask; });
+}
+
+// Rare questions are looked for in further seeds until some games of each edition ask them.
 constexpr std::size_t kEnoughGames = 3;
 constexpr std::uint64_t kFirstRare = 1000, kLastRare = 1400;
 
-int record(const std::filesystem::path& folder) {
+int record(const std::filesystem::path& folder, std::string_view only) {
     std::size_t files = 0;
     bool good = true;
     std::map<std::string, std::size_t, std::less<>> games_asking;
@@ -208,9 +220,10 @@ int record(const std::filesystem::path& folder) {
         good = out.good() && good;
         ++files;
     };
-    for (const Edition edition : {Edition::unlimited, Edition::conquest}) {
+    for (const Edition edition : {Edition::unlimited, Edition::v2, Edition::conquest}) {
         games_asking.clear();
         const std::string name(kEditionNames[static_cast<std::size_t>(edition)]);
+        if (!only.empty() && only != name) continue;
         for (std::uint64_t seed = 0; seed < 84; ++seed)
             keep(name + "_" + std::to_string(seed), random_game(edition, seed), false);
         for (std::uint64_t seed = 0; seed < 10; ++seed)
@@ -221,18 +234,18 @@ int record(const std::filesystem::path& folder) {
             for (const int total : {400, 500, 600})
                 keep(name + "_siege_" + std::to_string(total) + "_" + std::to_string(seed),
                      game_of_collection(edition, total, 2, seed, true), false);
-        const auto enough = [&] {
-            return std::all_of(kAskNames.begin(), kAskNames.end(), [&](std::string_view ask) {
-                const auto found = games_asking.find(ask);
-                return found != games_asking.end() && found->second >= kEnoughGames;
-            });
+        const auto too_few = [&](std::size_t most) {
+            std::vector<std::string> rare;
+            for (std::size_t i = 1; i < kAskNames.size(); ++i)
+                if (asks(edition, static_cast<Ask>(i)) && games_asking[kAskNames[i]] < most)
+                    rare.emplace_back(kAskNames[i]);
+            return rare;
         };
-        for (std::uint64_t seed = kFirstRare; seed < kLastRare && !enough(); ++seed)
+        for (std::uint64_t seed = kFirstRare; seed < kLastRare && !too_few(kEnoughGames).empty();
+             ++seed)
             keep(name + "_" + std::to_string(seed), random_game(edition, seed), true);
-        for (const std::string_view ask : kAskNames)
-            if (games_asking[std::string(ask)] < 10)
-                std::cout << name << ": " << games_asking[std::string(ask)] << " ask " << ask
-                          << '\n';
+        for (const std::string& ask : too_few(10))
+            std::cout << name << ": " << games_asking[ask] << " ask " << ask << '\n';
     }
     std::cout << files << " games\n";
     return good ? 0 : 1;
@@ -272,11 +285,12 @@ int check_all(int count, char** files) {
 
 int main(int argc, char** argv) {
     const std::string_view what = argc > 1 ? argv[1] : "";
-    if (what == "record" && argc == 3) return record(argv[2]);
+    if (what == "record" && (argc == 3 || argc == 4))
+        return record(argv[2], argc == 4 ? argv[3] : "");
     if (what == "take" && argc > 3)
         return take(argv[2], std::span(argv, static_cast<std::size_t>(argc)).subspan(3));
     if (what == "check" && argc > 2) return check_all(argc - 2, argv + 2);
-    std::cerr
-        << "golden_replays: expected `record FOLDER`, `take FOLDER REPLAY...` or `check FILE...`\n";
+    std::cerr << "golden_replays: expected `record FOLDER [EDITION]`, `take FOLDER REPLAY...` or "
+                 "`check FILE...`\n";
     return 2;
 }

@@ -18,11 +18,11 @@
 namespace {
 
 // Warriors of every kind among all kinds of terrain, from a seed.
-std::string wild_battle(std::uint64_t seed) {
+std::string wild_battle(std::uint64_t seed, six::Edition edition = six::Edition::unlimited) {
     using namespace six;
     Rng rng(seed);
-    const sim::Battle battle = sim::random_battle(
-        rng, sim::Beginning::melee, {.edition = Edition::unlimited, .seats = 2, .figures = 12});
+    const sim::Battle battle = sim::random_battle(rng, sim::Beginning::melee,
+                                                  {.edition = edition, .seats = 2, .figures = 12});
     return fixture::recorded_battle(battle.table, battle.state, seed, 150);
 }
 
@@ -99,12 +99,16 @@ int main(int argc, char** argv) {
         {"wild_1.jsonl", wild_battle(1)},
         {"wild_2.jsonl", wild_battle(2)},
         {"wild_3.jsonl", wild_battle(3)},
+        {"wild_v2_1.jsonl", wild_battle(1, Edition::v2)},
+        {"wild_v2_2.jsonl", wild_battle(2, Edition::v2)},
         {"dragon_duel.jsonl",
          whole_game(Edition::unlimited, 300, "kiln_ridge_terror", "mirrorfen_terror", 4)},
         {"chariot_battle.jsonl",
          whole_game(Edition::unlimited, 300, "tollroad_escort", "tollroad_escort", 14)},
         {"siege.jsonl",
          whole_game(Edition::conquest, 400, "ladder_company", "heron_watch", 38, /*siege=*/true)},
+        {"mortars_and_wain.jsonl",
+         whole_game(Edition::v2, 200, "general_orrins_argument", "wain_and_escort", 3)},
     };
     for (const auto& [name, text] : games) {
         std::ofstream out(folder + "/" + name, std::ios::binary);

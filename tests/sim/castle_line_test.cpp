@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "engine/geometry/segment.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/line_of_fire.h"
 #include "engine/rulesets/pages.h"
 #include "sim/random_battle.h"

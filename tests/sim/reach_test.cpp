@@ -6,7 +6,7 @@
 
 #include "engine/geometry/planner.h"
 #include "engine/geometry/segment.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/large_move.h"
 #include "engine/rules/move.h"
 #include "engine/rules/terrain.h"

@@ -19,6 +19,8 @@ TOUCHING = """figure raider points 20
 given A raider red at 10,10 facing 0
       B raider blue at 11.25,10 facing 180
 """
+# Objectives lie on no table but that of 2.0.
+TOKENS = TOUCHING + "      objective 18,18 nobody\n"
 # Of a large figure the section that is struck is chosen.
 LARGE = """figure raider points 20
   dial speed 8 8 7 attack 9 9 8 defense 15 15 14 damage 3 2 2
@@ -48,7 +50,8 @@ def asked(folder):
             out.write(text)
         return path
 
-    touching, large, spoilt = file("touching.scn", TOUCHING), file("large.scn", LARGE), file("spoilt.json", "{")
+    touching, large, tokens = file("touching.scn", TOUCHING), file("large.scn", LARGE), file("tokens.scn", TOKENS)
+    spoilt = file("spoilt.json", "{")
     army, map_file, figures = (os.path.join(FIELDS, name) for name in ("army.json", "map.json", "figures.json"))
     code = json.loads(run("army", "encode", "first_steps", "--json"))["code"]
     return {
@@ -66,7 +69,8 @@ def asked(folder):
         "rules search": [["free", "spin"]],
         "rules coverage": [["--scenarios", SCENARIOS]],
         "why": [[touching, "red", "close", "A", "at", "B"], [touching, "red", "move", "A", "to", "30,30"],
-                [large, "blue", "close", "B", "at", "W", "--lang", "de"]],
+                [large, "blue", "close", "B", "at", "W", "--lang", "de"], [large, "blue", "close", "B", "at", "W", "--editions", "unlimited,v2"],
+                [tokens, "red", "move", "A", "to", "12,10", "--editions", "v2,conquest"]],
         "replay show": [[REPLAYS[0]], [spoilt]],
         "replay verify": [[*REPLAYS[:4], spoilt]],
         "replay export": [[REPLAYS[0]], [REPLAYS[0], "--out", os.path.join(folder, "story.html")]],

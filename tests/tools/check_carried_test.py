@@ -55,6 +55,15 @@ class CheckCarried(unittest.TestCase):
         self.assertEqual(done.returncode, 1 if done.stdout else 0, done.stderr)
         return done.stdout.splitlines()
 
+    def test_what_is_one_later_editions_alone_needs_no_entry_elsewhere(self):
+        self.write("engine/rulesets/v2.cpp", 'const Clause a = "V-BRK-2";\n')
+        entries = {clause: {"not": "this is not played"} for clause in ("U-BREAK-2", "U-GEN-8", "U-PASS-1")}
+        clauses = json.loads((self.root / "data/rules/U.json").read_text(encoding="utf-8"))
+        clauses.append({"id": "C-KEEP-1", "editions": ["conquest"]})
+        self.write("data/rules/U.json", json.dumps(clauses))
+        self.carry(entries, "data/rules/carried/conquest.json")
+        self.assertEqual(self.faults(), [])
+
     def assert_fault(self, where, words):
         faults = self.faults()
         self.assertEqual(len(faults), 1, faults)

@@ -115,6 +115,12 @@ class GenerateIds(unittest.TestCase):
         self.change("untestable.json", '"flavour"', '"boring"')
         self.refused("untestable.json", "LRG-MEAS-2", "flavour")
 
+    def test_what_is_open_is_a_clause_or_a_part(self) -> None:
+        self.change("open.json", '"V-ITEM-2": "items"', '"V-ITEM-99": "items"')
+        self.refused("open.json: V-ITEM-99", "a clause of data/rules or a part of one")
+        self.change("open.json", '"V-ITEM-99": "items"', '"V-SPELL-1": "boring"')
+        self.refused("untestable.json does not have", "a reason out of items")
+
     def option(self, name: str) -> tuple[list[dict], dict]:
         options = json.loads((self.data / "options.json").read_text(encoding="utf-8"))
         return options, next(option for option in options if option["name"] == name)

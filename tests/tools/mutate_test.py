@@ -55,7 +55,7 @@ void resolve_it(Context& c, const Move& move) {
 """
 FACTS = """namespace six::abilities {
 
-const AbilityHooks hook{
+const AbilityFacts hook{
     .ability = Ability::charge,
     .clause = "U-SA-SPD-1",
     .flies = true,

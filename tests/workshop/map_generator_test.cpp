@@ -7,6 +7,7 @@
 #include "engine/geometry/scene.h"
 #include "engine/rulesets/conquest.h"
 #include "engine/rulesets/unlimited.h"
+#include "engine/rulesets/v2.h"
 #include "io/library/map_check.h"
 #include "tests/io/map_symmetry.h"
 #include "tests/support/rng.h"
@@ -18,8 +19,8 @@ io::Map made(std::uint64_t seed, const MapWish& wish) {
     TestRng rng(seed);
     return generate_map(wish, rng);
 }
-MapWish standard(std::size_t pieces = 8, bool mirrored = false) {
-    return {"Made", &kUnlimited, {36_in, 36_in}, pieces, mirrored};
+MapWish standard(std::size_t pieces = 8, bool mirrored = false, const Ruleset& rules = kUnlimited) {
+    return {"Made", &rules, {36_in, 36_in}, pieces, mirrored};
 }
 
 // Neither a refusal nor a note, of the text that stands in the file.
@@ -32,21 +33,26 @@ std::string remarks(const io::Map& map, const Ruleset& rules) {
     return all.empty() ? all : all + io::map_file(map);
 }
 
+// With all that the edition lays, and nothing else: concealing terrain is of 2.0. [V-TERR-1]
 TEST(MapGenerator, WhateverItMakesIsAccepted) {
-    std::set<TerrainKind> kinds;
-    std::set<Height> heights;
-    for (std::uint64_t seed = 0; seed < 300; ++seed) {
-        const io::Map map = made(seed, standard(seed % 13));
-        EXPECT_EQ(remarks(map, kUnlimited), "") << "seed " << seed;
-        EXPECT_LE(map.field.pieces.size(), seed % 13) << "seed " << seed;
-        for (const Piece& piece : map.field.pieces) {
-            kinds.insert(piece.kind);
-            heights.insert(piece.height);
-            EXPECT_EQ(piece.access.size(), piece.height == Height::abrupt ? 2u : 0u);
+    for (const Ruleset* rules : {&kUnlimited, &kV2}) {
+        std::set<TerrainKind> kinds;
+        std::set<Height> heights;
+        for (std::uint64_t seed = 0; seed < 300; ++seed) {
+            const io::Map map = made(seed, standard(seed % 13, false, *rules));
+            EXPECT_EQ(remarks(map, *rules), "") << "seed " << seed;
+            EXPECT_LE(map.field.pieces.size(), seed % 13) << "seed " << seed;
+            for (const Piece& piece : map.field.pieces) {
+                kinds.insert(piece.kind);
+                heights.insert(piece.height);
+                EXPECT_EQ(piece.access.size(), piece.height == Height::abrupt ? 2u : 0u);
+            }
         }
+        const bool concealing = rules == &kV2;
+        EXPECT_EQ(kinds.contains(TerrainKind::concealing), concealing);
+        EXPECT_EQ(kinds.size(), kTerrainNames.size() - (concealing ? 0 : 1));
+        EXPECT_EQ(heights.size(), kHeightNames.size());
     }
-    EXPECT_EQ(kinds.size(), kTerrainNames.size());
-    EXPECT_EQ(heights.size(), kHeightNames.size());
 }
 
 TEST(MapGenerator, EverySizeAndEdition) {

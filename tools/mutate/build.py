@@ -13,15 +13,18 @@ import pathlib
 import re
 import shlex
 import subprocess
+import sys
 
-from points import Point, find_points, fixed_constants, write_copy
-from source import Source
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from compile_commands import commands_of  # noqa: E402
+from points import Point, find_points, fixed_constants, write_copy  # noqa: E402
+from source import Source  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "mutate"
 PROGRAM = FOLDER / "six_mutants"
 RELEASE = ROOT / "build" / "release"
-CHAPTERS = ["engine/rules/*", "engine/rules/setup/*", "engine/abilities/*", "engine/rulesets/*"]
+CHAPTERS = ["engine/rules/*", "engine/rules/castle/*", "engine/rules/setup/*", "engine/abilities/*", "engine/rulesets/*"]
 # Where rules live in engine/game; the rest of it lays tables, proposes, explains and counts for hosts.
 IN_GAME = ("battle", "dice", "next_decision", "setup")
 CHAPTERS += [f"engine/game/{name}.cpp" for name in IN_GAME]
@@ -128,8 +131,8 @@ class Build:
             return
         stamped.unlink(missing_ok=True)
         build_release()
-        entries = json.loads((RELEASE / "compile_commands.json").read_text(encoding="utf-8"))
-        commands = {os.path.relpath(entry["file"], ROOT): entry["command"] for entry in entries}
+        entries = commands_of(RELEASE)
+        commands = {file: entry["command"] for file, entry in entries.items()}
         by_file = {chapter.file: chapter for chapter in self.chapters}
         folder = FOLDER / "copy"
         for old in folder.glob("engine/**/*.*"):
@@ -139,7 +142,12 @@ class Build:
             self.write(chapter)
         # A changed header changes whoever includes it.
         headers = any(file.endswith(".h") for file in by_file)
-        sources = [file for file in commands if file in by_file or (headers and file.startswith(("engine/game/", "engine/rules/")))]
+        # Where one of several that are compiled together is a copy, the libraries have none of them to give.
+        together = {entries[file]["with"] for file in by_file if file in entries}
+        sources = [
+            file for file, entry in entries.items()
+            if entry["with"] in together or (headers and file.startswith(("engine/game/", "engine/rules/")))
+        ]
         commands["tools/mutate/run.cpp"] = commands["cli/main.cpp"]
         sources = [*sorted(sources), "tools/mutate/run.cpp"]
         for _ in range(8):

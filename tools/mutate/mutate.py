@@ -180,6 +180,8 @@ def main() -> int:
         print(f"mutate: {len(not_compiled)} points do not compile and are left out", file=sys.stderr)
     items = [item for item in items if item[1].key in alive]
     reach = Reach()
+    if items and not reach.before_all and not reach.reached_by:
+        raise BuildError("The scenarios reach no point at all: the copies are not in the program.")
     for name in reach.failing:
         print(f"{name}: fails with nothing changed, and proves nothing here")
     # However long the build took, some are tried.

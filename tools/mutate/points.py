@@ -264,7 +264,7 @@ class Finder:
     def find_facts(self) -> None:
         source = self.source
         for i, token in enumerate(source.tokens):
-            if token.text in ("constexpr", "constinit") and source.at(i + 1) in ("KindRules", "Ruleset", "const"):
+            if token.text in ("constexpr", "constinit") and source.at(i + 1) in ("DomainRow", "KindRules", "Ruleset", "const"):
                 self.no_longer_constexpr.append(i)
         for i in range(1, len(source.tokens) - 3):
             if self.in_code[i] or not source.function_of[i]:
@@ -289,6 +289,8 @@ class Finder:
         if value.text in ("true", "false"):
             other = "false" if value.text == "true" else "true"
         elif value.kind == "string":
+            if not re.fullmatch(r'"[A-Z0-9]+(-[A-Z0-9]+)+"', value.text):
+                return  # no clause: the name of something
             other, text = "Clause{}", f"Clause({text})"
         elif re.fullmatch(r"\w+::\w+", text):
             other = f"static_cast<decltype({text})>({text} == decltype({text}){{}} ? 1 : 0)"
@@ -303,6 +305,11 @@ class Finder:
     def look_at_optional(self, last: int) -> None:
         """It stands behind the clause where an ability is optional; where it is not, nothing stands there."""
         source = self.source
+        brace = last
+        while brace > 1 and not (source.at(brace) == "{" and source.partner.get(brace, 0) > last):
+            brace -= 1
+        if source.at(brace - 2) != "AbilityFacts":
+            return
         if source.at(last + 1) == "," and source.at(last + 2) == "." and source.at(last + 3) != "optional":
             point = self.add("fact", last + 1, last + 1, ".optional = false -> true", ", .optional = true,", "", "")
             point.later = last + 1
@@ -378,4 +385,5 @@ def fixed_constants(texts: list[str]) -> set[str]:
             if found.startswith("constexpr"):
                 found = found.split("=", 1)[1] if "=" in found else ""
             fixed |= set(re.findall(r"\bk[A-Z]\w*", found))
+        fixed |= set(re.findall(r",\s*(k[A-Z]\w*)>", text))  # behind a type that has arguments itself
     return fixed

@@ -1,4 +1,4 @@
-// The three lessons, each from its first step to its last.
+// The lessons, each from its first step to its last.
 import { expect, test } from '@playwright/test';
 import { Pupil } from './support/pupil';
 import { prefer, quick } from './support/table';
@@ -73,4 +73,31 @@ test('the third lesson: the dragon', async ({ page }) => {
   await pupil.at(8);
   await pupil.coach.click();
   await expect(page.locator('.lesson-card').nth(2)).toContainText('★');
+});
+
+test('the fourth lesson: the second edition', async ({ page }) => {
+  const pupil = new Pupil(page);
+  await pupil.open('second');
+  await pupil.pick('r1');
+  await pupil.at(2);
+  await pupil.move('r1', [15, 11.1]);
+  await pupil.at(3);
+  await pupil.pick('r2');
+  await pupil.choose('move', new RegExp(`^${say('desk.choice.take_off')}`));
+  await pupil.drag('r2', [23, 14]);
+  await pupil.confirm();
+  await pupil.at(4);
+  await pupil.pick('r3');
+  await pupil.choose('shoot', new RegExp(say('ability.bombardment')));
+  await pupil.pick('b1');
+  await pupil.confirm();
+  await pupil.at(5);
+  await pupil.endTurn();
+  await pupil.at(6);
+  await pupil.pick('r4');
+  await pupil.choose('raze');
+  await pupil.confirm();
+  await pupil.at(7);
+  await pupil.coach.click();
+  await expect(page.locator('.lesson-card').nth(3)).toContainText('★');
 });

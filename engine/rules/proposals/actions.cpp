@@ -2,12 +2,16 @@
 
 #include <algorithm>
 
-#include "engine/rules/castle.h"
+#include "engine/rules/advance.h"
+#include "engine/rules/attack.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"
+#include "engine/rules/objectives.h"
 #include "engine/rules/proposals/proposer.h"
 #include "engine/rules/query.h"
+#include "engine/rules/structure.h"
 #include "engine/rules/terrain.h"
 
 namespace six {
@@ -40,6 +44,7 @@ void Proposer::actions() {
         if (may_be_given_action(table_, state_, FigureId{i})) able.push_back(FigureId{i});
     // While Frenzy binds, nobody else is worth a try. [U-SA-SPD-16]
     const auto bound = [&](FigureId id) {
+        if (state_[id].has(note::let_go) && state_[id].given == Given::nothing) return true;
         return state_[id].has(note::duty) && state_[id].given == Given::nothing &&
                in_force_with(table_, state_[id], &AbilityFacts::acts_first) != nullptr;
     };
@@ -75,11 +80,15 @@ void Proposer::one_action(FigureId who) {
         case 0:
         case 1:
         case 2:
-            return close_attack(who);
+            return advance_of(table_, state_[who], 0, AttackKind::close) && one_in(2)
+                       ? advance(who, AttackKind::close)
+                       : close_attack(who);
         case 3:
         case 4:
         case 5:
-            return ranged_attack(who);
+            return advance_of(table_, state_[who], 0, AttackKind::ranged) && one_in(2)
+                       ? advance(who, AttackKind::ranged)
+                       : ranged_attack(who);
         case 6:
             return with_ability(who);
         case 7:
@@ -88,8 +97,26 @@ void Proposer::one_action(FigureId who) {
             if (one_in(4)) pass(who);
             return;
         default:
-            return one_move(who);
+            break;
     }
+    const bool soars = state_[who].has(note::soaring);
+    if ((soars || in_force_with(table_, state_[who], &AbilityFacts::soars)) && one_in(3))
+        level_ = soars ? Level::down : Level::up;
+    one_move(who);
+    level_ = Level::as_it_is;
+}
+
+// A move that begins a combat action, mostly into somebody's reach. [V-SA-SPD-1, V-SPD-10]
+void Proposer::advance(FigureId who, AttackKind kind) {
+    then_ = kind;
+    one_in(2) ? towards_opponent(who) : anywhere(who);
+    then_ = {};
+}
+
+bool Proposer::go(Move move) {
+    move.then = then_;
+    move.level = level_;
+    return add(move);
 }
 
 void Proposer::paths(FigureId who) {
@@ -108,13 +135,14 @@ void Proposer::paths(FigureId who) {
 // Into contact with an opponent, anywhere within reach, or a mere turn.
 void Proposer::one_move(FigureId who) {
     if (one_in(2) && castle_move(who)) return;
+    if (objectives_in_play(state_) > 0 && one_in(3) && towards_objective(who)) return;
     switch (below(6)) {
         case 0:
         case 1:
         case 2:
             return towards_opponent(who);
         case 3:
-            add(Move{who, {}, any_facing()});
+            go({who, {}, any_facing()});
             return;
         default:
             return anywhere(who);
@@ -123,11 +151,16 @@ void Proposer::one_move(FigureId who) {
 
 void Proposer::anywhere(FigureId who) {
     const Figure& figure = state_[who];
-    const Inches speed = pace_of(table_, state_, who).furthest;
+    const Inches speed = pace_of(table_, state_, {.who = who, .then = then_}).furthest;
     for (int t = 0; t < kTries; ++t) {
         const Facing way = any_facing();
         const Inches far = Inches::from_mils(between(0, speed.mils() - 2));
-        if (add(Move{who, Path{ahead_of(figure.at, way, far)}, way})) return;
+        Move move{who, Path{ahead_of(figure.at, way, far)}, way};
+        if (!state_.action.mover.exists() && in_force_with(table_, figure, &AbilityFacts::carries))
+            for_each_on_table(state_, [&](FigureId id, const Figure& other) {
+                if (id != who && touching(table_, state_, figure, other)) move.carried = id;
+            });
+        if (go(move)) return;
     }
 }
 
@@ -142,22 +175,42 @@ void Proposer::towards_opponent(FigureId who) {
     });
     const FigureId target = any_of(foes);
     if (!target.exists()) return;
-    const Figure& prey = state_[target];
-    const Inches reach =
-        warrior_of(table_, figure).base.radius + warrior_of(table_, prey).base.radius;
+    beside(who, state_[target].at, warrior_of(table_, state_[target]).base.radius);
+}
+
+// Into contact with a token that is not its side's yet. [V-OBJ-7]
+bool Proposer::towards_objective(FigureId who) {
+    std::uint32_t open = 0;
+    const auto for_each_open = [&](auto each) {
+        for_each_objective(state_, [&](const Marker& token) {
+            if (!token.seat.exists() || !table_.friends(token.seat, state_[who].owner)) each(token);
+        });
+    };
+    for_each_open([&](const Marker&) { ++open; });
+    if (open == 0) return false;
+    std::uint32_t skip = below(open);
+    for_each_open([&](const Marker& token) {
+        if (skip-- == 0) beside(who, token.at, table_.options.inches(Option::v2_obj_radius));
+    });
+    return true;
+}
+
+void Proposer::beside(FigureId who, Vec2 place, Inches radius) {
+    const Figure& figure = state_[who];
+    const Inches reach = warrior_of(table_, figure).base.radius + radius;
     const std::int32_t aside = static_cast<std::int32_t>(below(1800)) - 900;
     const bool far_side = one_in(2);
-    if (prey.at == figure.at) return;
-    const Facing from_prey = facing_towards(figure.at - prey.at).turned(far_side ? aside : 0);
-    const Vec2 goal = ahead_of(prey.at, from_prey, reach);
+    if (place == figure.at) return;
+    const Facing outwards = facing_towards(figure.at - place).turned(far_side ? aside : 0);
+    const Vec2 goal = ahead_of(place, outwards, reach);
     if (!in_bounds(goal) || goal == figure.at) return;
-    const Facing facing = from_prey.turned(Facing::kFullTurn / 2);
-    const Inches speed = pace_of(table_, state_, who).furthest;
+    const Facing facing = outwards.turned(Facing::kFullTurn / 2);
+    const Inches speed = pace_of(table_, state_, {.who = who, .then = then_}).furthest;
     if (speed < 2_mil) return;
     const bool in_reach = within(figure.at, goal, speed - 1_mil);
     const Vec2 straight =
         in_reach ? goal : ahead_of(figure.at, facing_towards(goal - figure.at), speed - 2_mil);
-    if (add(Move{who, {straight}, facing}) || !in_reach || !one_in(4)) return;
+    if (go({who, {straight}, facing}) || !in_reach || !one_in(4)) return;
     const Gait gait = gait_of(table_, figure);
     const Plan plan = scratch().planner.plan(
         scene_of(table_, state_), {.base = base_of(table_, figure),
@@ -170,16 +223,18 @@ void Proposer::towards_opponent(FigureId who) {
                                    .contact_slack = table_.contact_slack(),
                                    .terrain_slack = table_.terrain_slack(),
                                    .table = table_.field.size});
-    add(Move{who, plan.path, facing});
+    go({who, plan.path, facing});
 }
 
 bool Proposer::reaches(const AttackPlan& plan, Inches range, FigureId target) const {
     const Figure& body = state_[body_of(state_, plan.who)];
     const Figure& other = state_[target];
     if (is_section(body) || is_section(other)) return section_in_reach(plan, range, target);
-    const bool by_section = is_large(table_, state_[plan.who]) || is_aboard(state_[plan.who]);
+    const bool by_section = attacks_by_section(table_, state_[plan.who]);
     if (plan.kind == AttackKind::close) {
         if (by_section) return has(sections_touched(table_, state_, body, other), plan.section);
+        if (is_aboard(state_[plan.who]))
+            return beside_platform(sections_touched(table_, state_, body, other)).bits != 0;
         return bases_touch(table_, body, other) ||
                wall_between(table_, state_, body, other).exists();
     }
@@ -205,12 +260,11 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
     if (form && !one_in(4)) plan.ability = form->ability;
     plan.freeze = freezes && kind == AttackKind::ranged && one_in(2);
     const bool named = plan.ability != Ability::none;
+    if (named && form->form.bombards) return bombarding(plan);
     if (named && form->form.finds_targets) return plan;
     const bool friends = named && form->form.on_friends;
     const LongRange far = kind_of(table_, figure).long_range;
-    if (kind == AttackKind::ranged && far != LongRange::nobody &&
-        (far == LongRange::whole_figure || section == 0))
-        plan.long_range = one_in(3);
+    if (kind == AttackKind::ranged && may_shoot_far(far, section)) plan.long_range = one_in(3);
     std::vector<FigureId>& near = scratch().near;
     near.clear();
     const Dial& dial = warrior_of(table_, figure).dials[own_section];
@@ -218,7 +272,9 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
     for_each_in_play(state_, [&](FigureId id, const Figure& other) {
         const bool foe = friends ? opposing(table_, figure, other)
                                  : may_be_attacked_by(table_, state_, figure, id);
-        if (id == who || is_aboard(other) || foe == friends) return;
+        if (id == who || foe == friends) return;
+        for (const Deed deed : suffered_by(table_, plan))
+            if (posture_of(table_, other).forbids[deed].exists()) return;
         if (reaches(plan, range, id)) near.push_back(id);
     });
     const bool one =
@@ -233,7 +289,25 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
     return plan;
 }
 
+// At somebody's dot, or somewhere beside it. [V-BOMB-3]
+AttackPlan Proposer::bombarding(AttackPlan plan) {
+    plan.freeze = false;
+    std::vector<FigureId>& near = scratch().near;
+    near.clear();
+    for_each_on_table(state_, [&](FigureId id, const Figure& other) {
+        if (opposing(table_, state_[plan.who], other)) near.push_back(id);
+    });
+    const FigureId aim = any_of(near);
+    plan.at_point = true;
+    plan.point = aim.exists() ? state_[aim].at : state_[plan.who].at;
+    if (one_in(2))
+        plan.point =
+            ahead_of(plan.point, any_facing(), Inches::from_mils(between(0, (2_in).mils())));
+    return plan;
+}
+
 void Proposer::close_attack(FigureId who, std::uint8_t section) {
+    if (structure_attack(who, AttackKind::close, section)) return;
     AttackPlan plan = aimed(AttackKind::close, who, section);
     if (plan.targets.empty() && plan.ability == Ability::none) return;
     if (fights_alone(table_, state_[who])) {
@@ -263,6 +337,7 @@ void Proposer::ranged_attack(FigureId who, std::uint8_t section) {
     const Figure& figure = state_[who];
     const std::size_t own_section = is_large(table_, figure) ? section : 0;
     if (warrior_of(table_, figure).dials[own_section].range == Inches{}) return;
+    if (structure_attack(who, AttackKind::ranged, section)) return;
     AttackPlan plan = aimed(AttackKind::ranged, who, section);
     if (plan.targets.empty() && plan.ability == Ability::none) return;
     if (plan.targets.size() == 1 && !fights_alone(table_, figure) && one_in(3))
@@ -276,6 +351,23 @@ void Proposer::ranged_attack(FigureId who, std::uint8_t section) {
         plan.members.clear();
         add(Attack{plan});
     }
+}
+
+// Now and then what stands in the way: a constructed piece it touches, or one that it can see.
+// [V-TERR-11]
+bool Proposer::structure_attack(FigureId who, AttackKind kind, std::uint8_t section) {
+    if (state_.marker_count == 0 || !one_in(3)) return false;
+    for (std::uint16_t i = 0; i < table_.field.pieces.size(); ++i) {
+        const PieceId id{i};
+        if (structure_left(state_, id) == 0) continue;
+        AttackPlan plan;
+        plan.kind = kind;
+        plan.who = who;
+        plan.section = section;
+        plan.piece = id;
+        if (add(Attack{plan})) return true;
+    }
+    return false;
 }
 
 void Proposer::follow_ups() {
@@ -294,7 +386,7 @@ void Proposer::with_ability(FigureId who) {
     for (std::uint8_t section = 0; section < kMaxDials; ++section) {
         if (!(sections >> section & 1)) continue;
         for_each_in_force(table_, state_[who], section, [&](const AbilityFacts& facts) {
-            if (facts.used != UsedWhen::move_action || full()) return;
+            if (!is_action(facts.used) || full()) return;
             UseAbility use{.who = who, .ability = facts.ability};
             use.section = section;
             if (add(use)) return;  // needs nobody else

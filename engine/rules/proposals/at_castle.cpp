@@ -1,7 +1,7 @@
 // What is proposed for castle sections, and for those that go on to them, off them or up to them.
 // [C-CASTLE]
 #include "engine/messages/battle_command.h"
-#include "engine/rules/castle.h"
+#include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/move.h"
 #include "engine/rules/proposals/proposer.h"

@@ -165,7 +165,9 @@ bool Proposer::landing(FigureId who) {
 }
 
 void Proposer::passenger_action(FigureId who) {
-    const std::uint8_t section = any_section(kPlatformSections.bits);
+    const std::uint8_t section = attacks_by_section(table_, state_[who])
+                                     ? any_section(kPlatformSections.bits)
+                                     : std::uint8_t{0};
     switch (below(8)) {
         case 0:
         case 1:

@@ -2,6 +2,7 @@
 // Its work grows with the number of commands asked for times the number of figures.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/geometry/planner.h"
@@ -31,15 +32,21 @@ private:
     // actions.cpp
     void one_action(FigureId who);
     void one_move(FigureId who);
+    void advance(FigureId who, AttackKind);
+    bool go(Move);
     void anywhere(FigureId who);
     void towards_opponent(FigureId who);
+    bool towards_objective(FigureId who);
+    void beside(FigureId who, Vec2 place, Inches radius);
     void close_attack(FigureId who, std::uint8_t section = 0);
     void ranged_attack(FigureId who, std::uint8_t section = 0);
+    bool structure_attack(FigureId who, AttackKind, std::uint8_t section);
     void with_ability(FigureId who);
     void formation(FigureId who);
     void between_actions();
     // Of a passenger the section is its chariot's.
     AttackPlan aimed(AttackKind, FigureId who, std::uint8_t section);
+    AttackPlan bombarding(AttackPlan);
     bool reaches(const AttackPlan&, Inches range, FigureId target) const;
 
     // large.cpp: figures with sections, chariots and their passengers
@@ -67,6 +74,9 @@ private:
     const State& state_;
     const Frame& frame_;
     Proposals& out_;
+    // What the moves drawn just now are for. [V-SPD-10, V-SOAR-2]
+    std::optional<AttackKind> then_{};
+    Level level_ = Level::as_it_is;
     bool chariots_ = false;  // there is one to get on
     // Buffers that keep their memory: a bot proposes thousands of times a second.
     struct Scratch {

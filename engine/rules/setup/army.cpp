@@ -7,10 +7,10 @@
 
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle_placement.h"
+#include "engine/rules/castle/castle_placement.h"
+#include "engine/rules/castle/siege.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/setup/order.h"
-#include "engine/rules/siege.h"
 #include "engine/state/ask.h"
 
 namespace six {
@@ -23,6 +23,31 @@ std::int32_t points_of(const Catalog& catalog, std::span<const WarriorId> army) 
     std::int32_t points = 0;
     for (const WarriorId id : army) points += catalog[id].points;
     return points;
+}
+
+std::int32_t points_of_domains(const Agreement& agreement,
+                               const InlineVector<Domain, kMostDomainsEach>& domains) {
+    if (domains.empty()) return 0;
+    return static_cast<std::int32_t>(domains.size()) *
+           agreement.options[Option::v2_domain_cost];  // [V-ARMY-6]
+}
+
+// So many a player may bring. [V-ARMY-6, V-DOM-4]
+Result<Ok> check_domains(const Agreement& agreement, const ChooseArmy& army) {
+    if (army.domains.empty()) return Ok{};
+    if (!agreement.rules->domains)
+        return Illegal{.clause = "U-ARMY-2", .why = Reason::no_domains_in_edition};
+    for (const Domain domain : army.domains)
+        if (static_cast<std::size_t>(domain) >= kDomains)
+            return Illegal{.clause = "V-DOM-7",
+                           .why = Reason::no_such_domain,
+                           .n = static_cast<std::int32_t>(domain)};
+    const std::int32_t most = agreement.options[Option::v2_domain_count];
+    const auto brought = static_cast<std::int32_t>(army.domains.size());
+    if (brought > most)
+        return Illegal{
+            .clause = "V-ARMY-6", .why = Reason::too_many_domains, .n = brought, .m = most};
+    return Ok{};
 }
 
 namespace {
@@ -49,44 +74,74 @@ Result<Ok> check_army(const SetupAsked& asked, const ChooseArmy& army) {
             if (same_figure(agreement.catalog, army.warriors[k], id))
                 return refuse("U-ARMY-3", Reason::unique_twice, id.n, 1);
     }
-    const std::int32_t points = points_of(agreement.catalog, army.warriors);
+    if (const auto domains = check_domains(agreement, army); !domains) return domains;
+    const std::int32_t points =
+        points_of(agreement.catalog, army.warriors) + points_of_domains(agreement, army.domains);
     if (points > agreement.build_total)
-        return refuse("U-ARMY-2", Reason::army_too_expensive, points, agreement.build_total);
+        return refuse(points_of_domains(agreement, army.domains) > 0 ? Clause("V-ARMY-6")
+                                                                     : Clause("U-ARMY-2"),
+                      Reason::army_too_expensive, points, agreement.build_total);
     return check_sections_of_army(agreement, asked.seat, army.warriors);
 }
 
-void resolve_army(Laying& c, const ChooseArmy& army) {
+void tell_army(Laying& c, Seat seat, Clause clause, std::uint8_t audience) {
+    const auto& list = c.state.armies[seat.n];
+    c.emit({.kind = EventKind::army_chosen,
+            .clause = clause,
+            .seat = seat,
+            .n = static_cast<std::int32_t>(list.size()),
+            .m = points_of(c.agreement.catalog, list) +
+                 points_of_domains(c.agreement, c.state.domains[seat.n]),
+            .audience = audience});
+}
+
+// Who only looks on does not know yet what is shown now. [U-SETUP-11]
+bool asks_who_is_hidden(Laying& c) {
+    if (c.state.hidden == 0) return false;
+    c.state.asked = Seat{static_cast<std::uint8_t>(std::countr_zero(c.state.hidden))};
+    return true;
+}
+
+void uncover_armies(Laying& c) {
+    for (std::uint8_t n = 0; n < c.agreement.seat_count; ++n)
+        tell_army(c, Seat{n}, "U-SETUP-11", Event::kEverybody);
+    c.state.armies_shown = true;
+}
+
+// Whether it was the last of those that are chosen now.
+bool takes_army(Laying& c, const ChooseArmy& army) {
     SetupState& state = c.state;
-    const auto tell = [&](Seat seat, Clause clause, std::uint8_t audience) {
-        const auto& list = state.armies[seat.n];
-        c.emit({.kind = EventKind::army_chosen,
-                .clause = clause,
-                .seat = seat,
-                .n = static_cast<std::int32_t>(list.size()),
-                .m = points_of(c.agreement.catalog, list),
-                .audience = audience});
-    };
     const auto own = static_cast<std::uint8_t>(1u << state.asked.n);
     const bool was_hidden = (state.hidden & own) != 0;
     state.armies[state.asked.n] = army.warriors;
+    state.domains[state.asked.n] = army.domains;
     if (was_hidden) {
         state.hidden = static_cast<std::uint8_t>(state.hidden & ~own);
         state.asked = Seat{0};
     } else {
-        tell(state.asked, "U-ARMY-2", own);
+        // What a domain costs is counted too. [V-ARMY-6]
+        tell_army(c, state.asked, army.domains.empty() ? Clause("U-ARMY-2") : Clause("V-ARMY-6"),
+                  own);
         state.asked = seat_after(c.agreement, state.asked);
-        if (state.asked.n != 0) return;
     }
-    // Who only looks on does not know yet what is shown now.
-    if (state.hidden != 0) {
-        state.asked = Seat{static_cast<std::uint8_t>(std::countr_zero(state.hidden))};
-        return;
-    }
-    // All are chosen: now they are shown. [U-SETUP-11]
-    for (std::uint8_t n = 0; n < c.agreement.seat_count; ++n)
-        tell(Seat{n}, "U-SETUP-11", Event::kEverybody);
-    state.armies_shown = true;
+    return state.asked.n == 0;
+}
+
+// All are chosen: now they are shown.
+void resolve_army(Laying& c, const ChooseArmy& army) {
+    if (!takes_army(c, army) || asks_who_is_hidden(c)) return;
+    uncover_armies(c);
     c.step_is_over = true;
+}
+
+// They stay covered until everybody has an edge. [V-SETUP-2]
+void resolve_covered_army(Laying& c, const ChooseArmy& army) {
+    c.step_is_over = takes_army(c, army);
+}
+bool begin_showing(Laying& c) {
+    if (asks_who_is_hidden(c)) return true;
+    uncover_armies(c);
+    return false;
 }
 
 // --- what is proposed ---
@@ -146,6 +201,9 @@ ChooseArmy any_army(const Agreement& agreement, Seat seat, Draw& draw) {
     }
     enlist(agreement, all_of(agreement, no_section), agreement.build_total - spent(),
            kMaxFigures / agreement.seat_count, draw, army);
+    if (agreement.rules->domains && agreement.options[Option::v2_domain_count] > 0 &&
+        draw.below(3) == 0)
+        army.domains.push_back(static_cast<Domain>(draw.below(kDomains)));
     return army;
 }
 
@@ -175,6 +233,20 @@ void propose_armies(const SetupAsked& asked, SetupProposals& out) {
 const SetupQuestion questions::choose_army{
     .ask = Ask::choose_army,
     .clause = "U-ARMY-2",
+    .answers = {kSetupAnswer<ChooseArmy, check_army, resolve_army>},
+    .propose = propose_armies};
+
+const SetupQuestion questions::choose_covered_army{
+    .ask = Ask::choose_army,
+    .clause = "U-ARMY-2",
+    .answers = {kSetupAnswer<ChooseArmy, check_army, resolve_covered_army>},
+    .propose = propose_armies};
+
+// Asked of nobody who plays.
+const SetupQuestion questions::show_armies{
+    .ask = Ask::choose_army,
+    .clause = "U-SETUP-11",
+    .begin = begin_showing,
     .answers = {kSetupAnswer<ChooseArmy, check_army, resolve_army>},
     .propose = propose_armies};
 

@@ -5,6 +5,9 @@
 #include <span>
 
 #include "engine/catalog/warrior.h"
+#include "engine/messages/illegal.h"
+#include "engine/messages/setup_command.h"
+#include "engine/state/setup.h"
 
 namespace six {
 
@@ -12,5 +15,8 @@ namespace six {
 // U-ARMY-6]
 bool same_figure(const Catalog&, WarriorId, WarriorId);
 std::int32_t points_of(const Catalog&, std::span<const WarriorId> army);
+// What the domains of an army cost, and whether it may bring them. [V-ARMY-6, V-DOM-4]
+std::int32_t points_of_domains(const Agreement&, const InlineVector<Domain, kMostDomainsEach>&);
+Result<Ok> check_domains(const Agreement&, const ChooseArmy&);
 
 }  // namespace six

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "engine/rules/castle_placement.h"
+#include "engine/rules/castle/castle_placement.h"
 
 namespace six {
 namespace {

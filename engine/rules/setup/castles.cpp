@@ -3,7 +3,7 @@
 
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/castle_placement.h"
+#include "engine/rules/castle/castle_placement.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/setup/castle_design.h"
 #include "engine/rules/setup/order.h"

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "engine/messages/event_kind.h"
+#include "engine/rules/castle/siege.h"
 #include "engine/rules/setup/setup_question.h"
-#include "engine/rules/siege.h"
 #include "engine/state/ask.h"
 
 namespace six {

@@ -70,8 +70,8 @@ using SetupProposals = ProposalsFor<SetupQuestion>;
 using SetupOffers = OffersFor<SetupQuestion>;
 
 namespace questions {
-extern const SetupQuestion choose_army, roll_first_player, choose_edge, build_section,
-    choose_terrain, place_terrain;
+extern const SetupQuestion choose_army, choose_covered_army, show_armies, reveal_domains,
+    roll_first_player, choose_edge, build_section, choose_terrain, place_terrain, place_objective;
 }
 
 }  // namespace six

@@ -81,6 +81,7 @@ public:
                    "a copy told other events");
         }
         for (const Event& event : events) {
+            ++told_[static_cast<std::size_t>(event.kind)];
             expect(event.clause.exists(),
                    "an event without a clause: " + std::string(spec_of(event.kind).name));
             breaches_ += event.kind == EventKind::breached;
@@ -133,6 +134,7 @@ public:
     std::uint64_t breaches() const { return breaches_; }
     std::uint64_t falls() const { return falls_; }
     std::uint64_t doors() const { return doors_; }
+    const auto& told() const { return told_; }
 
     void print_log() const {
         if (table_ == nullptr) return;
@@ -203,6 +205,7 @@ private:
     std::string failure_;
     std::size_t garbage_taken_ = 0;
     std::uint64_t breaches_ = 0, falls_ = 0, doors_ = 0;
+    std::array<std::size_t, kEventSpecs.size()> told_{};
 };
 
 // An assert inside the engine ends the process: the seed and the commands are told all the same.
@@ -217,6 +220,7 @@ struct Totals {
     std::uint64_t breaches = 0, falls = 0, doors = 0;
     std::size_t over = 0, steps = 0, garbage_taken = 0;
     std::array<std::size_t, kKinds> games_with{};  // a figure of the kind
+    std::array<std::size_t, kEventSpecs.size()> told{};
 };
 
 void count_kinds(const Table& table, const State& state, Totals& totals) {
@@ -275,6 +279,7 @@ bool play_game(Edition edition, std::uint64_t seed, Who who, Totals& totals) {
     totals.breaches += examiner.breaches();
     totals.falls += examiner.falls();
     totals.doors += examiner.doors();
+    for (std::size_t i = 0; i < totals.told.size(); ++i) totals.told[i] += examiner.told()[i];
     if (examiner.failure().empty() && end != sim::MatchEnd::stopped) return true;
 
     const io::Names names = io::standard_names(battle.table, battle.state);
@@ -293,7 +298,20 @@ bool read_number(std::string_view text, std::uint64_t& number) {
 }  // namespace
 }  // namespace six
 
-constexpr std::uint64_t kEnoughForAll = 100;  // games, to meet every kind of figure
+constexpr std::uint64_t kEnoughForAll = 100;   // games, to meet every kind of figure
+constexpr std::uint64_t kEnoughForRare = 300;  // ... and whatever only the second edition has
+
+// What games of 2.0 alone can tell, from the position of a battle on.
+constexpr std::array kOfSecondEdition = {
+    six::EventKind::domain_rolled,    six::EventKind::phase_began,
+    six::EventKind::took_off,         six::EventKind::landed,
+    six::EventKind::trample_rolled,   six::EventKind::carried,
+    six::EventKind::revenant_rolled,  six::EventKind::rose,
+    six::EventKind::energy_siphoned,  six::EventKind::shot_prepared,
+    six::EventKind::shot_drifted,     six::EventKind::shot_came_down,
+    six::EventKind::terrain_attacked, six::EventKind::structure_lost,
+    six::EventKind::terrain_removed,  six::EventKind::objective_taken,
+    six::EventKind::objective_lost,   six::EventKind::decided};
 
 int main(int argc, char** argv) {
     std::signal(SIGABRT, six::on_abort);
@@ -340,6 +358,12 @@ int main(int argc, char** argv) {
             return 1;
         }
         std::cout << '\n';
+        if (edition != six::Edition::v2 || games < kEnoughForRare) continue;
+        for (const six::EventKind kind : kOfSecondEdition) {
+            if (totals.told[static_cast<std::size_t>(kind)] > 0) continue;
+            std::cerr << "no game that tells " << six::spec_of(kind).name << '\n';
+            return 1;
+        }
     }
     return 0;
 }

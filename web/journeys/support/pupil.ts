@@ -64,7 +64,7 @@ export class Pupil {
   /** Picked, dragged onto another figure or to a place in inches, and sent. */
   async move(label: string, to: string | [number, number]): Promise<void> {
     await this.pick(label);
-    await expect(this.page.locator('.choice[data-what=move]')).toHaveAttribute('aria-pressed', 'true');
+    await expect(this.page.locator('.choice[data-what=move]').first()).toHaveAttribute('aria-pressed', 'true');
     await this.drag(label, to);
     await this.confirm();
   }

@@ -18,12 +18,13 @@ function Battle({ setup }: { setup: SetupEntry }) {
     const named = setup.seats[n]?.army;
     return typeof named === 'string' ? armyName(named) : t('new.any_army');
   };
+  const domains = setup.seats.flatMap((seat) => seat.domains ?? []).map((one) => said('domain', one));
   return (
     <button type="button" className="battle" onClick={() => play(setup.id)}>
       <strong>{setup.name}</strong>
       <span className="versus">{army(0)} <em>{t('home.versus')}</em> {army(1)}</span>
       <span className="small">
-        {said('edition', setup.edition)} · {t('points', { n: setup.total })} · {mapName(setup.map)}
+        {said('edition', setup.edition)} · {t('points', { n: setup.total })} · {mapName(setup.map)}{domains.length > 0 && ` · ${domains.join(', ')}`}
       </span>
     </button>
   );

@@ -1,6 +1,6 @@
 // A battle of one's own: put together as a set-up file (docs/formats.md), which the engine judges.
 import { useState } from 'react';
-import { buildTotals, playedEditions } from '../engine/lists.gen';
+import { buildTotals, domains, playedEditions } from '../engine/lists.gen';
 import type { Seat } from '../engine/protocol';
 import { anySeed, startGame } from '../play/starting';
 import { said, useWords } from '../words';
@@ -9,6 +9,9 @@ import { setupFile, type SeatWish, type Wish } from './setup_file';
 
 const colours: Seat[] = ['red', 'blue', 'green', 'yellow'];
 const totals: Record<string, number> = buildTotals;
+const usualMaps: Record<string, string> = { conquest: 'kings_march', v2: 'palisade_green' };
+/** Besides what the rules say. */
+const objectiveCounts = { one: 1, three: 3, five: 5, seven: 7 };
 
 export function NewGame() {
   const t = useWords();
@@ -16,14 +19,15 @@ export function NewGame() {
     edition: 'unlimited',
     total: 200,
     map: 'broken_hill',
-    seats: [{ player: 'human', army: '', team: 0 }, { player: 'simple', army: '', team: 1 }],
+    objectives: '',
+    seats: [{ player: 'human', army: '', team: 0, domain: '' }, { player: 'simple', army: '', team: 1, domain: '' }],
   });
   const [deploy, setDeploy] = useState<'auto' | 'hand'>('auto');
   const put = (some: Partial<Wish>) => setWish({ ...wish, ...some });
   const seat = (n: number, some: Partial<SeatWish>) =>
     put({ seats: wish.seats.map((one, i) => (i === n ? { ...one, ...some } : one)) });
   const seats = (count: number) =>
-    put({ seats: Array.from({ length: count }, (_, n) => wish.seats[n] ?? { player: 'human', army: '', team: n }) });
+    put({ seats: Array.from({ length: count }, (_, n) => wish.seats[n] ?? { player: 'human', army: '', team: n, domain: '' }) });
   const fitting = armies.filter((army) => army.edition === wish.edition && army.total <= wish.total);
   const begin = () => {
     const seed = anySeed();
@@ -33,7 +37,7 @@ export function NewGame() {
     <form className="card new-game" onSubmit={(event) => { event.preventDefault(); begin(); }}>
       <div className="fields">
         <label>{t('new.edition')}
-          <select value={wish.edition} onChange={(event) => put({ edition: event.target.value, total: totals[event.target.value] ?? 200, map: event.target.value === 'conquest' ? 'kings_march' : 'broken_hill' })}>
+          <select value={wish.edition} onChange={(event) => put({ edition: event.target.value, total: totals[event.target.value] ?? 200, map: usualMaps[event.target.value] ?? 'broken_hill', seats: wish.seats.map((one) => ({ ...one, army: '', domain: '' })) })}>
             {playedEditions.map((edition) => <option key={edition} value={edition}>{said('edition', edition)}</option>)}
           </select>
         </label>
@@ -50,6 +54,14 @@ export function NewGame() {
             {[2, 3, 4].map((n) => <option key={n} value={n}>{n}</option>)}
           </select>
         </label>
+        {wish.edition === 'v2' && (
+          <label>{t('new.objectives')}
+            <select value={wish.objectives} onChange={(event) => put({ objectives: event.target.value })}>
+              <option value="">{t('new.objectives_rules')}</option>
+              {Object.entries(objectiveCounts).map(([count, n]) => <option key={count} value={count}>{n}</option>)}
+            </select>
+          </label>
+        )}
         <label>{t('new.deploy')}
           <select value={deploy} onChange={(event) => setDeploy(event.target.value === 'hand' ? 'hand' : 'auto')}>
             <option value="auto">{t('new.deploy_auto')}</option>
@@ -74,6 +86,14 @@ export function NewGame() {
                 {fitting.map((army) => <option key={army.id} value={army.id}>{army.name} · {t('points', { n: army.total })}</option>)}
               </select>
             </label>
+            {wish.edition === 'v2' && (
+              <label>{t('new.domain')}
+                <select value={one.army ? one.domain : ''} disabled={!one.army} onChange={(event) => seat(n, { domain: event.target.value })}>
+                  <option value="">{t('new.no_domain')}</option>
+                  {domains.map((domain) => <option key={domain} value={domain}>{said('domain', domain)}</option>)}
+                </select>
+              </label>
+            )}
             {wish.seats.length > 2 && (
               <label>{t('new.team')}
                 <select value={one.team} onChange={(event) => seat(n, { team: Number(event.target.value) })}>

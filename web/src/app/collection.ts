@@ -16,7 +16,7 @@ export interface SetupEntry {
   total: number;
   edition: string;
   map: string;
-  seats: { player?: string; army?: unknown }[];
+  seats: { player?: string; army?: unknown; domains?: string[] }[];
 }
 
 const id = (path: string): string => path.replace(/^.*\/|\.json$/g, '');

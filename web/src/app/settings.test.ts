@@ -25,13 +25,24 @@ describe('routes', () => {
 
 describe('a set-up file', () => {
   it('leaves out the army that is to be drawn', () => {
-    const seats = [{ player: 'human', army: 'first_steps', team: 0 }, { player: 'simple', army: '', team: 1 }];
-    expect(setupFile({ edition: 'unlimited', total: 100, map: 'demo', seats }, 'Ours', 7)).toMatchObject({
+    const seats = [{ player: 'human', army: 'first_steps', team: 0, domain: 'darkness' }, { player: 'simple', army: '', team: 1, domain: 'downpour' }];
+    expect(setupFile({ edition: 'unlimited', total: 100, map: 'demo', objectives: 'three', seats }, 'Ours', 7)).toMatchObject({
       format: 'six-skulls/setup',
       version: 1,
       build_total: 100,
       seats: [{ player: 'human', army: 'first_steps', team: 0 }, { player: 'simple', team: 1 }],
       seed: 7,
     });
+  });
+  it('has objectives and domains in 2.0 alone, and domains of named armies', () => {
+    const seats = [{ player: 'human', army: 'first_steps', team: 0, domain: 'darkness' }, { player: 'simple', army: '', team: 1, domain: 'downpour' }];
+    const wish = { edition: 'v2', total: 100, map: 'demo', objectives: 'five', seats };
+    expect(setupFile(wish, 'Ours', 7)).toMatchObject({
+      options: { v2_obj_count: 'five' },
+      seats: [{ player: 'human', army: 'first_steps', team: 0, domains: ['darkness'] }, { player: 'simple', team: 1 }],
+    });
+    const older = JSON.stringify(setupFile({ ...wish, edition: 'unlimited' }, 'Ours', 7));
+    expect(older).not.toContain('domains');
+    expect(older).not.toContain('options');
   });
 });

@@ -137,6 +137,12 @@ function Signs({ figure, r }: { figure: Figure; r: number }) {
           <circle r={105} className="coin-rim" />
         </g>
       ))}
+      {figure.soaring && (
+        <g transform={`translate(${-off} ${off})`} className="wings">
+          <circle r={210} />
+          <path d="M-150 60Q-90 -110 0 0Q90 -110 150 60Q80 0 0 90Q-80 0 -150 60z" />
+        </g>
+      )}
       {figure.demoralized && (
         <g transform={`translate(${-off} ${-off})`}>
           <rect x={-180} y={-180} width={360} height={360} rx={60} className="demoralized" />
@@ -229,7 +235,9 @@ export const Base = memo(function Base({
       ) : (
         <g transform={`translate(${x} ${y})`}>
           <circle r={r} className="touch" />
-          <path d={shadeOf(figure)} className="shade" transform={`translate(70 95) rotate(${angle})`} />
+          {/* Whoever soars casts a shade far from its base, on the peg of its stand. */}
+          <path d={shadeOf(figure)} className={figure.soaring ? 'shade shade-aloft' : 'shade'} transform={`translate(${figure.soaring ? '330 460' : '70 95'}) rotate(${angle})`} />
+          {figure.soaring && <circle r={r + 90} className="aloft" />}
           {ready && !selected && <circle r={r + 110} className="ready" />}
           {selected && <circle r={r + 190} className="halo-soft" />}
           {selected && <circle r={r + 190} className="halo" />}

@@ -5,10 +5,11 @@ import type { Place, TableView } from '../engine/protocol';
 import { Blocked, Fire, Targets } from './Aim';
 import { Base, reachOf } from './Base';
 import './board.css';
-import { ahead, edgeOf, type Frame, frameOf, kRim, kTabStop } from './frame';
+import { ahead, edgeOf, type Frame, frameOf, kRim, kTabStop, polygon } from './frame';
 import { Ground, Lamp } from './Ground';
 import { HintMarks } from './HintMarks';
 import { Lying, outlineOf, reachOfOutline } from './Lying';
+import { AimedPlace, Impacts, Objectives, Shots, Structures, Token } from './Markers';
 import type { BoardProps } from './props';
 import { Areas, GhostFigure, LeaveOdds, Region, Way } from './Reach';
 import { isGround, Terrain } from './Terrain';
@@ -165,10 +166,11 @@ function Flashes({ props, frame }: { props: BoardProps; frame: Frame }) {
     <g pointerEvents="none" aria-hidden="true">
       {props.flashes.map((flash) => {
         const figure = props.table.figures.find((one) => one.label === flash.figure);
-        if (!figure) return null;
-        const [x, y] = frame.put(figure.at);
+        const at = flash.at ?? figure?.at;
+        if (!at) return null;
+        const [x, y] = frame.put(at);
         return (
-          <g key={flash.key} transform={`translate(${x} ${y - reachOf(figure)})`}>
+          <g key={flash.key} transform={`translate(${x} ${y - (figure ? reachOf(figure) : 500)})`}>
             <text className={`tag-size flash flash-${flash.kind}`}>{flash.text}</text>
           </g>
         );
@@ -232,6 +234,8 @@ export function Board(props: BoardProps) {
           </defs>
           {props.showAreas && <Areas seats={table.seats} frame={frame} />}
           {reach && <Region reach={reach} frame={frame} id={id} />}
+          <Objectives list={table.objectives} frame={frame} words={words} />
+          <Structures table={table} frame={frame} words={words} />
           <Figures
             table={table}
             selected={selected}
@@ -254,6 +258,13 @@ export function Board(props: BoardProps) {
           {ghosts.map((ghost) => {
             const figure = table.figures.find((one) => one.label === ghost.figure);
             const held = turning?.figure === ghost.figure;
+            if (ghost.radius !== undefined)
+              return (
+                <g key={ghost.figure} transform={`translate(${frame.put(ghost.at).join(' ')})`} className={ghost.legal ? 'ghost' : 'ghost ghost-illegal'} data-legal={ghost.legal}>
+                  <Token r={ghost.radius} seat={null} />
+                  {!ghost.legal && <circle r={ghost.radius + 100} className="blocked-ring" />}
+                </g>
+              );
             if (ghost.piece || figure?.base.kind === 'outline')
               return <Lying key={ghost.figure} {...ghost} figure={figure} piece={ghost.piece} name={ghost.figure} held={held} frame={frame} id={id} />;
             return (
@@ -268,8 +279,12 @@ export function Board(props: BoardProps) {
             );
           })}
           {props.hints && <HintMarks hints={props.hints} lit={props.hinted ?? null} table={table} frame={frame} />}
+          <Shots table={table} frame={frame} words={words} />
+          {props.impacts && <Impacts list={props.impacts} frame={frame} />}
           <Fire lines={props.fire} table={table} frame={frame} />
           <Targets targets={props.targets} table={table} frame={frame} />
+          {props.aimed && <AimedPlace {...props.aimed} frame={frame} />}
+          {table.field.pieces.map((piece) => piece.name === props.aimedPiece && <path key={piece.name} d={polygon(piece.outline.map(frame.put))} className="target" pointerEvents="none" />)}
           {props.blocked && <Blocked blocked={props.blocked} table={table} frame={frame} />}
           {turning && <Grip props={props} frame={frame} turning={turning} />}
           {lasso && <Rope lasso={lasso} frame={frame} />}

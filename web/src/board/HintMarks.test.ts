@@ -15,15 +15,19 @@ const way = (figure: string, points: Place[]) => ({ figure, points, facing: 0 })
 
 describe('the line of a hint', () => {
   it('leads from where a figure stands to where it goes', () => {
-    expect(lineOf(hint({ figure: 'A', ways: [way('A', [[3000, 2000]])], targets: [] }), table)).toEqual([[1000, 2000], [3000, 2000]]);
+    expect(lineOf(hint({ figure: 'A', ways: [way('A', [[3000, 2000]])], targets: [], at: null }), table)).toEqual([[1000, 2000], [3000, 2000]]);
   });
   it('is only a place for whom is set down from the hand', () => {
-    expect(lineOf(hint({ figure: 'H', ways: [way('H', [[3000, 2000]])], targets: [] }), table)).toEqual([[3000, 2000]]);
+    expect(lineOf(hint({ figure: 'H', ways: [way('H', [[3000, 2000]])], targets: [], at: null }), table)).toEqual([[3000, 2000]]);
   });
   it('leads from attacker to target, from the chariot of a passenger', () => {
-    expect(lineOf(hint({ figure: 'P', ways: [], targets: ['A'] }), table)).toEqual([[5000, 2000], [1000, 2000]]);
+    expect(lineOf(hint({ figure: 'P', ways: [], targets: ['A'], at: null }), table)).toEqual([[5000, 2000], [1000, 2000]]);
+  });
+  it('leads to a place that is aimed at, and is where something is laid', () => {
+    expect(lineOf(hint({ figure: 'A', ways: [], targets: [], at: [4000, 4000] }), table)).toEqual([[1000, 2000], [4000, 4000]]);
+    expect(lineOf(hint({ figure: null, ways: [], targets: [], at: [4000, 4000] }), table)).toEqual([[4000, 4000]]);
   });
   it('is none for an answer in words', () => {
-    expect(lineOf(hint({ figure: null, ways: [], targets: [] }), table)).toBeNull();
+    expect(lineOf(hint({ figure: null, ways: [], targets: [], at: null }), table)).toBeNull();
   });
 });

@@ -25,7 +25,8 @@ export function lineOf({ drawn }: Hint, table: TableView): Place[] | null {
     const stands = table.figures.find((one) => one.label === way.figure)?.whereabouts === 'on_table';
     return from && stands ? [from, ...way.points] : way.points;
   }
-  const [from, to] = [placeOf(drawn.figure), placeOf(drawn.targets[0] ?? null)];
+  const [from, to] = [placeOf(drawn.figure), drawn.at ?? placeOf(drawn.targets[0] ?? null)];
+  if (drawn.at && !from) return [drawn.at];
   return from && to ? [from, to] : null;
 }
 

@@ -30,15 +30,18 @@ function cover(piece: Piece, drawn: Drawn): ReactNode {
       return <Water {...drawn} deep={piece.kind === 'deep_water'} />;
     case 'low_wall':
       return <Courses {...drawn} low />;
+    case 'concealing':
+      return <Wetland {...drawn} />;
     case 'clear':
       return null;
   }
 }
 
-const kOrder: Piece['kind'][] = ['clear', 'shallow_water', 'deep_water', 'hindering', 'low_wall', 'blocking'];
+const kOrder: Piece['kind'][] = ['clear', 'shallow_water', 'deep_water', 'concealing', 'hindering', 'low_wall', 'blocking'];
 
-/** What stands of a castle is drawn with the figures; its rubble lies here. */
+/** What stands of a castle is drawn with the figures; its rubble lies here. What was built and is torn down is gone. */
 export function isGround(piece: Piece, figures: Figure[]): boolean {
+  if (piece.structure === 0) return false;
   return !piece.section || !figures.some((one) => one.label === piece.section && one.whereabouts === 'built');
 }
 

@@ -4,6 +4,7 @@ import type {
   Figure,
   FireLine,
   Hint,
+  Objective,
   Piece,
   Place,
   ReachAnswer,
@@ -11,6 +12,7 @@ import type {
   Seat,
   TableView,
   TargetChoice,
+  WaitingShot,
   WayAnswer,
 } from '../engine/protocol';
 
@@ -18,6 +20,7 @@ import type {
 export interface Ghost {
   figure: string; // a label; what an item of terrain is called while it is in the hand
   piece?: Piece; // the item, about 0,0
+  radius?: number; // of a round token
   at: Place;
   facing: number;
   path: Place[];
@@ -35,6 +38,9 @@ export interface BoardWords {
   turn: string; // of the handle
   facing(tenths: number): string;
   figure(figure: Figure): string; // who, whose, where
+  objective(objective: Objective): string; // whose, where
+  shot(shot: WaitingShot, name: string): string;
+  structure(piece: string, n: number): string;
 }
 
 export interface BoardProps {
@@ -55,6 +61,10 @@ export interface BoardProps {
   pointing?: boolean;
   /** Whom the chosen action may be aimed at, and whom not. */
   targets: TargetChoice[];
+  /** A place that is aimed at. */
+  aimed?: { at: Place; radius: number; legal: boolean } | null;
+  /** A piece of terrain that is. */
+  aimedPiece?: string | null;
   /** Lines of fire to show. */
   fire: FireLine[];
   /** Hints to show; `hinted` is the command of the one that is looked at alone. */
@@ -70,7 +80,9 @@ export interface BoardProps {
   /** Starting areas are drawn while figures are deployed. */
   showAreas: boolean;
   /** Events of the last answer, for flashes: clicks taken, hit, missed, healed. */
-  flashes: { figure: string; kind: string; text: string; key: number }[];
+  flashes: { figure: string | null; at: Place | null; kind: string; text: string; key: number }[];
+  /** Shots that came down in the last answer, and from where they had drifted. */
+  impacts?: { at: Place; from: Place | null; radius: number; key: number }[];
   motion: boolean;
   words: BoardWords;
 

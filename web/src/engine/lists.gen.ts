@@ -6,10 +6,10 @@ import type { Ability, Colour, Shape, Stat } from './protocol.gen';
 export const editions = ['unlimited', 'v2', 'dungeons', 'conquest'] as const;
 
 /** Those that can be played. */
-export const playedEditions = ['unlimited', 'conquest'] as const;
+export const playedEditions = ['unlimited', 'v2', 'conquest'] as const;
 
 /** With which each edition is played as a rule. */
-export const buildTotals = { unlimited: 200, conquest: 2000 } as const;
+export const buildTotals = { unlimited: 200, v2: 200, conquest: 2000 } as const;
 
 /** What sort of figure it is. */
 export const kinds = ['warrior', 'dragon', 'tank', 'chariot', 'titan', 'wall', 'tower', 'gatehouse', 'keep', 'planking'] as const;
@@ -19,6 +19,9 @@ export const largeKinds = ['dragon', 'tank', 'chariot'] as const;
 
 /** Castle sections, and the planking that joins them. */
 export const castleKinds = ['wall', 'tower', 'gatehouse', 'keep', 'planking'] as const;
+
+/** Cards of 2.0 that change the whole battlefield. */
+export const domains = ['smoke_and_fog', 'darkness', 'rain_and_mud', 'downpour', 'erratic_winds', 'storm_gale', 'heat_wave', 'cold_snap', 'magestone_storm', 'clear_skies', 'border_town', 'twister', 'blasted_lands', 'inferno', 'magestone_strip_mine', 'wylden_forest', 'ley_burn', 'earthquake'] as const;
 
 /** To which figures belong. */
 export const factions = ['mage_spawn', 'atlantis_guild', 'black_powder_rebels', 'draconum', 'elemental_league', 'knights_immortal', 'necropolis_sect', 'orc_raiders', 'shyft', 'solonavi', 'apocalypse', 'heroes'] as const;

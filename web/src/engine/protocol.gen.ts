@@ -330,6 +330,8 @@ export interface RuleClause {
   /** Clauses of other documents that state the same. */
   linked?: string[];
   conflicts?: string[];
+  /** Why no scenario shows it yet. */
+  open?: string;
   /** Why no scenario can show it. */
   untestable?: string;
   /** Of a house decision, or of all that it leaves open. */
@@ -346,6 +348,8 @@ export interface DocumentCoverage {
   untranslated: number;
   /** Those that are testable. */
   uncovered: string[];
+  /** Why, by clause or part: V-ITEM-2, V-MOD-2/f. */
+  open: Record<string, string>;
   /** By clause, why. */
   untestable: Record<string, string>;
   /** By clause, of those covered. */
@@ -495,6 +499,53 @@ export interface Why {
   clauses: RuleClause[];
 }
 
+/** What one edition says: one of the two. */
+export interface WhySide {
+  edition: Edition;
+  /** Why it cannot lay the position. */
+  refused: string | null;
+  why: Why | null;
+}
+
+/**
+ * `laid`: only one has the position; `position`: the script led to another one; `attacker`, `struck`: sections; `clauses`: no other clause
+ * says the same there.
+ */
+export type WhyPart =
+  | 'laid'
+  | 'position'
+  | 'owed'
+  | 'verdict'
+  | 'reason'
+  | 'attacker'
+  | 'struck'
+  | 'sum'
+  | 'need'
+  | 'odds'
+  | 'clauses';
+
+export interface WhyDifference {
+  part: WhyPart;
+  /** Whose: a label. */
+  figure: string | null;
+  /** Of a sum. */
+  term: string | null;
+  /** Of clauses: which cites them. */
+  edition: Edition | null;
+  /** Ids. */
+  clauses: string[];
+  sentence: string;
+}
+
+/** One command in one position, under two editions. */
+export interface WhyCompared {
+  lang: Language;
+  /** In the order asked for. */
+  sides: [WhySide, WhySide];
+  /** None: they decide alike. */
+  differences: WhyDifference[];
+}
+
 export type ReplayEnding = 'over' | 'unfinished' | 'cut_off';
 
 export interface ReplayEvent {
@@ -630,6 +681,8 @@ export interface Line {
   /** hit, miss, critical_hit, held, left ... */
   word: string | null;
   section: SectionName | null;
+  /** Where, if it tells of a place. */
+  at: Place | null;
 }
 
 /** One answer and what came of it. */
@@ -665,7 +718,17 @@ export interface Cancelling {
   clause: string | null;
 }
 
-export type TerrainKind = 'clear' | 'hindering' | 'blocking' | 'shallow_water' | 'deep_water' | 'low_wall';
+/** How a figure goes, besides simply: what is said before its way is known. */
+export interface Going {
+  /** It begins an attack: Charge, Bound, surge. */
+  then?: 'close' | 'ranged';
+  /** It takes off, or lands. */
+  level?: 'up' | 'down';
+  /** Whom it takes along through the air. */
+  carried?: string;
+}
+
+export type TerrainKind = 'clear' | 'hindering' | 'blocking' | 'shallow_water' | 'deep_water' | 'low_wall' | 'concealing';
 
 export type Height = 'ground' | 'gradual' | 'abrupt';
 
@@ -679,6 +742,8 @@ export interface Piece {
   access: Place[];
   /** The castle section whose ground it is. */
   section: string | null;
+  /** Of constructed terrain: the structural points left. */
+  structure: number | null;
 }
 
 /** A refusal of the rules: nothing has changed. What is in the way is named, to be lit up. */
@@ -705,6 +770,8 @@ export interface Item {
   figure: string | null;
   /** An item of terrain, about 0,0. */
   piece: Piece | null;
+  /** Of a round token, which is not turned. */
+  radius: number | null;
   /** It lies ready there. */
   at: Place | null;
   facing: number;
@@ -731,7 +798,9 @@ export interface Owed {
   cancels: Cancelling[];
   /** Only a facing is to be chosen: the command before it. */
   turn: string | null;
-  /** Of build_section, choose_terrain, place_terrain and place_figure; of a passenger's choose_path. */
+  /** Of choose_path: as the action was given. */
+  going: Going | null;
+  /** Of build_section, choose_terrain, place_terrain, place_objective and place_figure; of a passenger's choose_path. */
   items: Item[];
   /** Of choose_paths: the members that move. */
   members: string[];
@@ -773,6 +842,18 @@ export interface Field {
   pieces: Piece[];
 }
 
+/** A card that changes the whole battlefield. */
+export interface DomainView {
+  name: string;
+  said: string;
+  /** What it does, in a sentence. */
+  text: string;
+  clause: string;
+  by: Seat;
+  /** False: another one cancels it. */
+  inForce: boolean;
+}
+
 export type Whereabouts = 'in_hand' | 'on_table' | 'aboard' | 'built' | 'left_out' | 'eliminated' | 'withdrawn';
 
 /** An outline is that of a castle section, where it stands. */
@@ -812,6 +893,8 @@ export interface Section {
   /** Mils. */
   range: number;
   targets: number;
+  /** What only 2.0 has, said: the types of its values, ranged damage, attack bonus. */
+  types: string[];
 }
 
 export interface Figure {
@@ -843,7 +926,30 @@ export interface Figure {
   /** The castle section it stands on. */
   top: string | null;
   demoralized: boolean;
+  /** At the level of the flight stand. */
+  soaring: boolean;
   sections: Section[];
+}
+
+/** A token on the table, of games that have them. */
+export interface Objective {
+  at: Place;
+  radius: number;
+  /** Who controls it. Null: nobody. */
+  seat: Seat | null;
+}
+
+/** A Bombardment that was fired and comes down at a later turn, or does now. */
+export interface WaitingShot {
+  /** Who fired it. */
+  figure: string;
+  seat: Seat;
+  /** Where it comes down, unless it drifts. */
+  at: Place;
+  /** From where it was fired. */
+  from: Place;
+  /** Whoever is so near is attacked. */
+  radius: number;
 }
 
 export interface TableView {
@@ -855,6 +961,8 @@ export interface TableView {
   phase: 'setup' | 'deploying' | 'playing' | 'over';
   round: number;
   turn: Seat | null;
+  /** Of games that tell it. */
+  turnPhase: 'command' | 'action' | 'end' | null;
   actionsLeft: number;
   /** With which the turn began. */
   actions: number;
@@ -866,8 +974,12 @@ export interface TableView {
   owed: Owed;
   seats: SeatView[];
   field: Field;
+  /** In the order in which they were revealed. */
+  domains: DomainView[];
   /** During set-up too, once all armies are known. */
   figures: Figure[];
+  objectives: Objective[];
+  shots: WaitingShot[];
   /** Labels that could still be given an action in this turn, to remind of. */
   unused: string[];
 }
@@ -922,8 +1034,9 @@ export interface FigureAsk {
 }
 
 /**
- * move: drag, ask `reach` and `way`. turn: by the handle, without an action (Nimble). use: an ability used by itself, with targets or none.
- * form: a movement formation. cancel: an ability, until the end of the turn. leave_out: in the deployment.
+ * move: drag, ask `reach` and `way`, with `going` where it has one. turn: by the handle, without an action (Nimble). raze: an attack on
+ * constructed terrain, one choice a piece. use: an ability used by itself, with targets or none. form: a movement formation. cancel: an
+ * ability, until the end of the turn. leave_out: in the deployment.
  */
 export type ChoiceKind =
   | 'move'
@@ -932,6 +1045,7 @@ export type ChoiceKind =
   | 'shoot'
   | 'capture'
   | 'rescue'
+  | 'raze'
   | 'use'
   | 'form'
   | 'board'
@@ -970,6 +1084,8 @@ export interface AllowedManner extends Manner, Chances {
 /** What is told of a target is told of the first manner in which it is allowed. */
 export interface TargetChoice extends Chances {
   figure: string;
+  /** What is aimed at is this place, at its dot. */
+  point: Place | null;
   allowed: boolean;
   refusal: Refusal | null;
   /** At this one alone. */
@@ -1002,8 +1118,14 @@ export interface Choice {
   clause: string | null;
   /** Complete, when nothing is left to choose. */
   command: string | null;
+  /** raze: which one. */
+  piece: string | null;
   /** Where somebody is set down is left to choose. */
   place: Proposed | null;
+  /** move: not simply. */
+  going: Going | null;
+  /** It is aimed at any place; whoever is so near is attacked. */
+  area: number | null;
   /** form: who stands together */
   members: string[];
   /** form: whose Forced March may set the pace */
@@ -1022,6 +1144,7 @@ export interface ChoicesAnswer {
 export interface ReachAsk {
   figure: string;
   sections?: SectionName[];
+  going?: Going;
 }
 
 /** Picked up: where it may go. */
@@ -1044,6 +1167,7 @@ export interface WayAsk {
   to: Place;
   facing?: number;
   sections?: SectionName[];
+  going?: Going;
   /** Mils, at most 1000: how exact the hand is. */
   near?: number;
 }
@@ -1092,6 +1216,8 @@ export interface AttackWish extends Manner {
   section: SectionName | null;
   targets: string[];
   members: string[];
+  /** Not figures are aimed at, but this place. */
+  point?: Place;
 }
 
 export type Wish =
@@ -1186,8 +1312,8 @@ export interface Hint {
   command: string;
   said: string;
   chances: { chances: number; of: number } | null;
-  /** What of it is seen on the table: who acts, who goes where, at whom it is aimed. */
-  drawn: { figure: string | null; ways: Way[]; targets: string[] };
+  /** What of it is seen on the table: who acts, who goes where, at whom or which place it is aimed. */
+  drawn: { figure: string | null; ways: Way[]; targets: string[]; at: Place | null };
 }
 
 export interface HintsAnswer {
@@ -1356,7 +1482,8 @@ export interface Answers {
   'rules search': RuleClause[];
   /** By document. */
   'rules coverage': Record<string, DocumentCoverage>;
-  'why': Why;
+  /** With --editions: of both. */
+  'why': Why | WhyCompared;
   'replay show': ReplayStory | ReplayUnreadable;
   /** A line for each file. */
   'replay verify': ReplayVerdict | ReplayUnreadable;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Quick } from '../app/Quick';
 import { address } from '../app/route';
 import { SixSkulls } from '../app/SixSkulls';
-import type { TableView } from '../engine/protocol';
+import type { Seat, TableView } from '../engine/protocol';
 import { useWords } from '../words';
 import type { Hand } from './hand';
 import { Menu } from './Menu';
@@ -17,6 +17,15 @@ function Pips({ left, all }: { left: number; all: number }) {
       ))}
     </span>
   );
+}
+
+/** How many objectives a seat controls, in games that have them. */
+export function Held({ table, seat }: { table: TableView; seat: Seat }) {
+  const t = useWords();
+  if (table.objectives.length === 0) return null;
+  const n = table.objectives.filter((one) => one.seat === seat).length;
+  const said = t('bar.objectives', { n, all: table.objectives.length });
+  return <span className="held" role="img" aria-label={said} title={said}>⚑ {n}</span>;
 }
 
 interface Props {
@@ -49,6 +58,7 @@ export function Bar({ session, hand, table, busy, typing, onType }: Props) {
           <li key={seat.seat} data-seat={seat.seat} className={seat.out ? 'out' : ''} title={`${seat.said}: ${seat.armyName}`}>
             <span className="seat-mark" aria-hidden="true" />
             <span className="seat-name">{seat.said}</span> <b>{seat.points}</b>
+            <Held table={table} seat={seat.seat} />
           </li>
         ))}
       </ul>

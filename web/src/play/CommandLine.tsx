@@ -35,6 +35,7 @@ function Line({ hand, onClose }: { hand: Hand; onClose(): void }) {
   const [text, setText] = useState('');
   const [words, setWords] = useState<Completion[]>([]);
   const [from, setFrom] = useState(0);
+  const [known, setKnown] = useState(''); // the line that these words are for
   const [active, setActive] = useState(-1);
   const [told, setTold] = useState<{ said: string; wrong: boolean } | null>(null);
   // Whoever opened it has the focus again afterwards.
@@ -54,6 +55,7 @@ function Line({ hand, onClose }: { hand: Hand; onClose(): void }) {
       if (late) return;
       setWords(isFailure(reply) ? [] : reply.words);
       setFrom(isFailure(reply) ? 0 : reply.from);
+      setKnown(text);
       setActive(-1);
     });
     return () => {
@@ -69,6 +71,13 @@ function Line({ hand, onClose }: { hand: Hand; onClose(): void }) {
     const word = words[n];
     if (word) write(`${text.slice(0, from)}${word.word} `);
     input.current?.focus();
+  };
+
+  /** Whoever types faster than the words come meant them all the same. */
+  const completeLate = async () => {
+    const reply = await hand.session.engine.request('complete', { line: text });
+    const longer = isFailure(reply) ? null : completed(text, reply.from, reply.words);
+    if (longer !== null && input.current?.value === text) write(longer);
   };
 
   const give = async () => {
@@ -95,6 +104,7 @@ function Line({ hand, onClose }: { hand: Hand; onClose(): void }) {
     else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, words.length - 1));
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, -1));
     else if (event.key === 'Enter' && active >= 0) take(active);
+    else if (event.key === 'Tab' && !event.shiftKey && known !== text) void completeLate();
     else if (event.key === 'Tab' && !event.shiftKey) {
       const longer = active >= 0 ? null : completed(text, from, words);
       if (active >= 0) take(active);

@@ -11,7 +11,7 @@ import { Items, Pool } from './Items';
 import { Manners, Paces } from './Manners';
 import type { Session, Shown } from './session';
 import { Needed, Sum } from './Sum';
-import { wayWords } from './way_words';
+import { inches, wayWords } from './way_words';
 
 /** The last press before the turn goes over: named who could still act, and asked once more. */
 function EndTurn({ hand, table, owed }: { hand: Hand; table: TableView; owed: Owed }) {
@@ -44,13 +44,14 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
   const placing = task.kind === 'place' ? task : null;
   const aiming = task.kind === 'aim' ? task : null;
   // Others may join in, or more be aimed at.
-  const joining = aiming !== null && aiming.targets.length > 0 && ['shoot', 'close'].includes(aiming.choice.what);
+  const atPlace = aiming !== null && aiming.choice.area !== null;
+  const joining = aiming !== null && !atPlace && aiming.targets.length > 0 && ['shoot', 'close'].includes(aiming.choice.what);
   const guide = {
     rest: null,
     move: way ? null : task.kind === 'move' && task.reach?.refusal ? null : t('guide.move'),
-    aim: joining ? t('guide.join') : aiming?.targets.length || !aiming?.choice.targets.length ? null : t('guide.aim'),
+    aim: atPlace ? t('guide.aim_place') : joining ? t('guide.join') : aiming?.targets.length || !aiming?.choice.targets.length ? null : t('guide.aim'),
     turn: t('guide.turn'),
-    place: placing?.dropped && placing.legal ? t('guide.placed') : t('guide.place'),
+    place: placing?.dropped && placing.legal ? t(placing.radius === null ? 'guide.placed' : 'guide.placed_token') : t('guide.place'),
     form: t('guide.form'),
     march: t('guide.march'),
     weigh: task.kind === 'weigh' ? task.said : null,
@@ -85,6 +86,13 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
           ))}
         </div>
       )}
+      {task.kind === 'move' && hand.owed?.going?.level && (
+        <button type="button" className="switch" aria-pressed={task.going !== null} onClick={() => void hand.toggleGoing()}>
+          <span className="knob" aria-hidden="true" />
+          <span className="what">{t(`guide.level_${hand.owed.going.level}`)}</span>
+        </button>
+      )}
+      {aiming?.point && <p className="way-words">{t('place.aimed', { x: inches(aiming.point[0]), y: inches(aiming.point[1]) })}</p>}
       {aiming && <Manners hand={hand} task={aiming} />}
       {task.kind === 'form' && <Paces hand={hand} task={task} />}
       {way && <p className="way-words">{wayWords(t, way)}</p>}
@@ -103,7 +111,7 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
             </button>
           )}
           {task.kind === 'march' && task.dropped && <button type="button" onClick={() => void hand.inStep()}>{t('guide.in_step')}</button>}
-          {placing && (
+          {placing && placing.radius === null && (
             <>
               <button type="button" aria-label={t('place.turn_left')} title={t('place.turn_left')} onClick={() => hand.turn((placing.facing + step) % 3600)}>↺</button>
               <button type="button" aria-label={t('place.turn_right')} title={t('place.turn_right')} onClick={() => hand.turn((placing.facing + 3600 - step) % 3600)}>↻</button>
@@ -142,6 +150,7 @@ export function Decision({ session, hand, table, shown, held }: Props) {
     <section className={`decision card ${offersActions ? '' : 'asks'}`} data-seat={seat?.seat} aria-label={t('decision.title')}>
       <div className="owed">
         {seat && <strong className="whose"><span className="seat-mark" aria-hidden="true" />{seat.said}</strong>}
+        {table.turnPhase && <span className="badge phase">{t(`turn.phase_${table.turnPhase}`)}</span>}
         {owed && <EndTurn hand={hand} table={table} owed={owed} />}
         <p className={offersActions ? 'small' : ''}>{table.owed.sentence} <ClauseLink id={table.owed.clause} /></p>
       </div>

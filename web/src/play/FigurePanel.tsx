@@ -68,6 +68,7 @@ function Dial({ figure, section, cancel }: { figure: Figure; section: Section; c
         small={figure.sections.length > 1}
         motion={motionWanted(useSettings())}
       />
+      {section.types.length > 0 && <p className="badges">{section.types.map((type) => <span key={type} className="badge">{type}</span>)}</p>}
       <ul className="abilities">
         {marks.map(({ stat, ability, cancelled }) => (
           <Ability key={stat + ability} warrior={figure.warrior} stat={stat} ability={ability} cancelled={cancelled === true} cancel={cancel} />
@@ -77,10 +78,11 @@ function Dial({ figure, section, cancel }: { figure: Figure; section: Section; c
   );
 }
 
-function ChoiceName({ choice: { ability, what, said: name, section } }: { choice: Choice }) {
+function ChoiceName({ choice }: { choice: Choice }) {
+  const { ability, said: name, section } = choice;
   return (
     <>
-      <span className="icon" aria-hidden="true">{ability ? <Mark ability={ability} /> : <Icon what={what} />}</span>
+      <span className="icon" aria-hidden="true">{ability ? <Mark ability={ability} /> : <Icon choice={choice} />}</span>
       <span>{name}{section ? ` · ${said('section', section)}` : ''}</span>
     </>
   );
@@ -89,7 +91,7 @@ function ChoiceName({ choice: { ability, what, said: name, section } }: { choice
 function ChoiceButton({ choice, hand, held }: { choice: Choice; hand: Hand; held: HandState }) {
   const best = choice.targets.filter((target) => target.allowed && target.of > 0).sort((a, b) => b.chances / b.of - a.chances / a.of)[0];
   const { task } = held;
-  const pressed = (task.kind === 'aim' && task.choice === choice) || (task.kind === 'move' && choice.what === 'move');
+  const pressed = (task.kind === 'aim' && task.choice === choice) || (task.kind === 'move' && choice.what === 'move' && JSON.stringify(task.going) === JSON.stringify(choice.going));
   return (
     <button type="button" className="choice" data-what={choice.what} aria-pressed={pressed} onClick={() => void hand.choose(choice)}>
       <ChoiceName choice={choice} />
@@ -147,6 +149,7 @@ export function FigureCard({ figure, table, cancel, children }: { figure: Figure
         {badges(figure).map(([key, value]) => (
           <span key={key} className="badge">{t(key as 'figure.tokens', { n: name(value) })}</span>
         ))}
+        {figure.soaring && <span className="badge">{t('figure.soaring')}</span>}
         {figure.demoralized && <span className="badge bad">{said('ability', 'demoralized')}</span>}
       </p>
       {children}

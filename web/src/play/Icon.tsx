@@ -7,6 +7,7 @@ const paths: Record<Choice['what'], string> = {
   close: 'M4 4l12 12M20 4 8 16M13 19l6-6M11 19l-6-6M18 20l2-2M6 20l-2-2',
   shoot: 'M4 20 20 4M12 4h8v8M4 15v5h5M6.5 17.5l3-.6M6.5 17.5l.6-3',
   capture: 'M9.5 14.5 7 17a3.5 3.5 0 0 1-5-5l3-3a3.5 3.5 0 0 1 5 0M14.5 9.5 17 7a3.5 3.5 0 0 1 5 5l-3 3a3.5 3.5 0 0 1-5 0M9 12h6',
+  raze: 'M3 9h18v11H3zM3 14.5h18M9 9v5.5M15 14.5V20M7 2l2 4M13 1v5M18 2l-2 4',
   rescue: 'M12 5v14M5 12h14M3 3l3 3M21 3l-3 3M3 21l3-3M21 21l-3-3',
   use: 'M12 2l2.4 7.6L22 12l-7.6 2.4L12 22l-2.4-7.6L2 12l7.6-2.4Z',
   form: 'M12 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM6 14a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM18 14a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM10.5 9 7.5 14M13.5 9l3 5M9 17h6',
@@ -18,10 +19,24 @@ const paths: Record<Choice['what'], string> = {
   leave_out: 'M4 12h16M15 7l5 5-5 5',
 };
 
-export function Icon({ what }: { what: Choice['what'] }) {
+// A move that is not simply one.
+const ways: Record<'up' | 'down' | 'then' | 'carried', string> = {
+  up: 'M3 13q4-7 9 0q5-7 9 0M12 22v-5M12 9V2M8.5 5.5 12 2l3.5 3.5',
+  down: 'M3 9q4-7 9 0q5-7 9 0M12 13v8M8.5 17.5 12 21l3.5-3.5',
+  then: 'M3 19 11 11M6 11h5v5M14 3l7 7M21 3l-7 7',
+  carried: 'M3 9q4-7 9 0q5-7 9 0M12 12a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7Z',
+};
+
+function pathOf({ what, going }: Pick<Choice, 'what' | 'going'>): string {
+  if (going?.level) return ways[going.level];
+  if (going?.then) return ways.then;
+  return going?.carried ? ways.carried : paths[what];
+}
+
+export function Icon({ choice }: { choice: Pick<Choice, 'what' | 'going'> }) {
   return (
     <svg className="choice-icon" viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true">
-      <path d={paths[what]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+      <path d={pathOf(choice)} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );
 }

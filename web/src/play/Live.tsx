@@ -14,6 +14,7 @@ export function doingWords(t: T, held: HandState): string {
   if (lit) return lit.sentence;
   if (way?.command) return [wayWords(t, way), short ? t('way.short', { why: short.sentence }) : ''].filter(Boolean).join(' ');
   if (blocked) return blocked.sentence;
+  if (task.kind === 'aim' && task.point) return t('place.aimed', { x: inches(task.point[0]), y: inches(task.point[1]) });
   return task.kind === 'place' && task.at ? t('place.at', { x: inches(task.at[0]), y: inches(task.at[1]) }) : '';
 }
 

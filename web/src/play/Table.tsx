@@ -13,6 +13,7 @@ import { ClauseSheet } from './ClauseSheet';
 import { CommandLine } from './CommandLine';
 import { Decision } from './Decision';
 import { DiceTray } from './DiceTray';
+import { Domains } from './Domains';
 import { FigurePanel } from './FigurePanel';
 import { boardProps, boardWords } from './board_props';
 import type { Hand } from './hand';
@@ -92,6 +93,7 @@ export function Table({ session, hand, lesson, over, onTakeOver }: Props) {
       <aside className="side" data-shows={side} aria-label={t('side.title')}>
         {lesson}
         <Decision session={session} hand={hand} table={table} shown={shown} held={held} />
+        <Domains table={table} />
         <div className="tabs" role="tablist" aria-label={t('side.title')}>
           {tabs.map(([name, title]) => (
             <button key={name} type="button" role="tab" id={`tab-${name}`} aria-selected={side === name} aria-controls="side-panel" onClick={() => setSide(name)}>

@@ -1,5 +1,5 @@
 // Aiming: at whom, together with whom, and in what manner.
-import type { Choice, Manner, TargetChoice } from '../engine/protocol';
+import type { Choice, Manner, Place, TargetChoice } from '../engine/protocol';
 import { aimedWish, isAttack, mannerFor } from './command';
 import type { Grip } from './grip';
 import type { Aiming } from './hand_state';
@@ -11,8 +11,8 @@ export class Aim {
   constructor(private grip: Grip, private places: Places) {}
 
   async take(choice: Choice): Promise<void> {
-    this.grip.hold({ kind: 'aim', choice, targets: [], members: [], adding: false, manner: plainly });
-    if (choice.targets.length === 0) return this.weigh(); // it finds them itself
+    this.grip.hold({ kind: 'aim', choice, targets: [], point: null, members: [], adding: false, manner: plainly });
+    if (choice.targets.length === 0 && choice.area === null) return this.weigh(); // it finds them itself
     const allowed = choice.targets.filter((target) => target.allowed);
     if (allowed.length === 1 && allowed[0]) await this.at(allowed[0], false);
   }
@@ -26,6 +26,7 @@ export class Aim {
   async at(target: TargetChoice, add: boolean): Promise<void> {
     const { task } = this.grip.now;
     if (task.kind !== 'aim') return;
+    if (target.point) return this.atPlace(target.point, target.figure);
     if (!target.allowed && add) return this.grip.put({ blocked: target.refusal });
     if (!target.allowed) {
       this.grip.change<Aiming>({ targets: [] });
@@ -39,6 +40,14 @@ export class Aim {
     // Whoever can be reached in one manner only is attacked in that: from far away, at long range.
     const first = task.choice.targets.find((one) => one.figure === targets[0]);
     this.grip.change<Aiming>({ targets, manner: first && targets.length === 1 ? mannerFor(first, task.manner) : task.manner });
+    await this.weigh();
+  }
+
+  /** Not at anybody: at a place, where somebody may stand. */
+  async atPlace(point: Place, figure: string | null = null): Promise<void> {
+    const { task } = this.grip.now;
+    if (task.kind !== 'aim' || task.choice.area === null) return;
+    this.grip.change<Aiming>({ point, targets: figure === null ? [] : [figure] });
     await this.weigh();
   }
 
@@ -60,6 +69,8 @@ export class Aim {
   private async weigh(): Promise<void> {
     const { task, selected } = this.grip.now;
     if (task.kind !== 'aim' || !selected) return;
+    if (task.point) return this.grip.weigh(aimedWish(selected, task));
+    if (task.choice.area !== null) return this.grip.put({ command: null, why: null });
     const first = task.choice.targets.find((one) => one.figure === task.targets[0]);
     if (!first && task.choice.targets.length > 0) return this.grip.put({ command: null, why: null });
     await this.grip.weigh(isAttack(task.choice) || !first ? aimedWish(selected, task) : first.command);

@@ -2,7 +2,7 @@
 import type { BoardProps, BoardWords, Ghost } from '../board/props';
 import type { Seat, TableView } from '../engine/protocol';
 import type { Hand } from './hand';
-import { ghostOf, targetsOf, type HandState } from './hand_state';
+import { aimedPlaceOf, ghostOf, targetsOf, type HandState } from './hand_state';
 import type { Shown } from './session';
 import { said, type T } from '../words';
 import { facingWords, inches } from './way_words';
@@ -13,8 +13,8 @@ function ghostsOf({ task }: HandState): Ghost[] {
       .filter((way) => way.figure !== task.figure)
       .map(({ figure, at, facing, path }) => ({ figure, at, facing, path, legal: true }));
   if (task.kind === 'place' && task.at) {
-    const { at, facing, legal, piece } = task;
-    return [{ figure: ghostOf(task), at, facing, path: [], legal, ...(piece ? { piece } : {}) }];
+    const { at, facing, legal, piece, radius } = task;
+    return [{ figure: ghostOf(task), at, facing, path: [], legal, ...(piece ? { piece } : {}), ...(radius !== null ? { radius } : {}) }];
   }
   return [];
 }
@@ -26,7 +26,7 @@ function facedBy({ task, blocked }: HandState): BoardProps['blocked'] {
 
 function turningOf({ task }: HandState): BoardProps['turning'] {
   if (task.kind === 'turn') return { figure: task.figure, facing: task.facing };
-  if (task.kind === 'place' && task.dropped && task.at) return { figure: ghostOf(task), facing: task.facing };
+  if (task.kind === 'place' && task.dropped && task.at && task.radius === null) return { figure: ghostOf(task), facing: task.facing };
   if ((task.kind === 'move' || task.kind === 'march') && task.dropped && task.way)
     return { figure: task.figure, facing: task.way.facing };
   return null;
@@ -40,8 +40,12 @@ export function boardWords(t: T): BoardWords {
     whole: t('board.whole'),
     turn: t('board.turn'),
     facing: (tenths) => facingWords(t, tenths),
-    figure: ({ name, label, owner, at }) =>
-      t('board.figure', { name, label, seat: said('seat', owner), x: inches(at[0]), y: inches(at[1]) }),
+    figure: ({ name, label, owner, at, soaring }) =>
+      t(soaring ? 'board.figure_soaring' : 'board.figure', { name, label, seat: said('seat', owner), x: inches(at[0]), y: inches(at[1]) }),
+    objective: ({ at, seat }) =>
+      seat ? t('board.objective', { seat: said('seat', seat), x: inches(at[0]), y: inches(at[1]) }) : t('board.objective_free', { x: inches(at[0]), y: inches(at[1]) }),
+    shot: ({ figure, seat, at }, name) => t('board.shot', { name, label: figure, seat: said('seat', seat), x: inches(at[0]), y: inches(at[1]) }),
+    structure: (piece, n) => t('board.structure', { piece, n }),
   };
 }
 
@@ -66,6 +70,8 @@ export function boardProps(
     wish: moving?.wish ?? null,
     pointing: task.kind === 'place',
     targets: targetsOf(held),
+    aimed: aimedPlaceOf(held),
+    aimedPiece: task.kind === 'weigh' ? task.piece : null,
     fire: held.why?.lines ?? [],
     ...(held.hints && (task.kind === 'rest' || task.kind === 'weigh') ? { hints: held.hints, hinted: held.hinted ?? (task.kind === 'weigh' ? held.command : null) } : {}),
     blocked: held.lit ?? facedBy(held),
@@ -74,6 +80,7 @@ export function boardProps(
     turning: turningOf(held),
     showAreas: table.phase === 'deploying' || table.phase === 'setup',
     flashes: shown.flashes,
+    impacts: shown.impacts,
     onPick: (figure, add) => void hand.pick(figure, add),
     onLasso: (figures) => hand.joinFormation(figures),
     onHover: (figure) => hand.hover(figure),

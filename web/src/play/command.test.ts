@@ -16,24 +16,31 @@ describe('commands', () => {
     expect(inStep(way, 'r2', [1250, -500])).toMatchObject({ figure: 'r2', at: [4250, 3500], command: 'march r2 via 2.75,1.5 to 4.25,3.5 facing 90' });
   });
   const target = (figure: string, manners: [long: boolean, freeze: boolean][]): TargetChoice => ({
-    figure, allowed: true, refusal: null, command: 'not to be read', place: null, needed: 7, chances: 21, of: 36,
+    figure, point: null, allowed: true, refusal: null, command: 'not to be read', place: null, needed: 7, chances: 21, of: 36,
     manners: manners.map(([long, freeze]) => ({ long, freeze, needed: 7, chances: 21, of: 36 })),
   });
   const choice: Choice = {
-    what: 'close', ability: null, said: 'Close combat', section: null, allowed: true, refusal: null, clause: null, command: null, place: null,
+    what: 'close', ability: null, said: 'Close combat', section: null, allowed: true, refusal: null, clause: null, command: null, piece: null, place: null, going: null, area: null,
     members: [], pacers: [], targets: [target('B', [[false, false]])], manners: [],
   };
   it('are wished for by labels of any kind, and never read', () => {
     const manner = { long: false, freeze: false };
-    expect(aimedWish('A', { choice, targets: ['B'], members: [], manner })).toEqual({
+    expect(aimedWish('A', { choice, targets: ['B'], point: null, members: [], manner })).toEqual({
       attack: { figure: 'A', what: 'close', ability: null, section: null, targets: ['B'], members: [], long: false, freeze: false },
     });
     const shot = { ...choice, what: 'shoot' as const, ability: 'pierce' as const, section: 'rear' as const };
-    expect(aimedWish('at_2', { choice: shot, targets: ['B', 'with_x'], members: ['D'], manner: { long: true, freeze: true } })).toEqual({
+    expect(aimedWish('at_2', { choice: shot, targets: ['B', 'with_x'], point: null, members: ['D'], manner: { long: true, freeze: true } })).toEqual({
       attack: { figure: 'at_2', what: 'shoot', ability: 'pierce', section: 'rear', targets: ['B', 'with_x'], members: ['D'], long: true, freeze: true },
     });
     expect(isAttack(shot)).toBe(true);
     expect(isAttack({ ...choice, what: 'use' })).toBe(false);
+  });
+  it('are aimed at a place without naming who stands there', () => {
+    const shot = { ...choice, what: 'shoot' as const, ability: 'bombardment' as const, area: 1000 };
+    const manner = { long: false, freeze: false };
+    expect(aimedWish('A', { choice: shot, targets: ['B'], point: [9000, 4500], members: [], manner })).toEqual({
+      attack: { figure: 'A', what: 'shoot', ability: 'bombardment', section: null, targets: [], point: [9000, 4500], members: [], long: false, freeze: false },
+    });
   });
   it('are made in a manner that is allowed', () => {
     const plain = { long: false, freeze: false };

@@ -60,7 +60,8 @@ const attacks = ['close', 'shoot', 'capture', 'rescue'] as const;
 export const isAttack = ({ what }: Choice): boolean => (attacks as readonly string[]).includes(what);
 
 /** What is aimed, as the engine is asked about it: nothing of it is text that has to be read. */
-export function aimedWish(figure: string, { choice, targets, members, manner }: Pick<Aiming, 'choice' | 'targets' | 'members' | 'manner'>): Wish {
+export function aimedWish(figure: string, { choice, targets, point, members, manner }: Pick<Aiming, 'choice' | 'targets' | 'point' | 'members' | 'manner'>): Wish {
   const { what, ability, section } = choice;
-  return { attack: { figure, what: what as AttackWish['what'], ability, section, targets, members, ...manner } };
+  const at = point ? { targets: [], point } : { targets };
+  return { attack: { figure, what: what as AttackWish['what'], ability, section, ...at, members, ...manner } };
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change } from '../app/settings';
 import type { Engine } from '../engine/client';
-import type { Owed, Refusal, TableAnswer, TableView, WayAnswer } from '../engine/protocol';
+import type { Choice, Owed, Place, Refusal, TableAnswer, TableView, WayAnswer } from '../engine/protocol';
 import { fill } from '../words';
 import { en } from '../words/en';
 import { Hand } from './hand';
@@ -19,7 +19,7 @@ const way: WayAnswer = {
 const table = (answered: number, ask: string, by: Owed['by'] = null): TableView =>
   ({
     mode: 'sandbox', phase: 'playing', round: 1, answered, seats: [], mapName: '', unused: ['r1'],
-    owed: { ask, seat: by ? null : 'red', sentence: ask, clause: null, figure: ask === 'choose_path' ? 'r1' : null, other: null, dice: by ? 1 : 0, sections: [], by, answers: [], items: [], members: [] },
+    owed: { ask, seat: by ? null : 'red', sentence: ask, clause: null, figure: ask === 'choose_path' ? 'r1' : null, other: null, dice: by ? 1 : 0, sections: [], by, answers: [], going: null, items: [], members: [] },
     figures: [{ label: 'r1', owner: 'red', at: [1000, 1000], facing: 0, whereabouts: 'on_table', sections: [] }],
   }) as unknown as TableView;
 const answer = (next: TableView): TableAnswer => ({ told: [], table: next });
@@ -70,13 +70,48 @@ describe('after a die that lets a figure go', () => {
   });
 });
 
+describe('a figure that may go in several ways', () => {
+  const takeOff = { what: 'move', allowed: true, targets: [], section: null, going: { level: 'up' } };
+  it('is taken up simply, and as it is told to go', async () => {
+    const play = sit({ lay: [answer(table(0, 'give_action'))], table: [answer(table(0, 'give_action'))], choices: [{ figure: 'r1', choices: [takeOff, { what: 'move', allowed: true, targets: [], going: null }] }], reach: [reach], way: [way] });
+    await play.session.lay('');
+    await play.hand.select('r1');
+    await settled();
+    await play.hand.choose(takeOff as unknown as Choice);
+    play.hand.drop([5000, 1000], 300);
+    await settled();
+    const reached = play.asked.flatMap(([name, ask]) => (name === 'reach' ? [ask] : []));
+    expect(reached).toEqual([{ figure: 'r1' }, { figure: 'r1', going: { level: 'up' } }]);
+    expect(play.asked.at(-1)).toEqual(['way', { figure: 'r1', to: [5000, 1000], near: 300, going: { level: 'up' } }]);
+  });
+});
+
+describe('a shot at a place', () => {
+  const shot = { what: 'shoot', allowed: true, ability: 'bombardment', section: null, area: 1000, targets: [{ figure: 'b1', point: [9000, 1000], allowed: true, manners: [] }, { figure: 'b2', point: [8000, 1000], allowed: true, manners: [] }], manners: [] };
+  it('is aimed by a tap on the ground, or on whoever stands there', async () => {
+    const play = sit({ lay: [answer(table(0, 'give_action'))], table: [answer(table(0, 'give_action'))], choices: [choices], reach: [reach], why: [{ legal: true, command: 'shoot', refusal: null, lines: [] }] });
+    await play.session.lay('');
+    await play.hand.select('r1');
+    await settled();
+    await play.hand.choose(shot as unknown as Choice);
+    play.hand.ground([7000, 2000], 300);
+    await settled();
+    await play.hand.pick('b1', false);
+    await settled();
+    const points = play.asked.flatMap(([name, ask]) => (name === 'why' ? [(ask as { attack: { targets: string[]; point: Place } }).attack] : []));
+    expect(points.map(({ point }) => point)).toEqual([[7000, 2000], [9000, 1000]]);
+    expect(points.every(({ targets }) => targets.length === 0)).toBe(true);
+    expect(play.hand.state.get()).toMatchObject({ command: 'shoot', task: { point: [9000, 1000], targets: ['b1'] } });
+  });
+});
+
 describe('a way that is shorter than wished', () => {
   const short = { ...way, reached: false, refusal };
   it('is not forbidden: it can be sent, and is told before what was refused', async () => {
     const { hand, asked } = await sentOff([answer(table(1, 'give_action'))], [short]);
     expect(asked.find(([name]) => name === 'way')?.[1]).toMatchObject({ to: [5000, 1000], near: 300 });
     const t = ((key: keyof typeof en, args?: Record<string, string>) => fill(en[key], args)) as Parameters<typeof doingWords>[0];
-    const task = { kind: 'move', figure: 'r1', sections: [], reach, way: short, wish: [9000, 1000], dropped: true } as const;
+    const task = { kind: 'move', figure: 'r1', sections: [], going: null, reach, way: short, wish: [9000, 1000], dropped: true } as const;
     const said = doingWords(t, { ...emptyHand, task: { ...task, sections: [], wish: [9000, 1000] } });
     expect(said).toBe('4 inches. As near as it gets: Too far.');
     expect(hand.state.get().blocked).toBeNull();

@@ -83,7 +83,7 @@ export class Hand {
     if (!figure) return;
     if (owed.turn) this.grip.hold({ kind: 'turn', figure, what: owed.turn, facing });
     // Which sections move was said before the roll.
-    if (owed.ask === 'choose_path' || owed.ask === 'deploy') await this.ways.pickUp(figure, []);
+    if (owed.ask === 'choose_path' || owed.ask === 'deploy') await this.ways.pickUp(figure, [], owed.going);
     const command = this.goesOn ? await this.ways.goOn() : null;
     if (command) await this.send(command);
   }
@@ -105,7 +105,7 @@ export class Hand {
     if (!mine) return;
     if (deploying) return this.ways.pickUp(label);
     // A large figure moves by as many sections as its player likes: asked with the first that may act.
-    const move = reply.choices.find((choice) => choice.what === 'move');
+    const move = reply.choices.find((choice) => choice.what === 'move' && !choice.going);
     if (move && (move.allowed || this.movers(label).length > 0)) await this.ways.pickUp(label);
   }
 
@@ -113,7 +113,7 @@ export class Hand {
     const figure = this.grip.now.selected;
     if (!figure) return;
     if (!choice.allowed) return this.light(choice.refusal);
-    if (choice.what === 'move') return this.ways.pickUp(figure);
+    if (choice.what === 'move') return this.ways.pickUp(figure, choice.section ? [choice.section] : undefined, choice.going);
     if (choice.what === 'form') return this.formation.take(choice);
     if (isAttack(choice) || choice.targets.length > 0) return this.aim.take(choice);
     if (!choice.command) return;
@@ -121,12 +121,12 @@ export class Hand {
     const { place } = choice;
     if (place) return this.places.lift(place.what, figure, null, place.facing, place.at);
     if (atOnce.includes(choice.what)) return void (await this.send(choice.command));
-    await this.consider(choice.command, choice.said);
+    await this.consider(choice.command, choice.said, choice.piece);
   }
 
-  takeItem({ what, figure, piece, facing, at }: Item): void {
+  takeItem({ what, figure, piece, radius, facing, at }: Item): void {
     this.grip.put({ selected: figure });
-    this.places.lift(what, figure, piece, facing, at);
+    this.places.lift(what, figure, piece, facing, at, radius);
   }
 
   light(refusal: Refusal | null): void {
@@ -134,8 +134,8 @@ export class Hand {
   }
 
   /** Any command: a hint, or one typed by a judge. */
-  async consider(command: string, said: string): Promise<void> {
-    this.grip.hold({ kind: 'weigh', said });
+  async consider(command: string, said: string, piece: string | null = null): Promise<void> {
+    this.grip.hold({ kind: 'weigh', said, piece });
     // Before there is a table nothing can be added up: the answer judges by itself.
     if (this.session.table?.phase === 'setup') return this.grip.put({ command });
     await this.grip.weigh(command);
@@ -150,6 +150,9 @@ export class Hand {
       const target = task.choice.targets.find((one) => one.figure === label);
       const more = add || task.adding;
       if (target) return this.aim.at(target, more);
+      // Wherever somebody stands is a place too.
+      const stands = this.figure(label);
+      if (task.choice.area !== null && stands) return this.aim.atPlace(stands.at);
       if (more && mine) return this.aim.joinIn(label);
     }
     if (task.kind === 'form' || (add && this.mayChoose && mine)) return this.joinFormation([label]);
@@ -181,7 +184,8 @@ export class Hand {
   ground(at: Place, near = 0): void {
     const { task, selected } = this.grip.now;
     const moving = task.kind === 'move' || task.kind === 'march';
-    if (task.kind === 'place' || (moving && task.reach && !task.reach.refusal)) this.drop(at, near);
+    if (task.kind === 'aim' && task.choice.area !== null) void this.aim.atPlace(at);
+    else if (task.kind === 'place' || (moving && task.reach && !task.reach.refusal)) this.drop(at, near);
     else if (task.kind === 'rest' && selected) void this.select(null);
   }
 
@@ -190,6 +194,9 @@ export class Hand {
   }
   toggleSection(name: SectionName): Promise<void> {
     return this.ways.toggleSection(name);
+  }
+  toggleGoing(): Promise<void> {
+    return this.ways.toggleGoing();
   }
   inStep(): Promise<void> {
     return this.ways.inStep();

@@ -1,6 +1,6 @@
 // What a person holds in the hand: the figure selected, and what is being done with it. Nothing of
 // this has happened yet; only a confirmed command is sent.
-import type { Choice, Hint, Manner, Piece, Place, ReachAnswer, Refusal, SectionName, TargetChoice, WayAnswer, WhyAnswer } from '../engine/protocol';
+import type { Choice, Going, Hint, Manner, Piece, Place, ReachAnswer, Refusal, SectionName, TargetChoice, WayAnswer, WhyAnswer } from '../engine/protocol';
 
 export interface Rest {
   kind: 'rest';
@@ -10,6 +10,7 @@ export interface Moving {
   kind: 'move';
   figure: string;
   sections: SectionName[]; // of a large figure: those that act; otherwise none
+  going: Going | null; // not simply: it takes off, begins an attack, carries somebody
   reach: ReachAnswer | null;
   way: WayAnswer | null;
   wish: Place | null; // where the way was wished to
@@ -19,6 +20,7 @@ export interface Aiming {
   kind: 'aim';
   choice: Choice;
   targets: string[];
+  point: Place | null; // not at them but at this place
   members: string[]; // who joins the attack
   adding: boolean; // whoever is picked comes besides: what Shift does, for fingers
   manner: Manner;
@@ -36,6 +38,7 @@ export interface Placing {
   what: string; // the command without its place
   figure: string | null;
   piece: Piece | null;
+  radius: number | null; // of a round token, which is not turned
   facing: number;
   wish: Place | null; // pointed at
   at: Place | null; // where it comes to lie
@@ -63,6 +66,7 @@ export interface Marching {
 export interface Weighing {
   kind: 'weigh';
   said: string;
+  piece: string | null; // of the terrain that is attacked
 }
 export type Task = Rest | Moving | Aiming | Turning | Placing | Forming | Marching | Weighing;
 
@@ -110,4 +114,15 @@ export function wayOf({ task }: HandState): { way: WayAnswer | null; wish: Place
 /** Whom the task in the hand may be aimed at. */
 export function targetsOf({ task }: HandState): TargetChoice[] {
   return task.kind === 'aim' ? task.choice.targets : [];
+}
+
+/** The place aimed at, where it is no figure: how near to it one is attacked, and whether it may be. */
+export interface AimedPlace {
+  at: Place;
+  radius: number;
+  legal: boolean;
+}
+export function aimedPlaceOf({ task, why }: HandState): AimedPlace | null {
+  if (task.kind !== 'aim' || !task.point || task.choice.area === null) return null;
+  return { at: task.point, radius: task.choice.area, legal: why?.legal !== false };
 }

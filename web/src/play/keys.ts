@@ -67,6 +67,11 @@ function enter(hand: Hand, label: string | null, add: boolean): string {
   const { task, command, why, cursor, selected } = hand.state.get();
   if (!hand.owed) return t('key.wait');
   const moving = task.kind === 'move' || task.kind === 'march';
+  // Where a place is aimed at, the cursor's is meant until it is.
+  if (task.kind === 'aim' && task.choice.area !== null && cursor && (task.point?.[0] !== cursor[0] || task.point[1] !== cursor[1])) {
+    hand.ground(cursor);
+    return t('key.aimed', { x: inches(cursor[0]), y: inches(cursor[1]) });
+  }
   const aimsElsewhere = task.kind === 'aim' && label !== null && (add || !task.targets.includes(label)) && task.choice.targets.some((one) => one.figure === label);
   if (command && !aimsElsewhere && (!moving || task.dropped)) {
     if (why && !why.legal) return why.refusal?.sentence ?? '';

@@ -13,8 +13,8 @@ export class Places {
   constructor(private grip: Grip) {}
 
   /** To be put down somewhere; it may lie ready in a place that is allowed. */
-  lift(what: string, figure: string | null, piece: Placing['piece'], facing: number, at: Place | null): void {
-    this.grip.hold({ kind: 'place', what, figure, piece, facing, wish: null, at: null, legal: true, dropped: false });
+  lift(what: string, figure: string | null, piece: Placing['piece'], facing: number, at: Place | null, radius: number | null = null): void {
+    this.grip.hold({ kind: 'place', what, figure, piece, radius, facing, wish: null, at: null, legal: true, dropped: false });
     if (at) this.at(at, true);
   }
 

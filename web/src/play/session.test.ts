@@ -7,7 +7,7 @@ import { Session } from './session';
 import { GameShelf, PageShelf } from './storage';
 
 const owed = (by: Owed['by'], seat: Owed['seat'] = 'red'): Owed => ({
-  ask: 'give_action', seat, sentence: '', clause: null, figure: null, other: null, dice: by === 'dice' ? 2 : 0, sections: [], by, answers: [], cancels: [], turn: null, items: [], members: [],
+  ask: 'give_action', seat, sentence: '', clause: null, figure: null, other: null, dice: by === 'dice' ? 2 : 0, sections: [], by, answers: [], cancels: [], turn: null, going: null, items: [], members: [],
 });
 const table = (answered: number, by: Owed['by'], seat?: Owed['seat']): TableView =>
   ({ mode: 'game', phase: 'playing', round: 1, answered, owed: owed(by, seat), seats: [{ armyName: 'A' }, { armyName: 'B' }], figures: [], mapName: 'M' }) as unknown as TableView;

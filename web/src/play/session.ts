@@ -6,7 +6,7 @@ import type { BeginAsk, Failure, Orders, Refusal, Seat, TableAnswer, TableView, 
 import { motionWanted, settings } from '../app/settings';
 import type { Ghost } from '../board/props';
 import { Store } from '../app/store';
-import { flashesOf, type Flash } from './flashes';
+import { flashesOf, impactsOf, type Flash, type Impact } from './flashes';
 import { Pace, shownFor } from './pace';
 import { type GameShelf } from './storage';
 
@@ -17,6 +17,8 @@ export interface Shown {
   dice: { pips: number[]; rolling: boolean; said: string } | null;
   ghosts: Ghost[];
   flashes: Flash[];
+  /** Shots that came down in the last answer. */
+  impacts: Impact[];
   /** The last answer was refused. */
   refused: { refusal: Refusal } | null;
   /** The engine could not do what was asked; the game stands as before. */
@@ -41,6 +43,7 @@ const empty: Omit<Shown, 'id'> = {
   dice: null,
   ghosts: [],
   flashes: [],
+  impacts: [],
   refused: null,
   trouble: null,
   broken: null,
@@ -217,7 +220,7 @@ export class Session {
   private async change(ask: () => Promise<Reply<TableAnswer>>, story: boolean): Promise<void> {
     if (this.flowing || this.following) return;
     this.flowing = true;
-    this.put({ refused: null, trouble: null, flashes: [], dice: null });
+    this.put({ refused: null, trouble: null, flashes: [], impacts: [], dice: null });
     const reply = await ask();
     if (isFailure(reply)) this.put({ trouble: reply.error });
     else {
@@ -296,7 +299,10 @@ export class Session {
       this.put({ dice });
       await this.pace.wait(shownFor.dice);
     }
-    this.put({ table, ghosts: [], dice, story: [...before.story, ...told], flashes: flashesOf(told) });
+    // Where a shot comes down is seen until all whom it meets have been attacked.
+    const down = impactsOf(told, before.table?.shots ?? []);
+    const impacts = down.length > 0 ? down : before.impacts.filter(({ at }) => table.shots.some((shot) => shot.at[0] === at[0] && shot.at[1] === at[1]));
+    this.put({ table, ghosts: [], dice, story: [...before.story, ...told], flashes: flashesOf(told), impacts });
   }
 
   /** Once more, after room was made. */

@@ -1,6 +1,6 @@
 // Going somewhere: a figure that moves, or the members of a formation, one after another.
 import { isFailure } from '../engine/client';
-import type { Place, Seat, SectionName, WayAnswer } from '../engine/protocol';
+import type { Going, Place, Seat, SectionName, WayAnswer } from '../engine/protocol';
 import { inStep, march } from './command';
 import type { Grip } from './grip';
 import type { Marching, Moving } from './hand_state';
@@ -22,11 +22,11 @@ export class Ways {
   constructor(private grip: Grip) {}
 
   /** Ready to be dragged. */
-  async pickUp(figure: string, sections = this.movers(figure).slice(0, 1)): Promise<void> {
+  async pickUp(figure: string, sections = this.movers(figure).slice(0, 1), going: Going | null = null): Promise<void> {
     const { grip } = this;
-    const held = grip.hold({ kind: 'move', figure, sections, reach: null, way: null, wish: null, dropped: false });
+    const held = grip.hold({ kind: 'move', figure, sections, going, reach: null, way: null, wish: null, dropped: false });
     const { cursor: before } = grip.now;
-    const reply = await grip.engine.request('reach', { figure, ...(sections.length ? { sections } : {}) });
+    const reply = await grip.engine.request('reach', { figure, ...(sections.length ? { sections } : {}), ...(going ? { going } : {}) });
     if (held !== grip.holding || isFailure(reply)) return;
     grip.change<Moving>({ reach: reply });
     if (reply.refusal) grip.put({ blocked: reply.refusal });
@@ -45,7 +45,13 @@ export class Ways {
     const { task } = this.grip.now;
     if (task.kind !== 'move') return;
     const wanted = this.movers(task.figure).filter((one) => (one === name) !== task.sections.includes(one));
-    if (wanted.length) await this.pickUp(task.figure, wanted);
+    if (wanted.length) await this.pickUp(task.figure, wanted, task.going);
+  }
+
+  /** After a die: it takes off or lands as was said before, or stays at its level. */
+  async toggleGoing(): Promise<void> {
+    const { task } = this.grip.now;
+    if (task.kind === 'move') await this.pickUp(task.figure, task.sections, task.going ? null : (this.grip.owed?.going ?? null));
   }
 
   point(to: Place, near: number): void {
@@ -82,7 +88,7 @@ export class Ways {
     const held = this.grip.holding;
     const { task } = this.grip.now;
     if (task.kind !== 'move' && task.kind !== 'march') return;
-    const by = task.kind === 'move' && task.sections.length ? { sections: task.sections } : {};
+    const by = task.kind === 'move' ? { ...(task.sections.length ? { sections: task.sections } : {}), ...(task.going ? { going: task.going } : {}) } : {};
     const reply = await this.grip.engine.request('way', { figure: task.figure, ...wish, ...by });
     if (held === this.grip.holding && !isFailure(reply)) this.takeWay(reply, wish.to);
   }
@@ -157,7 +163,7 @@ export class Ways {
     const { holding } = grip;
     this.sent = null;
     if (!sent) return null;
-    const reply = await grip.engine.request('way', { figure: sent.figure, to: sent.to, facing: sent.facing });
+    const reply = await grip.engine.request('way', { figure: sent.figure, to: sent.to, facing: sent.facing, ...(grip.owed?.going ? { going: grip.owed.going } : {}) });
     if (holding !== grip.holding || isFailure(reply)) return null;
     grip.change<Moving>({ dropped: true });
     this.takeWay(reply, sent.to);

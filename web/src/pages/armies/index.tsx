@@ -22,7 +22,7 @@ import { save, workbench } from './shelf';
 import { anyArmy, armyPlace, filesOf, openArmy, useVerdict } from './verdict';
 
 const isPlayed = (edition: string): boolean => playedEditions.some((one) => one === edition);
-const usualTotal: Record<string, number> = { ...buildTotals, v2: 200, dungeons: 100 };
+const usualTotal: Record<string, number> = { ...buildTotals, dungeons: 100 };
 
 function Builder({ collection, code }: { collection: Collection; code: string | undefined }) {
   const t = useWords();

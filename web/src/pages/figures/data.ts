@@ -15,6 +15,13 @@ export interface FileCell {
   skull?: boolean;
 }
 export type FileClick = { [S in Stat]?: FileCell } & { fortification?: FileCell; nexus?: string };
+/** What its values are like in 2.0. */
+export interface FileTypes {
+  speed: string;
+  attack: string;
+  defense: string;
+  damage: string;
+}
 export interface FileDial {
   section?: SectionName;
   start?: number;
@@ -41,6 +48,9 @@ export interface FigureFile {
   points?: number;
   range?: number;
   targets?: number;
+  ranged_damage?: number;
+  attack_bonus?: number;
+  types?: FileTypes;
   mounted?: boolean;
   base?: { kind?: string; radius?: number; arc?: number };
   flavour?: { en: string; de: string };

@@ -44,5 +44,6 @@ export function sectionAt(figure: FigureFile, dial: FileDial, slot: number): Sec
     speed, attack, defense, damage,
     range: (dial.range ?? figure.range ?? 0) * 1000,
     targets: dial.targets ?? figure.targets ?? 1,
+    types: [],
   };
 }

@@ -1,4 +1,4 @@
-// #/learn: the three lessons; #/learn/ID: one of them.
+// #/learn: the lessons; #/learn/ID: one of them.
 import { useMemo } from 'react';
 import { address } from '../../app/route';
 import { Shell } from '../../app/Shell';

@@ -19,7 +19,7 @@ export interface Step {
   /** Figures that are lit. */
   lights: string[];
   /** A button that is lit. */
-  press?: 'end_turn' | 'close' | 'shoot' | 'move' | 'answers';
+  press?: 'end_turn' | 'close' | 'shoot' | 'move' | 'raze' | 'answers';
   /** What the next dice show: the first of these, as many as are rolled. */
   dice?: number[];
   /** What the other side tries, the first that is legal. */
@@ -52,6 +52,12 @@ export const asked = (ask: string): Aim => ({ table }) => table.owed.ask === ask
 
 export const figureOf = (table: TableView, label: string): Figure | undefined =>
   table.figures.find((one) => one.label === label);
+
+/** Its dot is so near to a place, in mils. */
+export const near = (label: string, [x, y]: Place, most: number): Aim => ({ table }) => {
+  const figure = figureOf(table, label);
+  return figure !== undefined && Math.hypot(figure.at[0] - x, figure.at[1] - y) <= most;
+};
 
 /** Even-odd: where the drawing of a piece lies under a place. */
 export function inside([x, y]: Place, outline: Place[]): boolean {

@@ -14,7 +14,7 @@ const Land = memo(function Land({ draft, frame, id }: { draft: Draft; frame: Fra
   return (
     <g>
       <Ground frame={frame} id={id} />
-      <Terrain pieces={draft.pieces.map((piece) => ({ ...piece, said: piece.name, section: null }))} frame={frame} id={id} />
+      <Terrain pieces={draft.pieces.map((piece) => ({ ...piece, said: piece.name, section: null, structure: null }))} frame={frame} id={id} />
       <Lamp frame={frame} id={id} />
     </g>
   );

@@ -1,6 +1,7 @@
 // The map editor: a box of terrain, the table, the pieces in words and numbers, and what the program
 // says about it all while one draws.
 import { useEffect, useRef, useState } from 'react';
+import { buildTotals } from '../../engine/lists.gen';
 import { anySeed, startGame } from '../../play/starting';
 import { type PlainKey, useWords } from '../../words';
 import { type Edition, pieceOf, useCheck } from './check';
@@ -14,13 +15,10 @@ import './maps.css';
 import { PieceForm } from './PieceForm';
 import { Shelf } from './Shelf';
 
-/** Each edition's usual build total. */
-const totals: Record<Edition, number> = { unlimited: 200, conquest: 2000 };
-
 function play(draft: Draft, edition: Edition): void {
   const seed = anySeed();
   const file = {
-    format: 'six-skulls/setup', version: 1, name: draft.name, edition, build_total: totals[edition],
+    format: 'six-skulls/setup', version: 1, name: draft.name, edition, build_total: buildTotals[edition],
     map: mapObject(draft), seats: [{ player: 'human' }, { player: 'simple' }], seed: Number(seed),
   };
   startGame({ setup: { file }, seed, deploy: 'auto' });

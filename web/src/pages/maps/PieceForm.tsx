@@ -16,6 +16,10 @@ export function PieceForm({ draft, piece, onChange, onRemove, onCopy }: { draft:
   const rename = (name: string) => {
     if (name !== '' && !draft.pieces.some((one) => one.name === name)) onChange({ ...piece, name });
   };
+  const built = (points: true | number | undefined): DraftPiece => {
+    const { constructed: _, ...bare } = piece;
+    return points === undefined ? bare : { ...bare, constructed: points };
+  };
   const corner = (n: number, at: Place) => onChange(withCorner(piece, n, within(draft, at)));
   const open = (edge: number) => piece.access.some((at) => edgeOf(piece.outline, at).edge === edge);
   return (
@@ -34,6 +38,17 @@ export function PieceForm({ draft, piece, onChange, onRemove, onCopy }: { draft:
         </label>
         <Inches label={t('maps.left')} mils={left} most={draft.width} onChange={(x) => onChange(shifted(draft, piece, [x - left, 0]))} />
         <Inches label={t('maps.bottom')} mils={bottom} most={draft.height} onChange={(y) => onChange(shifted(draft, piece, [0, y - bottom]))} />
+      </div>
+      <div className="row">
+        <label className="check">
+          <input type="checkbox" checked={piece.constructed !== undefined} onChange={(event) => onChange(built(event.target.checked || undefined))} />
+          {t('maps.constructed')}
+        </label>
+        {piece.constructed !== undefined && (
+          <label>{t('maps.structure')}{' '}
+            <input type="number" min={1} max={20} value={piece.constructed === true ? '' : piece.constructed} placeholder={t('maps.structure_usual')} onChange={(event) => onChange(built(event.target.valueAsNumber >= 1 ? Math.min(20, Math.round(event.target.valueAsNumber)) : true))} />
+          </label>
+        )}
       </div>
       <div className="row">
         <button type="button" onClick={onCopy}>{t('maps.copy')}</button>

@@ -48,6 +48,10 @@ describe('a map being drawn', () => {
 
 describe('map files', () => {
   it('are read as they were written', () => expect(readMap(mapText(draft))).toEqual(draft));
+  it('keep what was built, and with how many points', () => {
+    const pieces = draft.pieces.map((piece, n) => ({ ...piece, constructed: n === 0 ? (true as const) : 6 }));
+    expect(readMap(mapText({ ...draft, pieces }))).toEqual({ ...draft, pieces });
+  });
   it('that cannot be drawn are none', () => {
     for (const text of [null, '', '{}', 'null', '[]', mapText(draft).replace('clear', 'lava'), mapText({ ...draft, pieces: [crag, crag] })])
       expect(readMap(text)).toBeNull();

@@ -8,6 +8,8 @@ export interface DraftPiece {
   height: Piece['height'];
   outline: Place[];
   access: Place[];
+  /** Built by people, so that 2.0 lets it be torn down: with so many structural points, or the usual ones. */
+  constructed?: true | number;
 }
 export interface Draft {
   name: string;
@@ -16,7 +18,7 @@ export interface Draft {
   pieces: DraftPiece[];
 }
 
-export const kinds = ['hindering', 'blocking', 'shallow_water', 'deep_water', 'low_wall', 'clear'] as const satisfies readonly Piece['kind'][];
+export const kinds = ['hindering', 'blocking', 'shallow_water', 'deep_water', 'low_wall', 'concealing', 'clear'] as const satisfies readonly Piece['kind'][];
 export const heights = ['ground', 'gradual', 'abrupt'] as const satisfies readonly Piece['height'][];
 
 /** What lies in the box to be put down: names are what the pieces begin with. */

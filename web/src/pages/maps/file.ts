@@ -18,6 +18,7 @@ export function mapObject({ name, width, height, pieces }: Draft): object {
       ...(piece.height === 'ground' ? {} : { height: piece.height }),
       outline: places(piece.outline),
       ...(piece.height === 'abrupt' ? { access: places(piece.access) } : {}),
+      ...(piece.constructed ? { constructed: piece.constructed } : {}),
     })),
   };
 }
@@ -37,12 +38,13 @@ function readPlaces(value: unknown): Place[] | null {
 }
 
 function readPiece(value: unknown): DraftPiece | null {
-  const { name, kind, height = 'ground', outline, access = [] } = (value ?? {}) as Record<string, unknown>;
+  const { name, kind, height = 'ground', outline, access = [], constructed } = (value ?? {}) as Record<string, unknown>;
   const [corners, points] = [readPlaces(outline), readPlaces(access)];
   const known = kinds.find((one) => one === kind);
   const high = heights.find((one) => one === height);
   if (typeof name !== 'string' || !known || !high || !corners || corners.length < 3 || !points) return null;
-  return { name, kind: known, height: high, outline: corners, access: points };
+  const built: Pick<DraftPiece, 'constructed'> = constructed === true || (isNumber(constructed) && constructed > 0) ? { constructed } : {};
+  return { name, kind: known, height: high, outline: corners, access: points, ...built };
 }
 
 /** Null when it cannot be drawn; everything else is for the program to judge. */

@@ -26,7 +26,7 @@ export function Scrubber({ viewing }: { viewing: Viewing }) {
         <div className="track-marks" aria-hidden="true">
           {marks.map((mark, i) => (
             <span key={i} className={`track-mark ${mark.kind}`} data-seat={mark.seat ?? undefined} style={{ left: `${(100 * mark.n) / Math.max(1, count)}%` }} title={mark.text}>
-              {mark.kind === 'eliminated' ? '☠' : ''}
+              {{ eliminated: '☠', objective: '⚑', turn: '' }[mark.kind]}
             </span>
           ))}
         </div>

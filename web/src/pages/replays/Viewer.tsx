@@ -12,7 +12,9 @@ import { Dice } from '../../board/Dice';
 import { isFailure } from '../../engine/client';
 import type { TableView, Told } from '../../engine/protocol';
 import { boardWords } from '../../play/board_props';
+import { Held } from '../../play/Bar';
 import { ClauseLink, ClauseSheet } from '../../play/ClauseSheet';
+import { Domains } from '../../play/Domains';
 import { FigureCard } from '../../play/FigurePanel';
 import { flashesOf } from '../../play/flashes';
 import { startGame } from '../../play/starting';
@@ -107,7 +109,7 @@ export function Viewer({ viewing }: { viewing: Viewing }) {
         <h1 className="turn">{t('replays.one')} <span className="small">{title}</span></h1>
         <ul className="scores" aria-label={t('bar.points')}>
           {table.seats.map((seat) => (
-            <li key={seat.seat} data-seat={seat.seat}><span className="seat-mark" aria-hidden="true" /><span className="seat-name">{seat.said}</span> <b>{seat.points}</b></li>
+            <li key={seat.seat} data-seat={seat.seat}><span className="seat-mark" aria-hidden="true" /><span className="seat-name">{seat.said}</span> <b>{seat.points}</b> <Held table={table} seat={seat.seat} /></li>
           ))}
         </ul>
         <div className="bar-tools"><a className="button" href={address('replays')} title={t('replays.others')}><span aria-hidden="true">↩</span> <span className="others">{t('replays.others')}</span></a></div>
@@ -125,6 +127,7 @@ export function Viewer({ viewing }: { viewing: Viewing }) {
         {cutOff && <p className="refusal" role="status">{cutOff}</p>}
         {difference && <p className="refusal" role="status">{t('replays.older_rules')} {difference}</p>}
         <FromHere viewing={viewing} n={n} />
+        <Domains table={table} />
         <div className="side-panel" tabIndex={0} role="region" aria-label={t('side.log')}>
           {figure && <FigureCard figure={figure} table={table} />}
           {figure && <button type="button" className="to-story" onClick={() => setPicked(null)}>{t('replays.to_story')}</button>}

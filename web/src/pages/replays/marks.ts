@@ -3,16 +3,19 @@ import type { Seat, Told } from '../../engine/protocol';
 
 export interface Mark {
   n: number; // so many answers had been given
-  kind: 'turn' | 'eliminated';
+  kind: 'turn' | 'eliminated' | 'objective';
   text: string;
   seat: Seat | null;
 }
 
+const marked: Record<string, Mark['kind']> = { turn_began: 'turn', eliminated: 'eliminated', objective_taken: 'objective' };
+
 export function marksOf(told: Told[]): Mark[] {
   return told.flatMap(({ n, seat, lines }) =>
-    lines.flatMap(({ kind, text }): Mark[] =>
-      kind === 'turn_began' ? [{ n, kind: 'turn', text, seat: null }] : kind === 'eliminated' ? [{ n, kind: 'eliminated', text, seat }] : [],
-    ),
+    lines.flatMap(({ kind, text }): Mark[] => {
+      const mark = marked[kind];
+      return mark ? [{ n, kind: mark, text, seat: mark === 'turn' ? null : seat }] : [];
+    }),
   );
 }
 
