@@ -3,6 +3,8 @@
 // necessarily a sensible one.
 #pragma once
 
+#include <algorithm>
+
 #include "engine/messages/command.h"
 #include "fuzz/bytes.h"
 
@@ -268,6 +270,10 @@ inline bool has_names(const Command& command) {
     };
     if (const auto* edge = as<ChooseEdge>(command))
         return static_cast<std::size_t>(edge->edge) < kEdgeNames.size();
+    if (const auto* army = as<ChooseArmy>(command))
+        return std::all_of(army->domains.begin(), army->domains.end(), [](Domain domain) {
+            return static_cast<std::size_t>(domain) < kDomains;
+        });
     if (const auto* attack = as<Attack>(command))
         return static_cast<std::size_t>(attack->plan.aim) < kAimNames.size() &&
                named(attack->plan.ability);

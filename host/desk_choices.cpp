@@ -144,7 +144,12 @@ private:
 
     // Not simply; where it ends is pointed at.
     void go(const Move& move, Ability ability, std::string said, Clause clause) {
-        const Explanation explained = ask(move);
+        Explanation explained = ask(move);
+        // Where it stands it may have no room to land, and find some elsewhere.
+        if (Move plain = move; !explained.verdict && move.level != Level::as_it_is) {
+            plain.level = Level::as_it_is;
+            if (ask(plain).verdict) explained.verdict = check_level(table_, state_, move);
+        }
         if (beside_the_point(explained)) return;
         Choice told = choice(What::move, ability, {});
         if (!said.empty()) told.said = std::move(said);

@@ -65,7 +65,7 @@ Reach::Reach(const Table& table, const State& state, FigureId who, std::uint8_t 
         sections_ = sections != 0 || !given ? sections : affordable_sections(table, state, figure);
     const bool in_hand = owed_.ask == Ask::deploy;
     const auto may =
-        in_hand ? check_in_hand(table, state, who) : judge(move_along({}, figure.facing));
+        in_hand ? check_in_hand(table, state, who) : judge_least(move_along({}, figure.facing));
     if (!may) {
         refusal_ = may.error();
         return;
@@ -93,6 +93,15 @@ Inches Reach::furthest() const {
 
 Move Reach::move_along(const Path& path, Facing facing) const {
     return move_by(who_, path, facing, sections_, going_);
+}
+
+// Where it stands it may have no room to land, and find some elsewhere.
+Result<Ok> Reach::judge_least(Move move) const {
+    const auto here = judge(move);
+    if (here || move.level == Level::as_it_is) return here;
+    if (const auto level = check_level(table_, state_, move); !level) return level;
+    move.level = Level::as_it_is;
+    return judge(move);
 }
 
 Result<Ok> Reach::judge(const BattleCommand& command) const {
@@ -170,7 +179,7 @@ Vec2 Reach::nearest_on_grid(Vec2 wish) const {
     const bool in_hand = owed_.ask == Ask::deploy;
     Vec2 best = figure.at;
     std::int64_t least = distance_squared(best, wish);
-    bool found = !in_hand;
+    bool found = !in_hand && going_.level == Level::as_it_is;
     const auto look_at = [&](Vec2 place) {
         const std::int64_t away = distance_squared(place, wish);
         if (found && away >= least) return;

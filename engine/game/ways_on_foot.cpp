@@ -65,7 +65,10 @@ public:
 
     std::optional<Inches> length_to(Vec2 place, std::optional<Facing> wished,
                                     std::uint32_t& hint) const override {
-        if (place == figure_.at) return Inches{};
+        if (place == figure_.at) {
+            if (going_.level == Level::as_it_is || rests(place, figure_.facing)) return Inches{};
+            return std::nullopt;
+        }
         if (!within(figure_.at, place, pace_.furthest)) return std::nullopt;
         const bool round = base_.shape.kind != BaseKind::double_disc;
         if (round ? !rests(place, figure_.facing) : !front_finds_room(place)) return std::nullopt;

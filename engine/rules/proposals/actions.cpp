@@ -300,9 +300,11 @@ AttackPlan Proposer::bombarding(AttackPlan plan) {
     const FigureId aim = any_of(near);
     plan.at_point = true;
     plan.point = aim.exists() ? state_[aim].at : state_[plan.who].at;
-    if (one_in(2))
-        plan.point =
-            ahead_of(plan.point, any_facing(), Inches::from_mils(between(0, (2_in).mils())));
+    if (!one_in(2)) return plan;
+    // One after the other: compilers differ in which argument of a call they evaluate first.
+    const Facing way = any_facing();
+    const Inches far = Inches::from_mils(between(0, (2_in).mils()));
+    plan.point = ahead_of(plan.point, way, far);
     return plan;
 }
 
