@@ -65,7 +65,7 @@ struct CommandPrinter {
             if (next - i > 1) out += "*" + std::to_string(next - i);
             i = next;
         }
-        if (army.too_many) return out + " ...";
+        if (army.too_many) out += " ...";
         if (!army.domains.empty()) out += " domain";
         for (const Domain domain : army.domains)
             out += std::string(" ") + kDomainNames[static_cast<std::size_t>(domain) % kDomains];

@@ -374,7 +374,8 @@ private:
         while (!line_.done()) {
             if (line_.take_if("...")) {
                 army.too_many = true;
-                break;
+                if (line_.peek() != "domain") break;
+                continue;
             }
             if (line_.take_if("domain")) {  // all that follow [V-DOM-4]
                 while (!line_.done()) {

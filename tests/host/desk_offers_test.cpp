@@ -123,7 +123,7 @@ private:
     void goings(FigureId who) {
         const Figure& figure = game_.state()[who];
         const bool large = is_large(game_.table(), figure);
-        for (std::uint8_t n = 0; n < (large ? kMaxDials : std::size_t{1}); ++n) {
+        for (std::size_t n = 0; n < (large ? kMaxDials : std::size_t{1}); ++n) {
             const auto sections = static_cast<std::uint8_t>(large ? 1u << n : 0u);
             Move move{who, Path{ahead_of(figure.at, figure.facing, 500_mil)}, figure.facing,
                       sections};
