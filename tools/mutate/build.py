@@ -150,7 +150,7 @@ class Build:
         ]
         commands["tools/mutate/run.cpp"] = commands["cli/main.cpp"]
         sources = [*sorted(sources), "tools/mutate/run.cpp"]
-        for _ in range(8):
+        for _ in range(60):  # a compiler tells one constant that is none at a time
             with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
                 faults = [text for text in pool.map(lambda file: self.compile(file, commands[file]), sources) if text]
             # A point in a header changes what others see: all is compiled again, most of it from the cache.
