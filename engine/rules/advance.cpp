@@ -32,6 +32,13 @@ std::size_t advancing_section(const Table& table, const Figure& figure, std::uin
     return is_large(table, figure) ? static_cast<std::size_t>(std::countr_zero(sections)) : 0;
 }
 
+// What gives the action under way its beginning; null once it is gone from the dial.
+const AbilityFacts* advance_under_way(const Table& table, const State& state) {
+    const Figure& figure = state[state.action.who];
+    return advance_of(table, figure, advancing_section(table, figure, state.action.sections),
+                      kind_of_advance(state.action));
+}
+
 // Why there is no such beginning: what would give it is cancelled, or it is none of those that
 // have it. [U-ABIL-1, V-SPD-11, V-MOVE-7]
 Illegal refuse_none(const Table& table, const Move& move, const Figure& figure,
@@ -93,18 +100,12 @@ AttackKind kind_of_advance(const Action& action) {
 }
 
 Clause clause_of_advance(const Table& table, const State& state) {
-    const Figure& figure = state[state.action.who];
-    const AbilityFacts* facts =
-        advance_of(table, figure, advancing_section(table, figure, state.action.sections),
-                   kind_of_advance(state.action));
+    const AbilityFacts* facts = advance_under_way(table, state);
     return facts ? facts->clause : Clause("U-MOVE-10");
 }
 
 Clause clause_of_advanced_attack(const Table& table, const State& state) {
-    const Figure& figure = state[state.action.who];
-    const AbilityFacts* facts =
-        advance_of(table, figure, advancing_section(table, figure, state.action.sections),
-                   kind_of_advance(state.action));
+    const AbilityFacts* facts = advance_under_way(table, state);
     if (!facts) return "U-MOVE-10";
     return facts->advances == Advance::half ? Clause("V-SPD-15") : facts->clause;
 }
