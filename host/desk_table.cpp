@@ -93,10 +93,12 @@ protocol::Figure figure_told(const Voice& voice, FigureId id) {
                           .chariot = voice.label(figure.chariot),
                           .passenger = voice.label(passenger_of(state, id)),
                           .top = voice.label(figure.top),
-                          .demoralized = is_demoralized(table, figure),
+                          .demoralized = is_demoralized(table, state, figure),
                           .soaring = posture_of(table, figure).aloft};
     for (std::size_t n = 0; n < warrior.dials.size(); ++n)
         told.sections.push_back(section_told(voice, figure, n));
+    for_each_item(table, state, figure,
+                  [&told](const Item& item, std::uint8_t) { told.items.push_back(item.name); });
     return told;
 }
 

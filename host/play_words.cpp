@@ -24,6 +24,8 @@ constexpr std::array kWords = {
     PlayWord{"form", "A B C [march B]", true, {}, 'f'},
     PlayWord{"use", "A ABILITY [B] [at X,Y facing N] [by SECTION]", true},
     PlayWord{"board", "A CHARIOT", true},
+    PlayWord{"take", "A ITEM", true},
+    PlayWord{"drop", "A ITEM [by SECTION]", true},
     PlayWord{"disembark", "A at X,Y [facing N | towards B]", true},
     PlayWord{"turn", "A facing N | towards B", true},
     PlayWord{"pass", "A [by SECTION]", true, {}, 'p'},

@@ -20,7 +20,7 @@ bool commands_by_touch(const Table& table, const State& state, const Figure& com
                        const Figure& friend_of) {
     const SectionSet by = sections_touched(table, state, commander, friend_of);
     for (std::size_t i = 0; i < warrior_of(table, commander).dials.size(); ++i)
-        if (has(by, i) && in_force(table, commander, i, Ability::command)) return true;
+        if (has(by, i) && in_force(table, state, commander, i, Ability::command)) return true;
     return false;
 }
 
@@ -35,13 +35,13 @@ Result<Ok> check_section_healing(const Table& table, const State& state, FigureI
                        .other = other,
                        .where = friend_of.at};
     };
-    if (!is_demoralized(table, friend_of, section)) {
-        const bool elsewhere = in_force_with(table, friend_of, &AbilityFacts::only_moves);
+    if (!is_demoralized(table, state, friend_of, section)) {
+        const bool elsewhere = in_force_with(table, state, friend_of, &AbilityFacts::only_moves);
         return refuse(elsewhere ? Clause("LRG-SA-5") : Clause("FAQ-CMD-3"));
     }
     // It counts as healing: what cannot be healed now is not. [FAQ-GEN-7]
     if (const auto* facts =
-            in_force_with(table, friend_of, section, &AbilityFacts::cannot_be_healed))
+            in_force_with(table, state, friend_of, section, &AbilityFacts::cannot_be_healed))
         return refuse(facts->clause);
     if (friend_of.clicks[section] <= warrior_of(table, friend_of).dials[section].start)
         return refuse("U-DIAL-5");

@@ -19,7 +19,7 @@ Result<Ok> check_carried(const Table& table, const State& state, const Move& mov
     if (!move.carried.exists()) return Ok{};
     const Figure& flier = state[move.who];
     const Figure& carried = state[move.carried];
-    const auto* carries = in_force_with(table, flier, &AbilityFacts::carries);
+    const auto* carries = in_force_with(table, state, flier, &AbilityFacts::carries);
     const auto refuse = [&](Clause clause, Reason why) {
         return Illegal{.clause = clause,
                        .why = why,

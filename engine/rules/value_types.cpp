@@ -45,8 +45,10 @@ Clause clause_of_type(AttackType type) {
 // [V-TYPE-6, V-TYPE-7]
 bool section_helps(const Strike& strike, const Figure& helper, std::size_t section, bool any_type) {
     const Table& table = strike.table;
-    return is_active(table, helper, section) && !is_demoralized(table, helper, section) &&
-           (any_type || in_force_with(table, helper, section, &AbilityFacts::gangs_up));
+    return is_active(table, helper, section) &&
+           !is_demoralized(table, strike.state, helper, section) &&
+           (any_type ||
+            in_force_with(table, strike.state, helper, section, &AbilityFacts::gangs_up));
 }
 
 // How often it helps. Of a large figure any active section that touches it is its front arc there,
@@ -74,7 +76,7 @@ void sources::attack_bonus(const Strike& strike, Sum& out) {
     const Dial& dial = warrior_of(strike.table, strike.attacker).dials[strike.section];
     if (!dial.types || dial.attack_bonus == 0 || !is_of_type(strike, dial.types->attack)) return;
     if (dial.types->attack == AttackType::magic &&
-        in_force_with(strike.table, strike.figure, strike.figure.struck,
+        in_force_with(strike.table, strike.state, strike.figure, strike.figure.struck,
                       &AbilityFacts::immune_to_magic))
         return;
     out.put(Term::attack_bonus, dial.attack_bonus, clause_of_type(dial.types->attack),
@@ -83,8 +85,8 @@ void sources::attack_bonus(const Strike& strike, Sum& out) {
 
 void sources::gang_up(const Strike& strike, Sum& out) {
     const Table& table = strike.table;
-    const auto* facts =
-        in_force_with(table, strike.attacker, strike.section, &AbilityFacts::gangs_up);
+    const auto* facts = in_force_with(table, strike.state, strike.attacker, strike.section,
+                                      &AbilityFacts::gangs_up);
     if (!strike.close() || !facts) return;
     if (strike.form.finds_targets && table.options.is_on(Option::v2_sweep_gang))
         return;  // [V-SA-ATK-10]
@@ -105,7 +107,7 @@ void sources::precision(const Strike& strike, Sum& out) {
     const Table& table = strike.table;
     if (strike.close() || strike.form.finds_targets || strike.plan.targets.size() != 1) return;
     const auto* facts =
-        in_force_with(table, strike.attacker, strike.section, &AbilityFacts::precise);
+        in_force_with(table, strike.state, strike.attacker, strike.section, &AbilityFacts::precise);
     if (!facts) return;
     AttackPlan near = strike.plan;
     near.long_range = false;

@@ -286,6 +286,14 @@ Found answer(const CheckContext& c, const StructureCheck& check) {
     return check.piece;
 }
 
+Found answer(const CheckContext& c, const TokenCheck& check) {
+    const Marker* token = token_of(c.game.state(), check.item);
+    if (token) cite(c, {"V-ITEM-4"});
+    if (check.at ? token && token->at == *check.at : !token) return std::nullopt;
+    return "token " + c.names.of_item(check.item) +
+           (token ? " at " + place_machine(token->at) : std::string(" none"));
+}
+
 Found answer(const CheckContext& c, const DomainsCheck& check) {
     const Table& table = c.game.table();
     std::vector<Domain> now;

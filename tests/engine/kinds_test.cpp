@@ -398,7 +398,7 @@ TEST_F(Cavalry, SpinsNotAndFormsLikeAnyWarrior) {
     state = battle_of(table, {{kRed, kMiddle, 0, kUnit}});
     EXPECT_EQ(forbidden(table, state[A], Deed::spin_free).clause, Clause("V-CAV-2"));
     EXPECT_FALSE(forbidden(table, state[A], Deed::join_formation).exists());
-    EXPECT_EQ(break_away_need(table, state[A]).die, kUnlimited.combat.break_away.foot);
+    EXPECT_EQ(break_away_need(table, state, state[A]).die, kUnlimited.combat.break_away.foot);
 }
 
 }  // namespace

@@ -252,6 +252,10 @@ std::string Clicks::operator()(const Board& board) {
     return plain(board.who, "board", board);
 }
 
+std::string Clicks::operator()(const HandleItem& handle) {
+    return plain(handle.who, handle.drop ? "drop" : "take", handle);
+}
+
 std::string Clicks::operator()(const Disembark& leave) {
     if (owed_["ask"] == "choose_path")
         return item("disembark " + label(leave.who), leave.at, leave.facing);
