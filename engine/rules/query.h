@@ -164,6 +164,9 @@ const AbilityFacts* find_of_section(const Table& table, const State& state, cons
         if ((table.domains.empty() || !barred_by_domain(table, *facts)) && is(*facts)) return facts;
     return find_by_item(table, state, figure, [&](Ability ability) -> const AbilityFacts* {
         if (has(figure.cancelled, ability) || click.shows(ability)) return nullptr;
+        if (stat_of(ability) == Stat::speed &&
+            posture_of(table, figure).forbids[Deed::use_speed_ability].exists())
+            return nullptr;
         const AbilityFacts* facts = facts_of(table, ability);
         return is(*facts) ? facts : nullptr;
     });
