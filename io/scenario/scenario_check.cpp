@@ -121,6 +121,8 @@ public:
             std::sort(wanted.begin(), wanted.end());
             facts.note(now == wanted, "wields " + (said.empty() ? "nothing" : said));
             if (!now.empty()) cite(c_, {"V-ITEM-1"});
+            for (const std::uint8_t item : now)
+                if (c_.game.table().catalog.items[item].relic) cite(c_, {"V-ITEM-2"});
         }
         large_facts(facts, *figure, check);
         castle_facts(facts, *figure, check);

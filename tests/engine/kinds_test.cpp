@@ -172,7 +172,8 @@ TEST_P(Kinds, HaveRowsForRidersAndForEveryPosture) {
         const Forbids spared{{Deed::be_hurt_by_attack, {"MDW-PIMM-1"}},
                              {Deed::be_hurt_by_ability, {"MDW-PIMM-2"}},
                              {Deed::be_healed_by_attack, {"MDW-PIMM-6"}},
-                             {Deed::be_healed_by_ability, {"MDW-PIMM-7"}}};
+                             {Deed::be_healed_by_ability, {"MDW-PIMM-7"}},
+                             {Deed::pick_up, {"MDW-PASS-12"}}};
         for (std::size_t i = 0; i < kDeedNames.size(); ++i) {
             const auto deed = static_cast<Deed>(i);
             if (!spared[deed].exists()) continue;
