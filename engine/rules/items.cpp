@@ -186,9 +186,10 @@ Result<Ok> check_handle_item(const Table& table, const State& state, const Handl
     if (!handle.drop) return check_taking(table, state, handle);
     const Figure& figure = state[handle.who];
     if (!wields(state, figure, handle.item)) return refuse("V-ITEM-5", Reason::item_not_wielded);
-    if (!is_aboard(figure)) return Ok{};
-    if (!has(kPlatformSections, handle.section))
-        return refuse("MDW-ITEM-1", Reason::no_such_section);
+    // A passenger says beside which section, and nobody else does.
+    const bool named =
+        is_aboard(figure) ? has(kPlatformSections, handle.section) : handle.section == 0;
+    if (!named) return refuse("MDW-ITEM-1", Reason::no_such_section);
     return Ok{};
 }
 

@@ -253,7 +253,9 @@ std::string Clicks::operator()(const Board& board) {
 }
 
 std::string Clicks::operator()(const HandleItem& handle) {
-    return plain(handle.who, handle.drop ? "drop" : "take", handle);
+    HandleItem offered = handle;  // of a passenger's sections the rear is offered
+    if (handle.section != 0) offered.section = static_cast<std::uint8_t>(Quarter::rear);
+    return plain(handle.who, handle.drop ? "drop" : "take", offered);
 }
 
 std::string Clicks::operator()(const Disembark& leave) {

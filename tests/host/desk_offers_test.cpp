@@ -425,6 +425,7 @@ TEST_F(DeskOffers, EveryLegalCommandOfRandomBattlesCanBeClicked) {
                                "move up",
                                "move carrying",
                                "edge",
+                               "item",
                                "move with 1 sections",
                                "move with 4 sections"})
         EXPECT_GT(seen_[manner], 0) << manner;

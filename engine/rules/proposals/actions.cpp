@@ -440,10 +440,11 @@ void Proposer::handle_items(FigureId who) {
         if (on_table(figure) && token_touched(table_, state_, figure, item))
             add(HandleItem{.who = who, .item = item});
         if (wields(state_, figure, item) && one_in(kFiddleOneIn))
-            add(HandleItem{.who = who,
-                           .item = item,
-                           .drop = true,
-                           .section = static_cast<std::uint8_t>(1 + below(3))});
+            add(HandleItem{
+                .who = who,
+                .item = item,
+                .drop = true,
+                .section = static_cast<std::uint8_t>(is_aboard(figure) ? 1 + below(3) : 0)});
     }
 }
 
