@@ -28,7 +28,7 @@ struct Item {
 
 inline constexpr std::size_t kMostWielded = 3;   // by one figure [V-ITEM-1]
 inline constexpr std::size_t kMostItems = 64;    // of one game
-inline constexpr std::size_t kMostCarried = 12;  // by one army
+inline constexpr std::size_t kMostCarried = 12;  // by one army, so that there are markers for all
 
 // Assigned to a figure of an army by its place in it. [V-SETUP-2]
 struct CarriedItem {

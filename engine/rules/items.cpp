@@ -149,14 +149,6 @@ void take_items_along(State& state, FigureId who) {
     state[who].wields = 0;
 }
 
-void find_wielders(State& state) {
-    for (std::uint16_t i = 0; i < state.figure_count; ++i) state.figures[i].wields = 0;
-    for (std::uint16_t i = 0; i < state.marker_count; ++i)
-        if (const Marker& marker = state.markers[i];
-            marker.kind == MarkerKind::item && marker.figure.exists())
-            state[marker.figure].wields = static_cast<std::uint8_t>(marker.figure.n + 1);
-}
-
 const Marker* token_of(const State& state, std::uint8_t item) {
     return find_item_marker(state, item,
                             [](const Marker& marker) { return !marker.figure.exists(); });
@@ -183,12 +175,14 @@ Result<Ok> check_handle_item(const Table& table, const State& state, const Handl
         return refuse("V-ITEM-3", Reason::no_such_item_card);
     // A special action; laying down is free, where one could begin. [V-ITEM-5]
     if (const auto may = check_may_act(table, state, handle.who, Given::action); !may) return may;
+    if (!handle.drop && handle.section != 0) return refuse("MDW-ITEM-1", Reason::no_such_section);
     if (!handle.drop) return check_taking(table, state, handle);
     const Figure& figure = state[handle.who];
     if (!wields(state, figure, handle.item)) return refuse("V-ITEM-5", Reason::item_not_wielded);
     // A passenger says beside which section, and nobody else does.
-    const bool named =
-        is_aboard(figure) ? has(kPlatformSections, handle.section) : handle.section == 0;
+    const bool named = is_aboard(figure)
+                           ? handle.section < kMaxDials && has(kPlatformSections, handle.section)
+                           : handle.section == 0;
     if (!named) return refuse("MDW-ITEM-1", Reason::no_such_section);
     return Ok{};
 }

@@ -20,8 +20,6 @@ bool wields(const State&, const Figure&, std::uint8_t item);
 InlineVector<std::uint8_t, kMostWielded> items_of(const State&, const Figure&);
 // They leave the game with him. [U-WITH-1]
 void take_items_along(State&, FigureId);
-// Every figure knows again whether markers name it: after they were read, or figures renumbered.
-void find_wielders(State&);
 // Where one of it lies; null: nowhere. [V-ITEM-4]
 const Marker* token_of(const State&, std::uint8_t item);
 // ... where the figure touches or overlaps it. [V-ITEM-10]

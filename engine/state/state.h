@@ -168,5 +168,7 @@ static_assert(used_bytes(16) <= 2048);
 static_assert(used_bytes(64) <= 5120);
 
 void copy_state(State& to, const State& from);
+// Every figure knows again whether markers name it, after they were read. [V-ITEM-3]
+void find_wielders(State&);
 
 }  // namespace six

@@ -432,10 +432,11 @@ private:
             }
             line_.take();
             for (; copies > 0 && !army.warriors.full(); --copies) {
-                for (const std::uint8_t item : items)
-                    if (!army.items.full())
-                        army.items.push_back(
-                            {static_cast<std::uint8_t>(army.warriors.size()), item});
+                for (const std::uint8_t item : items) {
+                    army.too_many = army.too_many || army.items.full();
+                    if (army.items.full()) break;
+                    army.items.push_back({static_cast<std::uint8_t>(army.warriors.size()), item});
+                }
                 army.warriors.push_back(*warrior);
             }
             army.too_many = army.too_many || copies > 0;

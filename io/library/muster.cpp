@@ -71,6 +71,7 @@ Expected<ChooseArmy, Error> muster(const Army& army, const Agreement& agreement,
             for (const std::string& name : army.figures[i].items) {
                 const auto item = item_named(agreement.catalog, name);
                 if (!item) return Error{place_of_figure(i, "items"), "json.expected_item", {}};
+                chosen.too_many = chosen.too_many || chosen.items.full();
                 if (!chosen.items.full())
                     chosen.items.push_back(
                         {static_cast<std::uint8_t>(chosen.warriors.size()), *item});
