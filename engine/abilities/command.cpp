@@ -70,6 +70,9 @@ Result<Ok> check_healing(const Table& table, const State& state, FigureId who, F
     if (who == other) return refuse("FAQ-CMD-3", Reason::target_itself);
     if (const Ban no = forbidden(table, friend_of, Deed::be_chosen); no.exists())
         return refuse(no.clause, no.why);
+    // Stone, which stands and is touched by nobody. [V-CASTLE-3]
+    const Clause unaffected = kind_of(table, friend_of).unaffected(Ability::command);
+    if (unaffected.exists() && in_play(friend_of)) return refuse(unaffected, Reason::not_affected);
     if (!on_table(friend_of))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = other};
     if (friend_of.captive()) return refuse("U-CAP-5", Reason::target_is_captive);
