@@ -10,6 +10,7 @@
 #include "engine/rules/deploy.h"
 #include "engine/rules/objectives.h"
 #include "engine/rules/query.h"
+#include "engine/rules/sections.h"
 #include "engine/rules/soar.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/victory.h"
@@ -126,7 +127,9 @@ std::string_view wrong_with_sections(const Table& table, const State& state, Fig
     const bool large = is_large(table, figure);
     if (figure.acted >> (large ? dials : 0) != 0) return "an action of no section";
     if (figure.struck >= dials) return "no section that is struck";
-    if (figure.struck != 0 && state.action.kind == ActionKind::none)
+    // On a border it may be picked before the action is given, and another one is asked for.
+    const bool beforehand = !state.owed.empty() && is_picked(state, who);  // [MDW-RATK-6]
+    if (figure.struck != 0 && state.action.kind == ActionKind::none && !beforehand)
         return "a section that is struck by no attack";
     return {};
 }
