@@ -21,7 +21,7 @@ namespace six {
     X(bad_build_total) X(bad_seat_count) X(attack_is_zero) X(may_not_skip) X(terrain_not_in_edition) \
     X(option_not_read) X(bad_field_size) X(bad_outline) X(bad_dial) X(bad_base) \
     X(base_not_in_edition) X(clear_is_no_item) \
-    X(is_captive) X(is_captor) X(is_demoralized) X(demoralized_contact) X(was_levitated) X(frenzy_first) X(no_such_ability) \
+    X(is_captive) X(is_captor) X(is_demoralized) X(demoralized_contact) X(was_levitated) X(was_carried) X(frenzy_first) X(no_such_ability) \
     X(ability_cancelled) X(not_optional) X(already_cancelled) X(touches_opponent) X(target_touches_opponent) \
     X(no_range) X(beyond_range) X(line_blocked_by_base) X(line_between_touching) X(line_blocked_by_terrain) \
     X(target_touches_friend) X(target_is_captive) X(target_is_captor) X(target_has_stealth) X(target_is_invisible) \

@@ -111,6 +111,7 @@ Illegal as_member(Illegal no, bool of_team_mate) {
         case Reason::two_tokens:
         case Reason::is_captive:
         case Reason::was_levitated:
+        case Reason::was_carried:
             no.clause = "U-FORM-4";
             break;
         case Reason::not_your_figure:

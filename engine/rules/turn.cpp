@@ -4,6 +4,7 @@
 
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
+#include "engine/rules/carrying.h"
 #include "engine/rules/castle/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
@@ -134,7 +135,9 @@ Result<Ok> check_able(const Table& table, const State& state, FigureId who, std:
     if (section != 0) return refuse("LRG-DIAL-1", Reason::no_such_section);
     if (figure.given != Given::nothing && who != state.acts_again)
         return refuse_another(table, state, who);
-    if (figure.has(note::levitated)) return refuse("FAQ-MLEV-9", Reason::was_levitated);
+    if (figure.has(note::levitated))
+        return was_carried(state, who) ? refuse("V-SA-SPD-12", Reason::was_carried)
+                                       : refuse("FAQ-MLEV-9", Reason::was_levitated);
     return Ok{};
 }
 

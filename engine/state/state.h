@@ -111,9 +111,10 @@ enum class MemoKind : std::uint8_t {
     terrify_barred,
     command_healed,
     refused_on_border,  // with this section of the figure, until another action [MDW-RATK-7]
+    carried,            // the other one, by the figure [V-SA-SPD-12]
 };
 inline constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed",
-                                          "refused_on_border"};
+                                          "refused_on_border", "carried"};
 struct Memo {
     MemoKind kind = MemoKind::terrify_passed;
     FigureId figure, other;  // [U-SA-DEF-17, U-SA-DMG-13]
