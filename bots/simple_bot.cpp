@@ -87,14 +87,15 @@ public:
         if (steered) return standing - after;  // the worse it stands, the better
         const Way& way = way_of(move.who);
         const std::int64_t closer = way.left_from(figure.at) - way.left_from(what_if_[move.who].at);
-        const bool runs = is_demoralized(table_, figure) || captive_of(state_, move.who).exists();
+        const bool runs =
+            is_demoralized(table_, state_, figure) || captive_of(state_, move.who).exists();
         Score gain = after - standing + (runs ? -closer : closer) * kPerInchCloser / 1000;
         if (!is_aboard(figure))
             gain += at_objectives(what_if_, move.who) - at_objectives(state_, move.who);
         if (leaves && !held) gain += draw_.below(static_cast<std::uint32_t>(kWander));
         if (held) gain = gain * (7 - break_away_need(table_, state_, move.who).die) / 6;
         if (action && large)
-            gain -= kAction * (cost_of_sections(table_, figure, move.sections) - 1);
+            gain -= kAction * (cost_of_sections(table_, state_, figure, move.sections) - 1);
         return gain - (action ? push_cost(move.who) : 0);
     }
     // Together and forward: as good as the moves it saves.
@@ -133,6 +134,10 @@ public:
         if (state_.phase == Phase::deploying) return shoots ? 0 : kNever / 4;
         const bool far = enemy_distance(table_, state_, board.who) > kFarFromEnemies;
         return (far ? kPerInchCloser * (shoots ? 12 : 3) : kPass) - push_cost(board.who);
+    }
+    // Better in its hand than on the ground, where it costs no push.
+    Score operator()(const HandleItem& handle) {
+        return handle.drop ? kNever / 4 : kPoint - push_cost(handle.who);
     }
     Score operator()(const Disembark& leave) {
         const bool shoots = warrior_of(table_, state_[leave.who]).dials[0].range > Inches{};

@@ -51,19 +51,19 @@ Path planned(Planner& planner, const Table& table, const State& state, FigureId 
     const bool large = is_large(table, figure);
     FigureSet passed;  // a large figure goes over small ones [LRG-MOVE-4]
     if (large) passed = passed_over(table, state, figure);
-    const Plan plan =
-        planner.plan(scene_of(table, state),
-                     {.base = base,
-                      .goal = ahead_of(prey.at, from_prey, apart),
-                      .facing_at_goal = from_prey.turned(Facing::kFullTurn / 2),
-                      .budget = kFar,
-                      .mover = who,
-                      .ignored = large ? &passed : nullptr,
-                      .barred = barred_on_the_way(table, state, figure, gait_of(table, figure)),
-                      .swept_radius = base.shape.radius,
-                      .contact_slack = table.contact_slack(),
-                      .terrain_slack = table.terrain_slack(),
-                      .table = table.field.size});
+    const Plan plan = planner.plan(
+        scene_of(table, state),
+        {.base = base,
+         .goal = ahead_of(prey.at, from_prey, apart),
+         .facing_at_goal = from_prey.turned(Facing::kFullTurn / 2),
+         .budget = kFar,
+         .mover = who,
+         .ignored = large ? &passed : nullptr,
+         .barred = barred_on_the_way(table, state, figure, gait_of(table, state, figure)),
+         .swept_radius = base.shape.radius,
+         .contact_slack = table.contact_slack(),
+         .terrain_slack = table.terrain_slack(),
+         .table = table.field.size});
     return plan.outcome == PlanOutcome::found ? plan.path : Path{};
 }
 

@@ -27,7 +27,7 @@ std::string abilities_of_figure(Language language, const host::PlayGame& game, c
             if (ability == Ability::none) continue;
             const std::string name = io::ability_said(language, ability);
             text += (text.empty() ? "" : ", ") +
-                    (in_force(game.table(), figure, section, ability)
+                    (in_force(game.table(), game.state(), figure, section, ability)
                          ? name
                          : say(language, "cli.play.not_in_force", {{"ability", name}}));
         }

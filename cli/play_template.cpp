@@ -153,7 +153,7 @@ std::string template_shown(Language language, const Terminal& terminal, const ho
     const std::string but =
         may.error().why == Reason::no_actions_left
             ? say(language, "cli.play.template_cost",
-                  {{"n", std::to_string(cost_of_sections(table, figure, sections))},
+                  {{"n", std::to_string(cost_of_sections(table, game.state(), figure, sections))},
                    {"m", std::to_string(game.state().actions_left)}})
             : io::describe(language, game.names(), may.error());
     return text + paragraph(terminal, but, 2);

@@ -3,8 +3,6 @@
 // necessarily a sensible one.
 #pragma once
 
-#include <algorithm>
-
 #include "engine/messages/command.h"
 #include "fuzz/bytes.h"
 
@@ -170,7 +168,7 @@ inline Cancel decode_cancel(Bytes& in) {
 // Of any game, written out for each kind, by a number that the corpus knows: a command that is
 // added must be added here too. What both games know is of the set-up while there is no table.
 inline Command decode_command(Bytes& in, bool in_setup) {
-    constexpr std::size_t kKinds = 30;
+    constexpr std::size_t kKinds = 31;
     static_assert(std::variant_size_v<BattleCommand> + std::variant_size_v<SetupCommand> ==
                   kKinds + 2);
     switch (in.byte() % kKinds) {
@@ -254,6 +252,14 @@ inline Command decode_command(Bytes& in, bool in_setup) {
         }
         case 28:
             return PlaceObjective{decode_place(in)};
+        case 29: {
+            HandleItem handle;
+            handle.who = decode_figure(in);
+            handle.item = in.byte();
+            handle.drop = in.byte() % 2 == 1;
+            handle.section = static_cast<std::uint8_t>(in.byte() % 5);
+            return handle;
+        }
         default: {
             Roll roll;
             decode_numbers(in, roll.pips, 8);
@@ -270,13 +276,12 @@ inline bool has_names(const Command& command) {
     };
     if (const auto* edge = as<ChooseEdge>(command))
         return static_cast<std::size_t>(edge->edge) < kEdgeNames.size();
-    if (const auto* army = as<ChooseArmy>(command))
-        return std::all_of(army->domains.begin(), army->domains.end(), [](Domain domain) {
-            return static_cast<std::size_t>(domain) < kDomains;
-        });
     if (const auto* attack = as<Attack>(command))
         return static_cast<std::size_t>(attack->plan.aim) < kAimNames.size() &&
                named(attack->plan.ability);
+    if (const auto* army = as<ChooseArmy>(command))
+        for (const Domain domain : army->domains)
+            if (static_cast<std::size_t>(domain) >= kDomains) return false;
     if (const auto* use = as<UseAbility>(command)) return named(use->ability);
     if (const auto* cancel = as<Cancel>(command))
         for (const Cancel::Entry& entry : cancel->abilities)

@@ -51,6 +51,7 @@ public:
             formation();
             turn();
         }
+        if (owed_.ask == Ask::give_action) items();
         if (owed_.ask == Ask::deploy && ask(LeaveOut{who_}).verdict)
             plain(What::leave_out, LeaveOut{who_}, true);
         plain(What::release, Release{who_}, captive_of(state_, who_).exists());
@@ -134,7 +135,7 @@ private:
         judge(told, explained);
         // Twice as far, as long as nothing bars it. [V-SPD-8]
         const Pace pace = pace_of(table_, state_, who_);
-        const auto* twice = in_force_with(table_, state_[who_], &AbilityFacts::double_time);
+        const auto* twice = in_force_with(table_, state_, state_[who_], &AbilityFacts::double_time);
         if (twice && !large() && told.allowed && pace.furthest > pace.normal) {
             told.said = voice_.words("desk.choice.move_double");
             told.clause = Voice::clause(twice->clause);
@@ -144,12 +145,7 @@ private:
 
     // Not simply; where it ends is pointed at.
     void go(const Move& move, Ability ability, std::string said, Clause clause) {
-        Explanation explained = ask(move);
-        // Where it stands it may have no room to land, and find some elsewhere.
-        if (Move plain = move; !explained.verdict && move.level != Level::as_it_is) {
-            plain.level = Level::as_it_is;
-            if (ask(plain).verdict) explained.verdict = check_level(table_, state_, move);
-        }
+        const Explanation explained = ask(move);
         if (beside_the_point(explained)) return;
         Choice told = choice(What::move, ability, {});
         if (!said.empty()) told.said = std::move(said);
@@ -167,7 +163,7 @@ private:
     }
 
     void turn() {
-        if (in_force_with(table_, state_[who_], &AbilityFacts::free_turn))
+        if (in_force_with(table_, state_, state_[who_], &AbilityFacts::free_turn))
             plain(What::turn, Turn{who_, state_[who_].facing}, true);
     }
 
@@ -178,7 +174,7 @@ private:
         Move move = least_move();
         for (std::uint8_t n = 0; n < kMaxDials && !facts; ++n) {
             if (!acts(n) || (large() && (state_[who_].acted >> n & 1))) continue;
-            facts = advance_of(table_, state_[who_], n, kind);
+            facts = advance_of(table_, state_, state_[who_], n, kind);
             if (large()) move.sections = static_cast<std::uint8_t>(1u << n);
         }
         if (!facts) return;
@@ -191,7 +187,7 @@ private:
     void change_level() {
         const Figure& figure = state_[who_];
         const bool soars = figure.has(note::soaring);
-        if (!soars && !in_force_with(table_, figure, &AbilityFacts::soars)) return;
+        if (!soars && !in_force_with(table_, state_, figure, &AbilityFacts::soars)) return;
         Move move = least_move();
         move.level = soars ? Level::down : Level::up;
         go(move, Ability::none, voice_.words(soars ? "desk.choice.land" : "desk.choice.take_off"),
@@ -200,7 +196,8 @@ private:
 
     // Strong Flier: a friend that may be taken along, one choice each. [V-SA-SPD-12]
     void carry() {
-        const AbilityFacts* carries = in_force_with(table_, state_[who_], &AbilityFacts::carries);
+        const AbilityFacts* carries =
+            in_force_with(table_, state_, state_[who_], &AbilityFacts::carries);
         if (!carries) return;
         for_each_on_table(state_, [&](FigureId id, const Figure&) {
             Move move = least_move();
@@ -219,7 +216,7 @@ private:
         structures(n, AttackKind::close);
         if (has_range(n)) structures(n, AttackKind::ranged);
         const std::size_t dial = own_section(table_, state_[who_], n);
-        for_each_in_force(table_, state_[who_], dial, [&](const AbilityFacts& facts) {
+        for_each_in_force(table_, state_, state_[who_], dial, [&](const AbilityFacts& facts) {
             if (facts.form.exists)
                 attacks(facts.form.kind == AttackKind::close ? What::close : What::shoot, n,
                         facts.form.kind, Aim::damage, &facts);
@@ -251,6 +248,30 @@ private:
             told.command = voice_.command(command);
             told.piece = voice_.piece(plan.piece);
             list_.push_back(std::move(told));
+        }
+    }
+
+    // What it may take up or lay down now; a passenger lays it behind its chariot. [V-ITEM-5]
+    void items() {
+        const auto offer = [&](What what, const HandleItem& handle) {
+            const Command command = handle;
+            const Explanation explained = ask(command);
+            if (!explained.verdict) return;
+            Choice told = choice(what, Ability::none, {});
+            told.said = voice_.words(handle.drop ? "desk.choice.drop" : "desk.choice.take",
+                                     {{"item", table_.catalog.items[handle.item].name}});
+            judge(told, explained);
+            told.command = voice_.command(command);
+            list_.push_back(std::move(told));
+        };
+        const bool aboard = is_aboard(state_[who_]);
+        for (std::uint8_t item = 0; item < table_.catalog.items.size(); ++item) {
+            if (token_of(state_, item)) offer(What::take, {.who = who_, .item = item});
+            if (wields(state_, state_[who_], item))
+                offer(What::drop, {.who = who_,
+                                   .item = item,
+                                   .drop = true,
+                                   .section = static_cast<std::uint8_t>(aboard ? 2 : 0)});
         }
     }
 
@@ -372,7 +393,7 @@ private:
     void cancelling() {
         if (owed_.ask != Ask::give_action) return;
         std::vector<Ability> told;  // several sections may show it: it is off on all
-        for_each_in_force(table_, state_[who_], [&](const AbilityFacts& facts) {
+        for_each_in_force(table_, state_, state_[who_], [&](const AbilityFacts& facts) {
             if (!facts.optional || std::find(told.begin(), told.end(), facts.ability) != told.end())
                 return;
             told.push_back(facts.ability);
@@ -435,7 +456,7 @@ private:
         for (const FigureId id : form.members) told.members.push_back(voice_.labels().of(id));
         for_each_on_table(state_, [&](FigureId id, const Figure& figure) {
             if (figure.owner == state_[who_].owner &&
-                in_force_with(table_, figure, &AbilityFacts::sets_pace))
+                in_force_with(table_, state_, figure, &AbilityFacts::sets_pace))
                 told.pacers.push_back(voice_.labels().of(id));
         });
     }

@@ -247,6 +247,7 @@ private:
                 holder = *found;
             }
             figure.captor = holder;
+            if (figure.captive()) take_items_along(state_, *id);
         }
         // Without its token, or as a captive, it has not acted. [U-TOK-1, U-CAP-5]
         if (figure.captive() || (figure.tokens == 0 && figure.given == Given::action))
@@ -304,6 +305,7 @@ private:
         figure.leave(gone                      ? Whereabouts::eliminated
                      : is_castle(warrior.kind) ? Whereabouts::built
                                                : Whereabouts::on_table);
+        if (gone) take_items_along(state_, id);
         if (gone) let_go(id);
     }
 
@@ -324,6 +326,7 @@ private:
         const auto id = figure(wish.figure, "/remove/figure");
         if (!id) return id.error();
         let_go(*id);
+        take_items_along(state_, *id);
         const Figure& gone = state_[*id];
         std::uint16_t& spent = table_.seats[gone.owner.n].army_points;
         spent = static_cast<std::uint16_t>(std::max(spent - warrior_of(table_, gone).points, 0));

@@ -93,10 +93,12 @@ protocol::Figure figure_told(const Voice& voice, FigureId id) {
                           .chariot = voice.label(figure.chariot),
                           .passenger = voice.label(passenger_of(state, id)),
                           .top = voice.label(figure.top),
-                          .demoralized = is_demoralized(table, figure),
+                          .demoralized = is_demoralized(table, state, figure),
                           .soaring = posture_of(table, figure).aloft};
     for (std::size_t n = 0; n < warrior.dials.size(); ++n)
         told.sections.push_back(section_told(voice, figure, n));
+    for_each_item(table, state, figure,
+                  [&told](const Item& item, std::uint8_t) { told.items.push_back(item.name); });
     return told;
 }
 
@@ -275,6 +277,21 @@ std::vector<protocol::WaitingShot> shots_told(const Voice& voice) {
     return told;
 }
 
+std::vector<protocol::ItemToken> item_tokens_told(const Voice& voice) {
+    std::vector<protocol::ItemToken> told;
+    const PlayGame& game = voice.game();
+    if (game.in_setup()) return told;
+    const State& state = game.state();
+    for (std::uint16_t i = 0; i < state.marker_count; ++i) {
+        const Marker& marker = state.markers[i];
+        if (marker.kind != MarkerKind::item || marker.figure.exists()) continue;
+        told.push_back({.name = game.table().catalog.items[marker.number].name,
+                        .at = marker.at,
+                        .radius = game.table().options.inches(Option::v2_item_token)});
+    }
+    return told;
+}
+
 protocol::TablePhase phase_of(const PlayGame& game) {
     static_assert(protocol::kTablePhases.size() == 1 + kPhaseNames.size());
     if (game.in_setup()) return protocol::TablePhase::setup;
@@ -318,7 +335,8 @@ protocol::TableView table_view(const Voice& voice, const Sitting& sitting,
         .owed = owed_now(voice, sitting),
         .field = field_told(voice),
         .objectives = objectives_told(voice),
-        .shots = shots_told(voice)};
+        .shots = shots_told(voice),
+        .items = item_tokens_told(voice)};
     for (std::uint8_t n = 0; n < game.seat_count(); ++n)
         view.seats.push_back(seat_told(voice, sitting, Seat{n}));
     if (!game.in_setup()) {

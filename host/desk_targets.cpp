@@ -38,8 +38,8 @@ std::vector<Manner> manners_of(const Voice& voice, const AttackPlan& plain) {
     const bool ranged = plain.kind == AttackKind::ranged;
     const bool doubles = ranged && kind_of(table, figure).long_range != LongRange::nobody;
     const std::size_t dial = own_section(table, figure, plain.section);
-    const bool freezes =
-        ranged && in_force_with(table, figure, dial, &AbilityFacts::freezes) != nullptr;
+    const bool freezes = ranged && in_force_with(table, voice.state(), figure, dial,
+                                                 &AbilityFacts::freezes) != nullptr;
     std::vector<Manner> manners;
     for (const bool long_range : {false, true})
         for (const bool freeze : {false, true}) {
@@ -97,7 +97,8 @@ std::vector<protocol::MannerChoice> manners_told(const Voice& voice, FigureId wh
             {{"inches", io::inches_text(voice.language(), reach)}});
     }
     if (offered(&Manner::freeze)) {
-        const AbilityFacts& facts = *in_force_with(table, figure, dial, &AbilityFacts::freezes);
+        const AbilityFacts& facts =
+            *in_force_with(table, voice.state(), figure, dial, &AbilityFacts::freezes);
         add(protocol::MannerName::freeze, io::ability_said(voice.language(), facts.ability),
             facts.clause, {});
     }

@@ -34,6 +34,7 @@ struct Drawer {
         deed.who = board.who;
         deed.targets.push_back(board.chariot);
     }
+    void operator()(const HandleItem& handle) { deed.who = handle.who; }
     void operator()(const Turn& turn) { face(turn.who, turn.facing); }
     void operator()(const FreeSpin& spin) { face(spin.who, spin.facing); }
     void operator()(const PlaceObjective& token) { deed.at = token.at; }

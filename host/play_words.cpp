@@ -24,6 +24,8 @@ constexpr std::array kWords = {
     PlayWord{"form", "A B C [march B]", true, {}, 'f'},
     PlayWord{"use", "A ABILITY [B] [at X,Y facing N] [by SECTION]", true},
     PlayWord{"board", "A CHARIOT", true},
+    PlayWord{"take", "A ITEM", true, "item"},
+    PlayWord{"drop", "A ITEM [by SECTION]", true, "item"},
     PlayWord{"disembark", "A at X,Y [facing N | towards B]", true},
     PlayWord{"turn", "A facing N | towards B", true},
     PlayWord{"pass", "A [by SECTION]", true, {}, 'p'},
@@ -147,6 +149,10 @@ bool wants_section(std::string_view verb, std::string_view before) {
            std::find(kSectionNames.begin(), kSectionNames.end(), before) != kSectionNames.end();
 }
 
+bool handles_item(std::string_view verb) {
+    return verb == "take" || verb == "drop";
+}
+
 std::string written_out_word(std::string_view word, std::string_view verb, std::string_view before,
                              const io::Names& names) {
     if (std::string label = label_of(word, names); !label.empty()) return label;
@@ -155,6 +161,7 @@ std::string written_out_word(std::string_view word, std::string_view verb, std::
         for (const auto& [name, degrees] : kCompassDegrees)
             if (name.starts_with(small)) return std::string(degrees);
     }
+    if (handles_item(verb) && names.find_item(small)) return small;
     if (wants_section(verb, before)) {
         for (const std::string_view section : kSectionNames)
             if (small.size() >= 2 && section.starts_with(small)) return std::string(section);
@@ -297,6 +304,7 @@ std::vector<std::string> completions(std::string_view line, Asking asked, const 
         add_beginning(found, last, kSectionNames);
     if (words.back() == "by") return found;
     add_beginning(found, last, names.figures);
+    if (handles_item(verb->word)) add_beginning(found, last, names.items);
     add_beginning(found, last, keywords_of(*verb));
     if (verb->word == "cancel" && !last.empty()) add_beginning(found, last, abilities());
     return found;

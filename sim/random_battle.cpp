@@ -146,10 +146,47 @@ void strew_objectives(Rng& rng, const Table& table, State& state) {
     }
 }
 
+// A few of every sort, and slots for them. [V-ITEM-1, V-ITEM-3]
+void add_items(Rng& rng, Catalog& catalog) {
+    const auto add = [&](const char* id, auto change) {
+        Item item;
+        item.id = item.name = id;
+        item.points = static_cast<std::uint16_t>(rng.below(12));
+        change(item);
+        catalog.items.push_back(item);
+    };
+    add("blade", [](Item& item) { item.attack = 1; });
+    add("buckler", [](Item& item) { item.defense = 2; });
+    add("boots", [](Item& item) { item.speed = 2; });
+    add("maul", [](Item& item) {
+        item.damage = 1;
+        item.speed = -1;
+    });
+    add("heart", [](Item& item) { item.abilities.push_back(Ability::toughness); });
+    add("bell", [](Item& item) {
+        item.attack = 2;
+        item.pushes = true;
+    });
+    for (Warrior& warrior : catalog.warriors)
+        warrior.item_slots = static_cast<std::uint8_t>(rng.below(4));
+}
+
+// To whoever may wield them, each but once; some lie about.
+void give_items(Rng& rng, const Table& table, State& state) {
+    for (std::uint8_t item = 0; item < table.catalog.items.size(); ++item) {
+        if (rng.once_in(3)) continue;
+        const FigureId who{static_cast<std::uint16_t>(rng.below(state.figure_count))};
+        const std::size_t wielded = 1 + items_of(state, state[who]).size();
+        if (check_wielder(table.options, warrior_of(table, state[who]), table.catalog.items[item],
+                          wielded))
+            wield(state, who, item);
+    }
+}
+
 bool has_room(const Table& table, const State& state, FigureId id) {
     const Figure& figure = state[id];
     const Base base = base_of(table, figure);
-    const PieceSet barred = barred_at_rest(table, state, figure, gait_of(table, figure));
+    const PieceSet barred = barred_at_rest(table, state, figure, gait_of(table, state, figure));
     const FigureSet elsewhere = out_of_the_way(table, state, posture_of(figure));
     return first_overlap(scene_of(table, state), {.base = base,
                                                   .mover = id,
@@ -267,6 +304,7 @@ Agreement random_agreement(Rng& rng, const BattleWishes& wishes) {
     agreement.options = OptionValues(wishes.edition);
     if (wishes.vary_options) vary_options(rng, *agreement.rules, agreement.options);
     agreement.catalog = random_catalog(rng);
+    if (plays_items(*agreement.rules)) add_items(rng, agreement.catalog);
     const bool large = wishes.large == LargeFigures::everywhere ||
                        (wishes.large == LargeFigures::some && !rng.once_in(3));
     if (large) add_large(rng, *agreement.rules, agreement.catalog);
@@ -348,6 +386,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
     table.first_player = Seat{static_cast<std::uint8_t>(rng.below(table.seat_count))};
     if (wishes.terrain) strew_terrain(rng, table);
     build_structures(rng, table, state);
+    give_items(rng, table, state);
     // Figures of a size that was asked for are counted without the castle.
     if (wishes.castles && rng.once_in(4)) {
         const auto first = static_cast<std::uint16_t>(table.catalog.warriors.size());

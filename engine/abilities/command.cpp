@@ -20,7 +20,7 @@ bool commands_by_touch(const Table& table, const State& state, const Figure& com
                        const Figure& friend_of) {
     const SectionSet by = sections_touched(table, state, commander, friend_of);
     for (std::size_t i = 0; i < warrior_of(table, commander).dials.size(); ++i)
-        if (has(by, i) && in_force(table, commander, i, Ability::command)) return true;
+        if (has(by, i) && in_force(table, state, commander, i, Ability::command)) return true;
     return false;
 }
 
@@ -35,13 +35,13 @@ Result<Ok> check_section_healing(const Table& table, const State& state, FigureI
                        .other = other,
                        .where = friend_of.at};
     };
-    if (!is_demoralized(table, friend_of, section)) {
-        const bool elsewhere = in_force_with(table, friend_of, &AbilityFacts::only_moves);
+    if (!is_demoralized(table, state, friend_of, section)) {
+        const bool elsewhere = in_force_with(table, state, friend_of, &AbilityFacts::only_moves);
         return refuse(elsewhere ? Clause("LRG-SA-5") : Clause("FAQ-CMD-3"));
     }
     // It counts as healing: what cannot be healed now is not. [FAQ-GEN-7]
     if (const auto* facts =
-            in_force_with(table, friend_of, section, &AbilityFacts::cannot_be_healed))
+            in_force_with(table, state, friend_of, section, &AbilityFacts::cannot_be_healed))
         return refuse(facts->clause);
     if (friend_of.clicks[section] <= warrior_of(table, friend_of).dials[section].start)
         return refuse("U-DIAL-5");
@@ -70,6 +70,9 @@ Result<Ok> check_healing(const Table& table, const State& state, FigureId who, F
     if (who == other) return refuse("FAQ-CMD-3", Reason::target_itself);
     if (const Ban no = forbidden(table, friend_of, Deed::be_chosen); no.exists())
         return refuse(no.clause, no.why);
+    // Stone, which stands and is touched by nobody. [V-CASTLE-3]
+    const Clause unaffected = kind_of(table, friend_of).unaffected(Ability::command);
+    if (unaffected.exists() && in_play(friend_of)) return refuse(unaffected, Reason::not_affected);
     if (!on_table(friend_of))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = other};
     if (friend_of.captive()) return refuse("U-CAP-5", Reason::target_is_captive);

@@ -46,7 +46,7 @@ Result<Ok> check_target(const Table& table, const State& state, const UseAbility
     const std::size_t section = own_section(table, state[use.who], use.section);
     if (!has(sections_touched(table, state, state[use.who], target), section))
         return refuse("FAQ-MLEV-3", Reason::not_in_contact);
-    if (in_force_with(table, target, &AbilityFacts::immune_to_magic))
+    if (in_force_with(table, state, target, &AbilityFacts::immune_to_magic))
         return refuse("U-SA-DEF-18", Reason::target_immune);
     if (unaffected.exists()) return refuse(unaffected, Reason::not_affected);
     // As a special action it leaves alone what was given an action. [V-SA-SPD-3]

@@ -14,7 +14,7 @@ constexpr std::uint8_t kTakenOff = 2;  // from the die [U-SA-DEF-6]
 
 // Which text lets it: Demoralized, captors and those in contact may as well as anybody.
 Clause allowed_by(const Table& table, const State& state, FigureId who) {
-    if (is_demoralized(table, state[who])) return "U-DEM-5";
+    if (is_demoralized(table, state, state[who])) return "U-DEM-5";
     if (captive_of(state, who).exists()) return "U-CAP-21";
     if (touches_opponent(table, state, who)) return "FAQ-REG-1";
     return "U-SA-DEF-6";

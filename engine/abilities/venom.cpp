@@ -17,7 +17,7 @@ bool strikes(const Table& table, const State& state, const Figure& figure, const
         return false;
     const SectionSet touched = sections_touched(table, state, figure, other);
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
-        if (has(touched, i) && in_force(table, figure, i, Ability::venom)) return true;
+        if (has(touched, i) && in_force(table, state, figure, i, Ability::venom)) return true;
     return false;
 }
 

@@ -12,46 +12,12 @@
 #include "engine/base/inline_vector.h"
 #include "engine/catalog/chest.h"
 #include "engine/catalog/edition.h"
+#include "engine/catalog/faction.h"
+#include "engine/catalog/item.h"
 #include "engine/dial/dial.h"
 #include "engine/geometry/base.h"
 
 namespace six {
-
-enum class Faction : std::uint8_t {  // [U-FAC-1, U-FAC-2]
-    mage_spawn,
-    atlantis_guild,
-    black_powder_rebels,
-    draconum,
-    elemental_league,
-    knights_immortal,
-    necropolis_sect,
-    orc_raiders,
-    shyft,
-    solonavi,
-    apocalypse,
-    heroes,
-};
-inline constexpr std::array kFactionNames = {
-    "mage_spawn",       "atlantis_guild",  "black_powder_rebels", "draconum", "elemental_league",
-    "knights_immortal", "necropolis_sect", "orc_raiders",         "shyft",    "solonavi",
-    "apocalypse",       "heroes",
-};
-static_assert(kFactionNames.size() == static_cast<std::size_t>(Faction::heroes) + 1);
-
-// Those that the second edition gave another name: its figures belong to the successor. [V-SUB-1]
-constexpr bool was_renamed(Faction faction) {
-    switch (faction) {
-        case Faction::atlantis_guild:
-        case Faction::black_powder_rebels:
-        case Faction::elemental_league:
-        case Faction::knights_immortal:
-        case Faction::necropolis_sect:
-        case Faction::orc_raiders:
-            return true;
-        default:
-            return false;
-    }
-}
 
 // Of which edition its base is, said by a page that tells them apart when a table is laid. The
 // second edition's bears the symbols of types. [V-FIG-12, V-SUB-1]
@@ -138,6 +104,7 @@ inline Warrior as_printed(Warrior warrior) {
 
 struct Catalog {
     std::vector<Warrior> warriors;
+    std::vector<Item> items;  // that armies may carry [V-ITEM-1]
 
     const Warrior& operator[](WarriorId id) const { return warriors[id.n]; }
 };

@@ -33,6 +33,11 @@ struct Click {
         return {&speed, &attack, &defense, &damage};
     }
 
+    constexpr bool shows(Ability ability) const {
+        for (const Cell* cell : cells())
+            if (cell->abilities[0] == ability || cell->abilities[1] == ability) return true;
+        return nexus == ability;
+    }
     constexpr int skulls() const {
         return speed.skull + attack.skull + defense.skull + damage.skull;
     }

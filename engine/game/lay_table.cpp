@@ -6,7 +6,9 @@
 #include "engine/messages/reason.h"
 #include "engine/rules/castle/castle.h"
 #include "engine/rules/castle/siege.h"
+#include "engine/rules/items.h"
 #include "engine/rules/playable.h"
+#include "engine/rules/setup/army.h"
 #include "engine/rules/structure.h"
 #include "engine/rules/terrain_placement.h"
 
@@ -32,6 +34,18 @@ Figure figure_of(const Table& table, const SetupState& setup, Seat seat, std::si
     return figure;
 }
 
+// Each to the figure of the army that it comes with. [V-SETUP-2, V-ARMY-6]
+void hand_out_items(Table& table, State& state, const SetupState& setup) {
+    std::uint16_t first = 0;
+    for (std::uint8_t n = 0; n < table.seat_count; ++n) {
+        for (const CarriedItem& one : setup.items[n])
+            wield(state, FigureId{static_cast<std::uint16_t>(first + one.figure)}, one.item);
+        std::uint16_t& spent = table.seats[n].army_points;
+        spent = static_cast<std::uint16_t>(spent + points_of_items(table.catalog, setup.items[n]));
+        first = static_cast<std::uint16_t>(first + setup.armies[n].size());
+    }
+}
+
 }  // namespace
 
 Result<Ok> check_agreement(const Agreement& agreement) {
@@ -52,6 +66,7 @@ Result<Ok> check_agreement(const Agreement& agreement) {
     if (const auto sound = check_field_size(rules, agreement.options, agreement.field_size); !sound)
         return sound;
     if (const auto sound = check_warriors(rules, agreement.catalog); !sound) return sound;
+    if (const auto sound = check_item_cards(rules, agreement.catalog); !sound) return sound;
     if (const auto sound = check_options(rules, agreement.options); !sound) return sound;
     if (const auto sound = check_pieces(rules, agreement.fixed_terrain); !sound) return sound;
     if (const auto sound = check_access_points(agreement.fixed_terrain); !sound) return sound;
@@ -90,6 +105,7 @@ std::pair<Table, State> lay_table(const Agreement& agreement, const SetupState& 
     }
     build_castles(table, state);
     raise_structures(table, state);
+    hand_out_items(table, state, setup);
     for (const Vec2 at : setup.objectives) {
         Marker& objective = state.markers[state.marker_count++];
         objective.kind = MarkerKind::objective;

@@ -10,6 +10,7 @@
 #include "engine/rules/chariot.h"        // IWYU pragma: export
 #include "engine/rules/domains.h"        // IWYU pragma: export
 #include "engine/rules/formation.h"      // IWYU pragma: export
+#include "engine/rules/items.h"          // IWYU pragma: export
 #include "engine/rules/large_move.h"     // IWYU pragma: export
 #include "engine/rules/line_of_fire.h"   // IWYU pragma: export
 #include "engine/rules/move.h"           // IWYU pragma: export

@@ -11,6 +11,7 @@
 #include "engine/messages/event_kind.h"
 #include "engine/messages/term.h"
 #include "engine/rules/query.h"
+#include "engine/rules/structure.h"
 
 namespace six {
 namespace {
@@ -34,6 +35,7 @@ struct Story {
     FigureSet hit;  // and did not dodge
     FigureSet broke_away, held;
     FigureSet token, gained;
+    bool terrain_hit = false;
     friend bool operator==(const Story&, const Story&) = default;
 };
 
@@ -75,8 +77,12 @@ public:
     Odds take() {
         const std::uint64_t unit = power_of_six(kMostDice - deepest_);
         odds_.total = kWhole / unit;
-        for (std::uint64_t* weight : {&odds_.hit, &odds_.broke_away, &odds_.arrived})
+        for (std::uint64_t* weight :
+             {&odds_.hit, &odds_.broke_away, &odds_.arrived, &odds_.removed})
             *weight /= unit;
+        for (PointOdds& lost : odds_.points) lost.weight /= unit;
+        std::sort(odds_.points.begin(), odds_.points.end(),
+                  [](const PointOdds& a, const PointOdds& b) { return a.points < b.points; });
         for (FigureOdds& one : odds_.figures) finish(one, unit);
         std::sort(odds_.figures.begin(), odds_.figures.end(),
                   [](const FigureOdds& a, const FigureOdds& b) { return a.figure < b.figure; });
@@ -196,6 +202,11 @@ private:
                     event.word == static_cast<std::uint8_t>(AttackWord::critical_hit))
                     story.hit.add(about);
                 break;
+            case EventKind::terrain_rolled:
+                story.terrain_hit =
+                    event.word == static_cast<std::uint8_t>(AttackWord::hit) ||
+                    event.word == static_cast<std::uint8_t>(AttackWord::critical_hit);
+                return;
             case EventKind::dodge_rolled:
                 if (event.word == static_cast<std::uint8_t>(DodgeWord::dodged))
                     story.hit.remove(about);
@@ -247,7 +258,9 @@ private:
         const Story& story = node.story;
         const State& at = *node.at;
         deepest_ = std::max(deepest_, node.dice);
-        if (!story.hit.empty()) odds_.hit += node.weight;
+        if (!story.hit.empty() || story.terrain_hit) odds_.hit += node.weight;
+        if (const auto* attack = std::get_if<Attack>(&command_))
+            if (attack->plan.piece.exists()) compare(attack->plan.piece, at, node.weight);
         if (!story.broke_away.empty() && story.held.empty()) odds_.broke_away += node.weight;
         if (const auto* move = std::get_if<Move>(&command_))
             if (!move->path.empty() && at[move->who].at == move->path.back())
@@ -261,6 +274,18 @@ private:
             compare(id, start_[id], at[id], node.weight);
         }
         return true;
+    }
+
+    void compare(PieceId piece, const State& at, std::uint64_t weight) {
+        const std::int32_t left = structure_left(at, piece);
+        if (left == 0) odds_.removed += weight;
+        const std::int32_t lost = structure_left(start_, piece) - left;
+        for (PointOdds& known : odds_.points)
+            if (known.points == lost) {
+                known.weight += weight;
+                return;
+            }
+        odds_.points.push_back({lost, weight});
     }
 
     void compare(FigureId id, const Figure& before, const Figure& after, std::uint64_t weight) {

@@ -26,6 +26,13 @@ struct ClickOdds {
     friend bool operator==(const ClickOdds&, const ClickOdds&) = default;
 };
 
+// Of terrain that is attacked. [V-TERR-11]
+struct PointOdds {
+    std::int32_t points = 0;  // structural points lost
+    std::uint64_t weight = 0;
+    friend bool operator==(const PointOdds&, const PointOdds&) = default;
+};
+
 inline constexpr std::size_t kMostOddsClauses = 16;
 
 // All but `clicks` are weights.
@@ -51,11 +58,14 @@ struct FigureOdds {
 
 struct Odds {
     std::uint64_t total = 0;       // so many sequences of rolls, all equally likely
-    std::uint64_t hit = 0;         // an attack: at least one figure was hit
+    std::uint64_t hit = 0;         // an attack: at least one figure was hit, or the terrain
     std::uint64_t broke_away = 0;  // a move: every figure that had to
     std::uint64_t arrived = 0;     // a move along a path: it ended where the command says
     // What was or can be hit, clicked, healed, captured ...: by id.
     std::vector<FigureOdds> figures;
+    // An attack on terrain: the points lost, ascending, and that nothing is left of it.
+    std::vector<PointOdds> points;
+    std::uint64_t removed = 0;
     // The questions that were answered, by Ask, whatever names it comes to have.
     std::bitset<std::numeric_limits<std::underlying_type_t<Ask>>::max() + 1> assumed;
 

@@ -34,7 +34,7 @@ std::uint8_t affordable_sections(const Table& table, const State& state, const F
     for (std::size_t i = 0; i < kMaxDials; ++i) {
         if (!has(active_sections(table, figure), i) || (figure.acted >> i & 1)) continue;
         const auto more = static_cast<std::uint8_t>(chosen | bit_of_section(i));
-        if (cost_of_sections(table, figure, more) <= state.actions_left) chosen = more;
+        if (cost_of_sections(table, state, figure, more) <= state.actions_left) chosen = more;
     }
     return chosen;
 }
@@ -65,7 +65,7 @@ Reach::Reach(const Table& table, const State& state, FigureId who, std::uint8_t 
         sections_ = sections != 0 || !given ? sections : affordable_sections(table, state, figure);
     const bool in_hand = owed_.ask == Ask::deploy;
     const auto may =
-        in_hand ? check_in_hand(table, state, who) : judge_least(move_along({}, figure.facing));
+        in_hand ? check_in_hand(table, state, who) : judge(move_along({}, figure.facing));
     if (!may) {
         refusal_ = may.error();
         return;
@@ -93,15 +93,6 @@ Inches Reach::furthest() const {
 
 Move Reach::move_along(const Path& path, Facing facing) const {
     return move_by(who_, path, facing, sections_, going_);
-}
-
-// Where it stands it may have no room to land, and find some elsewhere.
-Result<Ok> Reach::judge_least(Move move) const {
-    const auto here = judge(move);
-    if (here || move.level == Level::as_it_is) return here;
-    if (const auto level = check_level(table_, state_, move); !level) return level;
-    move.level = Level::as_it_is;
-    return judge(move);
 }
 
 Result<Ok> Reach::judge(const BattleCommand& command) const {
@@ -179,7 +170,7 @@ Vec2 Reach::nearest_on_grid(Vec2 wish) const {
     const bool in_hand = owed_.ask == Ask::deploy;
     Vec2 best = figure.at;
     std::int64_t least = distance_squared(best, wish);
-    bool found = !in_hand && going_.level == Level::as_it_is;
+    bool found = !in_hand;
     const auto look_at = [&](Vec2 place) {
         const std::int64_t away = distance_squared(place, wish);
         if (found && away >= least) return;
@@ -224,7 +215,7 @@ std::optional<BattleCommand> Reach::planned(const BattleCommand& command) const 
     const auto* move = std::get_if<Move>(&command);
     const Figure& figure = state_[who_];
     if (!move || move->path.empty() || is_large(table_, figure)) return std::nullopt;
-    const Gait gait = gait_of(table_, figure);
+    const Gait gait = gait_of(table_, state_, figure);
     Planner planner;
     const Plan plan = planner.plan(scene_of(table_, state_),
                                    {.base = base_of(table_, figure),

@@ -77,7 +77,6 @@ private:
     Vec2 nearest_on_grid(Vec2 wish) const;
     Vec2 nearest(Vec2 wish, std::optional<Facing>) const;
     Move move_along(const Path&, Facing) const;
-    Result<Ok> judge_least(Move) const;
     Result<Ok> judge(const BattleCommand&) const;
     std::optional<BattleCommand> planned(const BattleCommand&) const;
     void tell(WayThere&, const BattleCommand&) const;

@@ -105,6 +105,7 @@ void hide_armies(const Agreement& agreement, SetupState& state, Seat eyes) {
         if (Seat{n} == eyes || state.armies[n].empty()) continue;
         state.armies[n].clear();
         state.domains[n].clear();
+        state.items[n].clear();
         set_bit(state.hidden, n);
     }
 }

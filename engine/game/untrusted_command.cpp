@@ -42,6 +42,7 @@ bool names_unknown_figure(const BattleCommand& command, std::uint16_t count) {
                      return unknown(c.who) || (c.carried.exists() && unknown(c.carried));
                  },
                  [&](const Pass& c) { return unknown(c.who); },
+                 [&](const HandleItem& c) { return unknown(c.who); },
                  [&](const Release& c) { return unknown(c.who); },
                  [&](const Place& c) { return unknown(c.who); },
                  [&](const Turn& c) { return unknown(c.who); },

@@ -34,7 +34,7 @@ public:
           figure_(state[who]),
           lifted_(at_level(figure_, going.level)),
           base_(base_of(table, figure_)),
-          gait_(gait_of(table, figure_)),
+          gait_(gait_of(table, state, figure_)),
           pace_(pace_of(table, state, plain_move())),
           scene_(scene_of(table, state)),
           captive_(captive_of(state, who)),
@@ -65,10 +65,7 @@ public:
 
     std::optional<Inches> length_to(Vec2 place, std::optional<Facing> wished,
                                     std::uint32_t& hint) const override {
-        if (place == figure_.at) {
-            if (going_.level == Level::as_it_is || rests(place, figure_.facing)) return Inches{};
-            return std::nullopt;
-        }
+        if (place == figure_.at) return Inches{};
         if (!within(figure_.at, place, pace_.furthest)) return std::nullopt;
         const bool round = base_.shape.kind != BaseKind::double_disc;
         if (round ? !rests(place, figure_.facing) : !front_finds_room(place)) return std::nullopt;
@@ -307,7 +304,7 @@ private:
         if (!aloft_ && !check_rest(table_, state_, resting, who_)) return false;
         const bool steered = state_.action.steered && state_.action.mover == who_;
         const bool forced = steered && table_.options.is_on(Option::dem_confusion);
-        if (is_demoralized(table_, figure_) && !forced) {  // [U-DEM-1, U-DEM-4]
+        if (is_demoralized(table_, state_, figure_) && !forced) {  // [U-DEM-1, U-DEM-4]
             const Figure moved = put_at(table_, state_, lifted_, place, facing);
             if (opponent_touched(table_, state_, moved).exists()) return false;
         }

@@ -82,6 +82,14 @@ struct Disembark {
     Facing facing;
     friend bool operator==(const Disembark&, const Disembark&) = default;
 };
+// Takes up an item that lies beside it, or lays one down. [V-ITEM-5]
+struct HandleItem {
+    FigureId who;
+    std::uint8_t item = 0;  // of the catalog
+    bool drop = false;
+    std::uint8_t section = 0;  // of its chariot, beside which a passenger lays it [MDW-ITEM-1]
+    friend bool operator==(const HandleItem&, const HandleItem&) = default;
+};
 struct Pass {
     FigureId who;
     std::uint8_t section = 0;  // of a large figure [C-MULTI-14]
@@ -205,16 +213,17 @@ struct FreeSpin {
 using BattleCommand =
     std::variant<Deploy, LeaveOut, Move, FormUp, Attack, UseAbility, Board, Disembark, Pass,
                  EndTurn, Release, Withdraw, OfferEnd, CallTime, March, Place, Cancel,
-                 ChooseSection, ChooseHealing, Agree, Turn, FreeSpin, Decline, Roll>;
+                 ChooseSection, ChooseHealing, Agree, Turn, FreeSpin, HandleItem, Decline, Roll>;
 static_assert(std::is_trivially_copyable_v<BattleCommand>);
 static_assert(sizeof(BattleCommand) <= 640);
 
 // In the order of the alternatives: the first word of a command in text. An attack says `close` or
 // `shoot`.
 inline constexpr std::array kBattleCommandNames = {
-    "deploy", "leave_out", "move",    "form",     "attack",    "use",  "board",   "disembark",
-    "pass",   "end_turn",  "release", "withdraw", "offer_end", "time", "march",   "place",
-    "cancel", "section",   "heal",    "agree",    "turn",      "spin", "decline", "dice"};
+    "deploy",    "leave_out", "move",     "form",    "attack",   "use",       "board",
+    "disembark", "pass",      "end_turn", "release", "withdraw", "offer_end", "time",
+    "march",     "place",     "cancel",   "section", "heal",     "agree",     "turn",
+    "spin",      "item",      "decline",  "dice"};
 static_assert(kBattleCommandNames.size() == std::variant_size_v<BattleCommand>);
 
 }  // namespace six

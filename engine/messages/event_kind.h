@@ -79,6 +79,8 @@ enum class EventKind : std::uint8_t {
     shot_drifted,
     shot_came_down,
     shot_lost,
+    item_taken,
+    item_dropped,
     scored,
     terrain_attacked,
     terrain_rolled,
@@ -100,7 +102,8 @@ enum class EventKind : std::uint8_t {
 // Fields, told in this order: w who, o other, s seat, p place, f facing, n and m numbers, d the
 // click cause or an outcome word (see `words`, chosen by Event::word), t a term of a sum
 // (Event::word indexes kTermNames), a an ability (Event::word), i inches held in n, q a section of
-// a large figure (told only of one), g a piece of terrain.
+// a large figure (told only of one), g a piece of terrain, k an item of the
+// catalog (in n).
 struct EventSpec {
     EventKind kind;
     std::string_view name;
@@ -185,6 +188,8 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::shot_drifted, "shot_drifted", "wp", ""},  // where it comes down
     EventSpec{EventKind::shot_came_down, "shot_came_down", "wp", ""},
     EventSpec{EventKind::shot_lost, "shot_lost", "wp", ""},
+    EventSpec{EventKind::item_taken, "item_taken", "wk", ""},
+    EventSpec{EventKind::item_dropped, "item_dropped", "wkp", ""},  // where it lies
     EventSpec{EventKind::scored, "scored", "snmd",
               "elimination survival captive forfeit objective damaged"},  // n: points, m: total
     EventSpec{EventKind::terrain_attacked, "terrain_attacked", "wgd", "close ranged"},

@@ -21,7 +21,7 @@ namespace six {
     X(bad_build_total) X(bad_seat_count) X(attack_is_zero) X(may_not_skip) X(terrain_not_in_edition) \
     X(option_not_read) X(bad_field_size) X(bad_outline) X(bad_dial) X(bad_base) \
     X(base_not_in_edition) X(clear_is_no_item) \
-    X(is_captive) X(is_captor) X(is_demoralized) X(demoralized_contact) X(was_levitated) X(frenzy_first) X(no_such_ability) \
+    X(is_captive) X(is_captor) X(is_demoralized) X(demoralized_contact) X(was_levitated) X(was_carried) X(frenzy_first) X(no_such_ability) \
     X(ability_cancelled) X(not_optional) X(already_cancelled) X(touches_opponent) X(target_touches_opponent) \
     X(no_range) X(beyond_range) X(line_blocked_by_base) X(line_between_touching) X(line_blocked_by_terrain) \
     X(target_touches_friend) X(target_is_captive) X(target_is_captor) X(target_has_stealth) X(target_is_invisible) \
@@ -59,7 +59,9 @@ namespace six {
     X(target_beyond_half_range) X(no_point_named) X(point_off_table) X(point_beyond_range) X(point_not_in_front_arc) X(shot_is_waiting) X(no_shot_waiting) \
     X(no_token_to_remove) X(cannot_carry) \
     X(cannot_advance) X(double_time_contact) X(cannot_soar) X(is_soaring) X(soaring_already) X(on_ground_already) \
-    X(combat_action_no_level) X(given_action_already) X(not_at_one_level)
+    X(combat_action_no_level) X(given_action_already) X(not_at_one_level) \
+    X(no_items_in_edition) X(no_such_item_card) X(no_free_slot) X(no_slots) X(item_requires_faction) \
+    X(item_twice) X(item_of_nobody) X(item_not_touched) X(item_not_wielded) X(item_ability_not_played)
 // clang-format on
 
 enum class Reason : std::uint16_t {

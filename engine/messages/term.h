@@ -33,13 +33,15 @@ enum class Term : std::uint8_t {
     toughness,  // these two take away
     invulnerability,
     healing,
+    item,   // what one adds that is wielded [V-ITEM-3]
     limit,  // cuts what all modifiers add up to [V-MOD-1]
     speed,
     doubled,       // Charge, Bound: what is added
     forced_march,  // the pace of a formation
     slowest,
-    surge,   // what it does without before its attack [V-SPD-10]
-    halved,  // what hindering terrain takes away
+    surge,        // what it does without before its attack [V-SPD-10]
+    halved,       // what hindering terrain takes away
+    item_length,  // likewise
     range,
     range_doubled,  // by a long shot [LRG-LONG-5]
     range_halved,   // by Shockwave
@@ -48,14 +50,14 @@ enum class Term : std::uint8_t {
     break_away_need
 };
 inline constexpr std::array kTermNames = {
-    "attack",       "dice",          "rear",           "formation",       "attack_bonus",
-    "gang_up",      "precision",     "defense",        "hindering",       "concealing",
-    "height",       "fortification", "armor",          "aquatic",         "capture",
-    "comrades",     "damage",        "long_range",     "doubling",        "splash",
-    "critical_hit", "enhancement",   "toughness",      "invulnerability", "healing",
-    "limit",        "speed",         "doubled",        "forced_march",    "slowest",
-    "surge",        "halved",        "range",          "range_doubled",   "range_halved",
-    "length_limit", "length",        "break_away_need"};
+    "attack",        "dice",          "rear",         "formation",       "attack_bonus",
+    "gang_up",       "precision",     "defense",      "hindering",       "concealing",
+    "height",        "fortification", "armor",        "aquatic",         "capture",
+    "comrades",      "damage",        "long_range",   "doubling",        "splash",
+    "critical_hit",  "enhancement",   "toughness",    "invulnerability", "healing",
+    "item",          "limit",         "speed",        "doubled",         "forced_march",
+    "slowest",       "surge",         "halved",       "item_length",     "range",
+    "range_doubled", "range_halved",  "length_limit", "length",          "break_away_need"};
 static_assert(kTermNames.size() == static_cast<std::size_t>(Term::break_away_need) + 1);
 
 // Values of these are lengths in mils; all others are plain numbers.
@@ -70,6 +72,8 @@ constexpr bool is_change(Term term) {
         case Term::attack_bonus:
         case Term::gang_up:
         case Term::precision:
+        case Term::item:
+        case Term::item_length:
         case Term::hindering:
         case Term::concealing:
         case Term::height:

@@ -35,17 +35,18 @@ std::size_t advancing_section(const Table& table, const Figure& figure, std::uin
 // What gives the action under way its beginning; null once it is gone from the dial.
 const AbilityFacts* advance_under_way(const Table& table, const State& state) {
     const Figure& figure = state[state.action.who];
-    return advance_of(table, figure, advancing_section(table, figure, state.action.sections),
+    return advance_of(table, state, figure,
+                      advancing_section(table, figure, state.action.sections),
                       kind_of_advance(state.action));
 }
 
 // Why there is no such beginning: what would give it is cancelled, or it is none of those that
 // have it. [U-ABIL-1, V-SPD-11, V-MOVE-7]
-Illegal refuse_none(const Table& table, const Move& move, const Figure& figure,
+Illegal refuse_none(const Table& table, const State& state, const Move& move, const Figure& figure,
                     std::size_t section) {
     const bool cancelled = shows_one(table, figure, section, *move.then);
     const bool instead = cancelled && *move.then == AttackKind::close &&
-                         in_force_with(table, figure, section, &AbilityFacts::surges);
+                         in_force_with(table, state, figure, section, &AbilityFacts::surges);
     const Dial& dial = warrior_of(table, figure).dials[section];
     const bool without = *move.then == AttackKind::close && dial.types &&
                          dial.types->speed == SpeedType::boot &&
@@ -60,10 +61,10 @@ Illegal refuse_none(const Table& table, const Move& move, const Figure& figure,
 
 }  // namespace
 
-const AbilityFacts* advance_of(const Table& table, const Figure& figure, std::size_t section,
-                               AttackKind kind) {
+const AbilityFacts* advance_of(const Table& table, const State& state, const Figure& figure,
+                               std::size_t section, AttackKind kind) {
     const AbilityFacts* found = nullptr;
-    for_each_in_force(table, figure, section, [&](const AbilityFacts& facts) {
+    for_each_in_force(table, state, figure, section, [&](const AbilityFacts& facts) {
         if (begins(facts, kind) && (!found || facts.advances > found->advances)) found = &facts;
     });
     return found && found->surges && shows_one(table, figure, section, kind) ? nullptr : found;
@@ -80,8 +81,8 @@ Result<Ok> check_advance(const Table& table, const State& state, const Move& mov
         (!table.options.is_on(Option::v2_section_charge) || !std::has_single_bit(move.sections)))
         return refuse("MDW-MOVE-5", Reason::cannot_advance);
     const std::size_t section = advancing_section(table, figure, move.sections);
-    const AbilityFacts* facts = advance_of(table, figure, section, *move.then);
-    if (!facts) return refuse_none(table, move, figure, section);
+    const AbilityFacts* facts = advance_of(table, state, figure, section, *move.then);
+    if (!facts) return refuse_none(table, state, move, figure, section);
     const AttackPlan plan{
         .kind = *move.then, .who = move.who, .section = static_cast<std::uint8_t>(section)};
     if (const auto fit = check_fit_to_attack(table, state, plan, move.who); !fit) return fit;
@@ -114,7 +115,7 @@ Clause clause_of_advanced_attack(const Table& table, const State& state) {
 bool surges(const Movement& movement) {
     if (!movement.then || (movement.large && movement.sections == 0)) return false;
     const AbilityFacts* facts = advance_of(
-        movement.table, movement.figure,
+        movement.table, movement.state, movement.figure,
         advancing_section(movement.table, movement.figure, movement.sections), *movement.then);
     return facts && facts->advances == Advance::half;
 }

@@ -12,7 +12,8 @@ struct Move;
 
 // What lets this section begin such an action with a move; null: nothing does. What shows Charge
 // has no surge, be it cancelled or not. [V-SPD-11]
-const AbilityFacts* advance_of(const Table&, const Figure&, std::size_t section, AttackKind);
+const AbilityFacts* advance_of(const Table&, const State&, const Figure&, std::size_t section,
+                               AttackKind);
 
 // Whether it may be given the action at all and may begin it so; the way itself is check_way's.
 Result<Ok> check_advance(const Table&, const State&, const Move&);

@@ -94,9 +94,9 @@ Result<Ok> check_abilities(const Table& table, const State& state, const AttackP
     const Figure& figure = state[plan.who];
     const std::size_t section = section_of(plan, plan.who, state);
     const auto has = [&](Ability ability) -> Result<Ok> {
-        if (!shows(table, figure, section, ability))
+        if (!shows(table, state, figure, section, ability))
             return refuse_attack(plan, "U-DIAL-7", Reason::no_such_ability);
-        if (!in_force(table, figure, section, ability))
+        if (!in_force(table, state, figure, section, ability))
             return refuse_attack(plan, "U-ABIL-1", Reason::ability_cancelled);
         return Ok{};
     };
@@ -114,8 +114,8 @@ Result<Ok> check_abilities(const Table& table, const State& state, const AttackP
             return refuse_attack(plan, "FAQ-MFRZ-1", Reason::freeze_needs_ranged);
         if (form_of(table, plan).on_friends)
             return refuse_attack(plan, "U-SA-DMG-11", Reason::freeze_needs_ranged);
-        if (!in_force_with(table, figure, section, &AbilityFacts::freezes)) {
-            const bool cancelled = shows(table, figure, section, Ability::magic_freeze);
+        if (!in_force_with(table, state, figure, section, &AbilityFacts::freezes)) {
+            const bool cancelled = shows(table, state, figure, section, Ability::magic_freeze);
             return refuse_attack(plan, cancelled ? Clause("U-ABIL-1") : Clause("U-DIAL-7"),
                                  cancelled ? Reason::ability_cancelled : Reason::no_such_ability);
         }
@@ -228,7 +228,7 @@ Result<Ok> check_formation(const Table& table, const State& state, const AttackP
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         if (!affected.has(FigureId{i})) continue;
         for (const FigureId member : plan.members) {
-            if (is_demoralized(table, state[member]))
+            if (is_demoralized(table, state, state[member]))
                 return Illegal{.clause = close ? Clause("FAQ-DEM-2") : Clause("FAQ-DEM-1"),
                                .why = Reason::is_demoralized,
                                .who = member,
@@ -282,11 +282,12 @@ Result<Ok> check_fit_to_attack(const Table& table, const State& state, const Att
         if (const Ban no = forbidden(table, figure, Deed::fight_close); no.exists())
             return unfit(no.clause, no.why);
     if (is_section(figure)) return check_section_shoots(table, state, who);
-    if (is_demoralized(table, figure, section)) return unfit("U-DEM-1", Reason::is_demoralized);
+    if (is_demoralized(table, state, figure, section))
+        return unfit("U-DEM-1", Reason::is_demoralized);
     if (captive_of(state, who).exists()) return unfit("U-CAP-6", Reason::is_captor);
     if (plan.kind == AttackKind::ranged)
         if (const auto* berserk =
-                in_force_with(table, figure, section, &AbilityFacts::no_ranged_action))
+                in_force_with(table, state, figure, section, &AbilityFacts::no_ranged_action))
             return unfit(berserk->clause, Reason::berserk_cannot_shoot);
     return Ok{};
 }

@@ -24,7 +24,8 @@ bool is_frozen(const Context& c, FigureId id) {
     return action.plan.freeze && action.hit.has(id) &&
            shares_of(c.table, c.state, action.plan, id).target &&
            !kind_of(c.table, c.state[id]).unaffected(Ability::magic_freeze).exists() &&
-           !in_force_with(c.table, c.state[id], c.state[id].struck, &AbilityFacts::immune_to_magic);
+           !in_force_with(c.table, c.state, c.state[id], c.state[id].struck,
+                          &AbilityFacts::immune_to_magic);
 }
 
 std::uint8_t attacking_section(const Context& c) {
@@ -97,9 +98,9 @@ void freeze(Context& c, const FigureSet& frozen) {
         if (!in_play(c[id]) || is_section(c[id]) || !frozen.has(id)) continue;
         const bool full = c[id].tokens >= c.rules().actions.max_tokens;
         place_foreign_token(c, id, "FAQ-MFRZ-3");
-        const bool spared =
-            forbidden(c.table, c[id], Deed::be_hurt_by_ability).exists() ||
-            (!full && in_force_with(c.table, c[id], &AbilityFacts::is_never_pushed));  // [V-SUB-10]
+        const bool spared = forbidden(c.table, c[id], Deed::be_hurt_by_ability).exists() ||
+                            (!full && in_force_with(c.table, c.state, c[id],
+                                                    &AbilityFacts::is_never_pushed));  // [V-SUB-10]
         if (c[id].tokens >= c.rules().actions.max_tokens && !spared)
             volley.click({.who = id,
                           .clicks = 1,
@@ -117,7 +118,8 @@ void retaliate(Context& c, const FigureSet& retaliators) {
     if (c.state.action.plan.at_point && !in_play(c[attacker])) return;  // [V-BOMB-10]
     const bool formation = !c.state.action.plan.members.empty();
     if (forbidden(c.table, c[attacker], Deed::be_hurt_by_ability).exists()) return;
-    if (in_force_with(c.table, c[attacker], attacking_section(c), &AbilityFacts::immune_to_magic))
+    if (in_force_with(c.table, c.state, c[attacker], attacking_section(c),
+                      &AbilityFacts::immune_to_magic))
         return;
     if (is_large(c.table, c[attacker])) c[attacker].struck = attacking_section(c);
     // What is left of each is settled before the first of them turns the dial. [FAQ-MR-1]
@@ -184,15 +186,15 @@ void apply_attack(Context& c) {
     FigureSet retaliators;
     const bool drains =
         plan.kind == AttackKind::close &&
-        in_force_with(c.table, c[plan.who], attacking_section(c), &AbilityFacts::drains);
+        in_force_with(c.table, c.state, c[plan.who], attacking_section(c), &AbilityFacts::drains);
     // That it may drain is known before the dials turn. [U-DIAL-8]
-    const FigureId drainer =
-        in_force_with(c.table, c[plan.who], attacking_section(c), &AbilityFacts::drains_for_friend)
-            ? plan.who
-            : FigureId{};
+    const FigureId drainer = in_force_with(c.table, c.state, c[plan.who], attacking_section(c),
+                                           &AbilityFacts::drains_for_friend)
+                                 ? plan.who
+                                 : FigureId{};
     for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
         if (action.hit.has(id) && !form.all_round &&
-            in_force_with(c.table, figure, figure.struck, &AbilityFacts::retaliates))
+            in_force_with(c.table, c.state, figure, figure.struck, &AbilityFacts::retaliates))
             retaliators.add(id);
     });
     const FigureSet damaged = strike(c);

@@ -90,7 +90,7 @@ void ask_to_dodge(Context& c) {
         for (int i = c.state.figure_count - 1; i >= 0; --i) {
             const FigureId id{static_cast<std::uint16_t>(i)};
             if (!action.hit.has(id) || c[id].owner != seat) continue;
-            if (in_force_with(c.table, c[id], c[id].struck, &AbilityFacts::dodges) &&
+            if (in_force_with(c.table, c.state, c[id], c[id].struck, &AbilityFacts::dodges) &&
                 c.state.owed.size() + kSpareFrames < kMaxFrames)
                 c.owe(Ask::dodge, seat, id, action.plan.who);
         }

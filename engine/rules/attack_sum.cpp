@@ -121,18 +121,18 @@ Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
         if (!action.affected.has(id)) return;
         behind = behind || (!ranged && from_behind(table, state, figure, plan.who));
         if (shares_of(table, state, plan, id).target)
-            for_each_in_force(table, figure, figure.struck, [&](const AbilityFacts& facts) {
+            for_each_in_force(table, state, figure, figure.struck, [&](const AbilityFacts& facts) {
                 protection = protection || facts.armor > 0 || facts.reduces > 0;
             });
     });
     if (attacker.owner == seat) {
         const std::size_t section = own_section(table, state[plan.who], plan.section);
         const auto* pierce =
-            in_force_with(table, attacker, section, &AbilityFacts::ignores_protection);
+            in_force_with(table, state, attacker, section, &AbilityFacts::ignores_protection);
         if (ranged && pierce && protection && !form.all_round && !plan.at_point)
             add(plan.who, pierce->ability);
         const auto* sneak =
-            in_force_with(table, attacker, section, &AbilityFacts::doubles_from_behind);
+            in_force_with(table, state, attacker, section, &AbilityFacts::doubles_from_behind);
         if (sneak && behind && plan.aim == Aim::damage) add(plan.who, sneak->ability);
     }
     for_each_enhancer(table, state, plan, [&](FigureId id, const AbilityFacts& facts) {
@@ -143,13 +143,13 @@ Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
         for_each_on_table(state, [&](FigureId id, const Figure& figure) {
             if (figure.owner != seat || !action.affected.has(id) || !in_water(table, state, figure))
                 return;
-            if (const auto* wet =
-                    in_force_with(table, figure, figure.struck, &AbilityFacts::armor_in_water);
+            if (const auto* wet = in_force_with(table, state, figure, figure.struck,
+                                                &AbilityFacts::armor_in_water);
                 wet && wet->optional)
                 add(id, wet->ability);
         });
     if (form.steers && state[plan.targets[0]].owner == seat)
-        for_each_in_force(table, state[plan.targets[0]], [&](const AbilityFacts& facts) {
+        for_each_in_force(table, state, state[plan.targets[0]], [&](const AbilityFacts& facts) {
             if (shapes_steered_move(table, facts)) add(plan.targets[0], facts.ability);
         });
     // Of a team-mate who lends; of his own lenders the borrower's owner is asked anyway.
@@ -157,7 +157,8 @@ Optional optional_in_attack(const Table& table, const State& state, Seat seat) {
         if (borrower.owner == seat || !borrows_in_attack(table, state, id)) return;
         const FigureId lender = best_lent(table, state, action, id).lender;
         if (state[lender].owner == seat)
-            add(lender, in_force_with(table, state[lender], &AbilityFacts::lends_defense)->ability);
+            add(lender,
+                in_force_with(table, state, state[lender], &AbilityFacts::lends_defense)->ability);
     });
     return found;
 }

@@ -30,7 +30,7 @@ int effects_left(const Table& table, const State& state) {
         const FigureId id{i};
         const Figure& figure = state[id];
         if (!in_play(figure) || figure.owner != state.turn) continue;
-        for_each_in_force(table, figure, [&](const AbilityFacts& facts) {
+        for_each_in_force(table, state, figure, [&](const AbilityFacts& facts) {
             left += facts.used == UsedWhen::turn_begins && facts.use->possible(table, state, id);
         });
     }
@@ -70,9 +70,9 @@ Result<Ok> check_beginning_effect(const Table& table, const State& state, const 
     if (!in_play(figure)) return refuse("U-DIAL-6", Reason::not_on_table);
     if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
     const bool of_dial = use.ability != Ability::none;
-    if (!facts || (of_dial && !shows(table, figure, use.ability)))
+    if (!facts || (of_dial && !shows(table, state, figure, use.ability)))
         return refuse("U-DIAL-7", Reason::no_such_ability);
-    if (of_dial && !in_force(table, figure, use.ability))
+    if (of_dial && !in_force(table, state, figure, use.ability))
         return refuse("U-ABIL-1", Reason::ability_cancelled);
     if (facts->used != UsedWhen::turn_begins)
         return refuse("U-TURN-2", Reason::ability_of_other_action);
@@ -164,13 +164,14 @@ void propose_effects(const Asked& asked, Proposals& out) {
     for (std::uint16_t i = 0; i < state.figure_count && !out.full(); ++i) {
         const FigureId id{i};
         if (state[id].owner != state.turn || !on_table(state[id])) continue;
-        for_each_in_force(table, state[id], [&asked, &out, id](const AbilityFacts& facts) {
+        for_each_in_force(table, state, state[id], [&asked, &out, id](const AbilityFacts& facts) {
             if (facts.used != UsedWhen::turn_begins) return;
             out.add(UseAbility{.who = id, .ability = facts.ability});
             for (std::uint16_t k = 0; k < asked.state.figure_count && !out.full(); ++k)
                 if (on_table(asked.state.figures[k]) &&
                     (facts.has_object ||
-                     in_force_with(asked.table, asked.state.figures[k], &AbilityFacts::only_moves)))
+                     in_force_with(asked.table, asked.state, asked.state.figures[k],
+                                   &AbilityFacts::only_moves)))
                     out.add(UseAbility{.who = id, .ability = facts.ability, .other = FigureId{k}});
         });
     }
@@ -191,7 +192,7 @@ void offer_effects(const Asked& asked, Offers& out) {
         const FigureId id{i};
         if (state[id].owner != frame.seat || !on_table(state[id])) continue;
         AbilitySet offered;
-        for_each_in_force(table, state[id], [&](const AbilityFacts& facts) {
+        for_each_in_force(table, state, state[id], [&](const AbilityFacts& facts) {
             if (facts.used != UsedWhen::turn_begins || has(offered, facts.ability)) return;
             add(offered, facts.ability);
             const auto offer = [&](std::string_view key, FigureId other) {

@@ -21,7 +21,7 @@ void shake_off(Context& c, FigureId rider) {
     if (!c.rules().shakes_off(c.table.options)) return;
     const bool formation = c.state.action.kind == ActionKind::formation;
     if (formation && !c.table.options.is_on(Option::shake_formation)) return;
-    if (in_force_with(c.table, c[rider], &AbilityFacts::no_shake_off)) return;
+    if (in_force_with(c.table, c.state, c[rider], &AbilityFacts::no_shake_off)) return;
     Volley volley(c);
     for_each_on_table(c.state, [&](FigureId id, const Figure& other) {
         if (id == rider || !opposing(c.table, c[rider], other) ||
@@ -49,13 +49,13 @@ void note_member_rolled(Context& c, FigureId member, bool left) {
 
 }  // namespace
 
-BreakAwayNeed break_away_need(const Table& table, const Figure& figure) {
+BreakAwayNeed break_away_need(const Table& table, const State& state, const Figure& figure) {
     BreakAwayNeed need{table.rules->combat.break_away.foot, "U-BREAK-2"};
     if (warrior_of(table, figure).mounted)
         need = {table.rules->combat.break_away.mounted, "U-MOUNT-7"};
     if (const KindRules& kind = kind_of(table, figure); kind.breaks_away_on != 0)
         need = {kind.breaks_away_on, kind.breaks_away};
-    for_each_in_force(table, figure, [&](const AbilityFacts& facts) {
+    for_each_in_force(table, state, figure, [&](const AbilityFacts& facts) {
         if (facts.breaks_away_on != 0 && facts.breaks_away_on < need.die)
             need = {facts.breaks_away_on, "U-BREAK-5"};
     });
@@ -84,7 +84,7 @@ const AbilityFacts* immobilized_by(const Table& table, const State& state, const
     if (kind_of(table, figure).unaffected(Ability::immobilize).exists()) return nullptr;
     const AbilityFacts* found = nullptr;
     for_each_on_table(state, [&](FigureId, const Figure& other) {
-        if (found || !in_force_with(table, other, &AbilityFacts::immobilizes) ||
+        if (found || !in_force_with(table, state, other, &AbilityFacts::immobilizes) ||
             !opposing(table, figure, other) || !touches_front_of(table, state, other, figure))
             return;
         found = in_force_where_touched(table, state, other, figure, &AbilityFacts::immobilizes);
@@ -95,7 +95,7 @@ const AbilityFacts* immobilized_by(const Table& table, const State& state, const
 }  // namespace
 
 BreakAwayNeed break_away_need(const Table& table, const State& state, FigureId who) {
-    BreakAwayNeed need = break_away_need(table, state[who]);
+    BreakAwayNeed need = break_away_need(table, state, state[who]);
     if (const AbilityFacts* held = immobilized_by(table, state, state[who]))
         need = {need.die <= kSureFooted ? kSureFootedHeld : held_fast_until(table), held->clause};
     return need;

@@ -13,7 +13,7 @@ struct BreakAwayNeed {
     Clause clause;
 };
 // By what it is and shows, and with what holds it where it stands. [V-SA-ATK-14]
-BreakAwayNeed break_away_need(const Table&, const Figure&);
+BreakAwayNeed break_away_need(const Table&, const State&, const Figure&);
 BreakAwayNeed break_away_need(const Table&, const State&, FigureId);
 
 // One that wants to board a chariot is put on it at once. [LRG-BRD-4]

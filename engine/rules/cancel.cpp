@@ -50,7 +50,7 @@ Result<Ok> check_cancel(const Table& table, const State& state, Seat seat, const
         if (figure.owner != seat) return refuse("U-ABIL-1", Reason::not_your_figure);
         if (!in_play(figure)) return refuse("U-DIAL-6", Reason::not_on_table);
         if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
-        if (entry.ability == Ability::none || !shows(table, figure, entry.ability))
+        if (entry.ability == Ability::none || !shows(table, state, figure, entry.ability))
             return refuse("U-DIAL-7", Reason::no_such_ability);
         if (!facts_of(table, entry.ability)->optional)
             return refuse("U-ABIL-2", Reason::not_optional);

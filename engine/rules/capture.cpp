@@ -9,6 +9,7 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/items.h"
 #include "engine/rules/sources.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/victory.h"
@@ -22,9 +23,9 @@ Clause own_or_general(Clause own, Clause general) {
 
 // What an ability that has appeared on a captor does with its captive: to eliminate goes before to
 // free, for it happens at once. [U-CAP-12]
-const AbilityFacts* fate_of_captive(const Table& table, const Figure& captor) {
+const AbilityFacts* fate_of_captive(const Table& table, const State& state, const Figure& captor) {
     const AbilityFacts* fate = nullptr;
-    for_each_in_force(table, captor, [&](const AbilityFacts& facts) {
+    for_each_in_force(table, state, captor, [&](const AbilityFacts& facts) {
         if (facts.captive == CaptiveFate::kept) return;
         if (!fate || facts.captive == CaptiveFate::eliminated) fate = &facts;
     });
@@ -53,7 +54,7 @@ Result<Ok> check_capture(const Table& table, const State& state, FigureId attack
         return refuse("U-CAP-4", Reason::already_holds_captive);
     if (const Ban no = forbidden(table, from, Deed::capture); no.exists())
         return refuse(no.clause, no.why);
-    if (const auto* facts = in_force_with(table, from, &AbilityFacts::cannot_capture))
+    if (const auto* facts = in_force_with(table, state, from, &AbilityFacts::cannot_capture))
         return refuse(own_or_general(facts->cannot_capture_by, facts->clause),
                       Reason::cannot_capture);
     if (const Clause safe = table.rules->captors_are_safe;
@@ -61,10 +62,10 @@ Result<Ok> check_capture(const Table& table, const State& state, FigureId attack
         return refuse(safe, Reason::target_is_captor);
     if (const Ban no = forbidden(table, at, Deed::be_captured); no.exists())
         return refuse(no.clause, no.why);
-    if (const auto* facts = in_force_with(table, at, &AbilityFacts::cannot_be_captured))
+    if (const auto* facts = in_force_with(table, state, at, &AbilityFacts::cannot_be_captured))
         return refuse(own_or_general(facts->cannot_be_captured_by, facts->clause),
                       Reason::cannot_be_captured);
-    if (is_demoralized(table, at) && !table.options.is_on(Option::dem_capture))
+    if (is_demoralized(table, state, at) && !table.options.is_on(Option::dem_capture))
         return refuse("U-DEM-8", Reason::cannot_be_captured);
     return Ok{};
 }
@@ -90,7 +91,8 @@ void capture(Context& c, FigureId captive, FigureId captor) {
     if (const FigureId held = captive_of(c.state, captive); held.exists())
         free_captive(c, held, FreedWord::released, "U-CAP-5");
     Figure& figure = c[captive];
-    const bool demoralized = is_demoralized(c.table, figure);  // as a captive it shows nothing
+    const bool demoralized =
+        is_demoralized(c.table, c.state, figure);  // as a captive it shows nothing
     figure.captor = captor;
     figure.given = Given::nothing;
     figure.cancelled = {};
@@ -100,6 +102,7 @@ void capture(Context& c, FigureId captive, FigureId captor) {
             .clause = demoralized ? Clause("U-DEM-8") : Clause("U-CAP-3"),
             .who = captive,
             .other = captor});
+    drop_items(c, captive);
     if (figure.tokens == 0 || c.table.options[Option::captive_tokens] == opt::captive_tokens::kept)
         return;
     figure.tokens = 0;
@@ -149,7 +152,7 @@ void review_captors(Context& c) {
             free_captive(c, captive, FreedWord::captor_eliminated, "U-CAP-9");
             continue;
         }
-        const AbilityFacts* fate = fate_of_captive(c.table, captor);
+        const AbilityFacts* fate = fate_of_captive(c.table, c.state, captor);
         if (!fate) continue;
         const Clause clause = own_or_general(fate->captive_by, "U-CAP-12");
         if (fate->captive == CaptiveFate::freed)

@@ -1,5 +1,7 @@
 #include "engine/rules/carrying.h"
 
+#include <algorithm>
+
 #include "engine/messages/battle_command.h"
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
@@ -19,7 +21,7 @@ Result<Ok> check_carried(const Table& table, const State& state, const Move& mov
     if (!move.carried.exists()) return Ok{};
     const Figure& flier = state[move.who];
     const Figure& carried = state[move.carried];
-    const auto* carries = in_force_with(table, flier, &AbilityFacts::carries);
+    const auto* carries = in_force_with(table, state, flier, &AbilityFacts::carries);
     const auto refuse = [&](Clause clause, Reason why) {
         return Illegal{.clause = clause,
                        .why = why,
@@ -54,12 +56,20 @@ Result<Ok> check_room_for_carried(const Table& table, const State& state, const 
                    .where = resting.at};
 }
 
+bool was_carried(const State& state, FigureId who) {
+    return std::any_of(state.memos.begin(), state.memos.end(), [who](const Memo& memo) {
+        return memo.kind == MemoKind::carried && memo.other == who;
+    });
+}
+
 void owe_carried_place(Context& c, const Move& move) {
     const FigureId carried = c.state.action.carried;
     if (!carried.exists() || move.who != c.state.action.mover) return;
     c.state.action.carried = {};
     c.state.action.plan.ability = Ability::strong_flier;  // by which it is set down
     c[carried].set(note::levitated);                      // no action for the rest of the turn
+    if (!c.state.memos.full())
+        c.state.memos.push_back({MemoKind::carried, move.who, carried});  // ... and why not
     c.emit(
         {.kind = EventKind::carried, .clause = "V-SA-SPD-12", .who = carried, .other = move.who});
     c.owe(Ask::place_figure, c[move.who].owner, carried, move.who);

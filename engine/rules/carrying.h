@@ -14,6 +14,8 @@ FigureId carried_on(const State&, const Move&);
 Result<Ok> check_carried(const Table&, const State&, const Move&);
 // Is there a place for that one beside it where the way ends?
 Result<Ok> check_room_for_carried(const Table&, const State&, const Move&, const Base& resting);
+// Somebody took it along in this turn.
+bool was_carried(const State&, FigureId);
 // The way is over: the place beside it is owed.
 void owe_carried_place(Context&, const Move&);
 

@@ -53,7 +53,7 @@ Figure landed(const Table& table, const State& state, const Disembark& leave) {
 // Never of its own will beside an opponent. [U-DEM-1]
 Result<Ok> check_demoralized_rider(const Table& table, const State& state, const Disembark& leave) {
     const Figure figure = landed(table, state, leave);
-    if (!is_demoralized(table, figure)) return Ok{};
+    if (!is_demoralized(table, state, figure)) return Ok{};
     const FigureId met = opponent_touched(table, state, figure);
     if (!met.exists()) return Ok{};
     return Illegal{.clause = "U-DEM-1",
@@ -101,7 +101,8 @@ Result<Ok> check_board(const Table& table, const State& state, const Board& boar
 
 // A change of place like any other: opponents in contact may hold it. [U-BREAK-1, LRG-BRD-1]
 void resolve_board(Context& c, const Board& board) {
-    const bool free = in_force_with(c.table, c[board.who], &AbilityFacts::free_move) != nullptr;
+    const bool free =
+        in_force_with(c.table, c.state, c[board.who], &AbilityFacts::free_move) != nullptr;
     const std::uint8_t cost = free ? std::uint8_t{0} : std::uint8_t{1};
     begin_action(c, {.kind = ActionKind::move, .members = {&board.who, 1}, .cost = cost});
     c.state.action.mover = board.who;

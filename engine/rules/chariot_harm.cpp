@@ -26,10 +26,11 @@ bool has_room(const State& state, std::size_t frames) {
 
 // What a magical blow passes on is magic no more: neither does Magic Immunity ward it off nor
 // Cursed feel it. [LRG-PDMG-6, LRG-PDMG-7]
-Clause clause_of_passing(const Table& table, const Figure& passenger, bool magical) {
+Clause clause_of_passing(const Table& table, const State& state, const Figure& passenger,
+                         bool magical) {
     if (!magical) return "LRG-PDMG-5";
-    if (in_force_with(table, passenger, &AbilityFacts::immune_to_magic)) return "LRG-PDMG-7";
-    if (in_force_with(table, passenger, &AbilityFacts::cursed)) return "LRG-PDMG-6";
+    if (in_force_with(table, state, passenger, &AbilityFacts::immune_to_magic)) return "LRG-PDMG-7";
+    if (in_force_with(table, state, passenger, &AbilityFacts::cursed)) return "LRG-PDMG-6";
     return "LRG-PDMG-5";
 }
 
@@ -61,7 +62,7 @@ void resolve_passenger_roll(Context& c, const Frame& asked, std::uint8_t pips) {
     const bool hurt = pips >= kHurtFrom;
     tell_roll(c, asked, pips, hurt ? PassengerWord::hurt : PassengerWord::safe, "LRG-PDMG-5");
     if (!hurt) return end_game_if_settled(c);
-    const Clause clause = clause_of_passing(c.table, c[asked.figure], asked.magical);
+    const Clause clause = clause_of_passing(c.table, c.state, c[asked.figure], asked.magical);
     deal_clicks(c, {.who = asked.figure,
                     .clicks = reduced(c, asked.figure, asked.clicks, 0, ClickWord::passed_on),
                     .cause = ClickWord::passed_on,

@@ -134,7 +134,7 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
             return refuse(ability->clause, Reason::touches_opponent);
         if (touches_opponent(table, state, target))
             return refuse(ability->clause, Reason::target_touches_opponent);
-        if (in_force_with(table, at, &AbilityFacts::cannot_be_healed))
+        if (in_force_with(table, state, at, &AbilityFacts::cannot_be_healed))
             return refuse("U-SA-ATK-13", Reason::cannot_be_healed);
     }
     if (shown(table, from, section).attack.value == 0) {

@@ -6,6 +6,7 @@
 #include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
+#include "engine/rules/items.h"
 #include "engine/rules/question.h"
 #include "engine/rules/revenant.h"
 #include "engine/rules/victory.h"
@@ -28,9 +29,9 @@ void tell_reduction(Context& c, FigureId who, const AbilityFacts& facts, int tak
 }
 
 // In Conquest a section that becomes Demoralized is turned to three skulls. [C-MULTI-6]
-void take_heart_from(const Table& table, Figure& figure, std::size_t section) {
+void take_heart_from(const Table& table, const State& state, Figure& figure, std::size_t section) {
     if (table.options[Option::c_dem_section] == opt::c_dem_section::three_skulls &&
-        is_demoralized(table, figure, section))
+        is_demoralized(table, state, figure, section))
         turn_to_the_end(table, figure, section);
 }
 
@@ -97,7 +98,7 @@ std::uint8_t Volley::click(const Clicks& due) {
         ++turned;
     }
     const bool large = is_large(c_.table, figure);
-    if (large) take_heart_from(c_.table, figure, due.section);
+    if (large) take_heart_from(c_.table, c_.state, figure, due.section);
     c_.emit({.kind = EventKind::clicked,
              .clause = due.clause,
              .who = due.who,
@@ -129,11 +130,12 @@ void Volley::settle() {
         if (!clicked_.has(who) || !in_play(figure)) continue;
         const Clause leaves = c_.rules().demoralized_leave;
         const bool runs = leaves.exists() && !forbidden(c_.table, figure, Deed::flee).exists() &&
-                          !is_dead(c_.table, figure) && is_demoralized(c_.table, figure);
+                          !is_dead(c_.table, figure) && is_demoralized(c_.table, c_.state, figure);
         if (runs) turn_to_the_end(c_.table, figure, 0);
         if (!is_dead(c_.table, figure)) continue;
         const bool section = is_section(figure);
         if (attacked_.has(who)) note_revenant(c_.table, figure);
+        drop_items(c_, who);
         figure.leave(Whereabouts::eliminated);
         c_.emit({.kind = EventKind::eliminated,
                  .clause = runs ? leaves : kind_of(c_.table, figure).eliminated,
@@ -182,7 +184,7 @@ std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Cla
     }
     // Not even by its own Vampirism. [U-SA-DEF-7]
     if (const auto* never =
-            in_force_with(c.table, figure, section, &AbilityFacts::cannot_be_healed);
+            in_force_with(c.table, c.state, figure, section, &AbilityFacts::cannot_be_healed);
         never && mends == Mends::as_it_shows) {
         clicks = 0;
         clause = never->clause;
@@ -204,7 +206,7 @@ std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Cla
 }
 
 void note_magic(Context& c, FigureId who) {
-    if (in_force_with(c.table, c[who], c[who].struck, &AbilityFacts::cursed))
+    if (in_force_with(c.table, c.state, c[who], c[who].struck, &AbilityFacts::cursed))
         c.state.action.by_magic.add(who);
 }
 
@@ -212,6 +214,7 @@ void take_away(Context& c, FigureId who, Clause clause) {
     Figure& figure = c[who];
     for (std::size_t i = 0; i < warrior_of(c.table, figure).dials.size(); ++i)
         turn_to_the_end(c.table, figure, i);
+    drop_items(c, who);
     figure.leave(Whereabouts::eliminated);
     c.emit({.kind = EventKind::eliminated, .clause = clause, .who = who, .at = figure.at});
     drop_questions_about(c, who);
@@ -225,7 +228,7 @@ void turn_to_the_end(const Table& table, Figure& figure, std::size_t section) {
 
 std::uint8_t reduced(Context& c, FigureId who, std::uint8_t clicks, std::size_t section,
                      ClickWord cause) {
-    for_each_in_force(c.table, c[who], section, [&](const AbilityFacts& facts) {
+    for_each_in_force(c.table, c.state, c[who], section, [&](const AbilityFacts& facts) {
         const std::uint8_t taken = clicks < facts.reduces ? clicks : facts.reduces;
         if (taken == 0) return;
         clicks = static_cast<std::uint8_t>(clicks - taken);

@@ -78,8 +78,9 @@ void put_splash(const Strike& strike, const Deals& printed, Sum& out) {
 }
 
 void enhance(const Strike& strike, bool hostile, Sum& out) {
-    if (!strike.form.all_round && in_force_with(strike.table, strike.figure, strike.figure.struck,
-                                                &AbilityFacts::immune_to_magic))
+    if (!strike.form.all_round &&
+        in_force_with(strike.table, strike.state, strike.figure, strike.figure.struck,
+                      &AbilityFacts::immune_to_magic))
         return;
     const bool large = kind_of(strike.table, strike.attacker).forbids[Deed::be_enhanced].exists();
     for_each_enhancer(strike.table, strike.state, strike.plan,
@@ -120,7 +121,7 @@ void sources::splash_by_kind(const Strike& strike, Sum& out) {
 
 void sources::sneak_attack(const Strike& strike, Sum& out) {
     if (!strike.close()) return;
-    const auto* sneak = in_force_with(strike.table, strike.attacker, strike.section,
+    const auto* sneak = in_force_with(strike.table, strike.state, strike.attacker, strike.section,
                                       &AbilityFacts::doubles_from_behind);
     if (sneak && from_behind(strike.table, strike.state, strike.figure, strike.plan.who))
         out.put(Term::doubling, out.total(), sneak->clause, strike.plan.who);

@@ -9,6 +9,7 @@
 #include "engine/rules/castle/castle_placement.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
+#include "engine/rules/items.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
 #include "engine/rules/soar.h"
@@ -60,7 +61,7 @@ public:
           outline_(outline_of(area_)),
           by_dot_(may_reach_out(table, figure_)),
           scene_(scene_of(table, state)),
-          barred_(barred_at_rest(table, state, figure_, gait_of(table, figure_))),
+          barred_(barred_at_rest(table, state, figure_, gait_of(table, state, figure_))),
           on_tops_(out_of_the_way(table, state, Posture::ground)),
           on_ground_(out_of_the_way(table, state, Posture::top)) {}
 
@@ -209,6 +210,7 @@ Result<Ok> check_leave_out(const Table& table, const State& state, const LeaveOu
 }
 
 void resolve_leave_out(Context& c, const LeaveOut& leave) {
+    take_items_along(c.state, leave.who);
     c[leave.who].whereabouts = Whereabouts::left_out;
     c.emit({.kind = EventKind::left_out, .clause = "U-SETUP-9", .who = leave.who});
 }

@@ -133,7 +133,7 @@ void end_turn_in_heat(Context& c) {
         // Stone does not mind the heat; a captive's abilities are ignored. [V-CAP-5]
         if (!in_play(figure) || figure.whereabouts == Whereabouts::built || figure.captive())
             continue;
-        if ((all || figure.owner == c.state.turn) && is_demoralized(c.table, figure))
+        if ((all || figure.owner == c.state.turn) && is_demoralized(c.table, c.state, figure))
             take_away(c, who, heat->clause);
     }
     end_game_if_settled(c);
@@ -156,7 +156,7 @@ SectionSet struck_by_storm(const Table& table, const State& state, FigureId who)
         table.options[Option::v2_domain_section] == opt::v2_domain_section::controller_chooses)
         met = active_sections(table, figure);
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
-        if (in_force_with(table, figure, i, &AbilityFacts::immune_to_magic))
+        if (in_force_with(table, state, figure, i, &AbilityFacts::immune_to_magic))
             met.bits = static_cast<std::uint8_t>(met.bits & ~(1u << i));
     return met;
 }

@@ -11,8 +11,8 @@ namespace six {
 namespace {
 
 // It has the proficiency, or would have it but for what it is.
-bool is_on_foot(const Table& table, const Figure& figure) {
-    if (in_force_with(table, figure, &AbilityFacts::double_time)) return true;
+bool is_on_foot(const Table& table, const State& state, const Figure& figure) {
+    if (in_force_with(table, state, figure, &AbilityFacts::double_time)) return true;
     const Dial& dial = warrior_of(table, figure).dials[0];
     return warrior_of(table, figure).kind != FigureKind::warrior && dial.types &&
            dial.types->speed == SpeedType::boot &&
@@ -24,9 +24,9 @@ bool is_on_foot(const Table& table, const Figure& figure) {
 Clause bar_of_double_time(const Table& table, const State& state, FigureId who, bool then) {
     const Figure& figure = state[who];
     // Titans and warriors of several dials have none; what flies or swims has something better.
-    if (!in_force_with(table, figure, &AbilityFacts::double_time) ||
-        in_force_with(table, figure, &AbilityFacts::flies) ||
-        in_force_with(table, figure, &AbilityFacts::swims))
+    if (!in_force_with(table, state, figure, &AbilityFacts::double_time) ||
+        in_force_with(table, state, figure, &AbilityFacts::flies) ||
+        in_force_with(table, state, figure, &AbilityFacts::swims))
         return "V-SPD-9";
     if (is_member(state.action, who) || captive_of(state, who).exists()) return "V-SPD-17";
     // Given a move action, and in contact with nobody.
@@ -37,7 +37,7 @@ Clause bar_of_double_time(const Table& table, const State& state, FigureId who, 
 Clause clause_against_double_time(const Table& table, const State& state, const Move& move,
                                   Inches length) {
     // In a formation it is the pace of all that it went beyond, with several dials the sum of them.
-    if (!is_on_foot(table, state[move.who]) || is_member(state.action, move.who) ||
+    if (!is_on_foot(table, state, state[move.who]) || is_member(state.action, move.who) ||
         is_large(table, state[move.who]))
         return {};
     const bool then = move.then || state.action.advances();
@@ -49,7 +49,7 @@ Clause clause_against_double_time(const Table& table, const State& state, const 
 
 Result<Ok> check_double_time(const Table& table, const State& state, const Move& move) {
     const Figure& figure = state[move.who];
-    if (!in_force_with(table, figure, &AbilityFacts::double_time) ||
+    if (!in_force_with(table, state, figure, &AbilityFacts::double_time) ||
         table.options.is_on(Option::v2_double_time_end_contact))
         return Ok{};
     if (length_of(table, state, move) <= pace_of(table, state, move).normal) return Ok{};
@@ -66,7 +66,7 @@ Result<Ok> check_double_time(const Table& table, const State& state, const Move&
 void sources::double_time(const Movement& movement, Sum& out) {
     if (movement.large || movement.doubling == 0) return;
     const AbilityFacts* facts =
-        in_force_with(movement.table, movement.figure, &AbilityFacts::double_time);
+        in_force_with(movement.table, movement.state, movement.figure, &AbilityFacts::double_time);
     if (!facts ||
         bar_of_double_time(movement.table, movement.state, movement.who, movement.then.has_value())
             .exists())

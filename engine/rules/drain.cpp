@@ -25,7 +25,7 @@ SectionSet sections_to_heal(const Table& table, const State& state, FigureId who
     for (std::size_t i = 0; i < warrior_of(table, friend_of).dials.size(); ++i)
         if (has(touched, i) && is_active(table, friend_of, i) &&
             friend_of.clicks[i] > warrior_of(table, friend_of).dials[i].start &&
-            !in_force_with(table, friend_of, i, &AbilityFacts::cannot_be_healed))
+            !in_force_with(table, state, friend_of, i, &AbilityFacts::cannot_be_healed))
             open.add(static_cast<Quarter>(i));
     return open;
 }

@@ -136,13 +136,14 @@ Result<AttackKind> follow_up_of(const Table& table, const State& state, FigureId
         if (action.ended) return refuse("U-SA-DEF-2", Reason::no_free_action);
         return kind_of_advance(action);
     }
-    const AbilityFacts* facts = in_force_with(table, figure, section, &AbilityFacts::follows_up);
+    const AbilityFacts* facts =
+        in_force_with(table, state, figure, section, &AbilityFacts::follows_up);
     const bool given = !large || (action.sections >> section & 1);
     if (!facts || !given || action.kind != ActionKind::move || action.who != who)
         return refuse("U-MOVE-10", Reason::no_free_action);
     if (action.from_chariot) return refuse("LRG-PASS-15", Reason::no_free_action);
     const bool free =
-        large ? in_force_with(table, figure, section, &AbilityFacts::free_move) != nullptr
+        large ? in_force_with(table, state, figure, section, &AbilityFacts::free_move) != nullptr
               : action.free;
     if (free) return refuse("U-SA-SPD-14", Reason::no_free_action);
     if (action.ended) return refuse("U-SA-DEF-2", Reason::no_free_action);
@@ -152,7 +153,8 @@ Result<AttackKind> follow_up_of(const Table& table, const State& state, FigureId
     if (!large && action.beyond_speed)
         return refuse("U-SA-SPD-13", Reason::moved_too_far_to_attack);
     if (captive_of(state, who).exists()) return refuse("U-CAP-21", Reason::is_captor);
-    if (is_demoralized(table, figure, section)) return refuse("U-DEM-1", Reason::is_demoralized);
+    if (is_demoralized(table, state, figure, section))
+        return refuse("U-DEM-1", Reason::is_demoralized);
     return facts->follow_up;
 }
 
@@ -184,7 +186,7 @@ bool can_follow_up(const Table& table, const State& state, FigureId who, std::ui
         });
     };
     try_with(Ability::none);
-    for_each_in_force(table, state[who], section, [&](const AbilityFacts& facts) {
+    for_each_in_force(table, state, state[who], section, [&](const AbilityFacts& facts) {
         if (!found && facts.form.exists && facts.form.kind == *kind) try_with(facts.ability);
     });
     return found;

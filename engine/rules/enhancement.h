@@ -21,7 +21,7 @@ void for_each_enhancer(const Table& table, const State& state, const AttackPlan&
     const std::uint8_t section = own_section(table, attacker, plan.section);
     if (plan.kind != AttackKind::ranged || plan.at_point || form_of(table, plan).steers ||
         cannot_be_enhanced(table, attacker) ||
-        in_force_with(table, attacker, section, &AbilityFacts::immune_to_magic))
+        in_force_with(table, state, attacker, section, &AbilityFacts::immune_to_magic))
         return;
     for_each_on_table(state, [&](FigureId id, const Figure& friend_of) {
         if (id == plan.who || !friendly(table, attacker, friend_of) ||
@@ -29,9 +29,10 @@ void for_each_enhancer(const Table& table, const State& state, const AttackPlan&
             return;
         const SectionSet by = sections_touched(table, state, friend_of, attacker);
         for (std::size_t i = 0; i < warrior_of(table, friend_of).dials.size(); ++i)
-            if (const auto* facts = in_force_with(table, friend_of, i, &AbilityFacts::enhances);
+            if (const auto* facts =
+                    in_force_with(table, state, friend_of, i, &AbilityFacts::enhances);
                 facts && has(by, i) &&
-                !in_force_with(table, friend_of, i, &AbilityFacts::immune_to_magic))
+                !in_force_with(table, state, friend_of, i, &AbilityFacts::immune_to_magic))
                 return each(id, *facts);
     });
 }

@@ -36,13 +36,14 @@ bool goes_under(const Table& table, const Warrior& warrior, const Banner& banner
 // Why this warrior may be in a formation of that faction; none: it may not. Mage Spawn go with a
 // Shyft, Apocalypse with anybody, what has two symbols counts as either. [U-FAC-3, U-FAC-4,
 // U-FAC-6]
-Clause membership(const Table& table, const Figure& figure, const Banner& banner) {
+Clause membership(const Table& table, const State& state, const Figure& figure,
+                  const Banner& banner) {
     const Warrior& warrior = warrior_of(table, figure);
     if (goes_under(table, warrior, banner))
         return warrior.factions[0] == warrior.factions[1] ? Clause("U-FORM-2") : Clause("U-FAC-6");
     if (warrior.belongs_to(Faction::apocalypse) && table.options.is_on(Option::v2_apoc))
         return "FAQ-APOC-2";
-    if (const auto* facts = in_force_with(table, figure, &AbilityFacts::of_any_faction))
+    if (const auto* facts = in_force_with(table, state, figure, &AbilityFacts::of_any_faction))
         return facts->clause;
     if (warrior.is_mage_spawn() && banner.faction == Faction::shyft &&
         table.options[Option::v2_shyft] == opt::v2_shyft::mage_spawn_with_shyft)
@@ -59,7 +60,7 @@ Banner common_faction(const Table& table, const State& state, std::span<const Fi
             if (renamed && !was_renamed(banner.faction)) continue;
             bool everybody = true, somebody = false;
             for (const FigureId member : members) {
-                everybody = everybody && membership(table, state[member], banner).exists();
+                everybody = everybody && membership(table, state, state[member], banner).exists();
                 somebody = somebody || goes_under(table, warrior_of(table, state[member]), banner);
             }
             if (everybody && somebody) return banner;
@@ -97,7 +98,7 @@ void tell_formed(Context& c, std::span<const FigureId> members) {
     for (const FigureId member : members)
         c.emit({.kind = EventKind::formed,
                 .clause = member == members[0] ? Clause("U-FORM-1")
-                                               : membership(c.table, c[member], banner),
+                                               : membership(c.table, c.state, c[member], banner),
                 .who = member,
                 .other = members[0],
                 .word = static_cast<std::uint8_t>(FormedWord::movement)});
@@ -110,6 +111,7 @@ Illegal as_member(Illegal no, bool of_team_mate) {
         case Reason::two_tokens:
         case Reason::is_captive:
         case Reason::was_levitated:
+        case Reason::was_carried:
             no.clause = "U-FORM-4";
             break;
         case Reason::not_your_figure:
@@ -121,8 +123,9 @@ Illegal as_member(Illegal no, bool of_team_mate) {
     return no;
 }
 
-const AbilityFacts* bars(const Table& table, const Figure& figure, FormedWord kind) {
-    return in_force_with(table, figure,
+const AbilityFacts* bars(const Table& table, const State& state, const Figure& figure,
+                         FormedWord kind) {
+    return in_force_with(table, state, figure,
                          kind == FormedWord::movement ? &AbilityFacts::no_movement_formation
                                                       : &AbilityFacts::no_combat_formation);
 }
@@ -135,7 +138,7 @@ bool has_bit(std::uint16_t bits, std::size_t index) {
 FigureId fastest_march(const Table& table, const State& state, std::span<const FigureId> members) {
     FigureId fastest;
     for (const FigureId member : members) {
-        if (!in_force_with(table, state[member], &AbilityFacts::sets_pace)) continue;
+        if (!in_force_with(table, state, state[member], &AbilityFacts::sets_pace)) continue;
         if (!fastest.exists() || speed_of(table, state[member]) > speed_of(table, state[fastest]))
             fastest = member;
     }
@@ -179,7 +182,7 @@ Result<Ok> check_members(const Table& table, const State& state, std::span<const
             return as_member(may.error(), table.friends(state[member].owner, state.turn));
         if (const FigureId captive = captive_of(state, member); captive.exists())
             return refuse("U-CAP-15", Reason::is_captor, captive);
-        if (bars(table, state[member], kind))
+        if (bars(table, state, state[member], kind))
             return refuse("U-FORM-5", Reason::formation_barred, {});
         for (std::size_t j = 0; j < i; ++j)
             if (abrupt_between(table, state, state[members[j]], state[member]))
@@ -217,7 +220,8 @@ Result<Ok> check_form_up(const Table& table, const State& state, const FormUp& f
             .clause = "U-MFORM-1", .why = Reason::formation_not_linked, .who = members[0]};
     if (!form.march.exists()) return Ok{};
     for (const FigureId member : members)
-        if (member == form.march && in_force_with(table, state[member], &AbilityFacts::sets_pace))
+        if (member == form.march &&
+            in_force_with(table, state, state[member], &AbilityFacts::sets_pace))
             return Ok{};
     return Illegal{.clause = "U-SA-SPD-8",
                    .why = Reason::march_not_member,

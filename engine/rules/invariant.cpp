@@ -10,6 +10,7 @@
 #include "engine/rules/deploy.h"
 #include "engine/rules/objectives.h"
 #include "engine/rules/query.h"
+#include "engine/rules/sections.h"
 #include "engine/rules/soar.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/victory.h"
@@ -115,7 +116,7 @@ std::string_view wrong_with_soaring(const Table& table, const State& state, Figu
     if (!on_table(figure)) return "soaring off the table";
     if (figure.captive() || captive_of(state, who).exists())
         return "soaring in captivity or with a captive";
-    if (!in_force_with(table, figure, &AbilityFacts::soars)) return "soaring without wings";
+    if (!in_force_with(table, state, figure, &AbilityFacts::soars)) return "soaring without wings";
     return {};
 }
 
@@ -126,7 +127,9 @@ std::string_view wrong_with_sections(const Table& table, const State& state, Fig
     const bool large = is_large(table, figure);
     if (figure.acted >> (large ? dials : 0) != 0) return "an action of no section";
     if (figure.struck >= dials) return "no section that is struck";
-    if (figure.struck != 0 && state.action.kind == ActionKind::none)
+    // On a border it may be picked before the action is given, and another one is asked for.
+    const bool beforehand = !state.owed.empty() && is_picked(state, who);  // [MDW-RATK-6]
+    if (figure.struck != 0 && state.action.kind == ActionKind::none && !beforehand)
         return "a section that is struck by no attack";
     return {};
 }
@@ -180,6 +183,8 @@ std::string_view wrong_with_markers(const Table& table, const State& state) {
         if (marker.kind == MarkerKind::waiting_shot &&
             (!marker.figure.exists() || state[marker.figure].owner != marker.seat))
             return "a shot that nobody fired";
+        if (marker.kind == MarkerKind::item && marker.number >= table.catalog.items.size())
+            return "a marker of no item";
         const bool of_piece = marker.kind == MarkerKind::structure;
         if (of_piece != (marker.piece.n < table.field.pieces.size()) ||
             (!of_piece && marker.piece.exists()))
@@ -187,6 +192,30 @@ std::string_view wrong_with_markers(const Table& table, const State& state) {
         if (marker.kind == MarkerKind::objective && !Area{{}, table.field.size}.holds(marker.at))
             return "an objective off the table";
     }
+    return {};
+}
+
+// Every item is wielded by somebody in play who has a slot for it, or lies on the table. [V-ITEM-1,
+// V-ITEM-4]
+std::string_view wrong_with_items(const Table& table, const State& state) {
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const Figure& figure = state.figures[i];
+        std::size_t wielded = 0;
+        for (std::uint16_t k = 0; k < state.marker_count; ++k)
+            wielded +=
+                state.markers[k].kind == MarkerKind::item && state.markers[k].figure == FigureId{i};
+        if (figure.wields != (wielded > 0 ? i + 1 : 0)) return "who wields what is not known";
+        if (wielded > warrior_of(table, figure).item_slots) return "more items than slots";
+        if (wielded == 0) continue;
+        if (!in_play(figure) && figure.whereabouts != Whereabouts::in_hand)
+            return "an item is wielded by nobody in play";
+        if (figure.captive()) return "a captive wields an item";
+    }
+    for (std::uint16_t k = 0; k < state.marker_count; ++k)
+        if (const Marker& marker = state.markers[k]; marker.kind == MarkerKind::item &&
+                                                     !marker.figure.exists() &&
+                                                     !Area{{}, table.field.size}.holds(marker.at))
+            return "an item off the table";
     return {};
 }
 
@@ -287,6 +316,7 @@ bool somebody_plays(const Table& table, const State& state) {
 std::string_view what_is_wrong(const Table& table, const State& state) {
     if (state.figure_count > kMaxFigures) return "too many figures";
     if (const auto wrong = wrong_with_markers(table, state); !wrong.empty()) return wrong;
+    if (const auto wrong = wrong_with_items(table, state); !wrong.empty()) return wrong;
     if (has_foreign_castle(table, state)) return "a castle section without its ground";
     if (castles_overlap(table)) return "two castle sections overlap";
     for (std::uint16_t i = 0; i < state.figure_count; ++i)

@@ -109,7 +109,7 @@ Result<Ok> check_large_may_move(const Table& table, const State& state, const Mo
     if (figure.has(note::fought)) return refuse("LRG-CBT-1", Reason::already_fought);
     if (figure.has(note::moved | note::moves_over))
         return refuse("DRG-ACT-6", Reason::already_moved);
-    const std::uint8_t cost = cost_of_sections(table, figure, move.sections);
+    const std::uint8_t cost = cost_of_sections(table, state, figure, move.sections);
     if (cost <= state.actions_left) return Ok{};
     Illegal dear = refuse("U-ARMY-5", Reason::no_actions_left);
     dear.n = cost;
@@ -117,10 +117,11 @@ Result<Ok> check_large_may_move(const Table& table, const State& state, const Mo
     return dear;
 }
 
-std::uint8_t cost_of_sections(const Table& table, const Figure& figure, std::uint8_t sections) {
+std::uint8_t cost_of_sections(const Table& table, const State& state, const Figure& figure,
+                              std::uint8_t sections) {
     std::uint8_t cost = 0;
     for_each_section(sections, [&](std::size_t i) {
-        if (!in_force_with(table, figure, i, &AbilityFacts::free_move)) ++cost;
+        if (!in_force_with(table, state, figure, i, &AbilityFacts::free_move)) ++cost;
     });
     const bool together = kind_of(table, figure).moves_together.exists();  // [C-MULTI-4]
     return together && cost > 1 ? std::uint8_t{1} : cost;
@@ -139,7 +140,7 @@ void sources::doubled_sections(const Movement& movement, Sum& out) {
     if (!movement.large || table.options[Option::c_multi_speed] == opt::c_multi_speed::no_doubling)
         return;
     for_each_section(movement.sections & movement.doubling, [&](std::size_t i) {
-        if (in_force_with(table, movement.figure, i, &AbilityFacts::doubles_speed))
+        if (in_force_with(table, movement.state, movement.figure, i, &AbilityFacts::doubles_speed))
             out.put(Term::doubled, speed_of_section(table, movement.figure, i).mils(), "C-MULTI-17",
                     movement.who);
     });
@@ -246,10 +247,10 @@ Clause clause_of_large_move(const Table& table, const State& state, const Move& 
                             const Pace& pace) {
     const Figure& figure = state[move.who];
     const Vec2 to = move.path.back();
-    const Gait gait = gait_of(table, figure, sections_moving(state, move));
+    const Gait gait = gait_of(table, state, figure, sections_moving(state, move));
     if (length > pace.normal) return "C-MULTI-17";
     const auto by_type = [&](auto fact) {  // or by the ability
-        const AbilityFacts* found = in_force_with(table, figure, fact);
+        const AbilityFacts* found = in_force_with(table, state, figure, fact);
         return found && found->ability == Ability::none;
     };
     if (gait.flies && !check_large_bases(table, state, move)) return "LRG-MOVE-6";

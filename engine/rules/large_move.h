@@ -14,7 +14,7 @@ namespace six {
 // [DRG-ACT-2, DRG-ACT-6, LRG-CBT-1]
 Result<Ok> check_large_may_move(const Table&, const State&, const Move&);
 // How many of the turn's actions the sections cost: none for one with Quickness. [C-MULTI-17]
-std::uint8_t cost_of_sections(const Table&, const Figure&, std::uint8_t sections);
+std::uint8_t cost_of_sections(const Table&, const State&, const Figure&, std::uint8_t sections);
 
 // Which sets of sections may still attack after a way so long: Action::followers. [C-MULTI-17]
 std::uint16_t followers_after(const Table&, const State&, FigureId, std::uint8_t sections,

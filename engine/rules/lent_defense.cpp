@@ -18,7 +18,7 @@ Lent lent_by(const Table& table, const State& state, const Action& action, Figur
         !in_water(table, state, lender))
         return lent;
     if (const auto* aquatic =
-            in_force_with(table, lender, section, &AbilityFacts::armor_in_water)) {
+            in_force_with(table, state, lender, section, &AbilityFacts::armor_in_water)) {
         lent.value += aquatic->armor_in_water;
         lent.clause = "FAQ-AQDF-1";
     }
@@ -48,7 +48,7 @@ Lent best_lent(const Table& table, const State& state, const Action& action, Fig
             const Figure& borrower = state[open[next].figure];
             if (id == open[next].figure || !on_table(lender)) continue;
             if (reached[0].has(id) && !is_large(table, lender)) continue;
-            if (!in_force_with(table, lender, &AbilityFacts::lends_defense)) continue;
+            if (!in_force_with(table, state, lender, &AbilityFacts::lends_defense)) continue;
             // A Defend warrior that is itself struck by a shockwave lends nothing. [U-SA-ATK-12]
             if (shockwave && action.affected.has(id)) continue;
             if (!friendly(table, lender, state[who])) continue;
@@ -57,7 +57,7 @@ Lent best_lent(const Table& table, const State& state, const Action& action, Fig
             const SectionSet by = sections_touched(table, state, lender, borrower);
             for (std::size_t k = 0; k < warrior_of(table, lender).dials.size(); ++k) {
                 if (!has(by, k) || reached[k].has(id) ||
-                    !in_force_with(table, lender, k, &AbilityFacts::lends_defense))
+                    !in_force_with(table, state, lender, k, &AbilityFacts::lends_defense))
                     continue;
                 reached[k].add(id);
                 open.push_back({id, static_cast<std::uint8_t>(k)});

@@ -111,7 +111,7 @@ Clause blocking_clause(const Table& table, const State& state, const Pieces& gro
         case BlockKind::base:
             if (state[block.figure].captive()) return "U-RNG-4";
             if (counting.soaring_bases_only) return "V-SOAR-9";
-            if (in_force_with(table, state[block.figure], &AbilityFacts::never_a_target))
+            if (in_force_with(table, state, state[block.figure], &AbilityFacts::never_a_target))
                 return "FAQ-LOF-1";
             return "U-RNG-3";
         case BlockKind::gap:

@@ -38,12 +38,14 @@ Clause clause_of_move(const Table& table, const State& state, const Move& move, 
     if (is_large(table, figure)) return clause_of_large_move(table, state, move, length, pace);
     if (const Clause level = clause_of_level(table, figure, move); level.exists()) return level;
     if (length > pace.normal)
-        if (const AbilityFacts* twice = in_force_with(table, figure, &AbilityFacts::double_time))
+        if (const AbilityFacts* twice =
+                in_force_with(table, state, figure, &AbilityFacts::double_time))
             return twice->clause;
-    if (const AbilityFacts* flight = in_force_with(table, figure, &AbilityFacts::flies))
+    if (const AbilityFacts* flight = in_force_with(table, state, figure, &AbilityFacts::flies))
         return flight->clause;
     if (length > pace.normal)
-        if (const AbilityFacts* twice = in_force_with(table, figure, &AbilityFacts::doubles_speed))
+        if (const AbilityFacts* twice =
+                in_force_with(table, state, figure, &AbilityFacts::doubles_speed))
             return twice->clause;
     return "U-MOVE-1";
 }
@@ -141,7 +143,7 @@ Inches length_of(const Table& table, const State& state, const Move& move) {
     if (is_large(table, figure) && move.path.size() == 1)
         if (const auto straight = straight_distance(figure, move.facing, move.path[0]))
             return *straight < Inches{} ? -*straight : *straight;
-    const Gait gait = gait_of(table, figure, sections_moving(state, move));
+    const Gait gait = gait_of(table, state, figure, sections_moving(state, move));
     return path_length(figure.at, points_walked(table, state, figure, move.path, gait));
 }
 
@@ -170,11 +172,11 @@ void resolve_move(Context& c, const Move& move) {
     const ActionKind kind = !move.then                        ? ActionKind::move
                             : *move.then == AttackKind::close ? ActionKind::close
                                                               : ActionKind::ranged;
-    begin_action(
-        c, {.kind = kind,
-            .members = {&move.who, 1},
-            .cost = move.then ? std::uint8_t{1} : cost_of_sections(c.table, c[move.who], sections),
-            .sections = sections});
+    begin_action(c, {.kind = kind,
+                     .members = {&move.who, 1},
+                     .cost = move.then ? std::uint8_t{1}
+                                       : cost_of_sections(c.table, c.state, c[move.who], sections),
+                     .sections = sections});
     Action& action = c.state.action;
     action.mover = move.who;
     action.path = move.path;
@@ -236,7 +238,7 @@ bool put_in_place(Context& c, const Move& move) {
     const bool changed = changes_place(c.table, figure, move);
     const Inches length = length_of(c.table, c.state, move);
     const Pace pace = pace_of(c.table, c.state, move.who);
-    const Gait gait = gait_of(c.table, figure, sections_moving(c.state, move));
+    const Gait gait = gait_of(c.table, c.state, figure, sections_moving(c.state, move));
     Clause clause = changed ? clause_of_move(c.table, c.state, move, length, pace)
                             : clause_of_turn(c.table, c.state, move.who);
     if (length > pace.normal) c.state.action.beyond_speed = true;  // [U-SA-SPD-13]
@@ -299,7 +301,7 @@ Result<Ok> check_free_turn(const Table& table, const State& state, const Turn& t
     if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
     if (const Ban no = forbidden(table, figure, Deed::turn_freely); no.exists())
         return refuse(no.clause, no.why);
-    if (!in_force_with(table, figure, &AbilityFacts::free_turn))
+    if (!in_force_with(table, state, figure, &AbilityFacts::free_turn))
         return refuse("U-MOVE-8", Reason::no_such_ability);
     const Move swing{turn.who, {}, turn.facing};
     if (!changes_place(table, figure, swing)) return Ok{};
@@ -319,7 +321,7 @@ void resolve_free_turn(Context& c, const Turn& turn) {
     Figure& figure = c[turn.who];
     figure.facing = turn.facing;
     c.emit({.kind = EventKind::turned,
-            .clause = in_force_with(c.table, figure, &AbilityFacts::free_turn)->clause,
+            .clause = in_force_with(c.table, c.state, figure, &AbilityFacts::free_turn)->clause,
             .who = turn.who,
             .facing = turn.facing});
 }

@@ -123,7 +123,7 @@ Result<Ok> check_demoralized(const Table& table, const State& state, const Move&
                              const Base& resting) {
     const bool steered = state.action.steered && state.action.mover == move.who;
     if (steered && table.options.is_on(Option::dem_confusion)) return Ok{};
-    if (!is_demoralized(table, state[move.who])) return Ok{};
+    if (!is_demoralized(table, state, state[move.who])) return Ok{};
     const FigureId met = opponent_touched(table, state, moved_by(table, state, move));
     if (!met.exists()) return Ok{};
     return Illegal{.clause = "U-DEM-1",
@@ -223,7 +223,7 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
     if (const auto near = check_length(table, state, move); !near) return near;
 
     const BaseShape& shape = warrior_of(table, figure).base;
-    const Gait gait = gait_of(table, figure, sections_moving(state, move));
+    const Gait gait = gait_of(table, state, figure, sections_moving(state, move));
     const FigureId captive = captive_of(state, move.who);
     FigureSet along;  // is carried, so it is in nobody's way [U-CAP-7]
     if (captive.exists()) along.add(captive);

@@ -52,9 +52,9 @@ void check_objective(Context& c, Marker& objective) {
 }
 
 // Who flies, or is put down by something else, does not come along the ground.
-Clause clause_of_token(const Table& table, const Figure& figure) {
+Clause clause_of_token(const Table& table, const State& state, const Figure& figure) {
     const bool walks = on_table(figure) && !figure.captive() && !is_large(table, figure) &&
-                       !gait_of(table, figure).flies;
+                       !gait_of(table, state, figure).flies;
     return walks ? Clause("V-OBJ-5") : Clause("V-OBJ-16");
 }
 
@@ -84,7 +84,7 @@ Result<Ok> check_rest_beside_tokens(const Table& table, const State& state, cons
     for_each_objective(state, [&](const Marker& objective) {
         switch (meeting(token_at(table, objective.at), resting, table.contact_slack())) {
             case Meeting::overlapping:
-                return refuse(clause_of_token(table, state[who]), Reason::rests_on_objective,
+                return refuse(clause_of_token(table, state, state[who]), Reason::rests_on_objective,
                               objective.at);
             case Meeting::touching:
                 if (++touched > 1 && is_large(table, state[who]))
@@ -101,7 +101,7 @@ Result<Ok> check_rest_beside_tokens(const Table& table, const State& state, cons
 bool holds_objectives(const Table& table, const State& state, FigureId who) {
     const Figure& figure = state[who];
     return on_table(figure) && posture_of(table, figure).holds_objectives && !figure.captive() &&
-           !captive_of(state, who).exists() && !is_demoralized(table, figure);
+           !captive_of(state, who).exists() && !is_demoralized(table, state, figure);
 }
 
 int objectives_of_side(const Table& table, const State& state, std::uint8_t team) {

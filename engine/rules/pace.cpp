@@ -43,7 +43,7 @@ Movement::Movement(const Table& on, const State& now, FigureId moved, std::uint8
       figure(now[moved]),
       large(is_large(on, figure)),
       sections(with),
-      hindered(halving_piece(on, now, figure, gait_of(on, figure, with)).exists()) {}
+      hindered(halving_piece(on, now, figure, gait_of(on, now, figure, with)).exists()) {}
 
 Inches Movement::speed() const {
     Sum sum;
@@ -59,16 +59,16 @@ void sources::speed_value(const Movement& movement, Sum& out) {
 
 void sources::doubled_speed(const Movement& movement, Sum& out) {
     if (movement.large || movement.doubling == 0) return;
-    if (const auto* twice =
-            in_force_with(movement.table, movement.figure, &AbilityFacts::doubles_speed))
+    if (const auto* twice = in_force_with(movement.table, movement.state, movement.figure,
+                                          &AbilityFacts::doubles_speed))
         out.put(Term::doubled, out.total(), twice->clause, movement.who);
 }
 
 void sources::hindered_speed(const Movement& movement, Sum& out) {
     if (!movement.hindered) return;
     const Inches whole = Inches::from_mils(out.total());
-    const bool doubled =
-        in_force_with(movement.table, movement.figure, &AbilityFacts::doubles_speed) != nullptr;
+    const bool doubled = in_force_with(movement.table, movement.state, movement.figure,
+                                       &AbilityFacts::doubles_speed) != nullptr;
     const bool in_formation = is_member(movement.state.action, movement.who);
     Clause clause =
         movement.large ? Clause("C-MULTI-10") : clause_of_halving(whole, in_formation, doubled);

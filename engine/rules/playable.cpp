@@ -3,6 +3,7 @@
 #include "engine/geometry/scene.h"
 #include "engine/messages/reason.h"
 #include "engine/rules/castle/siege.h"
+#include "engine/rules/items.h"
 #include "engine/rules/kinds.h"
 #include "engine/rules/terrain.h"
 #include "engine/state/marker.h"
@@ -183,6 +184,20 @@ Result<Ok> check_warriors(const Ruleset& rules, const Catalog& catalog) {
     return Ok{};
 }
 
+Result<Ok> check_item_cards(const Ruleset& rules, const Catalog& catalog) {
+    if (catalog.items.empty()) return Ok{};
+    if (!plays_items(rules)) return refuse_table("U-ARMY-2", Reason::no_items_in_edition, 0, 0);
+    if (catalog.items.size() > kMostItems)
+        return refuse_table("V-ITEM-1", Reason::no_such_item_card, catalog.items.size(),
+                            kMostItems);
+    for (std::size_t i = 0; i < catalog.items.size(); ++i)
+        for (const Ability ability : catalog.items[i].abilities)
+            if (ability == Ability::none || !(*rules.abilities)[static_cast<std::size_t>(ability)])
+                return refuse_table("V-ITEM-3", Reason::item_ability_not_played, i,
+                                    static_cast<std::int64_t>(ability));
+    return Ok{};
+}
+
 Result<Ok> check_pieces(const Ruleset& rules, std::span<const Piece> pieces) {
     if (pieces.size() > kMaxPieces)
         return refuse_table("U-TPL-3", Reason::too_many_items, pieces.size(), kMaxPieces);
@@ -257,6 +272,7 @@ Result<Ok> check_table(const Table& table) {
     if (const auto sound = check_warriors(rules, table.catalog); !sound) return sound;
     if (const auto sound = check_pieces(rules, table.field.pieces); !sound) return sound;
     if (const auto sound = check_access_points(table.field.pieces); !sound) return sound;
+    if (const auto sound = check_item_cards(rules, table.catalog); !sound) return sound;
     if (const auto sound = check_siege(table); !sound) return sound;
     return check_options(rules, table.options);
 }

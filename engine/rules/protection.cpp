@@ -20,7 +20,7 @@ const AbilityFacts* pierces(const Strike& strike) {
     if (strike.close() || !strike.shares.target) return nullptr;
     // What comes down later knows nothing of its firer but what was noted. [V-BOMB-5, V-BOMB-9]
     if (strike.plan.at_point) return nullptr;
-    return in_force_with(strike.table, strike.attacker, strike.section,
+    return in_force_with(strike.table, strike.state, strike.attacker, strike.section,
                          &AbilityFacts::ignores_protection);
 }
 
@@ -35,26 +35,30 @@ void sources::protection(const Strike& strike, Sum& out) {
     if (strike.close()) return;
     const AbilityFacts* pierce = pierces(strike);
     const bool wet = in_water(strike.table, strike.state, strike.figure);
-    for_each_in_force(
-        strike.table, strike.figure, strike.figure.struck, [&](const AbilityFacts& facts) {
-            if (!counts_against(strike.form, facts)) return;
-            if (facts.armor > 0 && pierce) out.put(Term::armor, 0, pierce->clause, strike.who);
-            if (facts.armor > 0 && !pierce)
-                out.put(Term::armor, facts.armor, facts.clause, strike.who);
-            if (facts.armor_in_water > 0 && wet)
-                out.put(Term::aquatic, facts.armor_in_water, aquatic_clause(strike), strike.who);
-        });
+    for_each_in_force(strike.table, strike.state, strike.figure, strike.figure.struck,
+                      [&](const AbilityFacts& facts) {
+                          if (!counts_against(strike.form, facts)) return;
+                          if (facts.armor > 0 && pierce)
+                              out.put(Term::armor, 0, pierce->clause, strike.who);
+                          if (facts.armor > 0 && !pierce)
+                              out.put(Term::armor, facts.armor, facts.clause, strike.who);
+                          if (facts.armor_in_water > 0 && wet)
+                              out.put(Term::aquatic, facts.armor_in_water, aquatic_clause(strike),
+                                      strike.who);
+                      });
 }
 
 void sources::comrades(const Strike& strike, Sum& out) {
     const Table& table = strike.table;
-    const auto* together = in_force_with(table, strike.figure, &AbilityFacts::stands_together);
+    const auto* together =
+        in_force_with(table, strike.state, strike.figure, &AbilityFacts::stands_together);
     if (!together || !on_table(strike.figure)) return;
     bool beside = false;
     for_each_on_table(strike.state, [&](FigureId id, const Figure& other) {
-        beside = beside || (id != strike.who && friendly(table, strike.figure, other) &&
-                            in_force_with(table, other, &AbilityFacts::stands_together) &&
-                            touching(table, strike.state, strike.figure, other));
+        beside =
+            beside || (id != strike.who && friendly(table, strike.figure, other) &&
+                       in_force_with(table, strike.state, other, &AbilityFacts::stands_together) &&
+                       touching(table, strike.state, strike.figure, other));
     });
     if (beside) out.put(Term::comrades, 1, together->clause, strike.who);
 }
@@ -62,7 +66,8 @@ void sources::comrades(const Strike& strike, Sum& out) {
 void sources::reductions(const Strike& strike, Sum& out) {
     const AbilityFacts* pierce = pierces(strike);
     for_each_in_force(
-        strike.table, strike.figure, strike.figure.struck, [&](const AbilityFacts& facts) {
+        strike.table, strike.state, strike.figure, strike.figure.struck,
+        [&](const AbilityFacts& facts) {
             if (!counts_against(strike.form, facts) || facts.reduces == 0 || out.total() == 0)
                 return;
             const Term term = facts.cannot_be_healed ? Term::invulnerability : Term::toughness;

@@ -12,36 +12,41 @@ SectionSet active_sections(const Table& table, const Figure& figure) {
     return active;
 }
 
-bool shows(const Table& table, const Figure& figure, std::size_t section, Ability ability) {
+bool shows(const Table& table, const State& state, const Figure& figure, std::size_t section,
+           Ability ability) {
     const Click& click = shown(table, figure, section);
     for (const Cell* cell : click.cells())
         if (cell->abilities[0] == ability || cell->abilities[1] == ability) return true;
-    return click.nexus != Ability::none && click.nexus == ability;
+    if (click.nexus != Ability::none && click.nexus == ability) return true;
+    return find_by_item(table, state, figure, [&](Ability given) {
+               return given == ability ? facts_of(table, ability) : nullptr;
+           }) != nullptr;
 }
 
-bool in_force(const Table& table, const Figure& figure, std::size_t section, Ability ability) {
-    return find_in_force(table, figure, section, [ability](const AbilityFacts& facts) {
+bool in_force(const Table& table, const State& state, const Figure& figure, std::size_t section,
+              Ability ability) {
+    return find_in_force(table, state, figure, section, [ability](const AbilityFacts& facts) {
                return facts.ability == ability;
            }) != nullptr;
 }
 
-bool shows(const Table& table, const Figure& figure, Ability ability) {
+bool shows(const Table& table, const State& state, const Figure& figure, Ability ability) {
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
-        if (shows(table, figure, i, ability)) return true;
+        if (shows(table, state, figure, i, ability)) return true;
     return false;
 }
 
-bool in_force(const Table& table, const Figure& figure, Ability ability) {
+bool in_force(const Table& table, const State& state, const Figure& figure, Ability ability) {
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
-        if (in_force(table, figure, i, ability)) return true;
+        if (in_force(table, state, figure, i, ability)) return true;
     return false;
 }
 
-bool is_demoralized(const Table& table, const Figure& figure) {
+bool is_demoralized(const Table& table, const State& state, const Figure& figure) {
     bool all = false;
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
         if (!is_active(table, figure, i)) continue;
-        if (!is_demoralized(table, figure, i)) return false;
+        if (!is_demoralized(table, state, figure, i)) return false;
         all = true;
     }
     return all;
@@ -137,7 +142,7 @@ const Scene& scene_of(const Table& table, const State& state) {
 
 bool still_fights(const Table& table, const State& state, FigureId who) {
     if (is_section(state[who])) return section_fights(table, state, who);
-    return !state[who].captive() && !is_demoralized(table, state[who]);
+    return !state[who].captive() && !is_demoralized(table, state, state[who]);
 }
 
 int sides_fighting(const Table& table, const State& state) {
@@ -174,14 +179,15 @@ bool may_be_given_action(const Table& table, const State& state, FigureId who) {
         for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
             if (!is_active(table, figure, i) || (figure.acted >> i & 1)) continue;
             if (state.actions_left > 0) return true;
-            if (may_move && in_force_with(table, figure, i, &AbilityFacts::free_move)) return true;
+            if (may_move && in_force_with(table, state, figure, i, &AbilityFacts::free_move))
+                return true;
         }
         return false;
     }
     if (who == state.acts_again) return state.actions_left > 0;
     if (figure.given != Given::nothing || figure.tokens >= table.rules->actions.max_tokens)
         return false;
-    return state.actions_left > 0 || in_force_with(table, figure, &AbilityFacts::free_move);
+    return state.actions_left > 0 || in_force_with(table, state, figure, &AbilityFacts::free_move);
 }
 
 }  // namespace six

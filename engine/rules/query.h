@@ -116,11 +116,36 @@ inline const AbilityFacts* facts_to_use(const Table& table, const Figure& figure
         if (facts->used != UsedWhen::never) return facts;
     return nullptr;
 }
+// The marker of an item that it wields. [V-ITEM-3]
+inline bool is_wielded_by(const Marker& marker, const Figure& figure) {
+    return figure.wields != 0 && marker.kind == MarkerKind::item &&
+           marker.figure.n + 1 == figure.wields;
+}
+// Each item that it wields, with its place in the catalog.
+template <class Each>
+void for_each_item(const Table& table, const State& state, const Figure& figure, Each each) {
+    if (figure.wields == 0) return;
+    for (std::uint16_t i = 0; i < state.marker_count; ++i)
+        if (const Marker& marker = state.markers[i]; is_wielded_by(marker, figure))
+            each(table.catalog.items[marker.number], static_cast<std::uint8_t>(marker.number));
+}
+// The facts of the first ability given by what it wields that `find` finds; null.
+template <class Find>
+const AbilityFacts* find_by_item(const Table& table, const State& state, const Figure& figure,
+                                 Find find) {
+    if (figure.wields == 0) return nullptr;
+    const AbilityFacts* found = nullptr;
+    for_each_item(table, state, figure, [&](const Item& item, std::uint8_t) {
+        for (const Ability ability : item.abilities)
+            if (!found) found = find(ability);
+    });
+    return found;
+}
 // Of what an active section shows by itself, and is by its own symbols, the first that `is`; null
 // when none is.
 template <class Is>
-const AbilityFacts* find_of_section(const Table& table, const Figure& figure, std::size_t section,
-                                    Is is) {
+const AbilityFacts* find_of_section(const Table& table, const State& state, const Figure& figure,
+                                    std::size_t section, Is is) {
     const Click& click = shown(table, figure, section);
     for (const Cell* cell : click.cells())
         for (const Ability ability : cell->abilities) {
@@ -137,13 +162,20 @@ const AbilityFacts* find_of_section(const Table& table, const Figure& figure, st
         if (const AbilityFacts* facts = facts_of(table, nexus); is(*facts)) return facts;
     for (const AbilityFacts* facts : warrior_of(table, figure).dials[section].innate)
         if ((table.domains.empty() || !barred_by_domain(table, *facts)) && is(*facts)) return facts;
-    return nullptr;
+    return find_by_item(table, state, figure, [&](Ability ability) -> const AbilityFacts* {
+        if (has(figure.cancelled, ability) || click.shows(ability)) return nullptr;
+        if (stat_of(ability) == Stat::speed &&
+            posture_of(table, figure).forbids[Deed::use_speed_ability].exists())
+            return nullptr;
+        const AbilityFacts* facts = facts_of(table, ability);
+        return is(*facts) ? facts : nullptr;
+    });
 }
 // Of what other active sections of a large figure show and what holds in all of them. [MDW-SA-2 to
 // MDW-SA-5]
 template <class Is>
-const AbilityFacts* find_spread(const Table& table, const Figure& figure, std::size_t section,
-                                Is is) {
+const AbilityFacts* find_spread(const Table& table, const State& state, const Figure& figure,
+                                std::size_t section, Is is) {
     InlineVector<const AbilityFacts*, 8> told;
     const auto is_new = [&told](const AbilityFacts& facts) {
         if (!facts.spreads || told.full()) return false;
@@ -152,14 +184,14 @@ const AbilityFacts* find_spread(const Table& table, const Figure& figure, std::s
         told.push_back(&facts);
         return true;
     };
-    find_of_section(table, figure, section, [&](const AbilityFacts& facts) {
+    find_of_section(table, state, figure, section, [&](const AbilityFacts& facts) {
         is_new(facts);
         return false;
     });
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
         if (i == section || !is_active(table, figure, i)) continue;
         if (const AbilityFacts* found = find_of_section(
-                table, figure, i,
+                table, state, figure, i,
                 [&](const AbilityFacts& facts) { return is_new(facts) && is(facts); }))
             return found;
     }
@@ -173,37 +205,41 @@ inline bool abilities_spread(const Table& table, const Figure& figure) {
 // passenger's of speed too. [U-DIAL-7, U-ABIL-1, U-CAP-5, LRG-SA-1, LRG-PASS-15] Here the first
 // that `is`; null when none is.
 template <class Is>
-const AbilityFacts* find_in_force(const Table& table, const Figure& figure, std::size_t section,
-                                  Is is) {
+const AbilityFacts* find_in_force(const Table& table, const State& state, const Figure& figure,
+                                  std::size_t section, Is is) {
     if (figure.captive() || !is_active(table, figure, section)) return nullptr;
-    if (const AbilityFacts* found = find_of_section(table, figure, section, is)) return found;
-    return abilities_spread(table, figure) ? find_spread(table, figure, section, is) : nullptr;
+    if (const AbilityFacts* found = find_of_section(table, state, figure, section, is))
+        return found;
+    return abilities_spread(table, figure) ? find_spread(table, state, figure, section, is)
+                                           : nullptr;
 }
 template <class Each>
-void for_each_in_force(const Table& table, const Figure& figure, std::size_t section, Each each) {
-    find_in_force(table, figure, section, [&each](const AbilityFacts& facts) {
+void for_each_in_force(const Table& table, const State& state, const Figure& figure,
+                       std::size_t section, Each each) {
+    find_in_force(table, state, figure, section, [&each](const AbilityFacts& facts) {
         each(facts);
         return false;
     });
 }
 // ... in any section. What concerns one section alone must name it.
 template <class Each>
-void for_each_in_force(const Table& table, const Figure& figure, Each each) {
+void for_each_in_force(const Table& table, const State& state, const Figure& figure, Each each) {
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
-        for_each_in_force(table, figure, i, each);
+        for_each_in_force(table, state, figure, i, each);
 }
 // The first one in force of which `fact` is true; null when there is none.
 template <class Fact>
-const AbilityFacts* in_force_with(const Table& table, const Figure& figure, std::size_t section,
-                                  Fact fact) {
-    return find_in_force(table, figure, section, [fact](const AbilityFacts& facts) {
+const AbilityFacts* in_force_with(const Table& table, const State& state, const Figure& figure,
+                                  std::size_t section, Fact fact) {
+    return find_in_force(table, state, figure, section, [fact](const AbilityFacts& facts) {
         return static_cast<bool>(facts.*fact);
     });
 }
 template <class Fact>
-const AbilityFacts* in_force_with(const Table& table, const Figure& figure, Fact fact) {
+const AbilityFacts* in_force_with(const Table& table, const State& state, const Figure& figure,
+                                  Fact fact) {
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
-        if (const AbilityFacts* found = in_force_with(table, figure, i, fact)) return found;
+        if (const AbilityFacts* found = in_force_with(table, state, figure, i, fact)) return found;
     return nullptr;
 }
 // Given with the base, whatever the dial shows and though it is eliminated. [V-SUB-2]
@@ -214,15 +250,16 @@ const AbilityFacts* innate_with(const Table& table, const Figure& figure, Fact f
             if (facts->*fact) return facts;
     return nullptr;
 }
-bool shows(const Table&, const Figure&, std::size_t section, Ability);
-bool in_force(const Table&, const Figure&, std::size_t section, Ability);
-bool shows(const Table&, const Figure&, Ability);  // in any section
-bool in_force(const Table&, const Figure&, Ability);
-inline bool is_demoralized(const Table& table, const Figure& figure, std::size_t section) {
-    return in_force_with(table, figure, section, &AbilityFacts::only_moves) != nullptr;
+bool shows(const Table&, const State&, const Figure&, std::size_t section, Ability);
+bool in_force(const Table&, const State&, const Figure&, std::size_t section, Ability);
+bool shows(const Table&, const State&, const Figure&, Ability);  // in any section
+bool in_force(const Table&, const State&, const Figure&, Ability);
+inline bool is_demoralized(const Table& table, const State& state, const Figure& figure,
+                           std::size_t section) {
+    return in_force_with(table, state, figure, section, &AbilityFacts::only_moves) != nullptr;
 }
 // A large figure is when every active section is. [C-MULTI-14]
-bool is_demoralized(const Table&, const Figure&);
+bool is_demoralized(const Table&, const State&, const Figure&);
 
 // --- sides and contact ---
 
@@ -261,7 +298,7 @@ const AbilityFacts* in_force_where_touched(const Table& table, const State& stat
     const SectionSet touched = sections_touched(table, state, of, by);
     for (std::size_t i = 0; i < warrior_of(table, of).dials.size(); ++i) {
         if (!has(touched, i) || !(sections >> i & 1)) continue;
-        if (const AbilityFacts* found = in_force_with(table, of, i, fact)) return found;
+        if (const AbilityFacts* found = in_force_with(table, state, of, i, fact)) return found;
     }
     return nullptr;
 }
@@ -271,7 +308,7 @@ bool in_force_wherever_touched(const Table& table, const State& state, const Fig
                                const Figure& by, Fact fact) {
     const SectionSet touched = sections_touched(table, state, of, by);
     for (std::size_t i = 0; i < warrior_of(table, of).dials.size(); ++i)
-        if (has(touched, i) && !in_force_with(table, of, i, fact)) return false;
+        if (has(touched, i) && !in_force_with(table, state, of, i, fact)) return false;
     return touched.bits != 0;
 }
 bool section_touches_opponent(const Table&, const State&, FigureId, std::size_t section);

@@ -75,7 +75,7 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
     if (no.exists()) return refuse(no, Reason::not_affected);
     if (heals && touches_opponent(table, state, target))
         return refuse("FAQ-MH-2", Reason::target_touches_opponent);
-    if (heals && in_force_with(table, at, &AbilityFacts::cannot_be_healed))
+    if (heals && in_force_with(table, state, at, &AbilityFacts::cannot_be_healed))
         return refuse("U-SA-ATK-13", Reason::cannot_be_healed);
     if (ability && ability->form.steers && at.tokens >= table.rules->actions.max_tokens)
         return refuse("FAQ-MCON-2", Reason::target_has_two_tokens);
@@ -134,7 +134,7 @@ FireLine line_of_shot(const Table& table, const State& state, const AttackPlan& 
 Result<Ok> check_stealth(const Table& table, const State& state, FigureId attacker, FigureId target,
                          std::size_t section, const FireLine& line) {
     const auto* stealth =
-        in_force_with(table, state[target], section, &AbilityFacts::hidden_in_hindering);
+        in_force_with(table, state, state[target], section, &AbilityFacts::hidden_in_hindering);
     if (!stealth || !line.hindered()) return Ok{};
     Illegal hidden =
         refuse_target(state, attacker, target, stealth->clause, Reason::target_has_stealth);
@@ -217,7 +217,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
         return far;
     }
     // A friend that heals it makes no attack on it. [V-SA-SPD-14]
-    if (const auto* blurred = in_force_with(table, at, &AbilityFacts::blurred);
+    if (const auto* blurred = in_force_with(table, state, at, &AbilityFacts::blurred);
         blurred && !form.all_round && !form.on_friends &&
         !within(start, end, Inches::from_mils(reach.mils() / 2))) {
         Illegal vague = refuse(blurred->clause, Reason::target_beyond_half_range);

@@ -268,10 +268,11 @@ Result<Ok> check_section(const Table& table, const State& state, const AttackPla
     if (!form.on_friends && touches_friend_of(table, state, at, from, section))
         return large ? refuse("LRG-ATK-9", Reason::section_touches_friend)
                      : refuse("U-RNG-5", Reason::target_touches_friend);
-    if (const auto* hidden = in_force_with(table, at, section, &AbilityFacts::never_a_target))
+    if (const auto* hidden =
+            in_force_with(table, state, at, section, &AbilityFacts::never_a_target))
         return refuse(hidden->clause, Reason::target_is_invisible);
     const bool magic = plan.freeze || (ability && ability->magic);
-    if (magic && in_force_with(table, at, section, &AbilityFacts::immune_to_magic))
+    if (magic && in_force_with(table, state, at, section, &AbilityFacts::immune_to_magic))
         return refuse("U-SA-DEF-18", Reason::target_immune);
     if (!large) return Ok{};
     if (!form.ignores_lines)

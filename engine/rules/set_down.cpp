@@ -42,7 +42,7 @@ Clause contact_clause(const Table& table, const State& state, const Figure& figu
 }  // namespace
 
 PieceSet barred_to(const Table& table, const State& state, const Figure& figure) {
-    const bool swims = gait_of(table, figure).swims;
+    const bool swims = gait_of(table, state, figure).swims;
     PieceSet barred = 0;
     for (std::size_t i = 0; i < table.field.pieces.size(); ++i) {
         const TerrainKind kind = ground_of(table, state, table.field.pieces[i]).kind;

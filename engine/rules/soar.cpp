@@ -39,7 +39,7 @@ Result<Ok> check_level(const Table& table, const State& state, const Move& move)
     if (move.level == Level::down && !soars) return refuse("V-SOAR-2", Reason::on_ground_already);
     if (move.level == Level::down) return Ok{};
     if (soars) return refuse("V-SOAR-2", Reason::soaring_already);
-    if (!in_force_with(table, figure, &AbilityFacts::soars))
+    if (!in_force_with(table, state, figure, &AbilityFacts::soars))
         return refuse("V-SOAR-2", Reason::cannot_soar);
     // Up there nobody is held prisoner.
     if (captive_of(state, move.who).exists()) return refuse("V-SOAR-8", Reason::is_captor);
@@ -79,7 +79,8 @@ void land_those_without_wings(Context& c) {
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId who{i};
         Figure& figure = c[who];
-        if (!figure.has(note::soaring) || in_force_with(c.table, figure, &AbilityFacts::soars))
+        if (!figure.has(note::soaring) ||
+            in_force_with(c.table, c.state, figure, &AbilityFacts::soars))
             continue;
         figure.unset(note::soaring);
         figure = put_at(c.table, c.state, figure, figure.at, figure.facing);

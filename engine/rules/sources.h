@@ -68,7 +68,7 @@ bool surges(const Movement&);  // [V-SPD-10]
 
 // A ranged attack, and one of those that make it.
 struct Shot {
-    Shot(const Table&, const State&, const AttackPlan&, FigureId firing, FigureId aimed_at);
+    Shot(const Table&, const State&, const AttackPlan&, FigureId firing, FigureId target);
 
     const Table& table;
     const State& state;
@@ -88,6 +88,7 @@ void combat_formation(const Strike&, Sum&);  // [U-CFORM-3, U-CFORM-4]
 void attack_bonus(const Strike&, Sum&);      // of the attack type [V-TYPE-2]
 void gang_up(const Strike&, Sum&);           // [V-TYPE-6]
 void precision(const Strike&, Sum&);         // [V-TYPE-8]
+void attack_of_items(const Strike&, Sum&);
 
 // --- defense ---
 void defense_value(const Strike&, Sum&);  // own or borrowed
@@ -98,6 +99,7 @@ void protection(const Strike&, Sum&);     // by abilities, in the order in which
 void capturing(const Strike&, Sum&);      // [U-CAP-2]
 void agreed_capturing(const Strike&, Sum&);  // ... as the players agreed [H-V2-CAPTURE-DEF]
 void comrades(const Strike&, Sum&);          // of the Imperial Legion, in contact [V-SUB-9]
+void defense_of_items(const Strike&, Sum&);
 
 // --- damage, in clicks ---
 void damage_value(const Strike&, Sum&);          // or what a rule sets it to
@@ -106,13 +108,16 @@ void long_range_cost(const Strike&, Sum&);       // [LRG-LONG-6]
 void splash(const Strike&, Sum&);                // [U-SA-ATK-4, FAQ-FL-14]
 void splash_by_kind(const Strike&, Sum&);        // ... likewise [V-RC-3]
 void sneak_attack(const Strike&, Sum&);          // doubles
-void critical_hit(const Strike&, Sum&);          // [U-CBT-4]
-void enhancement(const Strike&, Sum&);           // [U-SA-DMG-2]
+void damage_of_items(const Strike&, Sum&);
+void critical_hit(const Strike&, Sum&);                   // [U-CBT-4]
+void enhancement(const Strike&, Sum&);                    // [U-SA-DMG-2]
 void enhancement_against_opponents(const Strike&, Sum&);  // ... never of a friend [V-SA-DMG-2]
 void reductions(const Strike&, Sum&);                     // of what is there, never below 0
 
 // --- the rule of 3 [V-MOD-1, V-MOD-4] ---
-void rule_of_3(const Strike&, Sum&);  // cuts what all modifiers so far give
+void rule_of_3(const Strike&, Sum&);    // cuts what all modifiers so far give
+void rule_of_3(const Movement&, Sum&);  // in inches
+void rule_of_3(const Shot&, Sum&);      // likewise
 void not_below_zero(const Strike&, Sum&);
 // Cuts what one source gave, where the players agreed to limit each by itself. [H-V2-RULE-OF-3]
 void rule_of_3_for_one(const Table&, std::int32_t given, Sum&, FigureId);
@@ -132,13 +137,15 @@ void double_time(const Movement&, Sum&);       // [V-SPD-8]
 void formation_pace(const Movement&, Sum&);    // instead of one's own
 void surging_speed(const Movement&, Sum&);     // halves [V-SPD-10]
 void hindered_speed(const Movement&, Sum&);    // halves [U-HIND-2, C-MULTI-10]
+void speed_of_items(const Movement&, Sum&);    // [V-ITEM-3], likewise below
 void domain_speed(const Movement&, Sum&);      // after all others [V-DOM-19]
 
 // --- range, in mils ---
 void range_value(const Shot&, Sum&);
-void passenger_range(const Shot&, Sum&);       // the most that it sees [LRG-PRNG-7]
-void doubled_range(const Shot&, Sum&);         // [LRG-LONG-5]
-void halved_range(const Shot&, Sum&);          // Shockwave
+void passenger_range(const Shot&, Sum&);  // the most that it sees [LRG-PRNG-7]
+void doubled_range(const Shot&, Sum&);    // [LRG-LONG-5]
+void halved_range(const Shot&, Sum&);     // Shockwave
+void range_of_items(const Shot&, Sum&);
 void domain_range(const Shot&, Sum&);          // after all others [V-DOM-19]
 void range_between_levels(const Shot&, Sum&);  // [V-SOAR-5]
 

@@ -50,7 +50,7 @@ Base circle_of(const Base& base, Vec2 centre) {
 
 }  // namespace
 
-Gait gait_of(const Table& table, const Figure& figure, std::uint8_t sections) {
+Gait gait_of(const Table& table, const State& state, const Figure& figure, std::uint8_t sections) {
     if (!is_large(table, figure)) sections = 1;
     // [MDW-SA-2 to MDW-SA-5]
     else if (table.options[Option::section_flight_aquatic] ==
@@ -59,7 +59,7 @@ Gait gait_of(const Table& table, const Figure& figure, std::uint8_t sections) {
     Gait gait;
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i) {
         if (!(sections >> i & 1)) continue;
-        for_each_in_force(table, figure, i, [&gait](const AbilityFacts& facts) {
+        for_each_in_force(table, state, figure, i, [&gait](const AbilityFacts& facts) {
             gait.flies = gait.flies || facts.flies;
             gait.swims = gait.swims || facts.swims;
             gait.ghostly = gait.ghostly || facts.ghostly;

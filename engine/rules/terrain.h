@@ -17,7 +17,7 @@ struct Gait {
 };
 // Of a large figure only while it moves, and by abilities of the sections that were given the move
 // actions; or always, by those of all active ones. [LRG-SA-2 to LRG-SA-4, MDW-SA-2 to MDW-SA-5]
-Gait gait_of(const Table&, const Figure&, std::uint8_t sections = 0);
+Gait gait_of(const Table&, const State&, const Figure&, std::uint8_t sections = 0);
 
 // What a piece is just now: a castle section that has fallen is rubble. While it stands, walking
 // and resting on and beside it are judged in castle.h. [C-CASTLE-35, C-CASTLE-39]

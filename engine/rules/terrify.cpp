@@ -111,7 +111,7 @@ Optional terrors_faced(const Table& table, const State& state, Seat seat) {
     Optional faced;
     for_each_on_table(state, [&](FigureId id, const Figure& figure) {
         if (figure.owner != seat || faced.full()) return;
-        const AbilityFacts* terror = in_force_with(table, figure, &AbilityFacts::terrifies);
+        const AbilityFacts* terror = in_force_with(table, state, figure, &AbilityFacts::terrifies);
         if (terror && is_faced(table, state, {id, terror->ability}))
             faced.push_back({id, terror->ability});
     });
@@ -123,7 +123,7 @@ bool is_faced(const Table& table, const State& state, const Cancel::Entry& entry
 }
 
 bool is_void(const Table& table, const State& state, const Frame& roll_terrify) {
-    return !in_force_with(table, state[roll_terrify.other], &AbilityFacts::terrifies);
+    return !in_force_with(table, state, state[roll_terrify.other], &AbilityFacts::terrifies);
 }
 
 void resolve_terrify_roll(Context& c, FigureId mover, FigureId terror, std::uint8_t pips) {

@@ -72,7 +72,7 @@ void resolve_trample_roll(Context& c, FigureId who, FigureId rider, std::uint8_t
 
 // Given a move action: no formation's, no beginning of a combat action. [V-FORM-10]
 bool tramples(const Table& table, const State& state, const Move& move) {
-    return in_force_with(table, state[move.who], &AbilityFacts::tramples) && !move.then &&
+    return in_force_with(table, state, state[move.who], &AbilityFacts::tramples) && !move.then &&
            !state.action.advances() && !is_member(state.action, move.who);
 }
 

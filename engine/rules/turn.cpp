@@ -4,9 +4,11 @@
 
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
+#include "engine/rules/carrying.h"
 #include "engine/rules/castle/castle.h"
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
+#include "engine/rules/items.h"
 #include "engine/rules/question.h"
 #include "engine/rules/revenant.h"
 #include "engine/rules/sections.h"
@@ -24,7 +26,7 @@ bool owes_action(const Table& table, const State& state, const Figure& figure) {
     return figure.has(note::duty) && figure.owner == state.turn && in_play(figure) &&
            !figure.captive() && figure.given == Given::nothing &&
            figure.tokens < table.rules->actions.max_tokens && !figure.has(note::levitated) &&
-           in_force_with(table, figure, &AbilityFacts::acts_first);
+           in_force_with(table, state, figure, &AbilityFacts::acts_first);
 }
 
 // Some figure that has to act first; none when nobody has to, or no action is left.
@@ -47,7 +49,7 @@ Result<Ok> check_frenzy(const Table& table, const State& state, FigureId who, Gi
                        .other = other,
                        .where = state[who].at};
     };
-    if (!in_force_with(table, state[who], &AbilityFacts::acts_first))
+    if (!in_force_with(table, state, state[who], &AbilityFacts::acts_first))
         return refuse("U-SA-SPD-11", first);
     if (kind == Given::pass && owes_action(table, state, state[who]))
         return refuse("DGT-FRZ-6", who);
@@ -133,7 +135,9 @@ Result<Ok> check_able(const Table& table, const State& state, FigureId who, std:
     if (section != 0) return refuse("LRG-DIAL-1", Reason::no_such_section);
     if (figure.given != Given::nothing && who != state.acts_again)
         return refuse_another(table, state, who);
-    if (figure.has(note::levitated)) return refuse("FAQ-MLEV-9", Reason::was_levitated);
+    if (figure.has(note::levitated))
+        return was_carried(state, who) ? refuse("V-SA-SPD-12", Reason::was_carried)
+                                       : refuse("FAQ-MLEV-9", Reason::was_levitated);
     return Ok{};
 }
 
@@ -194,8 +198,9 @@ void click_cursed(Context& c, const Action& action) {
 }
 
 // Each by its own tokens, and never reduced. [U-PUSH-3, U-PUSH-5]
-Clause clause_of_pushing(const Table& table, const Action& action, const Figure& figure) {
-    if (in_force_with(table, figure, &AbilityFacts::reduces)) return "U-PUSH-3";
+Clause clause_of_pushing(const Table& table, const State& state, const Action& action,
+                         const Figure& figure) {
+    if (in_force_with(table, state, figure, &AbilityFacts::reduces)) return "U-PUSH-3";
     return action.members.size() > 1 ? Clause("U-PUSH-5") : Clause("U-PUSH-1");
 }
 
@@ -207,13 +212,13 @@ void click_pushed(Context& c, const Action& action) {
         const FigureId member = action.members[i];
         if (!((action.pushed >> i) & 1) || !in_play(c[member])) continue;
         if (forbidden(c.table, c[member], Deed::hurt_itself).exists()) continue;  // [C-CASTLE-10]
-        if (in_force_with(c.table, c[member], &AbilityFacts::is_never_pushed))
+        if (in_force_with(c.table, c.state, c[member], &AbilityFacts::is_never_pushed))
             continue;  // [V-SUB-10]
         click_some_section(c, volley,
                            {.who = member,
                             .clicks = 1,
                             .cause = ClickWord::pushing,
-                            .clause = clause_of_pushing(c.table, action, c[member])},
+                            .clause = clause_of_pushing(c.table, c.state, action, c[member])},
                            kAnySection);
     }
     volley.settle();
@@ -292,7 +297,7 @@ Result<Ok> check_may_act(const Table& table, const State& state, FigureId who, G
 Result<Ok> check_may_move(const Table& table, const State& state, FigureId who,
                           std::size_t section) {
     if (const auto able = check_able(table, state, who, section); !able) return able;
-    if (!in_force_with(table, state[who], section, &AbilityFacts::free_move))
+    if (!in_force_with(table, state, state[who], section, &AbilityFacts::free_move))
         if (const auto left = check_actions_left(table, state, who); !left) return left;
     if (const auto rested = check_tokens(table, state, who, Given::action); !rested) return rested;
     if (const auto turn = check_begun(table, state, who); !turn) return turn;
@@ -351,7 +356,8 @@ void begin_action(Context& c, const ActionGiven& giving) {
         cost = kind_of(c.table, c[action.who]).second_cost;  // [C-TITAN-12]
     settle_second_action(c, action.who);
     Clause clause = posture_of(c.table, c[action.who]).token;
-    if (const AbilityFacts* quick = in_force_with(c.table, c[action.who], &AbilityFacts::free_move);
+    if (const AbilityFacts* quick =
+            in_force_with(c.table, c.state, c[action.who], &AbilityFacts::free_move);
         action.free && quick)
         clause = quick->clause;  // a token all the same [U-SA-SPD-2]
     if (giving.kind == ActionKind::special) clause = "V-ACT-2";
@@ -387,6 +393,7 @@ void conclude_action(Context& c) {
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) c.state.figures[i].struck = 0;
     place_late_token(c, action);
     click_pushed(c, action);
+    click_by_items(c, action);
     offer_second_action(c, action);
     land_those_without_wings(c);
     owe_revenants(c);

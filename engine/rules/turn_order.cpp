@@ -27,7 +27,7 @@ FigureId giving_action(const Table& table, const State& state) {
     if (!table.rules->command_gives_action.exists()) return found;
     for_each_in_play(state, [&](FigureId id, const Figure& figure) {
         if (!found.exists() && figure.owner == state.turn &&
-            in_force(table, figure, Ability::command))
+            in_force(table, state, figure, Ability::command))
             found = id;
     });
     return found;
@@ -50,7 +50,7 @@ void note_the_beginning(Context& c) {
         if (!in_play(figure) || figure.owner != state.turn || figure.captive()) continue;
         if (on_table(figure) && touches_opponent(table, state, id)) state[id].set(note::touched);
         if (figure.tokens < table.rules->actions.max_tokens &&
-            in_force_with(table, figure, &AbilityFacts::acts_first))
+            in_force_with(table, state, figure, &AbilityFacts::acts_first))
             state[id].set(note::duty);
     }
 }
@@ -150,11 +150,11 @@ bool anything_left(const Table& table, const State& state) {
             if (may_be_given_action(table, state, FigureId{i})) return true;
             continue;
         }
-        if (in_force_with(table, figure, &AbilityFacts::free_turn)) return true;
+        if (in_force_with(table, state, figure, &AbilityFacts::free_turn)) return true;
         if (releases && captive_of(state, FigureId{i}).exists() &&
             !table.rules->release_begins_action.exists())
             return true;
-        if (in_force_with(table, figure, &AbilityFacts::free_move) &&
+        if (in_force_with(table, state, figure, &AbilityFacts::free_move) &&
             check_may_move(table, state, FigureId{i}))
             return true;
     }

@@ -18,7 +18,7 @@ Result<Ok> check_use_ability(const Table& table, const State& state, const UseAb
     };
     if (section >= warrior_of(table, figure).dials.size())
         return refuse("LRG-DIAL-1", Reason::no_such_section);
-    if (!facts || (of_dial && !shows(table, figure, section, use.ability)))
+    if (!facts || (of_dial && !shows(table, state, figure, section, use.ability)))
         return refuse("U-DIAL-7", Reason::no_such_ability);
     if (facts->used == UsedWhen::turn_begins)  // its moment is over [U-TURN-2]
         return check_beginning_effect(table, state, use);
@@ -37,7 +37,7 @@ Result<Ok> check_use_ability(const Table& table, const State& state, const UseAb
     if (stat_of(use.ability) == Stat::speed)
         if (const Ban no = forbidden(table, figure, Deed::use_speed_ability); no.exists())
             return refuse(no.clause, no.why);
-    if (!in_force(table, figure, section, use.ability))
+    if (!in_force(table, state, figure, section, use.ability))
         return refuse("U-ABIL-1", Reason::ability_cancelled);
     if (facts->has_object && !use.other.exists()) return refuse(facts->clause, Reason::no_target);
     return facts->use->check(table, state, use);

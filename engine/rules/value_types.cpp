@@ -22,6 +22,14 @@ bool each_source_by_itself(const Table& table) {
     return table.options[Option::v2_rule_of_3] == opt::v2_rule_of_3::per_source;
 }
 
+template <class Of>
+void cut_modifiers(const Of& of, Sum& out, Term term, FigureId who) {
+    if (each_source_by_itself(of.table)) return;
+    const std::int32_t most = is_length(term) ? (kMostModifiers * 1_in).mils() : kMostModifiers;
+    if (const std::int32_t cut = beyond(out.given(Join::add), most); cut != 0)
+        out.put(term, -cut, "V-MOD-1", who);
+}
+
 // An attack of this type. A healing is none, for it takes no modifiers. [V-TYPE-3, V-TYPE-4,
 // V-TYPE-14]
 bool is_of_type(const Strike& strike, AttackType type) {
@@ -45,8 +53,10 @@ Clause clause_of_type(AttackType type) {
 // [V-TYPE-6, V-TYPE-7]
 bool section_helps(const Strike& strike, const Figure& helper, std::size_t section, bool any_type) {
     const Table& table = strike.table;
-    return is_active(table, helper, section) && !is_demoralized(table, helper, section) &&
-           (any_type || in_force_with(table, helper, section, &AbilityFacts::gangs_up));
+    return is_active(table, helper, section) &&
+           !is_demoralized(table, strike.state, helper, section) &&
+           (any_type ||
+            in_force_with(table, strike.state, helper, section, &AbilityFacts::gangs_up));
 }
 
 // How often it helps. Of a large figure any active section that touches it is its front arc there,
@@ -74,7 +84,7 @@ void sources::attack_bonus(const Strike& strike, Sum& out) {
     const Dial& dial = warrior_of(strike.table, strike.attacker).dials[strike.section];
     if (!dial.types || dial.attack_bonus == 0 || !is_of_type(strike, dial.types->attack)) return;
     if (dial.types->attack == AttackType::magic &&
-        in_force_with(strike.table, strike.figure, strike.figure.struck,
+        in_force_with(strike.table, strike.state, strike.figure, strike.figure.struck,
                       &AbilityFacts::immune_to_magic))
         return;
     out.put(Term::attack_bonus, dial.attack_bonus, clause_of_type(dial.types->attack),
@@ -83,8 +93,8 @@ void sources::attack_bonus(const Strike& strike, Sum& out) {
 
 void sources::gang_up(const Strike& strike, Sum& out) {
     const Table& table = strike.table;
-    const auto* facts =
-        in_force_with(table, strike.attacker, strike.section, &AbilityFacts::gangs_up);
+    const auto* facts = in_force_with(table, strike.state, strike.attacker, strike.section,
+                                      &AbilityFacts::gangs_up);
     if (!strike.close() || !facts) return;
     if (strike.form.finds_targets && table.options.is_on(Option::v2_sweep_gang))
         return;  // [V-SA-ATK-10]
@@ -105,7 +115,7 @@ void sources::precision(const Strike& strike, Sum& out) {
     const Table& table = strike.table;
     if (strike.close() || strike.form.finds_targets || strike.plan.targets.size() != 1) return;
     const auto* facts =
-        in_force_with(table, strike.attacker, strike.section, &AbilityFacts::precise);
+        in_force_with(table, strike.state, strike.attacker, strike.section, &AbilityFacts::precise);
     if (!facts) return;
     AttackPlan near = strike.plan;
     near.long_range = false;
@@ -122,9 +132,15 @@ void sources::precision(const Strike& strike, Sum& out) {
 }
 
 void sources::rule_of_3(const Strike& strike, Sum& out) {
-    if (each_source_by_itself(strike.table)) return;
-    if (const std::int32_t cut = beyond(out.given(Join::add), kMostModifiers); cut != 0)
-        out.put(Term::limit, -cut, "V-MOD-1", strike.plan.who);
+    cut_modifiers(strike, out, Term::limit, strike.plan.who);
+}
+
+void sources::rule_of_3(const Movement& movement, Sum& out) {
+    cut_modifiers(movement, out, Term::length_limit, movement.who);
+}
+
+void sources::rule_of_3(const Shot& shot, Sum& out) {
+    cut_modifiers(shot, out, Term::length_limit, shot.who);
 }
 
 void sources::not_below_zero(const Strike& strike, Sum& out) {

@@ -6,6 +6,7 @@
 #include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
+#include "engine/rules/items.h"
 #include "engine/rules/proposals/offers.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
@@ -294,6 +295,7 @@ void resolve_withdraw(Context& c) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         Figure& figure = state.figures[i];
         if (!in_play(figure) || figure.owner != seat) continue;
+        take_items_along(state, FigureId{i});
         figure.leave(Whereabouts::withdrawn);
         figure.tokens = 0;
         if (scored)

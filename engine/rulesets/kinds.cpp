@@ -277,6 +277,7 @@ constexpr PostureRules aboard_of_2003() {
     rules.forbids[Deed::be_hurt_by_ability] = {"MDW-PIMM-2"};
     rules.forbids[Deed::be_healed_by_attack] = {"MDW-PIMM-6", Reason::target_is_aboard};
     rules.forbids[Deed::be_healed_by_ability] = {"MDW-PIMM-7"};
+    rules.forbids[Deed::pick_up] = {"MDW-PASS-12", Reason::item_not_touched};
     return rules;
 }
 

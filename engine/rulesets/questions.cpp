@@ -8,6 +8,7 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/formation.h"
+#include "engine/rules/items.h"
 #include "engine/rules/move.h"
 #include "engine/rules/proposals/actions.h"
 #include "engine/rules/proposals/offers.h"
@@ -80,6 +81,7 @@ constinit const Question kGiveAction{
                 kAnswer<UseAbility, check_use_ability, resolve_use_ability>,
                 kAnswer<Board, check_board, resolve_board>,
                 kAnswer<Disembark, check_disembark, resolve_disembark>,
+                kAnswer<HandleItem, check_handle_item, resolve_handle_item>,
                 kAnswer<Turn, check_free_turn, resolve_free_turn>,
                 kAnswer<Release, check_release, resolve_release>,
                 kAnswer<Cancel, check_own_cancel, resolve_cancel>,

@@ -26,6 +26,9 @@ bool reads_v2_option(Option option) {
         case Option::v2_domain_count:
         case Option::v2_domain_heat:
         case Option::v2_domain_section:
+        case Option::v2_item_big:
+        case Option::v2_item_token:
+        case Option::v2_item_unique:
         case Option::v2_structure_def:
         case Option::v2_structure_points:
         case Option::v2_structure_bonus:
@@ -245,9 +248,9 @@ constinit const Ruleset kV2{
               .terrain = plays_v2_terrain,
               .option = reads_v2_option,
               .nexus = true,
-              .markers = static_cast<std::uint8_t>(marker_bit(MarkerKind::structure) |
-                                                   marker_bit(MarkerKind::objective) |
-                                                   marker_bit(MarkerKind::waiting_shot))},
+              .markers = static_cast<std::uint8_t>(
+                  marker_bit(MarkerKind::structure) | marker_bit(MarkerKind::objective) |
+                  marker_bit(MarkerKind::item) | marker_bit(MarkerKind::waiting_shot))},
 };
 
 }  // namespace six

@@ -62,6 +62,7 @@ struct SetupState {
     Seat first_player;
     std::array<InlineVector<WarriorId, kMaxFigures>, kMaxSeats> armies{};
     std::array<InlineVector<Domain, kMostDomainsEach>, kMaxSeats> domains{};  // with the armies
+    std::array<InlineVector<CarriedItem, kMostCarried>, kMaxSeats> items{};   // likewise
     InlineVector<RevealedDomain, kMostDomains> revealed;                      // [V-SETUP-2]
     bool armies_shown = false;                                                // [U-SETUP-11]
     std::uint8_t hidden =

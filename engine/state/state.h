@@ -111,9 +111,10 @@ enum class MemoKind : std::uint8_t {
     terrify_barred,
     command_healed,
     refused_on_border,  // with this section of the figure, until another action [MDW-RATK-7]
+    carried,            // the other one, by the figure [V-SA-SPD-12]
 };
 inline constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed",
-                                          "refused_on_border"};
+                                          "refused_on_border", "carried"};
 struct Memo {
     MemoKind kind = MemoKind::terrify_passed;
     FigureId figure, other;  // [U-SA-DEF-17, U-SA-DMG-13]
@@ -168,5 +169,7 @@ static_assert(used_bytes(16) <= 2048);
 static_assert(used_bytes(64) <= 5120);
 
 void copy_state(State& to, const State& from);
+// Every figure knows again whether markers name it, after they were read. [V-ITEM-3]
+void find_wielders(State&);
 
 }  // namespace six

@@ -123,6 +123,8 @@ enum class ChoiceKind : std::uint8_t {
     capture,
     rescue,
     raze,
+    take,
+    drop,
     use,
     form,
     board,
@@ -132,16 +134,17 @@ enum class ChoiceKind : std::uint8_t {
     cancel,
     leave_out
 };
-inline constexpr std::array kChoiceKinds = {"move",      "turn", "close",   "shoot",  "capture",
-                                            "rescue",    "raze", "use",     "form",   "board",
-                                            "disembark", "pass", "release", "cancel", "leave_out"};
+inline constexpr std::array kChoiceKinds = {
+    "move", "turn", "close", "shoot",     "capture", "rescue",  "raze",   "take",     "drop",
+    "use",  "form", "board", "disembark", "pass",    "release", "cancel", "leave_out"};
 static_assert(kChoiceKinds.size() == static_cast<std::size_t>(ChoiceKind::leave_out) + 1);
 constexpr auto described(const ChoiceKind*) {
     return io::words(
         "ChoiceKind", kChoiceKinds,
         "move: drag, ask `reach` and `way`, with `going` where it has one. turn: by the handle, "
         "without an action (Nimble). "
-        "raze: an attack on constructed terrain, one choice a piece. use: an ability used by "
+        "raze: an attack on constructed terrain, one choice a piece. take, drop: an item, one "
+        "choice each. use: an ability used by "
         "itself, with targets or none. form: a movement formation. "
         "cancel: an ability, until the end of the turn. leave_out: in the deployment.");
 }

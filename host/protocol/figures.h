@@ -197,6 +197,7 @@ struct Figure {
     std::optional<std::string> captor, captive, chariot, passenger, top;
     bool demoralized = false, soaring = false;
     std::vector<Section> sections;
+    std::vector<std::string> items;
 };
 constexpr auto described(const Figure*) {
     using T = Figure;
@@ -228,6 +229,7 @@ constexpr auto described(const Figure*) {
             io::field<&T::demoralized>("demoralized"),
             io::field<&T::soaring>("soaring", "At the level of the flight stand."),
             io::field<&T::sections>("sections"),
+            io::field<&T::items>("items", "Names of what it wields."),
         });
 }
 

@@ -270,6 +270,21 @@ constexpr auto described(const WaitingShot*) {
                       });
 }
 
+struct ItemToken {
+    std::string name;
+    Vec2 at;
+    Inches radius;
+};
+constexpr auto described(const ItemToken*) {
+    using T = ItemToken;
+    return io::object("ItemToken", "An item that lies on the table: nobody wields it.",
+                      {
+                          io::field<&T::name>("name", "As printed."),
+                          io::field<&T::at>("at"),
+                          io::field<&T::radius>("radius"),
+                      });
+}
+
 enum class TurnPhase : std::uint8_t { command, action, end };
 inline constexpr std::array kTurnPhases = {"command", "action", "end"};
 constexpr auto described(const TurnPhase*) {
@@ -295,6 +310,7 @@ struct TableView {
     std::vector<Figure> figures;
     std::vector<Objective> objectives;
     std::vector<WaitingShot> shots;
+    std::vector<ItemToken> items;
     std::vector<std::string> unused;
 };
 constexpr auto described(const TableView*) {
@@ -325,6 +341,7 @@ constexpr auto described(const TableView*) {
             io::field<&T::figures>("figures", "During set-up too, once all armies are known."),
             io::field<&T::objectives>("objectives"),
             io::field<&T::shots>("shots"),
+            io::field<&T::items>("items"),
             io::field<&T::unused>(
                 "unused", "Labels that could still be given an action in this turn, to remind of."),
         });

@@ -197,10 +197,24 @@ constexpr auto described(const FigureOddsTold*) {
                   });
 }
 
+struct PointOddsTold {
+    Number points = 0, weight = 0;
+};
+constexpr auto described(const PointOddsTold*) {
+    using T = PointOddsTold;
+    return object("WhyPointOdds", "",
+                  {
+                      field<&T::points>("points", "Structural points lost."),
+                      field<&T::weight>("weight"),
+                  });
+}
+
 struct OddsTold {
     Number total = 0, hit = 0, broke_away = 0, arrived = 0;
     std::vector<std::string> assumed;
     std::vector<FigureOddsTold> figures;
+    std::vector<PointOddsTold> points;
+    Number removed = 0;
 };
 constexpr auto described(const OddsTold*) {
     using T = OddsTold;
@@ -212,6 +226,8 @@ constexpr auto described(const OddsTold*) {
                       field<&T::arrived>("arrived"),
                       field<&T::assumed>("assumed", "Questions that got their usual answer."),
                       field<&T::figures>("figures"),
+                      field<&T::points>("points", "Of the terrain that is attacked."),
+                      field<&T::removed>("removed", "Nothing of it is left."),
                   });
 }
 

@@ -3,6 +3,8 @@
 #include <set>
 
 #include "engine/base/clause.h"
+#include "engine/game/look.h"
+#include "engine/rulesets/pages.h"
 #include "io/format/json_file.h"
 #include "io/format/json_trap.h"
 
@@ -133,6 +135,8 @@ Catalog complete_for(Edition edition, const Catalog& catalog) {
     Catalog complete;
     for (const Warrior& warrior : catalog.warriors)
         if (warrior.editions.has(edition)) complete.warriors.push_back(warrior);
+    if (const Ruleset* page = page_of(edition); page && plays_items(*page))
+        complete.items = catalog.items;
     return complete;
 }
 

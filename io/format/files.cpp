@@ -43,10 +43,14 @@ std::vector<ArmyEntry> read_entries(const JsonPlace& place) {
     std::set<std::string> ids;
     const std::size_t count = place.array(1, kMaxFigures);
     for (std::size_t i = 0; i < count; ++i) {
-        place[i].object({"id", "count"});
+        place[i].object({"id", "count", "items"});
         ArmyEntry& entry = entries.emplace_back();
         entry.id = place[i].need("id").figure_id();
         entry.count = read_int<std::uint16_t>(place[i].may("count"), 1, kMaxFigures);
+        if (const JsonPlace items = place[i].may("items"); items.exists()) {
+            const std::size_t wielded = items.array(0, kMostWielded);
+            for (std::size_t k = 0; k < wielded; ++k) entry.items.push_back(items[k].identifier());
+        }
         if (!ids.insert(entry.id).second) place[i].may("id").complain("json.expected_other");
     }
     return entries;
@@ -57,6 +61,7 @@ Json json_of(const std::vector<ArmyEntry>& entries) {
     for (const ArmyEntry& entry : entries) {
         Json figure{{"id", entry.id}};
         if (entry.count != 1) figure["count"] = entry.count;
+        for (const std::string& item : entry.items) figure["items"].push_back(item);
         json.push_back(std::move(figure));
     }
     return json;

@@ -4,6 +4,7 @@
 #include "engine/rulesets/pages.h"
 #include "io/format/json_codec.h"
 #include "io/format/json_definitions.h"
+#include "io/format/json_items.h"
 #include "io/rules/option_text.h"
 
 namespace six::io {
@@ -115,13 +116,14 @@ Json json_of(const Agreement& agreement) {
     else
         json["terrain_box"] = json_of(agreement.terrain_box);
     json["warriors"] = json_of(agreement.catalog);
+    if (!agreement.catalog.items.empty()) json["items"] = json_of(agreement.catalog.items);
     return json;
 }
 
 Agreement read_agreement(const JsonPlace& place) {
     Agreement agreement;
     place.object({"edition", "options", "build_total", "teams", "width", "height", "defender",
-                  "terrain", "terrain_box", "warriors"});
+                  "terrain", "terrain_box", "warriors", "items"});
     agreement.rules = read_rules(place.need("edition"));
     if (agreement.rules == nullptr) return agreement;
     agreement.options = read_options(place.need("options"), agreement.rules->edition);
@@ -144,6 +146,7 @@ Agreement read_agreement(const JsonPlace& place) {
     else
         agreement.terrain_box = read_pieces(box);
     agreement.catalog = read_catalog(place.need("warriors"));
+    agreement.catalog.items = read_items(place.may("items"));
     return agreement;
 }
 

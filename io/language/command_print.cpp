@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "io/language/command_text.h"
 #include "io/language/describe.h"
 
@@ -59,9 +61,20 @@ struct CommandPrinter {
         for (std::size_t i = 0; i < army.warriors.size();) {
             const WarriorId id = army.warriors[i];
             std::size_t next = i;
-            while (next < army.warriors.size() && army.warriors[next] == id) ++next;
+            const auto wields = [&army](std::size_t figure) {
+                return std::any_of(
+                    army.items.begin(), army.items.end(),
+                    [figure](const CarriedItem& one) { return one.figure == figure; });
+            };
+            const bool armed = wields(next);
+            ++next;
+            while (!armed && next < army.warriors.size() && army.warriors[next] == id &&
+                   !wields(next))
+                ++next;
             out += " " +
                    (id.n < catalog.warriors.size() ? catalog[id].id : "#" + std::to_string(id.n));
+            for (const CarriedItem& one : army.items)
+                if (one.figure == i) out += "+" + item(one.item);
             if (next - i > 1) out += "*" + std::to_string(next - i);
             i = next;
         }
@@ -70,6 +83,13 @@ struct CommandPrinter {
         for (const Domain domain : army.domains)
             out += std::string(" ") + kDomainNames[static_cast<std::size_t>(domain) % kDomains];
         return out;
+    }
+    std::string item(std::size_t n) const {
+        return n < catalog.items.size() ? catalog.items[n].id : "#" + std::to_string(n);
+    }
+    std::string operator()(const HandleItem& handle) const {
+        return std::string(handle.drop ? "drop " : "take ") + names.of(handle.who) + " " +
+               item(handle.item) + by(handle.section);
     }
     std::string operator()(const ChooseEdge& edge) const {
         return "edge " + std::string(kEdgeNames[static_cast<std::size_t>(edge.edge) % 4]);

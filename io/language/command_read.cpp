@@ -39,6 +39,7 @@ private:
         if (verb == "use") return read_use();
         if (verb == "board") return read_board();
         if (verb == "disembark") return read_set_down<Disembark>();
+        if (verb == "take" || verb == "drop") return read_item();
         if (verb == "section") return read_section();
         if (verb == "pass") return read_pass();
         if (verb == "end_turn") return read_bare(EndTurn{});
@@ -368,6 +369,23 @@ private:
         return Command{Deploy{*who, *at, *turned}};
     }
 
+    // take A buckler | drop A buckler | drop P buckler by left
+    Read read_item() {
+        HandleItem handle;
+        handle.drop = line_.take() == "drop";
+        const auto who = figure();
+        if (!who) return who.error();
+        handle.who = *who;
+        const auto item = item_named(line_.peek());
+        if (!item) return line_.expected("item_id");
+        line_.take();
+        handle.item = *item;
+        const auto beside = by_section();
+        if (!beside) return beside.error();
+        handle.section = *beside;
+        return Command{handle};
+    }
+
     Read read_army() {
         line_.take();
         ChooseArmy army;
@@ -392,8 +410,20 @@ private:
             }
             const std::string_view word = line_.peek();
             const std::size_t star = word.find('*');
-            const auto warrior = warrior_named(word.substr(0, star));
-            if (!warrior) return no_warrior(word.substr(0, star));
+            // queen+buckler+boots: what it wields [V-SETUP-2]
+            const std::string_view all = word.substr(0, star);
+            const std::size_t plus = all.find('+');
+            const auto warrior = warrior_named(all.substr(0, plus));
+            if (!warrior) return no_warrior(all.substr(0, plus));
+            InlineVector<std::uint8_t, kMostWielded> items;
+            for (std::size_t at = plus; at != std::string_view::npos;) {
+                const std::size_t next = all.find('+', at + 1);
+                const auto item = item_named(
+                    all.substr(at + 1, next == std::string_view::npos ? next : next - at - 1));
+                if (!item || items.full()) return line_.expected("item_id");
+                items.push_back(*item);
+                at = next;
+            }
             std::int32_t copies = 1;
             if (star != std::string_view::npos) {
                 const auto number = decimal(word.substr(star + 1), 0);
@@ -401,7 +431,14 @@ private:
                 copies = *number;
             }
             line_.take();
-            for (; copies > 0 && !army.warriors.full(); --copies) army.warriors.push_back(*warrior);
+            for (; copies > 0 && !army.warriors.full(); --copies) {
+                for (const std::uint8_t item : items) {
+                    army.too_many = army.too_many || army.items.full();
+                    if (army.items.full()) break;
+                    army.items.push_back({static_cast<std::uint8_t>(army.warriors.size()), item});
+                }
+                army.warriors.push_back(*warrior);
+            }
             army.too_many = army.too_many || copies > 0;
         }
         return Command{SetupCommand{army}};

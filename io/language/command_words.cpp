@@ -97,6 +97,16 @@ std::optional<Error> CommandWords::small_numbers(InlineVector<std::uint8_t, 8>& 
     return std::nullopt;
 }
 
+std::optional<std::uint8_t> CommandWords::item_named(std::string_view name) const {
+    const auto& items = context_.catalog.items;
+    for (std::size_t i = 0; i < items.size(); ++i)
+        if (items[i].id == name) return static_cast<std::uint8_t>(i);
+    if (name.size() > 1 && name[0] == '#')
+        if (const auto n = decimal(name.substr(1), 0); n && *n >= 0 && *n <= 0xFF)
+            return static_cast<std::uint8_t>(*n);
+    return std::nullopt;
+}
+
 std::optional<WarriorId> CommandWords::warrior_named(std::string_view name) const {
     const auto& warriors = context_.catalog.warriors;
     for (std::size_t i = 0; i < warriors.size(); ++i)

@@ -171,6 +171,9 @@ std::string describe(Language language, const Names& names, const Event& event) 
             case 'g':
                 arguments.push_back({"piece", names.said(language, event.piece)});
                 break;
+            case 'k':
+                arguments.push_back({"item", names.of_item(event.n)});
+                break;
             default:
                 break;
         }
@@ -301,6 +304,9 @@ std::string event_text(const Names& names, const Event& event) {
                 break;
             case 'g':
                 add(names.of(event.piece));
+                break;
+            case 'k':
+                add(names.of_item(event.n));
                 break;
             default:
                 break;

@@ -133,6 +133,10 @@ struct CommandTeller {
                     {"ability", ability_said(language, plan.ability)},
                     {"extras", extras}});
     }
+    std::string operator()(const HandleItem& handle) const {
+        return say(language, handle.drop ? "deed.drop" : "deed.take",
+                   {{"who", names.of(handle.who)}, {"item", names.of_item(handle.item)}});
+    }
     std::string operator()(const UseAbility& use) const {
         return say(language, use.other.exists() ? "deed.use_on" : "deed.use",
                    {{"who", with_section(use.who, use.section)},

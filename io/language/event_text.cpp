@@ -68,6 +68,8 @@ public:
                 return std::nullopt;
             case 'g':
                 return piece();
+            case 'k':
+                return item();
             default:
                 return std::nullopt;
         }
@@ -95,6 +97,14 @@ private:
         if (!found) return line_.expected("seat");
         line_.take();
         event_.seat = *found;
+        return std::nullopt;
+    }
+
+    std::optional<Error> item() {
+        const auto found = names_.find_item(line_.peek());
+        if (!found) return line_.expected("item_id");
+        line_.take();
+        event_.n = *found;
         return std::nullopt;
     }
 

@@ -49,6 +49,17 @@ std::string Names::of(PieceId id) const {
     return name_at(pieces, id.n);
 }
 
+std::string Names::of_item(std::int32_t n) const {
+    return name_at(items, static_cast<std::uint16_t>(n));
+}
+
+std::optional<std::uint8_t> Names::find_item(std::string_view name) const {
+    auto n = index_of(items, name);
+    if (!n) n = read_number(name);
+    if (!n || *n > 0xFF) return std::nullopt;
+    return static_cast<std::uint8_t>(*n);
+}
+
 std::optional<FigureId> Names::find_figure(std::string_view name) const {
     auto n = index_of(figures, name);
     if (!n) n = read_number(name);
@@ -103,6 +114,8 @@ void name_pieces(Names& names, const Table& table) {
     names.pieces.clear();
     for (const Piece& piece : table.field.pieces)
         names.pieces.push_back(piece.section.exists() ? names.of(piece.section) : piece.name);
+    names.items.clear();
+    for (const Item& item : table.catalog.items) names.items.push_back(item.id);
 }
 
 Names standard_names(const Table& table, const State& state) {

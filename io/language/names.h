@@ -22,6 +22,7 @@ struct Names {
     std::vector<std::string> figures;  // by FigureId: A, B, r1 ...
     std::vector<std::string> seats;    // by Seat: "red", "blue", ...
     std::vector<std::string> pieces;   // by PieceId
+    std::vector<std::string> items;    // by their places in the catalog
     Edition edition = kNoEdition;      // whose clauses are cited
     // By Seat: the warriors' names in the order of its army, for what is told before figures have
     // labels; may be empty.
@@ -35,6 +36,8 @@ struct Names {
     std::optional<FigureId> find_figure(std::string_view) const;
     std::optional<Seat> find_seat(std::string_view) const;
     std::optional<PieceId> find_piece(std::string_view) const;
+    std::string of_item(std::int32_t n) const;
+    std::optional<std::uint8_t> find_item(std::string_view) const;
 
     // For sentences.
     std::string said(Language, Seat) const;  // "Red", "Rot"; nobody when there is none
@@ -53,6 +56,7 @@ inline constexpr std::string_view kNoLabels[] = {"carrying", "at",      "with", 
 bool is_label(std::string_view);
 
 // Pieces of terrain by their own names; the ground of a castle section is called as the section is.
+// Items by their ids.
 void name_pieces(Names&, const Table&);
 
 // The labels of a game that gave none: r1, r2 ... for red's figures in the order of their ids, b1

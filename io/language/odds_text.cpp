@@ -21,6 +21,11 @@ std::string average_said(Language language, std::int64_t mils) {
                {{"n", inches_text(language, size)}});
 }
 
+std::string points_said(Language language, std::int32_t points) {
+    if (points == 0) return say(language, "odds.no_point");
+    return say(language, "odds.points_lost", {{"n", std::to_string(points)}});
+}
+
 OddsBlock block_of(Language language, const Odds& odds, const FigureOdds& one) {
     OddsBlock block{.figure = one.figure, .rows = {}, .average = {}};
     const auto row = [&](std::string_view key, std::uint64_t weight) {
@@ -61,6 +66,12 @@ std::vector<OddsBlock> odds_blocks(Language language, const Odds& odds) {
         whole.rows.push_back({say(language, "odds.broke_away_all"), odds.broke_away});
     if (odds.arrived > 0 && odds.arrived < odds.total)
         whole.rows.push_back({say(language, "odds.arrived"), odds.arrived});
+    if (!odds.points.empty()) {
+        if (odds.hit > 0) whole.rows.push_back({say(language, "odds.hit"), odds.hit});
+        for (const PointOdds& lost : odds.points)
+            whole.rows.push_back({points_said(language, lost.points), lost.weight});
+        if (odds.removed > 0) whole.rows.push_back({say(language, "odds.removed"), odds.removed});
+    }
     if (!whole.rows.empty()) blocks.push_back(std::move(whole));
     for (const FigureOdds& one : odds.figures) {
         OddsBlock block = block_of(language, odds, one);

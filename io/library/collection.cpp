@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "io/format/json_items.h"
 #include "io/library/muster.h"
 #include "io/library/setup_file.h"
 #include "io/text/data.h"
@@ -52,6 +53,11 @@ Catalog join_sets() {
         assert(more.has_value());
         all = std::move(more).value();
     }
+    for_each_file("items/", [&](const std::string&, std::string_view text) {
+        const auto items = items_from_json(text);
+        assert(items.has_value());
+        all.items.insert(all.items.end(), items->begin(), items->end());
+    });
     return all;
 }
 

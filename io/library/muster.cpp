@@ -1,5 +1,6 @@
 #include "io/library/muster.h"
 
+#include <optional>
 #include <set>
 
 #include "engine/game/setup.h"
@@ -33,6 +34,12 @@ Error refused_army(const Army& army, const Agreement& agreement, const Illegal& 
     return {where, "army." + std::string(name_of(illegal.why)), std::move(arguments)};
 }
 
+std::optional<std::uint8_t> item_named(const Catalog& catalog, const std::string& id) {
+    for (std::size_t i = 0; i < catalog.items.size(); ++i)
+        if (catalog.items[i].id == id) return static_cast<std::uint8_t>(i);
+    return std::nullopt;
+}
+
 }  // namespace
 
 // A figure's levels stand together in its file, so a new name begins its next object.
@@ -60,7 +67,16 @@ Expected<ChooseArmy, Error> muster(const Army& army, const Agreement& agreement,
         if (!id.exists()) return unknown_figure(army, i, agreement.catalog);
         for (std::uint16_t n = 0; n < army.figures[i].count; ++n) {
             chosen.too_many = chosen.too_many || chosen.warriors.full();
-            if (!chosen.too_many) chosen.warriors.push_back(id);
+            if (chosen.too_many) continue;
+            for (const std::string& name : army.figures[i].items) {
+                const auto item = item_named(agreement.catalog, name);
+                if (!item) return Error{place_of_figure(i, "items"), "json.expected_item", {}};
+                chosen.too_many = chosen.too_many || chosen.items.full();
+                if (!chosen.items.full())
+                    chosen.items.push_back(
+                        {static_cast<std::uint8_t>(chosen.warriors.size()), *item});
+            }
+            chosen.warriors.push_back(id);
         }
     }
     SetupState beginning;

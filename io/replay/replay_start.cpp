@@ -6,6 +6,7 @@
 #include "engine/game/look.h"
 #include "engine/game/sound.h"
 #include "io/format/json_codec.h"
+#include "io/format/json_items.h"
 
 namespace six::io {
 namespace {
@@ -80,6 +81,7 @@ public:
             table.defender = seat(defender);
         table.field = read_battlefield(header_.need("table"));
         table.catalog = read_catalog(header_.need("warriors"));
+        table.catalog.items = read_items(header_.may("items"));
         if (table.rules != nullptr) {
             fit_to_page(*table.rules, table.options, table.catalog);
             read_domains(header_.may("domains"));
@@ -162,6 +164,7 @@ private:
             state.acts_again = figure(again);
         read_memos(place.may("memos"));
         read_markers(place.may("markers"));
+        find_wielders(state);
     }
 
     void read_domains(const JsonPlace& domains) {
@@ -307,6 +310,7 @@ void add_start(Json& header, const Table& table, const State& state, const Names
     if (table.defender.exists()) header["defender"] = names.of(table.defender);
     header["table"] = json_of(table.field);
     header["warriors"] = json_of(table.catalog);
+    if (!table.catalog.items.empty()) header["items"] = json_of(table.catalog.items);
     for (const RevealedDomain& one : table.domains)  // in the order of revealing
         header["domains"].push_back(
             {{"by", names.of(one.by)},

@@ -112,6 +112,12 @@ struct PieceText {
     TextPlace place;
 };
 
+struct ItemText {
+    Item item;
+    std::optional<Vec2> at;  // its token lies there
+    TextPlace place;
+};
+
 struct GivenText {
     std::string label;
     std::size_t warrior = 0;  // index into Scenario::warriors
@@ -120,8 +126,9 @@ struct GivenText {
     TextPlace captor_place;
     std::string chariot;  // the label of what carries it; `figure` has its id
     TextPlace chariot_place;
-    bool own_facing = false;     // of a passenger; else that of what carries it
-    bool second_action = false;  // a titan that may be given it now
+    std::vector<std::uint8_t> items;  // that it wields
+    bool own_facing = false;          // of a passenger; else that of what carries it
+    bool second_action = false;       // a titan that may be given it now
     TextPlace place;
 };
 
@@ -183,8 +190,9 @@ struct FigureCheck {
     std::optional<std::string> top;  // the section it stands on; empty: the ground
     std::optional<int> fortification;
     std::optional<bool> breached, occupied;
-    std::optional<int> shots;     // of it that wait
-    std::optional<Vec2> shot_at;  // where one of them will come down
+    std::optional<int> shots;                        // of it that wait
+    std::optional<Vec2> shot_at;                     // where one of them will come down
+    std::optional<std::vector<std::uint8_t>> items;  // exactly these, in any order
 };
 struct OwesCheck {
     Ask ask{};
@@ -239,6 +247,10 @@ struct DomainsCheck {
         bool precipitation = false;
     };
     std::vector<One> domains;
+};
+struct TokenCheck {  // of an item [V-ITEM-4]
+    std::uint8_t item = 0;
+    std::optional<Vec2> at;  // none: it lies nowhere
 };
 struct StructureCheck {  // what is left of constructed terrain [V-TERR-11]
     std::string piece;
@@ -336,9 +348,9 @@ struct SumCheck {
 
 using Check = std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck,
                            ArcCheck, LineCheck, DistanceCheck, InsideCheck, StructureCheck,
-                           DomainsCheck, ObjectiveCheck, BaseCheck, PrintedCheck, SlotsCheck,
-                           SlotCheck, DisarmCheck, MarkCheck, SectionsCheck, KindCheck, DialsCheck,
-                           LevelCheck, LevelsCheck, RoomCheck, MayCheck, SumCheck>;
+                           TokenCheck, DomainsCheck, ObjectiveCheck, BaseCheck, PrintedCheck,
+                           SlotsCheck, SlotCheck, DisarmCheck, MarkCheck, SectionsCheck, KindCheck,
+                           DialsCheck, LevelCheck, LevelsCheck, RoomCheck, MayCheck, SumCheck>;
 
 struct Expectation {
     Check check;
@@ -365,6 +377,7 @@ struct Scenario {
     TableText table;
     std::vector<WarriorText> warriors;
     std::vector<ChestText> chests;
+    std::vector<ItemText> items;
     std::vector<PieceText> pieces;
     std::vector<PieceText> box;  // terrain items to choose from
     std::vector<GivenText> given;

@@ -109,6 +109,21 @@ public:
         }
         if (check.notes != 0)
             facts.note((figure->notes & check.notes) == check.notes, notes_text(figure->notes));
+        if (check.items) {
+            std::vector<std::uint8_t> now;
+            std::string said;
+            for (const std::uint8_t item : items_of(c_.game.state(), *figure)) {
+                now.push_back(item);
+                said += (said.empty() ? "" : "/") + c_.names.of_item(now.back());
+            }
+            std::vector<std::uint8_t> wanted = *check.items;
+            std::sort(now.begin(), now.end());
+            std::sort(wanted.begin(), wanted.end());
+            facts.note(now == wanted, "wields " + (said.empty() ? "nothing" : said));
+            if (!now.empty()) cite(c_, {"V-ITEM-1"});
+            for (const std::uint8_t item : now)
+                if (c_.game.table().catalog.items[item].relic) cite(c_, {"V-ITEM-2"});
+        }
         large_facts(facts, *figure, check);
         castle_facts(facts, *figure, check);
         // Counted while the action is under way: it was put down when declared.

@@ -166,6 +166,7 @@ Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition editio
                             {"edition", name_of(edition)}});
     for (const WarriorText& text : scenario.warriors)
         agreement.catalog.warriors.push_back(warrior_on(text, agreement.options));
+    for (const ItemText& text : scenario.items) agreement.catalog.items.push_back(text.item);
     for (const PieceText& text : scenario.pieces) agreement.fixed_terrain.push_back(text.piece);
     for (const PieceText& text : scenario.box) agreement.terrain_box.push_back(text.piece);
     agreement.terrain_is_fixed = scenario.box.empty();
@@ -304,6 +305,7 @@ Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario& scen
     laid->names.edition = edition;
     laid->names.seats = scenario.table.seats;
     for (const PieceText& text : scenario.pieces) laid->names.pieces.push_back(text.piece.name);
+    for (const ItemText& text : scenario.items) laid->names.items.push_back(text.item.id);
     if (scenario.from_setup) {
         laid->game = std::make_unique<BattleGame>(
             std::make_shared<const Agreement>(std::move(agreement).value()));
@@ -318,6 +320,12 @@ Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario& scen
     for (std::uint16_t i = 0; i < scenario.pieces.size(); ++i)
         if (const auto left = scenario.pieces[i].structure_left)
             set_structure(table, state, PieceId{i}, *left);
+    for (std::uint16_t i = 0; i < scenario.given.size(); ++i)
+        for (const std::uint8_t item : scenario.given[i].items) wield(state, FigureId{i}, item);
+    for (std::uint16_t i = 0; i < scenario.items.size(); ++i)
+        if (const auto at = scenario.items[i].at; at && state.marker_count < kMaxMarkers)
+            state.markers[state.marker_count++] = {
+                .kind = MarkerKind::item, .number = i, .at = *at};
     if (table.field.pieces.size() > kMaxPieces)
         return at_line(scenario, first_given(scenario), "scenario.too_many_pieces",
                        {{"most", std::to_string(kMaxPieces)}});

@@ -284,6 +284,8 @@ ScenarioReader::Problem ScenarioReader::read_given_part(LineReader& line, GivenT
         return take_seat(line, figure.hurt_by);
     } else if (line.take_if("captive_of")) {
         return take_carrier(line, text.captor, text.captor_place);
+    } else if (line.take_if("wields")) {
+        return take_items(line, text.items);
     } else if (line.take_if("cancelled")) {
         return take_abilities(line, figure.cancelled);
     } else if (const note::Set noted = take_note(line)) {

@@ -286,14 +286,25 @@ Found answer(const CheckContext& c, const StructureCheck& check) {
     return check.piece;
 }
 
+Found answer(const CheckContext& c, const TokenCheck& check) {
+    const Marker* token = token_of(c.game.state(), check.item);
+    if (token) cite(c, {"V-ITEM-4"});
+    if (check.at ? token && token->at == *check.at : !token) return std::nullopt;
+    return "token " + c.names.of_item(check.item) +
+           (token ? " at " + place_machine(token->at) : std::string(" none"));
+}
+
 Found answer(const CheckContext& c, const DomainsCheck& check) {
     const Table& table = c.game.table();
     std::vector<Domain> now;
     for (const RevealedDomain& one : table.domains) {
         cite(c, {"V-DOM-1", (*table.rules->domains)[static_cast<std::size_t>(one.which)].clause});
         if (!one.in_force) cite(c, {"V-DOM-3", "V-DOM-5"});
-        if (one.in_force && std::find(now.begin(), now.end(), one.which) == now.end())
+        if (!one.in_force) continue;
+        if (std::find(now.begin(), now.end(), one.which) == now.end())
             now.push_back(one.which);
+        else
+            cite(c, {"V-DOM-19"});  // a copy
     }
     std::string found = "domains";
     bool same = now.size() == check.domains.size();
@@ -396,11 +407,12 @@ Found answer(const CheckContext& c, const PrintedCheck& check) {
     if (check.arc) cite(c, {"V-FIG-11"});
     if (check.ranged || check.bonus || check.range) cite(c, {"V-FIG-1", "V-FIG-2"});
     if (check.slots) cite(c, {"V-FIG-11"});
-    if (check.subfaction) cite(c, {"V-SUB-2"});
+    if (check.subfaction) cite(c, {"V-SUB-2", "V-SUB-3"});
     if (check.types)
         cite(c, {"V-SPD-1", "V-TYPE-1", "V-TYPE-9", "V-TYPE-12", "V-FIG-13", "V-FIG-14"});
     if (check.factions) {
-        cite(c, {warrior.factions[0] == Faction::mage_spawn ? Clause("U-FAC-2") : "U-FAC-1"});
+        cite(c, {warrior.factions[0] == Faction::mage_spawn ? Clause("U-FAC-2") : "U-FAC-1",
+                 "V-SUB-1"});
         if (figure && in_a_mixed_army(c, *figure)) cite(c, {"U-ARMY-4"});
     }
     return facts.found();

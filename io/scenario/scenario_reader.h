@@ -88,6 +88,10 @@ private:
     Problem read_structure(LineReader&, PieceText&);
     Problem read_structure_left(LineReader&);
     Problem read_domains(LineReader&);
+    Problem read_item_card(LineReader&);  // scenario_items.cpp
+    Problem read_token(LineReader&);
+    Problem take_items(LineReader&, std::vector<std::uint8_t>&);
+    std::optional<std::uint8_t> item_named(std::string_view);
     Problem read_given(LineReader&);
     Problem read_waiting_shot(LineReader&);
     Problem read_given_part(LineReader&, GivenText&);

@@ -33,6 +33,7 @@ ScenarioReader::Problem ScenarioReader::read_expectation(LineReader& line) {
     if (line.take_if("within")) return read_distance(line, DistanceCheck::Kind::within);
     if (line.take_if("beyond")) return read_distance(line, DistanceCheck::Kind::beyond);
     if (line.take_if("domains")) return read_domains(line);
+    if (line.take_if("token")) return read_token(line);
     if (line.take_if("inside")) return read_inside(line, true);
     if (line.take_if("outside")) return read_inside(line, false);
     if (line.take_if("base")) return read_base_facts(line);
@@ -200,6 +201,10 @@ ScenarioReader::Problem ScenarioReader::read_figure_fact(LineReader& line, Figur
         check.captor = captor;
     } else if (line.take_if("free")) {
         check.captor = "";
+    } else if (line.take_if("wields")) {
+        check.items.emplace();
+        if (!line.take_if("nothing"))
+            if (auto problem = take_items(line, *check.items)) return problem;
     } else if (line.take_if("cancelled")) {
         AbilitySet bits;
         if (!line.take_if("nothing"))

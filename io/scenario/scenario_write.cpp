@@ -56,6 +56,7 @@ public:
         for (const RevealedDomain& one : table_.domains)
             line("domain",
                  names_.of(one.by) + " " + kDomainNames[static_cast<std::size_t>(one.which)]);
+        write_items();
         write_terrain();
         for (std::uint16_t i = 0; i < state_.figure_count; ++i)
             line(i == 0 ? "given" : "", given(FigureId{i}));
@@ -291,6 +292,33 @@ private:
 
     // --- the battlefield and what is on it ---
 
+    void write_items() {
+        const auto& items = table_.catalog.items;
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            const Item& item = items[i];
+            std::string text = item.id + (item.relic ? " relic" : "");
+            const auto add = [&text](const char* name, int value) {
+                if (value != 0) text += std::string(" ") + name + " " + std::to_string(value);
+            };
+            add("points", item.points);
+            if (item.faction)
+                text += std::string(" faction ") +
+                        kFactionNames[static_cast<std::size_t>(*item.faction)];
+            add("speed", item.speed);
+            add("attack", item.attack);
+            add("defense", item.defense);
+            add("damage", item.damage);
+            add("range", item.range);
+            for (std::size_t k = 0; k < item.abilities.size(); ++k)
+                text += std::string(k == 0 ? " abilities " : "/") +
+                        kAbilityNames[static_cast<std::size_t>(item.abilities[k])];
+            if (item.pushes) text += " pushes";
+            if (const Marker* token = token_of(state_, static_cast<std::uint8_t>(i)))
+                text += " at " + place_machine(token->at);
+            line("item", text);
+        }
+    }
+
     void write_terrain() {
         for (const auto& [piece, name] : pieces_) {
             std::string text = name;
@@ -370,6 +398,11 @@ private:
             text += "  cancelled " + joined_bits(figure.cancelled, kAbilityNames, "/");
         if (figure.notes != 0) text += "  " + joined_bits(figure.notes, note::kNames, " ");
         if (state_.acts_again == id) text += "  again";
+        std::string wielded;
+        for_each_item(table_, state_, figure, [&wielded](const Item& item, std::uint8_t) {
+            wielded += (wielded.empty() ? "  wields " : "/") + item.id;
+        });
+        text += wielded;
         return text;
     }
 

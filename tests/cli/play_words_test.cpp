@@ -18,6 +18,7 @@ io::Names names() {
     io::Names names;
     names.figures = {"r1", "r2", "b1", "A"};
     names.seats = {"red", "blue"};
+    names.items = {"blade", "heal"};
     return names;
 }
 
@@ -62,7 +63,8 @@ TEST(PlayWords, EveryQuestionHasAnAnswer) {
         EXPECT_TRUE(answered) << name;
     }
     const auto is_known = [](std::string_view name) {
-        if (name == "attack" || name == "dice") return;  // close and shoot; chance's own
+        // close and shoot; take and drop; chance's own
+        if (name == "attack" || name == "item" || name == "dice") return;
         EXPECT_NE(play_word(name), nullptr) << name;
     };
     for (const std::string_view name : kSetupCommandNames) is_known(name);
@@ -101,6 +103,7 @@ TEST(PlayWords, LinesAreWrittenOut) {
     EXPECT_EQ(written_out("move r1 forw 8 by FRONT le rea", names()),
               "move r1 forward 8 by front left rear");
     EXPECT_EQ(written_out("section r1 ri", names()), "section r1 right");
+    EXPECT_EQ(written_out("drop R1 Heal by REA", names()), "drop r1 heal by rear");
     // Unclear, unknown and numbers stay.
     EXPECT_EQ(written_out("use r1 magic", names()), "use r1 magic");
     EXPECT_EQ(written_out("use r1 xyzzy 3 4,5 \x1b", names()), "use r1 xyzzy 3 4,5 \x1b");
@@ -158,6 +161,9 @@ TEST(PlayWords, AreCompleted) {
     EXPECT_EQ(at("pass r1 by r"), (std::vector<std::string>{"rear", "right"}));
     EXPECT_TRUE(holds(at("move r1 forward 8 by left f"), "front"));
     EXPECT_TRUE(holds(at("section r1 l", Ask::take_clicks), "left"));
+    EXPECT_EQ(at("take r1 b"), (std::vector<std::string>{"b1", "blade"}));
+    EXPECT_FALSE(holds(at(""), "take"));  // no items in Unlimited
+    EXPECT_TRUE(holds(completions("", asking(Ask::give_action, Edition::v2), names()), "take"));
 }
 
 }  // namespace

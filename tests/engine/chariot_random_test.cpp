@@ -107,7 +107,7 @@ private:
                 plan.section = static_cast<std::uint8_t>(rng_.below(4));
                 const Ability ability = kAbilities[rng_.below(kAbilities.size())];
                 if (const auto* facts = facts_of(table_, ability);
-                    shows(table_, state_[who], ability) && facts->form.exists) {
+                    shows(table_, state_, state_[who], ability) && facts->form.exists) {
                     plan.ability = ability;
                     plan.kind = facts->form.kind;
                     if (facts->form.finds_targets) return Attack{plan};

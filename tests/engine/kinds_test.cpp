@@ -172,7 +172,8 @@ TEST_P(Kinds, HaveRowsForRidersAndForEveryPosture) {
         const Forbids spared{{Deed::be_hurt_by_attack, {"MDW-PIMM-1"}},
                              {Deed::be_hurt_by_ability, {"MDW-PIMM-2"}},
                              {Deed::be_healed_by_attack, {"MDW-PIMM-6"}},
-                             {Deed::be_healed_by_ability, {"MDW-PIMM-7"}}};
+                             {Deed::be_healed_by_ability, {"MDW-PIMM-7"}},
+                             {Deed::pick_up, {"MDW-PASS-12"}}};
         for (std::size_t i = 0; i < kDeedNames.size(); ++i) {
             const auto deed = static_cast<Deed>(i);
             if (!spared[deed].exists()) continue;
@@ -398,7 +399,7 @@ TEST_F(Cavalry, SpinsNotAndFormsLikeAnyWarrior) {
     state = battle_of(table, {{kRed, kMiddle, 0, kUnit}});
     EXPECT_EQ(forbidden(table, state[A], Deed::spin_free).clause, Clause("V-CAV-2"));
     EXPECT_FALSE(forbidden(table, state[A], Deed::join_formation).exists());
-    EXPECT_EQ(break_away_need(table, state[A]).die, kUnlimited.combat.break_away.foot);
+    EXPECT_EQ(break_away_need(table, state, state[A]).die, kUnlimited.combat.break_away.foot);
 }
 
 }  // namespace

@@ -21,13 +21,13 @@ namespace {
 // A position in the scenario language, and commands in text.
 class Position {
 public:
-    explicit Position(const std::string& text) {
+    explicit Position(const std::string& text, Edition edition = Edition::unlimited) {
         const auto scenario = io::parse_scenario(text, "test.scn", io::ScenarioUse::ask);
         if (!scenario) {
             ADD_FAILURE() << say(io::Language::en, scenario.error()[0]) << "\n" << text;
             return;
         }
-        const auto laid = io::lay_scenario(*scenario, Edition::unlimited, io::Language::en);
+        const auto laid = io::lay_scenario(*scenario, edition, io::Language::en);
         if (laid)
             laid_ = *laid;
         else
@@ -421,6 +421,22 @@ TEST(Odds, WeightsAddUpInWildBattles) {
         }
     }
     EXPECT_GT(asked, 1000u);
+}
+
+// Six of 36 rolls miss; a twelve takes one point more than the damage. [V-TERR-11, V-TERR-13]
+TEST(Odds, PointsOfTerrain) {
+    const Position position(
+        "edition v2\n" + figure("raider", "9", "15", "3") +
+            "terrain wall constructed blocking polygon 10,10.625 16,10.625 16,11.625 10,11.625\n"
+            "given A raider red  at 13,10 facing 90\n"
+            "      B raider blue at 30,30 facing 270\n",
+        Edition::v2);
+    const Odds odds = position.odds("close A at terrain wall");
+    EXPECT_EQ(odds.total, 36u);
+    EXPECT_EQ(odds.hit, 30u);
+    EXPECT_EQ(odds.points, (std::vector<PointOdds>{{0, 6}, {3, 29}, {4, 1}}));
+    EXPECT_EQ(odds.removed, 1u);
+    EXPECT_TRUE(position.odds("move A to 13,4").points.empty());
 }
 
 }  // namespace

@@ -132,8 +132,9 @@ TEST_P(Questions, EveryCommandIsAnAnswer) {
         for (const Answer& answer : question->answers) answers.insert(answer.command);
     for (std::size_t i = 0; i < kBattleCommandNames.size(); ++i) {
         const std::string_view name = kBattleCommandNames[i];
-        if (name == "dice" || name == "time") continue;                 // chance's and the host's
-        const bool gone = name == "pass" && GetParam() == Edition::v2;  // [V-ACT-1]
+        if (name == "dice" || name == "time") continue;  // chance's and the host's
+        const bool second = GetParam() == Edition::v2;
+        const bool gone = second ? name == "pass" : name == "item";  // [V-ACT-1, V-ITEM-5]
         EXPECT_NE(answers.contains(i), gone) << name;
     }
     std::set<std::size_t> of_setup;

@@ -66,17 +66,17 @@ TEST_F(Titan, ThePlannerFindsItsWayRoundARock) {
               vec2_mils(14000, 19000));
     const Figure& titan = state[T];
     Planner planner;
-    const Plan plan =
-        planner.plan(scene_of(table, state),
-                     {.base = base_of(table, titan),
-                      .goal = vec2_mils(18000, 18000),
-                      .budget = 20_in,
-                      .mover = T,
-                      .barred = barred_on_the_way(table, state, titan, gait_of(table, titan)),
-                      .swept_radius = 1500_mil,
-                      .contact_slack = table.contact_slack(),
-                      .terrain_slack = table.terrain_slack(),
-                      .table = table.field.size});
+    const Plan plan = planner.plan(
+        scene_of(table, state),
+        {.base = base_of(table, titan),
+         .goal = vec2_mils(18000, 18000),
+         .budget = 20_in,
+         .mover = T,
+         .barred = barred_on_the_way(table, state, titan, gait_of(table, state, titan)),
+         .swept_radius = 1500_mil,
+         .contact_slack = table.contact_slack(),
+         .terrain_slack = table.terrain_slack(),
+         .table = table.field.size});
     ASSERT_EQ(plan.outcome, PlanOutcome::found);
     EXPECT_GT(plan.length, 8_in);
     play(kRed, Move{T, plan.path, {}});

@@ -252,6 +252,12 @@ std::string Clicks::operator()(const Board& board) {
     return plain(board.who, "board", board);
 }
 
+std::string Clicks::operator()(const HandleItem& handle) {
+    HandleItem offered = handle;  // of a passenger's sections the rear is offered
+    if (handle.section != 0) offered.section = static_cast<std::uint8_t>(Quarter::rear);
+    return plain(handle.who, handle.drop ? "drop" : "take", offered);
+}
+
 std::string Clicks::operator()(const Disembark& leave) {
     if (owed_["ask"] == "choose_path")
         return item("disembark " + label(leave.who), leave.at, leave.facing);

@@ -36,6 +36,7 @@ public:
     std::string operator()(const Board&);
     std::string operator()(const Disembark&);
     std::string operator()(const Pass&);
+    std::string operator()(const HandleItem&);
     std::string operator()(const Release&);
     std::string operator()(const Turn&);
     std::string operator()(const FreeSpin&);

@@ -92,7 +92,7 @@ private:
             add(Turn{id, figure.facing});
             for (std::size_t n = 0; n < warrior_of(game_.table(), figure).dials.size(); ++n)
                 add(Pass{id, static_cast<std::uint8_t>(n)});
-            for_each_in_force(game_.table(), figure, [&](const AbilityFacts& facts) {
+            for_each_in_force(game_.table(), game_.state(), figure, [&](const AbilityFacts& facts) {
                 Cancel cancel;
                 cancel.abilities.push_back({id, facts.ability});
                 add(cancel);
@@ -107,16 +107,17 @@ private:
     // On everybody on the table, set down where he stands.
     void uses(FigureId who) {
         const State& state = game_.state();
-        for_each_in_force(game_.table(), state[who], 0, [&](const AbilityFacts& facts) {
-            if (!is_action(facts.used) || !facts.has_object) return;
-            for_each_on_table(state, [&](FigureId id, const Figure& other) {
-                add(UseAbility{.who = who,
-                               .ability = facts.ability,
-                               .other = id,
-                               .at = other.at,
-                               .facing = other.facing});
-            });
-        });
+        for_each_in_force(game_.table(), game_.state(), state[who], 0,
+                          [&](const AbilityFacts& facts) {
+                              if (!is_action(facts.used) || !facts.has_object) return;
+                              for_each_on_table(state, [&](FigureId id, const Figure& other) {
+                                  add(UseAbility{.who = who,
+                                                 .ability = facts.ability,
+                                                 .other = id,
+                                                 .at = other.at,
+                                                 .facing = other.facing});
+                              });
+                          });
     }
 
     // Half an inch ahead, by each section: to begin an attack, to take off, to land, with a friend.
@@ -153,13 +154,14 @@ private:
             if (!aboard && n >= warrior_of(game_.table(), figure).dials.size()) return;
             for (const AttackKind kind : {AttackKind::close, AttackKind::ranged})
                 attacks({.kind = kind, .who = who, .section = n});
-            for_each_in_force(game_.table(), figure, dial, [&](const AbilityFacts& facts) {
-                if (facts.form.exists)
-                    attacks({.kind = facts.form.kind,
-                             .who = who,
-                             .ability = facts.ability,
-                             .section = n});
-            });
+            for_each_in_force(game_.table(), game_.state(), figure, dial,
+                              [&](const AbilityFacts& facts) {
+                                  if (facts.form.exists)
+                                      attacks({.kind = facts.form.kind,
+                                               .who = who,
+                                               .ability = facts.ability,
+                                               .section = n});
+                              });
         }
     }
     void attacks(AttackPlan plan) {
@@ -423,6 +425,7 @@ TEST_F(DeskOffers, EveryLegalCommandOfRandomBattlesCanBeClicked) {
                                "move up",
                                "move carrying",
                                "edge",
+                               "item",
                                "move with 1 sections",
                                "move with 4 sections"})
         EXPECT_GT(seen_[manner], 0) << manner;

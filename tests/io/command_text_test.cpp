@@ -324,8 +324,8 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
     std::set<std::string_view> seen;
     for (int i = 0; i < 20000; ++i) {
         Command command;
-        static_assert(std::variant_size_v<SetupCommand> + std::variant_size_v<BattleCommand> == 32);
-        switch (below(30)) {
+        static_assert(std::variant_size_v<SetupCommand> + std::variant_size_v<BattleCommand> == 33);
+        switch (below(31)) {
             case 0: {
                 ChooseArmy army;
                 for (std::size_t n = below(kMaxFigures + 1); n > 0; --n)
@@ -347,6 +347,15 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
             case 3:
                 command = PlaceTerrain{byte(), spot(), facing()};
                 break;
+            case 30: {
+                HandleItem handle;
+                handle.who = figure();
+                handle.item = byte();
+                handle.drop = below(2) == 0;
+                handle.section = section();
+                command = handle;
+                break;
+            }
             case 29:
                 command = PlaceObjective{spot()};
                 break;
@@ -465,7 +474,7 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
         ASSERT_EQ(*again, command) << text;
         ASSERT_EQ(print(*again), text);
     }
-    EXPECT_EQ(seen.size(), 30u);  // every one; decline and dice are in both lists
+    EXPECT_EQ(seen.size(), 31u);  // every one; decline and dice are in both lists
 }
 
 TEST_F(CommandText, NonsenseIsRefusedNotUnderstood) {

@@ -56,6 +56,9 @@ Event drawn(const EventSpec& spec, TestRng& rng) {
             case 'q':  // told only of a figure that has sections
                 if (rng.below(3) > 0) event.section = static_cast<std::uint8_t>(rng.below(4));
                 break;
+            case 'k':
+                event.n = rng.between(0, 9);
+                break;
             case 'g':
                 event.piece = PieceId{static_cast<std::uint16_t>(rng.below(4))};
                 break;

@@ -127,6 +127,8 @@ TEST(Text, EventTemplatesUseOnlyWhatTheirKindGives) {
                 return "ability";
             case 'q':
                 return "section";
+            case 'k':
+                return "item";
             case 'g':
                 return "piece";
             default:

@@ -48,10 +48,11 @@ bool any_attack(const Table& table, const State& state, FigureId who, std::uint8
                     plan.long_range = far;
                     plan.section = section;
                     plans.push_back(plan);
-                    for_each_in_force(table, state[who], section, [&](const AbilityFacts& facts) {
-                        plans.push_back(plan);
-                        plans.back().ability = facts.ability;
-                    });
+                    for_each_in_force(table, state, state[who], section,
+                                      [&](const AbilityFacts& facts) {
+                                          plans.push_back(plan);
+                                          plans.back().ability = facts.ability;
+                                      });
                 }
     for (AttackPlan& plan : plans) {
         if (check_attack(table, state, plan)) return true;
@@ -76,7 +77,7 @@ public:
             if (figure.owner != state.turn) return;
             const auto dials = static_cast<std::uint8_t>(warrior_of(table, figure).dials.size());
             for (std::uint8_t i = 0; i < dials; ++i) {
-                if (!in_force_with(table, figure, i, &AbilityFacts::follows_up)) continue;
+                if (!in_force_with(table, state, figure, i, &AbilityFacts::follows_up)) continue;
                 const State asked = having_moved(table, state, who, i);
                 if (!follow_up_of(table, asked, who, i)) continue;
                 const bool may = any_attack(table, asked, who, i);

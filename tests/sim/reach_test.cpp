@@ -61,18 +61,18 @@ bool gets_there(const Table& table, const State& state, FigureId who, std::uint8
     if (legal(Move{who, {to}, ahead})) return true;
     Planner planner;
     const Base base = base_of(table, figure);
-    const Plan plan =
-        planner.plan(scene_of(table, state),
-                     {.base = base,
-                      .goal = to,
-                      .facing_at_goal = ahead,
-                      .budget = pace_of(table, state, who).furthest,
-                      .mover = who,
-                      .barred = barred_on_the_way(table, state, figure, gait_of(table, figure)),
-                      .swept_radius = base.shape.radius,
-                      .contact_slack = table.contact_slack(),
-                      .terrain_slack = table.terrain_slack(),
-                      .table = table.field.size});
+    const Plan plan = planner.plan(
+        scene_of(table, state),
+        {.base = base,
+         .goal = to,
+         .facing_at_goal = ahead,
+         .budget = pace_of(table, state, who).furthest,
+         .mover = who,
+         .barred = barred_on_the_way(table, state, figure, gait_of(table, state, figure)),
+         .swept_radius = base.shape.radius,
+         .contact_slack = table.contact_slack(),
+         .terrain_slack = table.terrain_slack(),
+         .table = table.field.size});
     return plan.outcome == PlanOutcome::found && legal(Move{who, plan.path, ahead});
 }
 

@@ -116,9 +116,9 @@ class GenerateIds(unittest.TestCase):
         self.refused("untestable.json", "LRG-MEAS-2", "flavour")
 
     def test_what_is_open_is_a_clause_or_a_part(self) -> None:
-        self.change("open.json", '"V-ITEM-2": "items"', '"V-ITEM-99": "items"')
+        self.change("open.json", '"MDW-GEN-23": "no_case"', '"V-ITEM-99": "no_case"')
         self.refused("open.json: V-ITEM-99", "a clause of data/rules or a part of one")
-        self.change("open.json", '"V-ITEM-99": "items"', '"V-SPELL-1": "boring"')
+        self.change("open.json", '"V-ITEM-99": "no_case"', '"V-SPELL-1": "boring"')
         self.refused("untestable.json does not have", "a reason out of items")
 
     def option(self, name: str) -> tuple[list[dict], dict]:

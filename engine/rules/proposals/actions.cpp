@@ -7,6 +7,7 @@
 #include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/formation.h"
+#include "engine/rules/items.h"
 #include "engine/rules/move.h"
 #include "engine/rules/objectives.h"
 #include "engine/rules/proposals/proposer.h"
@@ -46,7 +47,7 @@ void Proposer::actions() {
     const auto bound = [&](FigureId id) {
         if (state_[id].has(note::let_go) && state_[id].given == Given::nothing) return true;
         return state_[id].has(note::duty) && state_[id].given == Given::nothing &&
-               in_force_with(table_, state_[id], &AbilityFacts::acts_first) != nullptr;
+               in_force_with(table_, state_, state_[id], &AbilityFacts::acts_first) != nullptr;
     };
     if (state_.actions_left > 0 && std::any_of(able.begin(), able.end(), bound))
         able.erase(
@@ -72,6 +73,7 @@ void Proposer::actions() {
 }
 
 void Proposer::one_action(FigureId who) {
+    handle_items(who);
     if (is_large(table_, state_[who])) return large_action(who);
     if (is_aboard(state_[who])) return passenger_action(who);
     if (is_section(state_[who])) return section_action(who);
@@ -80,13 +82,13 @@ void Proposer::one_action(FigureId who) {
         case 0:
         case 1:
         case 2:
-            return advance_of(table_, state_[who], 0, AttackKind::close) && one_in(2)
+            return advance_of(table_, state_, state_[who], 0, AttackKind::close) && one_in(2)
                        ? advance(who, AttackKind::close)
                        : close_attack(who);
         case 3:
         case 4:
         case 5:
-            return advance_of(table_, state_[who], 0, AttackKind::ranged) && one_in(2)
+            return advance_of(table_, state_, state_[who], 0, AttackKind::ranged) && one_in(2)
                        ? advance(who, AttackKind::ranged)
                        : ranged_attack(who);
         case 6:
@@ -100,7 +102,7 @@ void Proposer::one_action(FigureId who) {
             break;
     }
     const bool soars = state_[who].has(note::soaring);
-    if ((soars || in_force_with(table_, state_[who], &AbilityFacts::soars)) && one_in(3))
+    if ((soars || in_force_with(table_, state_, state_[who], &AbilityFacts::soars)) && one_in(3))
         level_ = soars ? Level::down : Level::up;
     one_move(who);
     level_ = Level::as_it_is;
@@ -156,7 +158,8 @@ void Proposer::anywhere(FigureId who) {
         const Facing way = any_facing();
         const Inches far = Inches::from_mils(between(0, speed.mils() - 2));
         Move move{who, Path{ahead_of(figure.at, way, far)}, way};
-        if (!state_.action.mover.exists() && in_force_with(table_, figure, &AbilityFacts::carries))
+        if (!state_.action.mover.exists() &&
+            in_force_with(table_, state_, figure, &AbilityFacts::carries))
             for_each_on_table(state_, [&](FigureId id, const Figure& other) {
                 if (id != who && touching(table_, state_, figure, other)) move.carried = id;
             });
@@ -211,7 +214,7 @@ void Proposer::beside(FigureId who, Vec2 place, Inches radius) {
     const Vec2 straight =
         in_reach ? goal : ahead_of(figure.at, facing_towards(goal - figure.at), speed - 2_mil);
     if (go({who, {straight}, facing}) || !in_reach || !one_in(4)) return;
-    const Gait gait = gait_of(table_, figure);
+    const Gait gait = gait_of(table_, state_, figure);
     const Plan plan = scratch().planner.plan(
         scene_of(table_, state_), {.base = base_of(table_, figure),
                                    .goal = goal,
@@ -253,7 +256,7 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
     const std::size_t own_section = is_large(table_, figure) ? section : 0;
     const AbilityFacts* form = nullptr;
     bool freezes = false;
-    for_each_in_force(table_, figure, own_section, [&](const AbilityFacts& facts) {
+    for_each_in_force(table_, state_, figure, own_section, [&](const AbilityFacts& facts) {
         freezes = freezes || facts.freezes;
         if (facts.form.exists && facts.form.kind == kind && (!form || one_in(2))) form = &facts;
     });
@@ -300,11 +303,9 @@ AttackPlan Proposer::bombarding(AttackPlan plan) {
     const FigureId aim = any_of(near);
     plan.at_point = true;
     plan.point = aim.exists() ? state_[aim].at : state_[plan.who].at;
-    if (!one_in(2)) return plan;
-    // One after the other: compilers differ in which argument of a call they evaluate first.
-    const Facing way = any_facing();
-    const Inches far = Inches::from_mils(between(0, (2_in).mils()));
-    plan.point = ahead_of(plan.point, way, far);
+    if (one_in(2))
+        plan.point =
+            ahead_of(plan.point, any_facing(), Inches::from_mils(between(0, (2_in).mils())));
     return plan;
 }
 
@@ -387,7 +388,7 @@ void Proposer::with_ability(FigureId who) {
     const unsigned sections = large ? usable_sections(who) : 1u;
     for (std::uint8_t section = 0; section < kMaxDials; ++section) {
         if (!(sections >> section & 1)) continue;
-        for_each_in_force(table_, state_[who], section, [&](const AbilityFacts& facts) {
+        for_each_in_force(table_, state_, state_[who], section, [&](const AbilityFacts& facts) {
             if (!is_action(facts.used) || full()) return;
             UseAbility use{.who = who, .ability = facts.ability};
             use.section = section;
@@ -431,15 +432,32 @@ void Proposer::formation(FigureId who) {
     if (form.members.size() >= size.least) add(form);
 }
 
+// What lies beside it; now and then it lays something down. [V-ITEM-5]
+void Proposer::handle_items(FigureId who) {
+    if (table_.catalog.items.empty()) return;
+    const Figure& figure = state_[who];
+    for (std::uint8_t item = 0; item < table_.catalog.items.size() && !full(); ++item) {
+        if (on_table(figure) && token_touched(table_, state_, figure, item))
+            add(HandleItem{.who = who, .item = item});
+        if (wields(state_, figure, item) && one_in(kFiddleOneIn))
+            add(HandleItem{
+                .who = who,
+                .item = item,
+                .drop = true,
+                .section = static_cast<std::uint8_t>(is_aboard(figure) ? 1 + below(3) : 0)});
+    }
+}
+
 void Proposer::between_actions() {
     for (std::uint16_t i = 0; i < state_.figure_count && !full(); ++i) {
         const FigureId id{i};
         const Figure& figure = state_[id];
         if (figure.owner != state_.turn || !on_table(figure)) continue;
         if (captive_of(state_, id).exists() && one_in(8)) add(Release{id});
-        if (in_force_with(table_, figure, &AbilityFacts::free_turn)) add(Turn{id, any_facing()});
+        if (in_force_with(table_, state_, figure, &AbilityFacts::free_turn))
+            add(Turn{id, any_facing()});
         if (!one_in(16)) continue;
-        for_each_in_force(table_, figure, [&](const AbilityFacts& facts) {
+        for_each_in_force(table_, state_, figure, [&](const AbilityFacts& facts) {
             Cancel cancel;
             cancel.abilities.push_back({id, facts.ability});
             if (facts.optional && one_in(4)) add(cancel);

@@ -40,7 +40,7 @@ std::uint8_t Proposer::sections_to_move(FigureId who) {
         const std::uint8_t bit = bit_of_section(any_section(left));
         left &= ~static_cast<unsigned>(bit);
         const auto more = static_cast<std::uint8_t>(chosen | bit);
-        if (cost_of_sections(table_, state_[who], more) > state_.actions_left) continue;
+        if (cost_of_sections(table_, state_, state_[who], more) > state_.actions_left) continue;
         if (chosen == 0 || all || one_in(2)) chosen = more;
     }
     return chosen;

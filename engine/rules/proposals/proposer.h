@@ -44,6 +44,7 @@ private:
     void with_ability(FigureId who);
     void formation(FigureId who);
     void between_actions();
+    void handle_items(FigureId who);
     // Of a passenger the section is its chariot's.
     AttackPlan aimed(AttackKind, FigureId who, std::uint8_t section);
     AttackPlan bombarding(AttackPlan);

@@ -9,6 +9,7 @@
 #include "engine/messages/reason.h"
 #include "engine/rules/castle/castle_placement.h"
 #include "engine/rules/castle/siege.h"
+#include "engine/rules/items.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/setup/order.h"
 #include "engine/state/ask.h"
@@ -50,6 +51,46 @@ Result<Ok> check_domains(const Agreement& agreement, const ChooseArmy& army) {
     return Ok{};
 }
 
+std::int32_t points_of_items(const Catalog& catalog,
+                             const InlineVector<CarriedItem, kMostCarried>& items) {
+    std::int32_t points = 0;
+    for (const CarriedItem& one : items) points += catalog.items[one.item].points;
+    return points;
+}
+
+Result<Ok> check_items(const Agreement& agreement, const ChooseArmy& army) {
+    const auto refuse = [](Clause clause, Reason why, std::size_t n, std::size_t m) {
+        return Illegal{.clause = clause,
+                       .why = why,
+                       .n = static_cast<std::int32_t>(n),
+                       .m = static_cast<std::int32_t>(m)};
+    };
+    if (army.items.empty()) return Ok{};
+    if (!plays_items(*agreement.rules))
+        return refuse("U-ARMY-2", Reason::no_items_in_edition, 0, 0);
+    const auto& known = agreement.catalog.items;
+    const bool once =
+        agreement.options[Option::v2_item_unique] == opt::v2_item_unique::once_per_army;
+    for (std::size_t i = 0; i < army.items.size(); ++i) {
+        const CarriedItem& one = army.items[i];
+        if (one.item >= known.size())
+            return refuse("V-ARMY-6", Reason::no_such_item_card, one.item, known.size());
+        if (one.figure >= army.warriors.size())
+            return refuse("V-ITEM-1", Reason::item_of_nobody, one.figure, army.warriors.size());
+        std::size_t wielded = 1;
+        for (std::size_t k = 0; k < i; ++k) {
+            wielded += army.items[k].figure == one.figure;
+            if (army.items[k].item == one.item && once)
+                return refuse("V-ITEM-6", Reason::item_twice, one.item, 1);
+        }
+        const auto fits =
+            check_wielder(agreement.options, agreement.catalog[army.warriors[one.figure]],
+                          known[one.item], wielded);
+        if (!fits) return fits;
+    }
+    return Ok{};
+}
+
 namespace {
 
 std::uint16_t figures_each(const Agreement& agreement) {
@@ -75,11 +116,12 @@ Result<Ok> check_army(const SetupAsked& asked, const ChooseArmy& army) {
                 return refuse("U-ARMY-3", Reason::unique_twice, id.n, 1);
     }
     if (const auto domains = check_domains(agreement, army); !domains) return domains;
-    const std::int32_t points =
-        points_of(agreement.catalog, army.warriors) + points_of_domains(agreement, army.domains);
+    if (const auto items = check_items(agreement, army); !items) return items;
+    const std::int32_t more =
+        points_of_domains(agreement, army.domains) + points_of_items(agreement.catalog, army.items);
+    const std::int32_t points = points_of(agreement.catalog, army.warriors) + more;
     if (points > agreement.build_total)
-        return refuse(points_of_domains(agreement, army.domains) > 0 ? Clause("V-ARMY-6")
-                                                                     : Clause("U-ARMY-2"),
+        return refuse(more > 0 ? Clause("V-ARMY-6") : Clause("U-ARMY-2"),
                       Reason::army_too_expensive, points, agreement.build_total);
     return check_sections_of_army(agreement, asked.seat, army.warriors);
 }
@@ -91,7 +133,8 @@ void tell_army(Laying& c, Seat seat, Clause clause, std::uint8_t audience) {
             .seat = seat,
             .n = static_cast<std::int32_t>(list.size()),
             .m = points_of(c.agreement.catalog, list) +
-                 points_of_domains(c.agreement, c.state.domains[seat.n]),
+                 points_of_domains(c.agreement, c.state.domains[seat.n]) +
+                 points_of_items(c.agreement.catalog, c.state.items[seat.n]),
             .audience = audience});
 }
 
@@ -115,13 +158,14 @@ bool takes_army(Laying& c, const ChooseArmy& army) {
     const bool was_hidden = (state.hidden & own) != 0;
     state.armies[state.asked.n] = army.warriors;
     state.domains[state.asked.n] = army.domains;
+    state.items[state.asked.n] = army.items;
     if (was_hidden) {
         state.hidden = static_cast<std::uint8_t>(state.hidden & ~own);
         state.asked = Seat{0};
     } else {
         // What a domain costs is counted too. [V-ARMY-6]
-        tell_army(c, state.asked, army.domains.empty() ? Clause("U-ARMY-2") : Clause("V-ARMY-6"),
-                  own);
+        const bool more = !army.domains.empty() || !army.items.empty();
+        tell_army(c, state.asked, more ? Clause("V-ARMY-6") : Clause("U-ARMY-2"), own);
         state.asked = seat_after(c.agreement, state.asked);
     }
     return state.asked.n == 0;
@@ -187,6 +231,20 @@ void enlist(const Agreement& agreement, const std::vector<WarriorId>& among, std
     }
 }
 
+// Items for some of those that may wield them.
+void arm(const Agreement& agreement, Draw& draw, ChooseArmy& army) {
+    const auto known = static_cast<std::uint32_t>(agreement.catalog.items.size());
+    for (std::size_t i = 0; known > 0 && i < army.warriors.size() && !army.items.full(); ++i) {
+        if (draw.below(2) != 0) continue;
+        army.items.push_back(
+            {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(draw.below(known))});
+        const std::int32_t points = points_of(agreement.catalog, std::as_const(army.warriors)) +
+                                    points_of_items(agreement.catalog, army.items) +
+                                    points_of_domains(agreement, army.domains);
+        if (points > agreement.build_total || !check_items(agreement, army)) army.items.pop_back();
+    }
+}
+
 // A third of the armies have a castle for up to half of their points, and who is besieged.
 ChooseArmy any_army(const Agreement& agreement, Seat seat, Draw& draw) {
     ChooseArmy army;
@@ -204,6 +262,7 @@ ChooseArmy any_army(const Agreement& agreement, Seat seat, Draw& draw) {
     if (agreement.rules->domains && agreement.options[Option::v2_domain_count] > 0 &&
         draw.below(3) == 0)
         army.domains.push_back(static_cast<Domain>(draw.below(kDomains)));
+    arm(agreement, draw, army);
     return army;
 }
 

@@ -12,7 +12,7 @@ public:
     // Of any game, written out for each kind, by its number. Fields are drawn one after the other:
     // compilers differ in which argument of a call they evaluate first.
     Command any() {
-        constexpr std::uint32_t kKinds = 30;  // decline and dice are in both lists
+        constexpr std::uint32_t kKinds = 31;  // decline and dice are in both lists
         static_assert(std::variant_size_v<BattleCommand> + std::variant_size_v<SetupCommand> ==
                       kKinds + 2);
         switch (rng_.below(kKinds)) {
@@ -105,6 +105,14 @@ public:
             }
             case 28:
                 return PlaceObjective{place()};
+            case 29: {
+                HandleItem handle;
+                handle.who = figure();
+                handle.item = byte(12);
+                handle.drop = rng_.once_in(2);
+                handle.section = section();
+                return handle;
+            }
             default:
                 return in_setup_ ? Command{SetupCommand{roll()}} : Command{BattleCommand{roll()}};
         }

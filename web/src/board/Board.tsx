@@ -9,7 +9,7 @@ import { ahead, edgeOf, type Frame, frameOf, kRim, kTabStop, polygon } from './f
 import { Ground, Lamp } from './Ground';
 import { HintMarks } from './HintMarks';
 import { Lying, outlineOf, reachOfOutline } from './Lying';
-import { AimedPlace, Impacts, Objectives, Shots, Structures, Token } from './Markers';
+import { AimedPlace, Impacts, Items, Objectives, Shots, Structures, Token } from './Markers';
 import type { BoardProps } from './props';
 import { Areas, GhostFigure, LeaveOdds, Region, Way } from './Reach';
 import { isGround, Terrain } from './Terrain';
@@ -235,6 +235,7 @@ export function Board(props: BoardProps) {
           {props.showAreas && <Areas seats={table.seats} frame={frame} />}
           {reach && <Region reach={reach} frame={frame} id={id} />}
           <Objectives list={table.objectives} frame={frame} words={words} />
+          <Items list={table.items} frame={frame} />
           <Structures table={table} frame={frame} words={words} />
           <Figures
             table={table}

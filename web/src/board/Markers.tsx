@@ -2,7 +2,7 @@
 // the flag of whoever controls them, shots that wait to come down, the points that built terrain has
 // left. Whose it is stands in the pattern of the ring and on the flag, not in the colour alone.
 import { memo } from 'react';
-import type { Objective, Place, Seat, TableView, WaitingShot } from '../engine/protocol';
+import type { ItemToken, Objective, Place, Seat, TableView, WaitingShot } from '../engine/protocol';
 import { ahead, type Frame } from './frame';
 import { kOwners } from './looks';
 import type { BoardProps } from './props';
@@ -41,6 +41,22 @@ export const Objectives = memo(function Objectives({ list, frame, words }: { lis
           </g>
         );
       })}
+    </g>
+  );
+});
+
+/** Items that nobody wields. */
+export const Items = memo(function Items({ list, frame }: { list: ItemToken[]; frame: Frame }) {
+  return (
+    <g pointerEvents="none">
+      {list.map((one, n) => (
+        <g key={`${n} ${one.at.join()}`} transform={`translate(${frame.put(one.at).join(' ')})`} role="img" aria-label={one.name}>
+          <title>{one.name}</title>
+          <circle cx={one.radius * 0.1} cy={one.radius * 0.14} r={one.radius} className="shade" />
+          <circle r={one.radius} className="token" />
+          <path d={`M0 ${-one.radius * 0.7}L${one.radius * 0.45} 0L0 ${one.radius * 0.7}L${-one.radius * 0.45} 0z`} className="token-stone" />
+        </g>
+      ))}
     </g>
   );
 });

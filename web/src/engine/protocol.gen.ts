@@ -929,6 +929,8 @@ export interface Figure {
   /** At the level of the flight stand. */
   soaring: boolean;
   sections: Section[];
+  /** Names of what it wields. */
+  items: string[];
 }
 
 /** A token on the table, of games that have them. */
@@ -949,6 +951,14 @@ export interface WaitingShot {
   /** From where it was fired. */
   from: Place;
   /** Whoever is so near is attacked. */
+  radius: number;
+}
+
+/** An item that lies on the table: nobody wields it. */
+export interface ItemToken {
+  /** As printed. */
+  name: string;
+  at: Place;
   radius: number;
 }
 
@@ -980,6 +990,7 @@ export interface TableView {
   figures: Figure[];
   objectives: Objective[];
   shots: WaitingShot[];
+  items: ItemToken[];
   /** Labels that could still be given an action in this turn, to remind of. */
   unused: string[];
 }
@@ -1035,8 +1046,8 @@ export interface FigureAsk {
 
 /**
  * move: drag, ask `reach` and `way`, with `going` where it has one. turn: by the handle, without an action (Nimble). raze: an attack on
- * constructed terrain, one choice a piece. use: an ability used by itself, with targets or none. form: a movement formation. cancel: an
- * ability, until the end of the turn. leave_out: in the deployment.
+ * constructed terrain, one choice a piece. take, drop: an item, one choice each. use: an ability used by itself, with targets or none.
+ * form: a movement formation. cancel: an ability, until the end of the turn. leave_out: in the deployment.
  */
 export type ChoiceKind =
   | 'move'
@@ -1046,6 +1057,8 @@ export type ChoiceKind =
   | 'capture'
   | 'rescue'
   | 'raze'
+  | 'take'
+  | 'drop'
   | 'use'
   | 'form'
   | 'board'

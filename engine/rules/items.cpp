@@ -1,0 +1,250 @@
+#include "engine/rules/items.h"
+
+#include <algorithm>
+
+#include "engine/messages/battle_command.h"
+#include "engine/messages/event_kind.h"
+#include "engine/messages/reason.h"
+#include "engine/messages/term.h"
+#include "engine/rules/chariot.h"
+#include "engine/rules/context.h"
+#include "engine/rules/damage.h"
+#include "engine/rules/large_move.h"
+#include "engine/rules/sources.h"
+#include "engine/rules/turn.h"
+
+namespace six {
+namespace {
+
+static_assert(kMaxFigures < 0xFF);  // Figure::wields
+
+// The first marker of this item of which `is` is true; null: there is none.
+template <class Markers, class Is>
+auto* find_item_marker(Markers& state, std::uint8_t item, Is is) {
+    const auto end = state.markers.begin() + state.marker_count;
+    const auto found = std::find_if(state.markers.begin(), end, [&](const Marker& marker) {
+        return marker.kind == MarkerKind::item && marker.number == item && is(marker);
+    });
+    return found == end ? nullptr : &*found;
+}
+
+Illegal refuse_item(const State& state, const HandleItem& handle, Clause clause, Reason why) {
+    return {.clause = clause,
+            .why = why,
+            .who = handle.who,
+            .where = state[handle.who].at,
+            .n = handle.item};
+}
+
+// The middle of a token that touches a section of the chariot from outside. [MDW-ITEM-1]
+Vec2 beside_section(const Table& table, const Figure& chariot, std::size_t section) {
+    const Inches far =
+        warrior_of(table, chariot).base.radius + table.options.inches(Option::v2_item_token);
+    const auto turned = static_cast<std::int32_t>(section) *
+                        (Facing::kFullTurn / static_cast<std::int32_t>(kMaxDials));
+    return straight_ahead(chariot, chariot.facing.turned(turned), far);
+}
+
+// Behind its chariot, or on a side where that is off the battlefield.
+Vec2 place_of_token(const Table& table, const State& state, const Figure& figure) {
+    if (!figure.chariot.exists()) return figure.at;
+    Vec2 place;
+    for (const Quarter section : {Quarter::rear, Quarter::left, Quarter::right}) {
+        place = beside_section(table, state[figure.chariot], static_cast<std::size_t>(section));
+        if (Area{{}, table.field.size}.holds(place)) break;
+    }
+    return place;
+}
+
+// Beside a chariot in a corner it lies on the battlefield all the same.
+Vec2 on_the_battlefield(Vec2 at, Vec2 size) {
+    return {std::clamp(at.x, Inches{}, size.x), std::clamp(at.y, Inches{}, size.y)};
+}
+
+void lay_down(Context& c, FigureId who, std::uint8_t item, Vec2 beside, Clause clause) {
+    const Vec2 at = on_the_battlefield(beside, c.table.field.size);
+    *find_item_marker(c.state, item, [who](const Marker& marker) {
+        return marker.figure == who;
+    }) = {.kind = MarkerKind::item, .number = item, .at = at};
+    if (items_of(c.state, c[who]).empty()) c[who].wields = 0;
+    c.emit({.kind = EventKind::item_dropped, .clause = clause, .who = who, .at = at, .n = item});
+}
+
+Result<Ok> check_taking(const Table& table, const State& state, const HandleItem& handle) {
+    const Figure& figure = state[handle.who];
+    const auto refuse = [&](Reason why) { return refuse_item(state, handle, "V-ITEM-5", why); };
+    if (const Ban ban = forbidden(table, figure, Deed::pick_up); ban.exists())
+        return refuse_item(state, handle, ban.clause, ban.why);
+    if (!on_table(figure) || !token_touched(table, state, figure, handle.item))
+        return refuse(Reason::item_not_touched);
+    if (touches_opponent(table, state, handle.who)) return refuse(Reason::touches_opponent);
+    const auto fits =
+        check_wielder(table.options, warrior_of(table, figure), table.catalog.items[handle.item],
+                      items_of(state, figure).size() + 1);
+    if (fits) return Ok{};
+    Illegal illegal = fits.error();
+    illegal.who = handle.who;
+    illegal.n = handle.item;
+    return illegal;
+}
+
+template <class Of>
+void add_of_items(const Of& of, const Figure& figure, FigureId who, std::int8_t Item::*change,
+                  Term term, Sum& out) {
+    if (figure.captive()) return;
+    const std::int32_t unit = is_length(term) ? (1_in).mils() : 1;
+    for_each_item(of.table, of.state, figure, [&](const Item& item, std::uint8_t) {
+        if (item.*change != 0) out.put(term, item.*change * unit, "V-ITEM-3", who);
+    });
+}
+
+}  // namespace
+
+bool plays_items(const Ruleset& rules) {
+    return (rules.plays.markers >> static_cast<unsigned>(MarkerKind::item) & 1) != 0;
+}
+
+Result<Ok> check_wielder(const OptionValues& options, const Warrior& warrior, const Item& item,
+                         std::size_t wielded) {
+    const bool titan = warrior.kind == FigureKind::titan && options.is_on(Option::v2_item_big);
+    if (titan || warrior.is_large() || is_castle(warrior.kind))
+        return Illegal{.clause = "V-ITEM-7", .why = Reason::no_slots};
+    const std::size_t slots = std::min<std::size_t>(warrior.item_slots, kMostWielded);
+    if (wielded > slots)
+        return Illegal{.clause = "V-ITEM-1",
+                       .why = slots == 0 ? Reason::no_slots : Reason::no_free_slot,
+                       .m = static_cast<std::int32_t>(slots)};
+    if (item.faction && !warrior.belongs_to(*item.faction))
+        return Illegal{.clause = "V-ITEM-5", .why = Reason::item_requires_faction};
+    return Ok{};
+}
+
+void wield(State& state, FigureId who, std::uint8_t item) {
+    if (state.marker_count == kMaxMarkers) return;
+    state.markers[state.marker_count++] = {.kind = MarkerKind::item, .figure = who, .number = item};
+    state[who].wields = static_cast<std::uint8_t>(who.n + 1);
+}
+
+bool wields(const State& state, const Figure& figure, std::uint8_t item) {
+    const auto items = items_of(state, figure);
+    return std::find(items.begin(), items.end(), item) != items.end();
+}
+
+InlineVector<std::uint8_t, kMostWielded> items_of(const State& state, const Figure& figure) {
+    InlineVector<std::uint8_t, kMostWielded> items;
+    for (std::uint16_t i = 0; figure.wields != 0 && i < state.marker_count; ++i)
+        if (is_wielded_by(state.markers[i], figure) && !items.full())
+            items.push_back(static_cast<std::uint8_t>(state.markers[i].number));
+    return items;
+}
+
+void take_items_along(State& state, FigureId who) {
+    if (state[who].wields == 0) return;
+    const auto first = state.markers.begin();
+    const auto end = std::remove_if(first, first + state.marker_count, [&](const Marker& marker) {
+        return is_wielded_by(marker, state[who]);
+    });
+    const auto kept = static_cast<std::uint16_t>(end - first);
+    while (state.marker_count > kept) state.markers[--state.marker_count] = {};
+    state[who].wields = 0;
+}
+
+const Marker* token_of(const State& state, std::uint8_t item) {
+    return find_item_marker(state, item,
+                            [](const Marker& marker) { return !marker.figure.exists(); });
+}
+
+const Marker* token_touched(const Table& table, const State& state, const Figure& figure,
+                            std::uint8_t item) {
+    const Base base = base_of(table, figure);
+    const Inches reach =
+        base.shape.radius + table.options.inches(Option::v2_item_token) + table.contact_slack();
+    return find_item_marker(state, item, [&](const Marker& token) {
+        if (token.figure.exists()) return false;
+        for (const Vec2 circle : circles_of(base))
+            if (within(circle, token.at, reach)) return true;
+        return false;
+    });
+}
+
+Result<Ok> check_handle_item(const Table& table, const State& state, const HandleItem& handle) {
+    const auto refuse = [&](Clause clause, Reason why) {
+        return refuse_item(state, handle, clause, why);
+    };
+    if (handle.item >= table.catalog.items.size())
+        return refuse("V-ITEM-3", Reason::no_such_item_card);
+    // A special action; laying down is free, where one could begin. [V-ITEM-5]
+    if (const auto may = check_may_act(table, state, handle.who, Given::action); !may) return may;
+    if (!handle.drop && handle.section != 0) return refuse("MDW-ITEM-1", Reason::no_such_section);
+    if (!handle.drop) return check_taking(table, state, handle);
+    const Figure& figure = state[handle.who];
+    if (!wields(state, figure, handle.item)) return refuse("V-ITEM-5", Reason::item_not_wielded);
+    // A passenger says beside which section, and nobody else does.
+    const bool named = is_aboard(figure)
+                           ? handle.section < kMaxDials && has(kPlatformSections, handle.section)
+                           : handle.section == 0;
+    if (!named) return refuse("MDW-ITEM-1", Reason::no_such_section);
+    return Ok{};
+}
+
+void resolve_handle_item(Context& c, const HandleItem& handle) {
+    if (handle.drop) {
+        const Figure& figure = c[handle.who];
+        const bool aboard = is_aboard(figure);
+        const Vec2 at =
+            aboard ? beside_section(c.table, c[figure.chariot], handle.section) : figure.at;
+        return lay_down(c, handle.who, handle.item, at,
+                        aboard ? Clause("MDW-ITEM-1") : Clause("V-ITEM-4"));
+    }
+    const std::array<FigureId, 1> members{handle.who};
+    begin_action(c, {.kind = ActionKind::special, .members = members});
+    const Marker* token = token_touched(c.table, c.state, c[handle.who], handle.item);
+    c.state.markers[static_cast<std::size_t>(token - c.state.markers.data())] = {
+        .kind = MarkerKind::item, .figure = handle.who, .number = handle.item};
+    c[handle.who].wields = static_cast<std::uint8_t>(handle.who.n + 1);
+    c.emit(
+        {.kind = EventKind::item_taken, .clause = "V-ITEM-5", .who = handle.who, .n = handle.item});
+}
+
+void drop_items(Context& c, FigureId who) {
+    const Figure& figure = c[who];
+    if (figure.wields == 0) return;
+    const Clause clause = figure.captive()          ? Clause("V-CAP-5")
+                          : figure.chariot.exists() ? Clause("MDW-ITEM-2")
+                                                    : Clause("V-ITEM-4");
+    const Vec2 at = place_of_token(c.table, c.state, figure);
+    for (const std::uint8_t item : items_of(c.state, figure)) lay_down(c, who, item, at, clause);
+}
+
+// Nothing reduces it. [V-TOK-5]
+void click_by_items(Context& c, const Action& action) {
+    Volley volley(c);
+    for (const FigureId member : action.members)
+        for_each_item(c.table, c.state, c[member], [&](const Item& item, std::uint8_t) {
+            if (item.pushes && in_play(c[member]))
+                volley.click({.who = member,
+                              .clicks = 1,
+                              .cause = ClickWord::pushing,
+                              .clause = "V-ITEM-3"});
+        });
+    volley.settle();
+}
+
+void sources::attack_of_items(const Strike& strike, Sum& out) {
+    add_of_items(strike, strike.attacker, strike.plan.who, &Item::attack, Term::item, out);
+}
+void sources::defense_of_items(const Strike& strike, Sum& out) {
+    add_of_items(strike, strike.figure, strike.who, &Item::defense, Term::item, out);
+}
+void sources::damage_of_items(const Strike& strike, Sum& out) {
+    if (strike.shares.target)
+        add_of_items(strike, strike.attacker, strike.plan.who, &Item::damage, Term::item, out);
+}
+void sources::speed_of_items(const Movement& movement, Sum& out) {
+    add_of_items(movement, movement.figure, movement.who, &Item::speed, Term::item_length, out);
+}
+void sources::range_of_items(const Shot& shot, Sum& out) {
+    add_of_items(shot, shot.firer, shot.who, &Item::range, Term::item_length, out);
+}
+
+}  // namespace six

@@ -1,0 +1,117 @@
+// Items: what they are, who wields them, where their tokens lie. [V-ITEM]
+#include <algorithm>
+
+#include "io/library/collection.h"
+#include "io/scenario/scenario_reader.h"
+
+namespace six::io {
+
+// item buckler [relic] [points 8] [faction shyft] [speed 1] [attack 1] [defense 1] [damage 1]
+// [range 2] [abilities stealth/toughness] [pushes] [at 12,10]
+ScenarioReader::Problem ScenarioReader::read_item_card(LineReader& line) {
+    if (!is_identifier(line.peek())) return line.expected("item_id");
+    for (const ItemText& other : scenario_.items)
+        if (other.item.id == line.peek())
+            return line.error("scenario.item_twice", {{"found", in_quotes(line.peek())}});
+    if (scenario_.items.size() == kMostItems)
+        return line.error("scenario.too_many_items", {{"most", std::to_string(kMostItems)}});
+    ItemText text;
+    text.place = place_of(line);
+    text.item.id = text.item.name = line.take();
+    struct Change {
+        std::string_view word;
+        std::int8_t Item::*change;
+    };
+    constexpr Change kChanges[] = {{"speed", &Item::speed},
+                                   {"attack", &Item::attack},
+                                   {"defense", &Item::defense},
+                                   {"damage", &Item::damage},
+                                   {"range", &Item::range}};
+    while (!line.done()) {
+        const auto change = std::find_if(std::begin(kChanges), std::end(kChanges),
+                                         [&](const Change& one) { return line.take_if(one.word); });
+        if (change != std::end(kChanges)) {
+            const auto number = line.take_number(-9, 9);
+            if (!number) return line.expected("number");
+            text.item.*(change->change) = static_cast<std::int8_t>(*number);
+        } else if (line.take_if("relic")) {
+            text.item.relic = true;
+        } else if (line.take_if("pushes")) {
+            text.item.pushes = true;
+        } else if (line.take_if("points")) {
+            const auto points = line.take_number(0, 1000);
+            if (!points) return line.expected("points");
+            text.item.points = static_cast<std::uint16_t>(*points);
+        } else if (line.take_if("faction")) {
+            const auto faction = take_among(line, kFactionNames);
+            if (!faction) return line.expected("faction");
+            text.item.faction = static_cast<Faction>(*faction);
+        } else if (line.take_if("abilities")) {
+            AbilitySet named;
+            if (auto problem = take_abilities(line, named)) return problem;
+            for (std::size_t i = 1; i < kAbilityNames.size(); ++i)
+                if (has(named, static_cast<Ability>(i)) && !text.item.abilities.full())
+                    text.item.abilities.push_back(static_cast<Ability>(i));
+        } else if (line.take_if("at")) {
+            Vec2 at;
+            if (auto problem = take_place(line, at)) return problem;
+            text.at = at;
+        } else {
+            return line.expected("item_part");
+        }
+    }
+    catalog_.items.push_back(text.item);
+    names_.items.push_back(text.item.id);
+    scenario_.items.push_back(std::move(text));
+    return std::nullopt;
+}
+
+// One of this file, or one that comes with the program.
+std::optional<std::uint8_t> ScenarioReader::item_named(std::string_view id) {
+    for (std::size_t i = 0; i < scenario_.items.size(); ++i)
+        if (scenario_.items[i].item.id == id) return static_cast<std::uint8_t>(i);
+    if (scenario_.items.size() == kMostItems) return std::nullopt;
+    for (const Item& ours : collection().items) {
+        if (ours.id != id) continue;
+        catalog_.items.push_back(ours);
+        names_.items.push_back(ours.id);
+        scenario_.items.push_back({.item = ours});
+        return static_cast<std::uint8_t>(scenario_.items.size() - 1);
+    }
+    return std::nullopt;
+}
+
+// buckler/boots
+ScenarioReader::Problem ScenarioReader::take_items(LineReader& line,
+                                                   std::vector<std::uint8_t>& items) {
+    std::string_view names = line.peek();
+    for (bool more = true; more;) {
+        const std::size_t slash = names.find('/');
+        const auto item = item_named(names.substr(0, slash));
+        if (!item || items.size() == kMostWielded) return line.expected("item_id");
+        items.push_back(*item);
+        more = slash != std::string_view::npos;
+        if (more) names.remove_prefix(slash + 1);
+    }
+    line.take();
+    return std::nullopt;
+}
+
+// token buckler at 12,10 | token buckler none
+ScenarioReader::Problem ScenarioReader::read_token(LineReader& line) {
+    TokenCheck check;
+    const auto item = item_named(line.peek());
+    if (!item) return line.expected("item_id");
+    line.take();
+    check.item = *item;
+    if (!line.take_if("none")) {
+        if (!line.take_if("at")) return line.expected("at");
+        Vec2 at;
+        if (auto problem = take_place(line, at)) return problem;
+        check.at = at;
+    }
+    expect(std::move(check));
+    return std::nullopt;
+}
+
+}  // namespace six::io
