@@ -15,7 +15,7 @@
 #include <variant>
 #include <vector>
 
-#include "io/format/error_json.h"
+#include "io/answers/error_json.h"
 #include "io/text/error.h"
 #include "io/text/text.h"
 

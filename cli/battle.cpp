@@ -16,6 +16,7 @@
 #include "cli/terminal.h"
 #include "engine/game/setup.h"
 #include "engine/messages/event_kind.h"
+#include "io/answers/game_answers.h"
 #include "io/draw/draw_table.h"
 #include "io/language/describe.h"
 #include "io/library/collection.h"
@@ -26,6 +27,7 @@ namespace {
 
 using io::Language;
 using io::say;
+using io::answers::BattleEnd;
 
 std::string army_line(Language language, const io::Names& names, const sim::Battle& battle,
                       Seat seat) {
@@ -110,17 +112,15 @@ public:
 void print_json(std::uint64_t seed, std::ostream& out, const sim::Battle& battle,
                 const io::Names& names, sim::MatchEnd end) {
     const Seat winner = battle.state.winner;
-    out << "{\"seed\": " << seed << ", \"end\": \""
-        << (end == sim::MatchEnd::over      ? "over"
-            : end == sim::MatchEnd::stopped ? "stopped"
-                                            : "step_limit")
-        << "\", \"round\": " << battle.state.round << ", \"winner\": "
-        << (end == sim::MatchEnd::over && winner.exists() ? '"' + names.of(winner) + '"' : "null")
-        << ", \"points\": {";
+    io::answers::BattleTold told{.seed = seed,
+                                 .end = end == sim::MatchEnd::over      ? BattleEnd::over
+                                        : end == sim::MatchEnd::stopped ? BattleEnd::stopped
+                                                                        : BattleEnd::step_limit,
+                                 .round = battle.state.round};
+    if (end == sim::MatchEnd::over && winner.exists()) told.winner = names.of(winner);
     for (std::uint8_t n = 0; n < battle.table.seat_count; ++n)
-        out << (n == 0 ? "" : ", ") << '"' << names.of(Seat{n})
-            << "\": " << battle.state.seats[n].points;
-    out << "}}\n";
+        told.points.emplace_back(names.of(Seat{n}), battle.state.seats[n].points);
+    out << io::json_text(told) << '\n';
 }
 
 void print_end(const Arguments& args, std::ostream& out, const sim::Battle& battle,

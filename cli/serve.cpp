@@ -4,6 +4,7 @@
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 #include "cli/terminal.h"
+#include "io/answers/game_answers.h"
 #include "server/http_server.h"
 
 namespace six::cli {
@@ -34,7 +35,7 @@ int run_serve(const Arguments& args, std::ostream& out, std::ostream& err) {
 
     const InterruptGuard guard;
     if (args.has("json"))
-        out << "{\"url\": \"" << url_of(server.listen()) << "\"}" << std::endl;
+        out << io::json_text(io::answers::ServedAt{.url = url_of(server.listen())}) << std::endl;
     else
         out << io::say(args.language, "cli.serve.address", {{"url", url_of(server.listen())}})
             << '\n'

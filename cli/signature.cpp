@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "engine/rulesets/pages.h"
+#include "io/answers/game_answers.h"
 
 namespace six::cli {
 
@@ -12,22 +13,21 @@ namespace six::cli {
 int run_signature(const Arguments& args, std::ostream& out, std::ostream& err) {
     const auto wanted = args.value("edition");
     const Progress progress(args, err, "cli.progress.signature");
-    bool first = true;
-    if (args.has("json")) out << "{";
+    io::answers::ByName<io::answers::SignatureTold> told;
     for (std::size_t i = 0; i < kEditionNames.size(); ++i) {
         const auto edition = static_cast<Edition>(i);
         if (page_of(edition) == nullptr || (wanted && *wanted != kEditionNames[i])) continue;
         const sim::Signature signature = sim::signature_of(edition);
         const std::string hash = sim::hexadecimal(signature.hash);
         if (args.has("json"))
-            out << (first ? "" : ", ") << '"' << kEditionNames[i] << "\": {\"signature\": \""
-                << hash << "\", \"games\": " << signature.games
-                << ", \"steps\": " << signature.steps << '}';
+            told.emplace_back(
+                kEditionNames[i],
+                io::answers::SignatureTold{
+                    .signature = hash, .games = signature.games, .steps = signature.steps});
         else
             out << kEditionNames[i] << ' ' << hash << '\n';
-        first = false;
     }
-    if (args.has("json")) out << "}\n";
+    if (args.has("json")) out << io::json_text(told) << '\n';
     return kSuccess;
 }
 

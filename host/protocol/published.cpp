@@ -5,7 +5,7 @@
 #include "engine/catalog/domain.h"
 #include "engine/rulesets/pages.h"
 #include "host/protocol/requests.h"
-#include "io/answers/library_answers.h"
+#include "io/answers/common_answers.h"
 #include "io/answers/program_answers.h"
 #include "io/format/described_types.h"
 #include "io/format/json_codec.h"
@@ -43,10 +43,11 @@ constexpr std::array<const io::Description*, 7> kBesides = {
     &io::kDescription<Rank>,         &io::kDescription<Colour>,  &io::kDescription<Shape>,
     &io::kDescription<Player>};
 
+constexpr const io::Description& kFailed = io::kDescription<io::answers::CommandFailed>;
+
 std::string types() {
     std::vector<const io::Description*> besides(kBesides.begin(), kBesides.end());
-    // `figures show` has it beside what the figure's file says.
-    besides.push_back(&io::kDescription<io::answers::ShownAbility>);
+    besides.push_back(&kFailed);
     return kWrittenBy + io::typescript_of(kListed, besides, io::answers::program_answers());
 }
 
@@ -67,10 +68,8 @@ std::string schema_of_answers() {
         {"$schema", ""},
         {"$id", "answers.schema.json"},
         {"title", "Six Skulls: what the program answers programs (--json)"},
-        {"description",
-         "By command, those whose answer is described. Any command may answer instead what went "
-         "wrong: {\"ok\": false, \"exit\", \"errors\"}."}};
-    json.update(io::schema_of_answers(io::answers::program_answers()));
+        {"description", "By command. Any may answer instead what went wrong: CommandFailed."}};
+    json.update(io::schema_of_answers(io::answers::program_answers(), std::array{&kFailed}));
     return io::file_text(json);
 }
 

@@ -22,10 +22,7 @@ constexpr auto described(const SeatName*) {
     return io::words("Seat", kSeatNames);
 }
 
-enum class SectionName : std::uint8_t { front, left, rear, right };
-constexpr auto described(const SectionName*) {
-    return io::words("SectionName", kSectionNames);
-}
+using io::SectionName;
 
 enum class Player : std::uint8_t { human, simple, random };
 constexpr auto described(const Player*) {

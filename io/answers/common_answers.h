@@ -19,11 +19,40 @@ struct Trouble {
 };
 constexpr auto described(const Trouble*) {
     using T = Trouble;
-    return object("Trouble", "What could not be read, and where.",
+    return object("Trouble", "What went wrong, and where.",
                   {
                       field<&T::where>("where"),
                       field<&T::key>("key"),
                       field<&T::message>("message"),
+                  });
+}
+
+struct FileTrouble {
+    std::string where, message;
+};
+constexpr auto described(const FileTrouble*) {
+    using T = FileTrouble;
+    return object("", "",
+                  {
+                      field<&T::where>("where"),
+                      field<&T::message>("message"),
+                  });
+}
+
+// --- any command that has no answer ---
+
+struct CommandFailed {
+    bool ok = false;
+    Number exit = 0;
+    std::vector<Trouble> errors;
+};
+constexpr auto described(const CommandFailed*) {
+    using T = CommandFailed;
+    return object("CommandFailed", "What any command answers that has no answer of its own.",
+                  {
+                      field<&T::ok>("ok", "False."),
+                      field<&T::exit>("exit", "The exit code."),
+                      field<&T::errors>("errors"),
                   });
 }
 

@@ -1,5 +1,5 @@
-// What the program answers programs (--json) about armies, figures, maps and imports, described
-// once. The library writes it, the web client has its types from it.
+// What the program answers programs (--json) about armies, maps, set-ups, imports and sheets,
+// described once. The library writes it, the web client has its types from it.
 #pragma once
 
 #include <array>
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "io/answers/common_answers.h"
+#include "io/format/described_files.h"
 #include "io/format/described_words.h"
 
 namespace six::io::answers {
@@ -51,7 +52,7 @@ struct ArmyVerdict {
     std::string source;
     bool ok = false;
     std::optional<Trouble> error;
-    std::optional<AnyJson> army;
+    std::optional<ArmyFile> army;
     std::optional<std::string> code;
     std::optional<bool> data_differs, legal;
     std::optional<Edition> edition;
@@ -71,7 +72,7 @@ constexpr auto described(const ArmyVerdict*) {
             field<&T::source>("source", "What it was asked by: its file, its name or its code."),
             field<&T::ok>("ok"),
             field<&T::error>("error"),
-            maybe<&T::army>("army", "The object of the army's file."),
+            maybe<&T::army>("army"),
             maybe<&T::code>("code"),
             maybe<&T::data_differs>("data_differs",
                                     "Of a code: some figure is defined otherwise here."),
@@ -131,210 +132,118 @@ constexpr auto described(const MapVerdict*) {
                   });
 }
 
-// --- figures list, show, check, value ---
+// --- army list, maps list, setups list ---
 
-struct Listed {
+struct ListedArmy {
     std::string id, name;
-    std::optional<std::string> number, set;
-    FigureKind kind{};
-    std::vector<Faction> factions;
-    Rank rank{};
+    Edition edition{};
+    Number build_total = 0, figures = 0;
+};
+constexpr auto described(const ListedArmy*) {
+    using T = ListedArmy;
+    return object("ListedArmy", "",
+                  {
+                      field<&T::id>("id"),
+                      field<&T::name>("name"),
+                      field<&T::edition>("edition"),
+                      field<&T::build_total>("build_total"),
+                      field<&T::figures>("figures", "How many."),
+                  });
+}
+
+struct ArmiesListed {
+    std::vector<ListedArmy> armies;
+};
+constexpr auto described(const ArmiesListed*) {
+    return object("ListedArmies", "Those that come with the program.",
+                  {field<&ArmiesListed::armies>("armies")});
+}
+
+struct ListedMap {
+    std::string id, name;
+    DecimalInches width, height;
+    Number pieces = 0;
     std::vector<Edition> editions;
-    std::vector<Number> points;
-    std::vector<std::string> levels;
-    DecimalInches range;
-    Number targets = 0;
-    std::vector<Ability> abilities;
 };
-constexpr auto described(const Listed*) {
-    using T = Listed;
-    return object("ListedFigure", "",
+constexpr auto described(const ListedMap*) {
+    using T = ListedMap;
+    return object("ListedMap", "A map that comes with the program.",
                   {
                       field<&T::id>("id"),
                       field<&T::name>("name"),
-                      maybe<&T::number>("number"),
-                      maybe<&T::set>("set"),
-                      field<&T::kind>("kind"),
-                      field<&T::factions>("factions", "None of castle sections."),
-                      field<&T::rank>("rank"),
-                      field<&T::editions>("editions"),
-                      field<&T::points>("points", "One for each level."),
-                      field<&T::levels>("levels"),
-                      field<&T::range>("range", "In inches: of a large figure its longest."),
-                      field<&T::targets>("targets"),
-                      field<&T::abilities>("abilities"),
+                      field<&T::width>("width", "In inches."),
+                      field<&T::height>("height"),
+                      field<&T::pieces>("pieces", "How many."),
+                      field<&T::editions>("editions", "Those that have nothing to say about it."),
                   });
 }
 
-enum class ChestKind : std::uint8_t { chest };
-inline constexpr std::array kChestKinds = {"chest"};
-constexpr auto described(const ChestKind*) {
-    return words("", kChestKinds);
-}
-
-struct TrapTold {
-    TrapKind kind{};
-    std::optional<Number> n, points, disarm;
+struct ListedSeat {
+    std::string player;
+    std::optional<std::string> army;
 };
-constexpr auto described(const TrapTold*) {
-    using T = TrapTold;
-    return object("Trap", "",
+constexpr auto described(const ListedSeat*) {
+    using T = ListedSeat;
+    return object("", "",
                   {
-                      field<&T::kind>("kind"),
-                      maybe<&T::n>("n"),
-                      maybe<&T::points>("points"),
-                      maybe<&T::disarm>("disarm"),
+                      field<&T::player>("player"),
+                      field<&T::army>("army", "Null where the set-up has its own, or any will do."),
                   });
 }
 
-struct ListedChest {
+struct ListedSetup {
     std::string id, name;
-    std::optional<std::string> number, set;
-    ChestKind kind{};
-    Number gold = 0;
-    std::optional<TreasureItem> item;
-    TrapTold trap;
+    Edition edition{};
+    Number build_total = 0;
+    std::optional<std::string> map;
+    std::vector<ListedSeat> seats;
 };
-constexpr auto described(const ListedChest*) {
-    using T = ListedChest;
-    return object("ListedChest", "",
+constexpr auto described(const ListedSetup*) {
+    using T = ListedSetup;
+    return object("ListedSetup", "",
                   {
                       field<&T::id>("id"),
                       field<&T::name>("name"),
-                      maybe<&T::number>("number"),
-                      maybe<&T::set>("set"),
-                      field<&T::kind>("kind"),
-                      field<&T::gold>("gold"),
-                      maybe<&T::item>("item"),
-                      field<&T::trap>("trap"),
+                      field<&T::edition>("edition"),
+                      field<&T::build_total>("build_total"),
+                      field<&T::map>("map", "Null where the set-up has its own."),
+                      field<&T::seats>("seats"),
                   });
 }
 
-struct ClauseText {
-    std::string id, text;
-    Language lang{};
+struct SetupsListed {
+    std::vector<ListedSetup> setups;
 };
-constexpr auto described(const ClauseText*) {
-    using T = ClauseText;
-    return object("", "",
-                  {
-                      field<&T::id>("id"),
-                      field<&T::text>("text"),
-                      field<&T::lang>("lang"),
-                  });
+constexpr auto described(const SetupsListed*) {
+    return object("ListedSetups", "Those that come with the program.",
+                  {field<&SetupsListed::setups>("setups")});
 }
 
-struct ShownAbility {
-    Ability ability{};
-    Stat value{};
-    Colour colour{};
-    Shape shape{};
-    std::vector<ClauseText> clauses;
+// --- army print, figures print ---
+
+struct SheetTold {
+    std::string name;
+    std::vector<std::string> pages;
 };
-constexpr auto described(const ShownAbility*) {
-    using T = ShownAbility;
-    return object("ShownAbility", "",
+constexpr auto described(const SheetTold*) {
+    using T = SheetTold;
+    return object("Sheet", "",
                   {
-                      field<&T::ability>("ability"),
-                      field<&T::value>("value"),
-                      field<&T::colour>("colour"),
-                      field<&T::shape>("shape"),
-                      field<&T::clauses>("clauses"),
+                      field<&T::name>("name"),
+                      field<&T::pages>("pages", "An SVG each."),
                   });
 }
 
-struct FileTrouble {
-    std::string where, message;
-};
-constexpr auto described(const FileTrouble*) {
-    using T = FileTrouble;
-    return object("", "",
-                  {
-                      field<&T::where>("where"),
-                      field<&T::message>("message"),
-                  });
-}
-
-struct MissingField {
-    std::string id;
-    std::optional<std::string> field;
-    bool foreign = false;
-};
-constexpr auto described(const MissingField*) {
-    using T = MissingField;
-    return object("", "",
-                  {
-                      field<&T::id>("id"),
-                      field<&T::field>("field"),
-                      field<&T::foreign>("foreign"),
-                  });
-}
-
-struct UnplayableFigure {
-    std::string id, why, clause;
-};
-constexpr auto described(const UnplayableFigure*) {
-    using T = UnplayableFigure;
-    return object("", "",
-                  {
-                      field<&T::id>("id"),
-                      field<&T::why>("why"),
-                      field<&T::clause>("clause"),
-                  });
-}
-
-struct EditionChecked {
-    Number complete = 0;
-    bool page = false;
-    std::vector<MissingField> missing;
-    std::vector<UnplayableFigure> unplayable;
-};
-constexpr auto described(const EditionChecked*) {
-    using T = EditionChecked;
-    return object("EditionChecked", "",
-                  {
-                      field<&T::complete>("complete", "Figures that name the edition."),
-                      field<&T::page>("page", "It can be played today."),
-                      field<&T::missing>("missing"),
-                      field<&T::unplayable>("unplayable"),
-                  });
-}
-
-struct FileChecked {
+struct SheetWritten {
     std::string file;
-    bool ok = false;
-    std::optional<FileTrouble> error;
-    std::optional<std::string> set, name;
-    std::optional<Number> figures, chests;
-    std::optional<ByName<EditionChecked>> editions;
+    Number pages = 0;
 };
-constexpr auto described(const FileChecked*) {
-    using T = FileChecked;
-    return object("FileChecked", "A file of figures: what is in it, or why it could not be read.",
+constexpr auto described(const SheetWritten*) {
+    using T = SheetWritten;
+    return object("SheetWritten", "That a file of a sheet was written.",
                   {
                       field<&T::file>("file"),
-                      field<&T::ok>("ok"),
-                      maybe<&T::error>("error"),
-                      maybe<&T::set>("set"),
-                      maybe<&T::name>("name"),
-                      maybe<&T::figures>("figures"),
-                      maybe<&T::chests>("chests"),
-                      maybe<&T::editions>("editions"),
-                  });
-}
-
-struct FigureValue {
-    std::string id, name;
-    Number points = 0, value = 0;
-};
-constexpr auto described(const FigureValue*) {
-    using T = FigureValue;
-    return object("FigureValue", "",
-                  {
-                      field<&T::id>("id"),
-                      field<&T::name>("name"),
-                      field<&T::points>("points"),
-                      field<&T::value>("value", "By the formula of docs/balance.md."),
+                      field<&T::pages>("pages", "How many are in it."),
                   });
 }
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "io/answers/library_answers.h"
 #include "io/draw/sheet_card.h"
 #include "io/draw/sheet_dial.h"
 #include "io/draw/svg.h"
-#include "io/format/json_place.h"
 
 namespace six::io {
 namespace {
@@ -190,16 +190,15 @@ std::string sheet_html(const Sheet& sheet) {
 }
 
 std::string sheet_json(const Sheet& sheet) {
-    Json json{{"name", sheet.name}, {"pages", Json::array()}};
-    for (std::size_t i = 0; i < sheet.pages.size(); ++i)
-        json["pages"].push_back(page_svg(sheet, i));
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    answers::SheetTold told{.name = sheet.name};
+    for (std::size_t i = 0; i < sheet.pages.size(); ++i) told.pages.push_back(page_svg(sheet, i));
+    return json_text(told) + '\n';
 }
 
 std::string written_json(const std::string& file, std::size_t pages) {
-    return Json{{"file", file}, {"pages", pages}}.dump(-1, ' ', false,
-                                                       Json::error_handler_t::replace) +
-           "\n";
+    return json_text(
+               answers::SheetWritten{.file = file, .pages = static_cast<answers::Number>(pages)}) +
+           '\n';
 }
 
 }  // namespace six::io

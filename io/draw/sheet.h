@@ -39,7 +39,8 @@ Sheet sheet_of(Language, std::span<const SheetEntry>, const SheetTitle* title = 
 
 std::string page_svg(const Sheet&, std::size_t page);
 std::string sheet_html(const Sheet&);
-std::string sheet_json(const Sheet&);  // {"name": ..., "pages": [SVG, ...]}
-std::string written_json(const std::string& file, std::size_t pages);  // a line: where they went
+std::string sheet_json(const Sheet&);  // answers::SheetTold
+// answers::SheetWritten, a line.
+std::string written_json(const std::string& file, std::size_t pages);
 
 }  // namespace six::io

@@ -97,7 +97,9 @@ public:
             case TypeKind::object:
                 read_into(into, type, place);
                 break;
+            case TypeKind::natural:
             case TypeKind::inches:
+            case TypeKind::degrees:
             case TypeKind::by_name:
             case TypeKind::either:
                 assert(!"this is written and never read");
@@ -163,6 +165,8 @@ Json written(const void* value, const Type& type) {
             return as<bool>(value);
         case TypeKind::integer:
             return as<std::int64_t>(value);
+        case TypeKind::natural:
+            return as<std::uint64_t>(value);
         case TypeKind::text:
         case TypeKind::lines:
             return as<std::string>(value);
@@ -174,6 +178,8 @@ Json written(const void* value, const Type& type) {
             return as<Facing>(value).tenths();
         case TypeKind::inches:
             return json_inches(as<DecimalInches>(value).length);
+        case TypeKind::degrees:
+            return json_number(as<DecimalDegrees>(value).tenths, 10);
         case TypeKind::place:
             return json_place(as<Vec2>(value));
         case TypeKind::any:

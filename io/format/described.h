@@ -16,9 +16,10 @@
 //
 // Members may be bool, std::int64_t, std::string, Lines, Inches (as mils), Facing (as tenths), Vec2
 // (as [x, y] in mils), AnyJson, enumerations of one byte with their list of names, std::optional
-// (null when empty), std::vector, std::array, pairs by name and std::variant (both written, never
-// read) and described structs. Reader and writer are one function each over rows without types, and
-// what is said about members is in no row: a program that only reads and writes carries neither.
+// (null when empty), std::vector, std::array and described structs; written, never read:
+// std::uint64_t, inches and degrees with decimals, pairs by name and std::variant. Reader and
+// writer are one function each over rows without types, and what is said about members is in no
+// row: a program that only reads and writes carries neither.
 #pragma once
 
 #include <array>
@@ -50,6 +51,10 @@ struct Lines {
 struct DecimalInches {
     Inches length;
 };
+// Likewise an angle.
+struct DecimalDegrees {
+    std::int32_t tenths = 0;
+};
 // What is handed on unread, as text: a file within a request.
 struct AnyJson {
     std::string text;
@@ -58,12 +63,14 @@ struct AnyJson {
 enum class TypeKind : std::uint8_t {
     boolean,
     integer,
+    natural,
     text,
     lines,
     words,
     mils,
     tenths,
     inches,
+    degrees,
     place,
     any,
     nullable,
@@ -215,6 +222,8 @@ struct TypeOf {
             return {.kind = TypeKind::boolean};
         } else if constexpr (std::is_same_v<T, std::int64_t>) {
             return {.kind = TypeKind::integer};
+        } else if constexpr (std::is_same_v<T, std::uint64_t>) {
+            return {.kind = TypeKind::natural};
         } else if constexpr (std::is_same_v<T, std::string>) {
             return {.kind = TypeKind::text};
         } else if constexpr (std::is_same_v<T, Lines>) {
@@ -225,6 +234,8 @@ struct TypeOf {
             return {.kind = TypeKind::mils};
         } else if constexpr (std::is_same_v<T, DecimalInches>) {
             return {.kind = TypeKind::inches};
+        } else if constexpr (std::is_same_v<T, DecimalDegrees>) {
+            return {.kind = TypeKind::degrees};
         } else if constexpr (std::is_same_v<T, Facing>) {
             return {.kind = TypeKind::tenths};
         } else if constexpr (std::is_same_v<T, Vec2>) {
@@ -243,7 +254,8 @@ struct TypeOf {
         if constexpr (std::is_arithmetic_v<T> || std::is_same_v<T, std::string> ||
                       std::is_same_v<T, Lines> || std::is_same_v<T, AnyJson> ||
                       std::is_same_v<T, Inches> || std::is_same_v<T, DecimalInches> ||
-                      std::is_same_v<T, Facing> || std::is_same_v<T, Vec2>) {
+                      std::is_same_v<T, DecimalDegrees> || std::is_same_v<T, Facing> ||
+                      std::is_same_v<T, Vec2>) {
             return {.type = &kType<T>};
         } else {
             constexpr auto said = description_of<T>();
@@ -392,6 +404,11 @@ constexpr Field spread() {
     return described_member<Member>("", "", Presence::spread);
 }
 
+// For those who go on with it: it needs io/format/json_place.h.
+template <class T>
+auto as_json(const T& value) {
+    return written(&value, kType<T>);
+}
 // On one line, or on as many as there are members, indented so far; bytes that are no text are
 // replaced.
 template <class T>

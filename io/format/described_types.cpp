@@ -107,9 +107,11 @@ public:
             case TypeKind::boolean:
                 return "boolean";
             case TypeKind::integer:
+            case TypeKind::natural:
             case TypeKind::mils:
             case TypeKind::tenths:
             case TypeKind::inches:
+            case TypeKind::degrees:
                 return "number";
             case TypeKind::text:
             case TypeKind::lines:
@@ -233,7 +235,10 @@ public:
                 return number(limits);
             case TypeKind::tenths:
                 return {{"type", "integer"}, {"minimum", 0}, {"maximum", Facing::kFullTurn - 1}};
+            case TypeKind::natural:
+                return {{"type", "integer"}, {"minimum", 0}};
             case TypeKind::inches:
+            case TypeKind::degrees:
                 return {{"type", "number"}};
             case TypeKind::text:
                 return text(one, limits);
@@ -369,14 +374,15 @@ Json schema_of(std::span<const DescribedRequest> requests,
     return whole_schema(std::move(properties), std::move(defs));
 }
 
-Json schema_of_answers(std::span<const DescribedAnswer> answers) {
+Json schema_of_answers(std::span<const DescribedAnswer> answers,
+                       std::span<const Description* const> besides) {
     Json defs = Json::object(), properties = Json::object();
     for (const DescribedAnswer& answer : answers) {
         Json said = Schema::type(*answer.answer);
         if (*answer.doc != '\0') said["description"] = answer.doc;
         properties[answer.command] = std::move(said);
     }
-    const Named named = named_of({}, {}, answers);
+    const Named named = named_of({}, besides, answers);
     for (const Description* one : named.list()) defs[one->name] = Schema::whole(*one);
     return whole_schema(std::move(properties), std::move(defs));
 }

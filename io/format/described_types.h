@@ -34,6 +34,7 @@ std::string typescript_of(std::span<const DescribedRequest>,
 nlohmann::ordered_json schema_of(std::span<const DescribedRequest>,
                                  std::span<const Description* const> besides = {});
 // The same with the answer of each command.
-nlohmann::ordered_json schema_of_answers(std::span<const DescribedAnswer>);
+nlohmann::ordered_json schema_of_answers(std::span<const DescribedAnswer>,
+                                         std::span<const Description* const> besides = {});
 
 }  // namespace six::io

@@ -65,6 +65,11 @@ constexpr auto described(const Edge*) {
 
 namespace six::io {
 
+enum class SectionName : std::uint8_t { front, left, rear, right };
+constexpr auto described(const SectionName*) {
+    return words("SectionName", kSectionNames);
+}
+
 inline constexpr std::array kLanguageNames = {"en", "de"};
 constexpr auto described(const Language*) {
     return words("Language", kLanguageNames);

@@ -44,32 +44,15 @@ Imprint read_imprint(const JsonPlace& place) {
     return imprint;
 }
 
-Json json_of_errata(const std::vector<Erratum>& errata) {
-    Json json = Json::array();
-    for (const Erratum& erratum : errata)
-        json.push_back(
-            {{"clause", erratum.clause}, {"field", erratum.field}, {"printed", erratum.printed}});
-    return json;
-}
-
-// Where people look for it: the number and the silhouette behind the name, the rest at the end but
-// for the dials.
-Json with_imprint(const Json& object, const Imprint& imprint) {
-    Json json = Json::object();
-    const auto add_rest = [&] {
-        if (!imprint.flavour_en.empty())
-            json["flavour"] = {{"en", imprint.flavour_en}, {"de", imprint.flavour_de}};
-        if (!imprint.errata.empty()) json["errata"] = json_of_errata(imprint.errata);
-    };
-    for (const auto& [name, value] : object.items()) {
-        if (name == "dials") add_rest();
-        json[name] = value;
-        if (name != "name") continue;
-        if (!imprint.number.empty()) json["number"] = imprint.number;
-        if (!imprint.silhouette.empty()) json["silhouette"] = imprint.silhouette;
+FileStory story_told(const Imprint& imprint) {
+    FileStory told;
+    if (!imprint.flavour_en.empty())
+        told.flavour = FileFlavour{imprint.flavour_en, imprint.flavour_de};
+    for (const Erratum& erratum : imprint.errata) {
+        if (!told.errata) told.errata.emplace();
+        told.errata->push_back({erratum.clause, erratum.field, erratum.printed});
     }
-    if (!object.contains("dials")) add_rest();
-    return json;
+    return told;
 }
 
 FigureSet read_set(const JsonPlace& place) {
@@ -110,20 +93,32 @@ Expected<FigureSet, Error> load_set(const std::string& file) {
     return load_json(file, read_set, kManyWarriors);
 }
 
+void add_imprint(FigureFile& told, const Imprint& imprint) {
+    if (!imprint.number.empty()) told.number = imprint.number;
+    if (!imprint.silhouette.empty()) told.silhouette = imprint.silhouette;
+    told.story = story_told(imprint);
+}
+
+void add_imprint(ChestFile& told, const Imprint& imprint) {
+    if (!imprint.number.empty()) told.number = imprint.number;
+    told.story = story_told(imprint);
+}
+
 std::string set_file(const FigureSet& set) {
-    const auto imprinted = [&](const Json& object) {
-        const auto imprint = set.imprints.find(object["id"].get<std::string>());
-        return imprint == set.imprints.end() ? object : with_imprint(object, imprint->second);
-    };
     Json json = file_header(kFiguresFormat);
     if (!set.id.empty()) {
         json["set"] = set.id;
         json["name"] = set.name;
     }
     json["figures"] = Json::array();
-    for (const Json& figure : figures_json(set.catalog, BaseSaid::where_unusual))
-        json["figures"].push_back(imprinted(figure));
-    for (const Chest& chest : set.chests) json["chests"].push_back(imprinted(json_of(chest)));
+    const auto imprinted = [&](auto told) {
+        const auto imprint = set.imprints.find(told.id);
+        if (imprint != set.imprints.end()) add_imprint(told, imprint->second);
+        return as_json(told);
+    };
+    for (FigureFile& figure : figures_told(set.catalog, BaseSaid::where_unusual))
+        json["figures"].push_back(imprinted(std::move(figure)));
+    for (const Chest& chest : set.chests) json["chests"].push_back(imprinted(chest_told(chest)));
     return file_text(json);
 }
 

@@ -14,6 +14,9 @@
 
 namespace six::io {
 
+struct ChestFile;
+struct FigureFile;
+
 // A correction that was applied to what is printed. [FAQ-FIG]
 struct Erratum {
     std::string clause;   // "FAQ-FIG-13"
@@ -49,6 +52,10 @@ struct FigureSet {
 Expected<FigureSet, Error> set_from_json(std::string_view text);
 Expected<FigureSet, Error> load_set(const std::string& file);  // the place begins with the file
 std::string set_file(const FigureSet&);  // the whole file; reading it gives the same again
+
+// The number and the silhouette, and what else is told of it.
+void add_imprint(FigureFile&, const Imprint&);
+void add_imprint(ChestFile&, const Imprint&);
 
 // What the object of a warrior in a file is called: the levels of a model share one.
 const std::string& figure_id(const Warrior&);

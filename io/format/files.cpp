@@ -4,6 +4,7 @@
 
 #include "engine/geometry/scene.h"
 #include "engine/rulesets/pages.h"
+#include "io/format/described_files.h"
 #include "io/format/figure_set.h"
 #include "io/format/json_codec.h"
 #include "io/format/json_file.h"
@@ -12,12 +13,9 @@
 namespace six::io {
 namespace {
 
-constexpr const char* kArmyFormat = "six-skulls/army";
-constexpr const char* kMapFormat = "six-skulls/map";
-
 Army read_army_file(const JsonPlace& place) {
     Army army;
-    read_file_header(place, kArmyFormat);
+    read_file_header(place, kArmyFormats[0]);
     place.object({"format", "version", "name", "edition", "build_total", "figures"});
     army.name = place.need("name").text(1, kMaxName);
     const JsonPlace edition = place.may("edition");
@@ -29,7 +27,7 @@ Army read_army_file(const JsonPlace& place) {
 
 Map read_map_file(const JsonPlace& place) {
     Map map;
-    read_file_header(place, kMapFormat);
+    read_file_header(place, kMapFormats[0]);
     place.object({"format", "version", "name", "width", "height", "terrain"});
     map.name = place.need("name").text(1, kMaxName);
     map.field = read_field(place);
@@ -56,15 +54,14 @@ std::vector<ArmyEntry> read_entries(const JsonPlace& place) {
     return entries;
 }
 
-Json json_of(const std::vector<ArmyEntry>& entries) {
-    Json json = Json::array();
+std::vector<FileEntry> entries_told(const std::vector<ArmyEntry>& entries) {
+    std::vector<FileEntry> told;
     for (const ArmyEntry& entry : entries) {
-        Json figure{{"id", entry.id}};
-        if (entry.count != 1) figure["count"] = entry.count;
-        for (const std::string& item : entry.items) figure["items"].push_back(item);
-        json.push_back(std::move(figure));
+        FileEntry& one = told.emplace_back(FileEntry{.id = entry.id});
+        if (entry.count != 1) one.count = entry.count;
+        if (!entry.items.empty()) one.items = entry.items;
     }
-    return json;
+    return told;
 }
 
 Battlefield read_field(const JsonPlace& place) {
@@ -115,20 +112,23 @@ std::string figures_file(const Catalog& catalog) {
     return set_file(set);
 }
 
+ArmyFile army_told(const Army& army) {
+    ArmyFile told{
+        .name = army.name, .build_total = army.build_total, .figures = entries_told(army.figures)};
+    if (army.edition != kUsualEdition) told.edition = army.edition;
+    return told;
+}
+
+MapFile map_told(const Map& map) {
+    return {.name = map.name, .field = field_told(map.field)};
+}
+
 std::string army_file(const Army& army) {
-    Json json = file_header(kArmyFormat);
-    json["name"] = army.name;
-    if (army.edition != kUsualEdition) json["edition"] = name_json(kEditionNames, army.edition);
-    json["build_total"] = army.build_total;
-    json["figures"] = json_of(army.figures);
-    return file_text(json);
+    return file_text(as_json(army_told(army)));
 }
 
 std::string map_file(const Map& map) {
-    Json json = file_header(kMapFormat);
-    json["name"] = map.name;
-    json.update(json_of(map.field));
-    return file_text(json);
+    return file_text(as_json(map_told(map)));
 }
 
 }  // namespace six::io

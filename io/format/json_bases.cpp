@@ -7,9 +7,6 @@
 namespace six::io {
 namespace {
 
-constexpr std::array kBaseKindNames = {"disc", "double_disc", "quartered_disc", "rectangle"};
-static_assert(kBaseKindNames.size() == static_cast<std::size_t>(BaseKind::rectangle) + 1);
-
 Inches usual_spacing(const BaseShape& base) {  // [U-MOUNT-2]
     if (base.kind != BaseKind::double_disc) return {};
     const OptionValues usual(kUsualEdition);
@@ -100,17 +97,16 @@ BaseShape usual_base(FigureKind kind, bool mounted) {
     return usual_circles(kind, usual_shape(kind, mounted));
 }
 
-Json json_of(const BaseShape& base) {
-    Json json{{"kind", name_json(kBaseKindNames, base.kind)}};
+FileBase base_told(const BaseShape& base) {
+    FileBase told{.kind = base.kind, .arc = {base.arc}};
     if (base.kind == BaseKind::rectangle) {
-        json["half_length"] = json_inches(base.half_length);
-        json["half_width"] = json_inches(base.half_width);
+        told.half_length = DecimalInches{base.half_length};
+        told.half_width = DecimalInches{base.half_width};
     } else {
-        json["radius"] = json_inches(base.radius);
+        told.radius = DecimalInches{base.radius};
     }
-    if (base.kind == BaseKind::double_disc) json["spacing"] = json_inches(base.spacing);
-    json["arc"] = json_number(base.arc, 10);
-    return json;
+    if (base.kind == BaseKind::double_disc) told.spacing = DecimalInches{base.spacing};
+    return told;
 }
 
 std::uint16_t usual_arc(const Warrior& warrior) {
@@ -120,13 +116,13 @@ std::uint16_t usual_arc(const Warrior& warrior) {
     return static_cast<std::uint16_t>(OptionValues(Edition::v2)[Option::v2_default_arc]);
 }
 
-Json json_of_base_besides_usual(const Warrior& warrior) {
+std::optional<FileBase> base_besides_usual(const Warrior& warrior) {
     const BaseShape& base = warrior.base;
     BaseShape usual = usual_base(warrior.kind, warrior.mounted);
     usual.arc = usual_arc(warrior);
-    if (base == usual) return Json::object();
+    if (base == usual) return std::nullopt;
     usual.arc = base.arc;
-    return base == usual ? Json{{"arc", json_number(base.arc, 10)}} : json_of(base);
+    return base == usual ? FileBase{.arc = {base.arc}} : base_told(base);
 }
 
 BaseShape read_base(const JsonPlace& place, FigureKind kind, bool mounted) {

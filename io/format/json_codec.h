@@ -1,6 +1,11 @@
 // The definitions of json_definitions.h as values rather than text, for the other sources of io/.
 #pragma once
 
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "io/format/described_figures.h"
 #include "io/format/json_definitions.h"
 #include "io/format/json_place.h"
 
@@ -8,17 +13,18 @@ namespace six::io {
 
 Json json_of(const Warrior&);
 Json json_of(const Catalog&);  // the levels of a model that follow each other are one figure
-Json json_of(const BaseShape&);
-Json json_of(const Piece&);
 Json json_of(const std::vector<Piece>&);
 Json json_of(const Battlefield&);
 Json json_of(Edition, const OptionValues&);
 Json json_of(const Agreement&);
 
-// The elements of the array that is made of a catalog. A figure on the usual base need not say it:
-// then it stands on the edition's, as a figure that somebody wrote by hand does.
+// A figure on the usual base need not say it: then it stands on the edition's, as a figure that
+// somebody wrote by hand does.
 enum class BaseSaid { in_full, where_unusual };
-std::vector<Json> figures_json(const Catalog&, BaseSaid);
+FigureFile figure_told(std::span<const Warrior> levels, BaseSaid);  // without its imprint
+// The elements of the array that is made of a catalog.
+std::vector<FigureFile> figures_told(const Catalog&, BaseSaid);
+std::vector<Edition> editions_told(const Editions&);
 
 // What these return is of use only when no complaint was made.
 // A file has the levels of a figure as they are printed; what a replay holds may have been made up
@@ -35,7 +41,8 @@ Agreement read_agreement(const JsonPlace&);
 
 Vec2 read_size(const JsonPlace&);  // "width" and "height" of a table
 
-Json json_of_base_besides_usual(const Warrior&);  // empty: nothing to be said
+FileBase base_told(const BaseShape&);
+std::optional<FileBase> base_besides_usual(const Warrior&);  // none: nothing to be said
 BaseShape read_base(const JsonPlace&, FigureKind, bool mounted);
 BaseShape usual_base(FigureKind, bool mounted);  // of a figure that says nothing of its base
 // The front arc of one that says nothing of it: wider with the symbols of 2.0. [V-FIG-11]

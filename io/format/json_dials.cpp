@@ -12,13 +12,26 @@ const char* section_of(FigureKind kind, std::size_t dial) {
     return dials_of(kind) > 1 ? kSectionNames[dial] : nullptr;
 }
 
-Json json_of_cell(const Cell& cell) {
-    Json json = Json::object();
-    if (cell.value != 0 || !cell.skull) json["value"] = cell.value;
-    for (const Ability ability : cell.abilities)
-        if (ability != Ability::none) json["abilities"].push_back(name_of(ability));
-    if (cell.skull) json["skull"] = true;
-    return json;
+FileCell cell_told(const Cell& cell) {
+    FileCell told;
+    if (cell.value != 0 || !cell.skull) told.value = cell.value;
+    for (const Ability ability : cell.abilities) {
+        if (ability == Ability::none) continue;
+        if (!told.abilities) told.abilities.emplace();
+        told.abilities->push_back(ability);
+    }
+    if (cell.skull) told.skull = true;
+    return told;
+}
+
+FileClick click_told(const Click& click, bool stone) {
+    FileClick told;
+    (stone ? told.fortification : told.speed) = cell_told(click.speed);
+    told.attack = cell_told(click.attack);
+    told.defense = cell_told(click.defense);
+    told.damage = cell_told(click.damage);
+    if (click.nexus != Ability::none) told.nexus = click.nexus;
+    return told;
 }
 
 Ability read_ability(const JsonPlace& place, Stat stat) {
@@ -113,21 +126,17 @@ ValueTypes read_types(const JsonPlace& place) {
     return types;
 }
 
-Json json_of_types(const ValueTypes& types) {
-    return {{"speed", name_json(kSpeedTypeNames, types.speed)},
-            {"attack", name_json(kAttackTypeNames, types.attack)},
-            {"defense", name_json(kDefenseTypeNames, types.defense)},
-            {"damage", name_json(kDamageTypeNames, types.damage)}};
-}
-
 }  // namespace
 
-void write_reach(const Dial& dial, Json& object) {
-    if (dial.range != 0_in) object["range"] = json_inches(dial.range);
-    if (dial.targets != 1) object["targets"] = dial.targets;
-    if (dial.ranged_damage) object["ranged_damage"] = *dial.ranged_damage;
-    if (dial.attack_bonus != 0) object["attack_bonus"] = dial.attack_bonus;
-    if (dial.types) object["types"] = json_of_types(*dial.types);
+FileReach reach_told(const Dial& dial) {
+    FileReach told;
+    if (dial.range != 0_in) told.range = DecimalInches{dial.range};
+    if (dial.targets != 1) told.targets = dial.targets;
+    if (dial.ranged_damage) told.ranged_damage = *dial.ranged_damage;
+    if (dial.attack_bonus != 0) told.attack_bonus = dial.attack_bonus;
+    if (const auto& types = dial.types)
+        told.types = FileTypes{types->speed, types->attack, types->defense, types->damage};
+    return told;
 }
 
 void read_reach(const JsonPlace& object, Dial& dial) {
@@ -141,27 +150,17 @@ void read_reach(const JsonPlace& object, Dial& dial) {
     if (const JsonPlace types = object.may("types"); types.exists()) dial.types = read_types(types);
 }
 
-Json json_of(const Dial& dial, FigureKind kind, std::size_t index) {
-    Json json = Json::object();
-    const char* const section = section_of(kind, index);
-    if (section != nullptr) {
-        json["section"] = section;
-        write_reach(dial, json);
+FileDial dial_told(const Dial& dial, FigureKind kind, std::size_t index) {
+    FileDial told;
+    if (section_of(kind, index) != nullptr) {
+        told.section = static_cast<SectionName>(index);
+        told.reach = reach_told(dial);
     }
-    if (dial.start != 0) json["start"] = dial.start;
-    Json clicks = Json::array();
+    if (dial.start != 0) told.start = dial.start;
     const std::size_t said = slots_to_say(dial);
-    for (std::size_t i = 0; i < said; ++i) {
-        Json click = Json::object();
-        for (std::size_t stat = 0; stat < kCells.size(); ++stat)
-            click[is_castle(kind) && stat == 0 ? kFortification : kStatNames[stat]] =
-                json_of_cell(dial.clicks[i].*kCells[stat]);
-        if (const Ability nexus = dial.clicks[i].nexus; nexus != Ability::none)
-            click["nexus"] = name_of(nexus);
-        clicks.push_back(std::move(click));
-    }
-    json["clicks"] = std::move(clicks);
-    return json;
+    for (std::size_t i = 0; i < said; ++i)
+        told.clicks.push_back(click_told(dial.clicks[i], is_castle(kind)));
+    return told;
 }
 
 // A dial that can be turned to its end: it begins on a living click, and what shows three skulls

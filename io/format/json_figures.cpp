@@ -130,46 +130,6 @@ void check_sound(const JsonPlace& place, const Warrior& warrior) {
     if (sound.error().why == Reason::bad_dial) place.complain("json.unsound_dial");
 }
 
-Json json_of_editions(const Editions& editions) {
-    Json json = Json::array();
-    for (std::size_t i = 0; i < kEditionNames.size(); ++i)
-        if (editions.has(static_cast<Edition>(i))) json.push_back(kEditionNames[i]);
-    return json;
-}
-
-Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
-    const Warrior first = as_printed(levels[0]);
-    Json factions = Json::array({name_json(kFactionNames, first.factions[0])});
-    if (first.factions[1] != first.factions[0])
-        factions.push_back(name_json(kFactionNames, first.factions[1]));
-    Json json{{"id", first.model.empty() ? first.id : first.model}, {"name", first.name}};
-    if (first.kind != FigureKind::warrior) json["kind"] = name_json(kKindNames, first.kind);
-    json["factions"] = std::move(factions);
-    if (!first.subfaction.empty()) json["subfaction"] = first.subfaction;
-    json["rank"] = name_json(kRankNames, first.rank);
-    if (first.editions != kBattles) json["editions"] = json_of_editions(first.editions);
-    if (first.model.empty())
-        json["points"] = first.points;
-    else
-        json["levels"] = json_of_levels(levels);
-    if (dials_of(first.kind) == 1) write_reach(first.dials[0], json);
-    if (first.item_slots != 0) json["item_slots"] = first.item_slots;
-    if (first.mounted) json["mounted"] = true;
-    if (first.trap) json["trap"] = json_of(*first.trap);
-    Json base = said == BaseSaid::in_full ? json_of(first.base) : json_of_base_besides_usual(first);
-    if (!base.empty()) json["base"] = std::move(base);
-    if (!first.model.empty() && has_own_dials(first)) return json;
-    Json dials = Json::array();
-    for (std::size_t i = 0; i < first.dials.size(); ++i) {
-        Dial printed = first.dials[i];
-        printed.start = static_cast<std::uint8_t>(printed.start - clicks_before(first));
-        dials.push_back(json_of(printed, first.kind, i));
-    }
-    const bool as_all = first.kind == FigureKind::planking && first.dials[0] == planking_dial();
-    if (!as_all) json["dials"] = std::move(dials);
-    return json;
-}
-
 }  // namespace
 
 std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
@@ -226,24 +186,60 @@ Warrior read_warrior(const JsonPlace& place) {
     return {};
 }
 
-Json json_of(const Warrior& warrior) {
-    return json_of_figure({&warrior, 1}, BaseSaid::in_full);
+std::vector<Edition> editions_told(const Editions& editions) {
+    std::vector<Edition> list;
+    for (std::size_t i = 0; i < kEditionNames.size(); ++i)
+        if (const auto edition = static_cast<Edition>(i); editions.has(edition))
+            list.push_back(edition);
+    return list;
 }
 
-std::vector<Json> figures_json(const Catalog& catalog, BaseSaid said) {
-    std::vector<Json> figures;
+FigureFile figure_told(std::span<const Warrior> levels, BaseSaid said) {
+    const Warrior first = as_printed(levels[0]);
+    FigureFile told{.id = first.model.empty() ? first.id : first.model,
+                    .name = first.name,
+                    .factions = {first.factions[0]},
+                    .rank = first.rank};
+    if (first.kind != FigureKind::warrior) told.kind = first.kind;
+    if (first.factions[1] != first.factions[0]) told.factions.push_back(first.factions[1]);
+    if (!first.subfaction.empty()) told.subfaction = first.subfaction;
+    if (first.editions != kBattles) told.editions = editions_told(first.editions);
+    if (first.model.empty())
+        told.points = first.points;
+    else
+        told.levels = levels_told(levels);
+    if (dials_of(first.kind) == 1) told.reach = reach_told(first.dials[0]);
+    if (first.item_slots != 0) told.item_slots = first.item_slots;
+    if (first.mounted) told.mounted = true;
+    if (first.trap) told.trap = trap_told(*first.trap);
+    told.base = said == BaseSaid::in_full ? base_told(first.base) : base_besides_usual(first);
+    if (!first.model.empty() && has_own_dials(first)) return told;
+    if (first.kind == FigureKind::planking && first.dials[0] == planking_dial()) return told;
+    told.dials.emplace();
+    for (std::size_t i = 0; i < first.dials.size(); ++i) {
+        Dial printed = first.dials[i];
+        printed.start = static_cast<std::uint8_t>(printed.start - clicks_before(first));
+        told.dials->push_back(dial_told(printed, first.kind, i));
+    }
+    return told;
+}
+
+Json json_of(const Warrior& warrior) {
+    return as_json(figure_told({&warrior, 1}, BaseSaid::in_full));
+}
+
+std::vector<FigureFile> figures_told(const Catalog& catalog, BaseSaid said) {
+    std::vector<FigureFile> figures;
     for (std::span<const Warrior> left = catalog.warriors; !left.empty();) {
         const std::size_t levels = levels_in(left);
-        figures.push_back(json_of_figure(left.first(levels), said));
+        figures.push_back(figure_told(left.first(levels), said));
         left = left.subspan(levels);
     }
     return figures;
 }
 
 Json json_of(const Catalog& catalog) {
-    Json json = Json::array();
-    for (Json& figure : figures_json(catalog, BaseSaid::in_full)) json.push_back(std::move(figure));
-    return json;
+    return as_json(figures_told(catalog, BaseSaid::in_full));
 }
 
 Catalog read_catalog(const JsonPlace& place, LevelsSaid said) {

@@ -167,27 +167,29 @@ std::vector<Warrior> at_levels(const JsonPlace& place, const Warrior& printed,
 
 namespace {
 
-Json json_of_clicks(const Warrior& first, const Warrior& other) {
-    Json each = Json::array();
-    bool alike = true;
-    for (std::size_t i = 0; i < other.dials.size(); ++i) {
+using Clicks = std::vector<std::int64_t>;
+
+std::variant<std::int64_t, Clicks> clicks_told(const Warrior& first, const Warrior& other) {
+    Clicks each;
+    for (std::size_t i = 0; i < other.dials.size(); ++i)
         each.push_back(clicks_before(first) + turned_from(first, other, i));
-        alike = alike && each[i] == each[0];
-    }
-    return alike ? each[0] : each;
+    const bool alike = std::all_of(each.begin(), each.end(),
+                                   [&](std::int64_t clicks) { return clicks == each[0]; });
+    if (alike) return each[0];
+    return each;
 }
 
 }  // namespace
 
-Json json_of_levels(std::span<const Warrior> warriors) {
-    Json levels = Json::array();
+std::vector<FileLevel> levels_told(std::span<const Warrior> warriors) {
+    std::vector<FileLevel> levels;
     for (const Warrior& warrior : warriors) {
-        Json level{{"name", warrior.level}, {"points", warrior.points}};
+        FileLevel& level =
+            levels.emplace_back(FileLevel{.name = warrior.level, .points = warrior.points});
         if (has_own_dials(warrior))
-            level["dials"] = Json::array({json_of(warrior.dials[0], warrior.kind, 0)});
+            level.dials = {dial_told(warrior.dials[0], warrior.kind, 0)};
         else
-            level["clicks"] = json_of_clicks(warriors[0], warrior);
-        levels.push_back(std::move(level));
+            level.clicks = clicks_told(warriors[0], warrior);
     }
     return levels;
 }

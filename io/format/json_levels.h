@@ -42,6 +42,6 @@ std::size_t levels_in(std::span<const Warrior>);
 // dragon's age and a section's weight say it, of others the first level listed is taken to begin
 // there.
 int clicks_before(const Warrior& first);
-Json json_of_levels(std::span<const Warrior>);
+std::vector<FileLevel> levels_told(std::span<const Warrior>);
 
 }  // namespace six::io

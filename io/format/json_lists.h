@@ -10,7 +10,6 @@ namespace six::io {
 
 // "figures" of an army.
 std::vector<ArmyEntry> read_entries(const JsonPlace&);
-Json json_of(const std::vector<ArmyEntry>&);
 
 // "width", "height" and "terrain" of a map: what lies there, all of it on the table.
 Battlefield read_field(const JsonPlace&);

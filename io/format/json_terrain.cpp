@@ -4,6 +4,7 @@
 #include "engine/game/look.h"
 #include "engine/geometry/scene.h"
 #include "engine/geometry/segment.h"
+#include "io/format/described_files.h"
 #include "io/format/json_codec.h"
 #include "io/format/json_definitions.h"
 
@@ -19,22 +20,22 @@ bool on_outline(const Polygon& outline, Vec2 point) {
     return false;
 }
 
-Json places_json(std::span<const Vec2> places) {
-    Json json = Json::array();
-    for (const Vec2 place : places) json.push_back(json_vec2(place));
-    return json;
+FilePlace place_told(Vec2 at) {
+    return {DecimalInches{at.x}, DecimalInches{at.y}};
 }
 
 }  // namespace
 
-Json json_of(const Piece& piece) {
-    Json json{{"name", piece.name}, {"kind", name_json(kTerrainNames, piece.kind)}};
-    if (piece.height != Height::ground) json["height"] = name_json(kHeightNames, piece.height);
-    json["outline"] = places_json(piece.outline.corners);
-    if (piece.constructed) json["constructed"] = true;
-    if (piece.structure > 0) json["constructed"] = piece.structure;
-    if (!piece.access.empty()) json["access"] = places_json(piece.access);
-    return json;
+FilePiece piece_told(const Piece& piece) {
+    FilePiece told{.name = piece.name, .kind = piece.kind};
+    if (piece.height != Height::ground) told.height = piece.height;
+    for (const Vec2 corner : piece.outline.corners) told.outline.push_back(place_told(corner));
+    if (piece.constructed) told.constructed = true;
+    if (piece.structure > 0) told.constructed = std::int64_t{piece.structure};
+    if (piece.access.empty()) return told;
+    told.access.emplace();
+    for (const Vec2 point : piece.access) told.access->push_back(place_told(point));
+    return told;
 }
 
 Piece read_piece(const JsonPlace& place) {
@@ -70,7 +71,7 @@ Piece read_piece(const JsonPlace& place) {
 
 Json json_of(const std::vector<Piece>& pieces) {
     Json json = Json::array();
-    for (const Piece& piece : pieces) json.push_back(json_of(piece));
+    for (const Piece& piece : pieces) json.push_back(as_json(piece_told(piece)));
     return json;
 }
 
@@ -87,13 +88,15 @@ std::vector<Piece> read_pieces(const JsonPlace& place) {
 }
 
 // The ground of castle sections follows from where they stand.
-Json json_of(const Battlefield& field) {
-    Json terrain = Json::array();
+FileField field_told(const Battlefield& field) {
+    FileField told{.width = {field.size.x}, .height = {field.size.y}};
     for (const Piece& piece : field.pieces)
-        if (!piece.section.exists()) terrain.push_back(json_of(piece));
-    return {{"width", json_inches(field.size.x)},
-            {"height", json_inches(field.size.y)},
-            {"terrain", std::move(terrain)}};
+        if (!piece.section.exists()) told.terrain.push_back(piece_told(piece));
+    return told;
+}
+
+Json json_of(const Battlefield& field) {
+    return as_json(field_told(field));
 }
 
 Battlefield read_battlefield(const JsonPlace& place) {
@@ -107,7 +110,7 @@ Vec2 read_size(const JsonPlace& place) {
 }
 
 std::string to_json(const Piece& piece) {
-    return json_of(piece).dump();
+    return json_text(piece_told(piece));
 }
 std::string to_json(const Battlefield& field) {
     return json_of(field).dump();

@@ -4,13 +4,13 @@
 
 namespace six::io {
 
-Json json_of(const Trap& trap) {
-    Json json{{"kind", name_json(kTrapNames, trap.kind)}};
-    if (trap.kind == TrapKind::none) return json;
-    json["n"] = trap.n;
-    if (trap.kind == TrapKind::spawn) json["points"] = trap.points;
-    json["disarm"] = trap.disarm;
-    return json;
+FileTrap trap_told(const Trap& trap) {
+    FileTrap told{.kind = trap.kind};
+    if (trap.kind == TrapKind::none) return told;
+    told.n = trap.n;
+    if (trap.kind == TrapKind::spawn) told.points = trap.points;
+    told.disarm = trap.disarm;
+    return told;
 }
 
 Trap read_trap(const JsonPlace& place) {
@@ -33,12 +33,11 @@ Trap read_trap(const JsonPlace& place) {
     return trap;
 }
 
-Json json_of(const Chest& chest) {
-    Json json{{"id", chest.id}, {"name", chest.name}};
-    json["trap"] = json_of(chest.trap);
-    json["gold"] = chest.gold;
-    if (chest.item != TreasureItem::none) json["item"] = name_json(kTreasureItemNames, chest.item);
-    return json;
+ChestFile chest_told(const Chest& chest) {
+    ChestFile told{
+        .id = chest.id, .name = chest.name, .trap = trap_told(chest.trap), .gold = chest.gold};
+    if (chest.item != TreasureItem::none) told.item = chest.item;
+    return told;
 }
 
 Chest read_chest(const JsonPlace& place) {

@@ -58,7 +58,7 @@ answers::ArmyVerdict verdict_of(const ArmyAnswer& answer, Language language) {
                                          .message = say(language, error->key, error->arguments)};
         return verdict;
     }
-    verdict.army = AnyJson{army_file(answer.army)};
+    verdict.army = army_told(answer.army);
     if (!answer.code.empty()) verdict.code = answer.code;
     verdict.data_differs = answer.data_differs;
     add_report(verdict, answer.report, language);

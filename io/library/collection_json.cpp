@@ -1,13 +1,16 @@
 #include "io/library/collection_json.h"
 
+#include "io/answers/library_answers.h"
 #include "io/library/collection.h"
-#include "io/text/json.h"
 
 namespace six::io {
 namespace {
 
-Json name_or_null(const std::string& name) {
-    return name.empty() ? Json() : Json(name);
+using answers::Number;
+
+std::optional<std::string> unless_own(const std::string& name) {
+    if (name.empty()) return std::nullopt;
+    return name;
 }
 
 }  // namespace
@@ -19,32 +22,31 @@ std::size_t figure_count(const Army& army) {
 }
 
 std::string armies_list_json(const std::vector<std::string>& ids) {
-    Json list = Json::array();
+    answers::ArmiesListed told;
     for (const std::string& id : ids) {
         const Army& army = collected_armies().at(id);
-        list.push_back({{"id", id},
-                        {"name", army.name},
-                        {"edition", name_of(army.edition)},
-                        {"build_total", army.build_total},
-                        {"figures", figure_count(army)}});
+        told.armies.push_back({.id = id,
+                               .name = army.name,
+                               .edition = army.edition,
+                               .build_total = army.build_total,
+                               .figures = static_cast<Number>(figure_count(army))});
     }
-    return Json{{"armies", std::move(list)}}.dump(2) + '\n';
+    return json_text(told, 2) + '\n';
 }
 
 std::string setups_list_json() {
-    Json list = Json::array();
+    answers::SetupsListed told;
     for (const auto& [id, setup] : collected_setups()) {
-        Json seats = Json::array();
+        answers::ListedSetup& one =
+            told.setups.emplace_back(answers::ListedSetup{.id = id,
+                                                          .name = setup.name,
+                                                          .edition = setup.edition,
+                                                          .build_total = setup.build_total,
+                                                          .map = unless_own(setup.map)});
         for (const SetupSeat& seat : setup.seats)
-            seats.push_back({{"player", seat.player}, {"army", name_or_null(seat.army)}});
-        list.push_back({{"id", id},
-                        {"name", setup.name},
-                        {"edition", name_of(setup.edition)},
-                        {"build_total", setup.build_total},
-                        {"map", name_or_null(setup.map)},
-                        {"seats", std::move(seats)}});
+            one.seats.push_back({.player = seat.player, .army = unless_own(seat.army)});
     }
-    return Json{{"setups", std::move(list)}}.dump(2) + '\n';
+    return json_text(told, 2) + '\n';
 }
 
 }  // namespace six::io

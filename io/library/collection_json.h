@@ -11,10 +11,9 @@ namespace six::io {
 
 std::size_t figure_count(const Army&);
 
-// {"armies": [{"id", "name", "edition", "build_total", "figures"}]}
+// answers::ArmiesListed
 std::string armies_list_json(const std::vector<std::string>& ids);
-// {"setups": [{"id", "name", "edition", "build_total", "map", "seats": [{"player", "army"}]}]}; a
-// map or an army of the set-up's own is null.
+// answers::SetupsListed
 std::string setups_list_json();
 
 }  // namespace six::io

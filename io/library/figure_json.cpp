@@ -2,22 +2,15 @@
 
 #include <algorithm>
 
-#include "io/answers/library_answers.h"
+#include "io/answers/figure_answers.h"
 #include "io/format/json_codec.h"
+#include "io/format/json_trap.h"
 #include "io/rules/rule_catalog.h"
 
 namespace six::io {
 namespace {
 
 using answers::Number;
-
-std::vector<Edition> editions_told(Editions editions) {
-    std::vector<Edition> list;
-    for (std::size_t i = 0; i < kEditionNames.size(); ++i)
-        if (const auto edition = static_cast<Edition>(i); editions.has(edition))
-            list.push_back(edition);
-    return list;
-}
 
 std::vector<Faction> factions_told(const Warrior& warrior) {
     if (is_castle(warrior.kind)) return {};
@@ -28,15 +21,6 @@ std::vector<Faction> factions_told(const Warrior& warrior) {
 std::optional<std::string> unless_empty(const std::string& text) {
     if (text.empty()) return std::nullopt;
     return text;
-}
-
-answers::TrapTold trap_told(const Trap& trap) {
-    answers::TrapTold told{.kind = trap.kind};
-    if (trap.kind == TrapKind::none) return told;
-    told.n = trap.n;
-    if (trap.kind == TrapKind::spawn) told.points = trap.points;
-    told.disarm = trap.disarm;
-    return told;
 }
 
 std::string list_line(const SetFigure& figure) {
@@ -89,23 +73,18 @@ answers::ShownAbility ability_told(const SetFigure& figure, Ability ability, Lan
     return told;
 }
 
-// The object of its file: a file of this figure alone is read back.
-Json whole_figure(const SetFigure& figure, Language language) {
-    FigureSet alone;
-    alone.catalog.warriors.assign(figure.levels.begin(), figure.levels.end());
-    if (figure.chest) alone.chests = {*figure.chest};
-    if (!figure.imprint().empty()) alone.imprints.emplace(figure.id(), figure.imprint());
-    const auto file = parse_json(set_file(alone), kManyWarriors);
-    Json json = (*file)[figure.chest ? "chests" : "figures"][0];
-    if (!figure.set->id.empty()) json["set"] = figure.set->id;
-    if (figure.chest) return json;
-    json["base"] = json_of(figure.levels[0].base);
-    json["shown"] = Json::array();
-    for (const Ability ability : abilities_of(figure)) {
-        const answers::ShownAbility told = ability_told(figure, ability, language);
-        json["shown"].push_back(written(&told, kType<answers::ShownAbility>));
+std::string show_line(const SetFigure& figure, Language language) {
+    const auto set = unless_empty(figure.set->id);
+    if (figure.chest) {
+        answers::ShownChest told{.file = chest_told(*figure.chest), .set = set};
+        add_imprint(told.file, figure.imprint());
+        return json_text(told);
     }
-    return json;
+    answers::ShownFigure told{.file = figure_told(figure.levels, BaseSaid::in_full), .set = set};
+    add_imprint(told.file, figure.imprint());
+    for (const Ability ability : abilities_of(figure))
+        told.shown.push_back(ability_told(figure, ability, language));
+    return json_text(told);
 }
 
 // One element a line.
@@ -155,9 +134,7 @@ std::string figures_list_json(std::span<const SetFigure> figures) {
 }
 
 std::string figures_show_json(std::span<const SetFigure> figures, Language language) {
-    return lines(figures, [&](const SetFigure& figure) {
-        return whole_figure(figure, language).dump(-1, ' ', false, Json::error_handler_t::replace);
-    });
+    return lines(figures, [&](const SetFigure& figure) { return show_line(figure, language); });
 }
 
 bool FileReport::ok() const {

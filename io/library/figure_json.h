@@ -16,8 +16,7 @@ namespace six::io {
 // An array of answers::Listed and answers::ListedChest, one a line.
 std::string figures_list_json(std::span<const SetFigure>);
 
-// An array of the figures as their files have them (docs/formats.md), each with "set", "base" in
-// full and "shown": [answers::ShownAbility].
+// An array of answers::ShownFigure and answers::ShownChest, one a line.
 std::string figures_show_json(std::span<const SetFigure>, Language);
 
 // --- what `figures check` found ---

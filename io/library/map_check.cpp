@@ -208,15 +208,15 @@ std::string verdict_json(const std::string& file, const MapReport& report, const
 
 std::string maps_json(const std::map<std::string, Map, std::less<>>& named) {
     std::string text = "[";
-    for (const auto& [name, map] : named) {
-        Json json{{"id", name},
-                  {"name", map.name},
-                  {"width", json_inches(map.field.size.x)},
-                  {"height", json_inches(map.field.size.y)},
-                  {"pieces", map.field.pieces.size()},
-                  {"editions", Json::array()}};
-        for (const Edition edition : editions_of(map)) json["editions"].push_back(name_of(edition));
-        text += (text.size() > 1 ? ",\n" : "\n") + json.dump();
+    for (const auto& [id, map] : named) {
+        const answers::ListedMap told{
+            .id = id,
+            .name = map.name,
+            .width = {map.field.size.x},
+            .height = {map.field.size.y},
+            .pieces = static_cast<answers::Number>(map.field.pieces.size()),
+            .editions = editions_of(map)};
+        text += (text.size() > 1 ? ",\n" : "\n") + json_text(told);
     }
     return text + (named.empty() ? "]\n" : "\n]\n");
 }

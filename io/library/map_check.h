@@ -46,7 +46,7 @@ std::vector<Edition> editions_of(const Map&);
 
 // For programs: answers::MapVerdict on one line; `file` only names it.
 std::string verdict_json(const std::string& file, const MapReport&, const Ruleset&, Language);
-// ... and what maps there are: an array, one map a line.
+// ... and what maps there are: an array of answers::ListedMap, one a line.
 std::string maps_json(const std::map<std::string, Map, std::less<>>& named);
 
 }  // namespace six::io

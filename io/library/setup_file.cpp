@@ -7,6 +7,7 @@
 #include "engine/game/sound.h"
 #include "engine/messages/reason.h"
 #include "engine/rulesets/pages.h"
+#include "io/format/described_files.h"
 #include "io/format/figure_set.h"
 #include "io/format/json_file.h"
 #include "io/format/json_lists.h"
@@ -112,7 +113,8 @@ Json json_of_seat(const SetupSeat& seat, std::size_t n) {
     Json json{{"player", seat.player}};
     if (seat.team != n) json["team"] = seat.team;
     if (seat.own)
-        json["army"] = {{"name", seat.own->name}, {"figures", json_of(seat.own->figures)}};
+        json["army"] = {{"name", seat.own->name},
+                        {"figures", as_json(entries_told(seat.own->figures))}};
     else if (!seat.army.empty())
         json["army"] = seat.army;
     for (const Domain domain : seat.domains)

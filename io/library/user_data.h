@@ -74,7 +74,7 @@ Expected<std::vector<RemovedFigures>, Error> remove_figures(const std::string& d
                                                             Writing);
 Expected<RemovedFigures, Error> remove_set(const std::string& data_folder, const std::string& id,
                                            Writing);
-// {"removed": [{"file", "set" or null, "figures": [...], "whole"}], "written"}
+// answers::FiguresRemoved
 std::string removed_json(std::span<const RemovedFigures>, Writing);
 
 }  // namespace six::io

@@ -8,9 +8,9 @@
 #include <optional>
 #include <utility>
 
+#include "io/answers/figure_answers.h"
 #include "io/library/user_data.h"
 #include "io/text/file_write.h"
-#include "io/text/json.h"
 
 namespace six::io {
 namespace {
@@ -98,13 +98,13 @@ Expected<RemovedFigures, Error> remove_set(const std::string& data_folder, const
 }
 
 std::string removed_json(std::span<const RemovedFigures> removed, Writing writing) {
-    Json json{{"removed", Json::array()}, {"written", writing == Writing::done}};
-    for (const RemovedFigures& each : removed)
-        json["removed"].push_back({{"file", each.file},
-                                   {"set", each.set.empty() ? Json() : Json(each.set)},
-                                   {"figures", each.figures},
-                                   {"whole", each.whole}});
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+    answers::FiguresRemoved told{.written = writing == Writing::done};
+    for (const RemovedFigures& each : removed) {
+        answers::RemovedFrom& from = told.removed.emplace_back(
+            answers::RemovedFrom{.file = each.file, .figures = each.figures, .whole = each.whole});
+        if (!each.set.empty()) from.set = each.set;
+    }
+    return json_text(told, 2) + '\n';
 }
 
 }  // namespace six::io

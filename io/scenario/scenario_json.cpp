@@ -1,69 +1,61 @@
 #include "io/scenario/scenario_json.h"
 
-#include "io/text/json.h"
+#include "io/answers/game_answers.h"
 
 namespace six::io {
-
 namespace {
 
-Json json_of(Language language, const std::vector<Error>& errors) {
-    Json list = Json::array();
+using answers::Number;
+
+std::vector<answers::FileTrouble> errors_told(Language language, const std::vector<Error>& errors) {
+    std::vector<answers::FileTrouble> told;
     for (const Error& error : errors)
-        list.push_back(
-            {{"where", error.where}, {"message", say(language, error.key, error.arguments)}});
-    return list;
+        told.push_back(
+            {.where = error.where, .message = say(language, error.key, error.arguments)});
+    return told;
 }
 
-Json json_of(const std::vector<Difference>& differences) {
-    Json list = Json::array();
+std::vector<answers::DifferenceTold> differences_told(const std::vector<Difference>& differences) {
+    std::vector<answers::DifferenceTold> told;
     for (const Difference& difference : differences)
-        list.push_back({{"where", difference.where},
-                        {"expected", difference.expected},
-                        {"got", difference.got}});
-    return list;
+        told.push_back(
+            {.where = difference.where, .expected = difference.expected, .got = difference.got});
+    return told;
 }
 
-Json json_of(const std::vector<Answer>& answers) {
-    Json list = Json::array();
-    for (const Answer& answer : answers)
-        list.push_back({{"where", answer.where}, {"asked", answer.asked}, {"answer", answer.said}});
-    return list;
+answers::EditionRun run_told(Language language, const ScenarioOutcome& outcome) {
+    answers::EditionRun told{.edition = outcome.edition,
+                             .passed = outcome.passed(),
+                             .errors = errors_told(language, outcome.errors),
+                             .differences = differences_told(outcome.differences),
+                             .drawing = outcome.drawing};
+    for (const Answer& answer : outcome.answers)
+        told.answers.push_back(
+            {.where = answer.where, .asked = answer.asked, .answer = answer.said});
+    return told;
 }
 
-Json json_of(Language language, const ScenarioReport& report) {
-    Json json = {{"file", report.file},
-                 {"passed", report.passed()},
-                 {"errors", json_of(language, report.errors)},
-                 {"editions", Json::array()},
-                 {"pairs", json_of(report.pair_differences)},
-                 {"shown", Json::array()},
-                 {"named_only", Json::array()}};
+answers::ScenarioTold scenario_told(Language language, const ScenarioReport& report) {
+    answers::ScenarioTold told{.file = report.file,
+                               .passed = report.passed(),
+                               .errors = errors_told(language, report.errors),
+                               .pairs = differences_told(report.pair_differences)};
     for (const ScenarioOutcome& outcome : report.outcomes)
-        json["editions"].push_back({{"edition", name_of(outcome.edition)},
-                                    {"passed", outcome.passed()},
-                                    {"errors", json_of(language, outcome.errors)},
-                                    {"differences", json_of(outcome.differences)},
-                                    {"answers", json_of(outcome.answers)},
-                                    {"drawing", outcome.drawing}});
+        told.editions.push_back(run_told(language, outcome));
     for (const ClauseEvidence& row : report.evidence)
-        if (row.named) json[row.shown ? "shown" : "named_only"].push_back(row.clause);
-    return json;
+        if (row.named) (row.shown ? told.shown : told.named_only).push_back(row.clause);
+    return told;
 }
 
 }  // namespace
 
 std::string scenarios_json(std::span<const ScenarioReport> reports, Language language) {
-    int passed = 0;
-    Json list = Json::array();
+    answers::ScenariosRun told;
     for (const ScenarioReport& report : reports) {
-        passed += report.passed();
-        list.push_back(json_of(language, report));
+        ++(report.passed() ? told.passed : told.failed);
+        told.scenarios.push_back(scenario_told(language, report));
     }
-    const Json json = {{"passed", passed},
-                       {"failed", static_cast<int>(reports.size()) - passed},
-                       {"scenarios", std::move(list)}};
-    // File names may hold any bytes; what is not UTF-8 is replaced.
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json_text(told, 2) + '\n';
 }
 
 }  // namespace six::io

@@ -9,11 +9,7 @@
 
 namespace six::io {
 
-// {"passed": 60, "failed": 1, "scenarios": [{"file": ..., "passed": false, "errors": [{"where",
-// "message"}], "editions":
-// [{"edition", "passed", "errors", "differences": [{"where", "expected", "got"}],
-// "answers": [{"where", "asked", "answer"}], "drawing"}],
-// "pairs": [differences], "shown": [ids], "named_only": [ids]}]}
+// answers::ScenariosRun
 std::string scenarios_json(std::span<const ScenarioReport>, Language);
 
 }  // namespace six::io

@@ -100,6 +100,25 @@ constexpr auto described(const Tent*) {
     return io::object("Tent", "", {io::field<&Tent::ground>("ground")});
 }
 
+struct Peg {
+    std::uint64_t seed = 0;
+    io::DecimalInches length;
+    io::DecimalDegrees slant;
+    std::array<io::DecimalInches, 2> at{};
+    std::variant<bool, std::vector<std::int64_t>> driven;
+};
+constexpr auto described(const Peg*) {
+    using T = Peg;
+    return io::object("Peg", "",
+                      {
+                          io::field<&T::seed>("seed"),
+                          io::field<&T::length>("length"),
+                          io::field<&T::slant>("slant"),
+                          io::field<&T::at>("at"),
+                          io::field<&T::driven>("driven"),
+                      });
+}
+
 namespace {
 
 using io::Json;
@@ -142,6 +161,26 @@ TEST(Described, WhatIsEmptyIsLeftOutOrNull) {
     std::optional<io::Error> complaint;
     EXPECT_EQ(io::read<Camp>(io::JsonPlace(more, complaint)).tents, 4);
     EXPECT_EQ(io::json_text(Tent{Square{4}}), R"({"ground":{"side":4}})");
+}
+
+TEST(Described, SomeIsWrittenAndNeverRead) {
+    const Peg peg{.seed = ~std::uint64_t{0},
+                  .length = {10250_mil},
+                  .slant = {225},
+                  .at = {io::DecimalInches{3_in}, io::DecimalInches{-5_mil}},
+                  .driven = std::vector<std::int64_t>{1, 2}};
+    EXPECT_EQ(io::json_text(peg),
+              R"({"seed":18446744073709551615,"length":10.25,"slant":22.5,"at":[3,-0.005],)"
+              R"("driven":[1,2]})");
+    const std::array answers = {io::DescribedAnswer{"pegs", "", &io::kDescription<Peg>}};
+    const std::string types = io::typescript_of({}, {}, answers);
+    for (const char* member : {"seed: number;", "length: number;", "slant: number;",
+                               "at: [number, number];", "driven: boolean | number[];"})
+        EXPECT_NE(types.find(member), std::string::npos) << member << types;
+    const Json members = io::schema_of_answers(answers)["$defs"]["Peg"]["properties"];
+    EXPECT_EQ(members["seed"], (Json{{"type", "integer"}, {"minimum", 0}}));
+    EXPECT_EQ(members["slant"], (Json{{"type", "number"}}));
+    EXPECT_EQ(members["at"]["items"], (Json{{"type", "number"}}));
 }
 
 TEST(Described, WhatIsWrongIsComplainedOfWhereItStands) {

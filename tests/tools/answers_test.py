@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """What the program answers with --json is what data/schemas/answers.schema.json says of that command. The schema is written from the
-descriptions that write the answers; here it is seen that each command answers by the description that is published as its own."""
+descriptions that write the answers; here it is seen that each command answers by the description that is published as its own. That none
+is missing there tests/cli/json_answers_test.cpp sees."""
 import json
 import os
 import subprocess
@@ -35,10 +36,31 @@ turn blue
 """
 
 
+# Shows what it says, does not, cannot be read.
+SCENARIOS_RUN = {
+    "right.scn": "clause U-MOVE-1\n" + TOUCHING + "then A at 10,10\n     show distance A B\n",
+    "wrong.scn": "clause U-MOVE-1\n" + TOUCHING + "then A at 20,20\n",
+    "unread.scn": "clause U-MOVE-1\nnonsense\n",
+}
+# A draft asks whoever is there which figure it shall be: always the first.
+PICKS = "1\n" * 1000
+
+
 def run(*words):
-    ran = subprocess.run([PROGRAM, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, cwd=ROOT, timeout=300)
+    if words[0] == "serve":
+        return served(*words)
+    ran = subprocess.run([PROGRAM, *words], input=PICKS, capture_output=True, text=True, check=False, cwd=ROOT, timeout=300)
     assert ran.returncode in (0, 1), f"{words}: code {ran.returncode}: {ran.stderr}"
     return ran.stdout
+
+
+def served(*words):
+    """It goes on until it is stopped."""
+    with subprocess.Popen([PROGRAM, *words], stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
+        try:
+            return process.stdout.readline()
+        finally:
+            process.terminate()
 
 
 def asked(folder):
@@ -52,18 +74,30 @@ def asked(folder):
 
     touching, large, tokens = file("touching.scn", TOUCHING), file("large.scn", LARGE), file("tokens.scn", TOKENS)
     spoilt = file("spoilt.json", "{")
+    scenarios = [file(name, text) for name, text in SCENARIOS_RUN.items()]
+    file("index.html", "the table")
     army, map_file, figures = (os.path.join(FIELDS, name) for name in ("army.json", "map.json", "figures.json"))
     code = json.loads(run("army", "encode", "first_steps", "--json"))["code"]
     return {
         "army check": [[army, "first_steps", spoilt]],
         "army decode": [[code], ["SS1-NONSENSE"]],
         "army encode": [["first_steps"]],
+        "army draft": [["--points", "100"]],
+        "army list": [[], ["--edition", "v2"]],
         "army new": [["--seed", "3"]],
-        "maps check": [[map_file, spoilt]],
-        "figures list": [[], ["--set", "founding"]],
+        "army print": [["first_steps"], ["first_steps", "--out", os.path.join(folder, "army.svg")]],
+        "battle": [["--points", "100", "--seed", "18446744073709551615"]],
         "figures check": [[figures, spoilt]],
-        "figures value": [[figures]],
         "figures import": [[figures]],
+        "figures list": [[], ["--set", "founding"]],
+        "figures print": [[figures], [figures, "--out", os.path.join(folder, "figures.html")]],
+        "figures remove": [["rider", "--dry-run"], ["--set", "every_field"]],  # imported before
+        "figures show": [[figures], ["ember_wyrm"], [figures, "--lang", "de"]],
+        "figures value": [[figures]],
+        "maps check": [[map_file, spoilt]],
+        "maps list": [[]],
+        "maps new": [["--seed", "3"], ["--out", os.path.join(folder, "map.json")]],
+        "maps show": [[map_file], ["heron_ford"], [spoilt]],
         "rules list": [[], ["--lang", "de"]],
         "rules show": [["U-BREAK-2", "H-CONTACT-EPS", "--scenarios", SCENARIOS]],
         "rules search": [["free", "spin"]],
@@ -75,6 +109,10 @@ def asked(folder):
         "replay verify": [[*REPLAYS[:4], spoilt]],
         "replay export": [[REPLAYS[0]], [REPLAYS[0], "--out", os.path.join(folder, "story.html")]],
         "play --list": [[]],
+        "scenario run": [[SCENARIOS], scenarios],
+        "serve": [["--listen", "127.0.0.1:0", "--files", folder]],
+        "setups list": [[]],
+        "signature": [["--edition", "unlimited"]],
     }
 
 
@@ -106,6 +144,8 @@ def main():
                     for error in check.iter_errors(value):
                         sys.exit(f"{command} {words}: {error.json_path}: {error.message[:400]}")
                     count += 1
+        failed = validator("answers", {"$ref": "#/$defs/CommandFailed"})
+        failed.validate(json.loads(run("figures", "show", "nobody_at_all", "--json")))
     print(f"{count} answers are as they are described")
 
 

@@ -19,6 +19,211 @@ export type Shape = 'square' | 'circle';
 
 export type Player = 'human' | 'simple' | 'random';
 
+/** What went wrong, and where. */
+export interface Trouble {
+  where: string;
+  key: string;
+  message: string;
+}
+
+/** What any command answers that has no answer of its own. */
+export interface CommandFailed {
+  /** False. */
+  ok: boolean;
+  /** The exit code. */
+  exit: number;
+  errors: Trouble[];
+}
+
+export type Edition = 'unlimited' | 'v2' | 'dungeons' | 'conquest';
+
+export interface FileEntry {
+  /** Of a figure, with its level: wyrm@ancient. */
+  id: string;
+  /** One when left out. */
+  count?: number;
+}
+
+/** An army as its file has it. */
+export interface ArmyFile {
+  format: 'six-skulls/army';
+  version: number;
+  name: string;
+  /** unlimited when left out. */
+  edition?: Edition;
+  build_total: number;
+  /** Each id once. */
+  figures: FileEntry[];
+}
+
+/** A figure of several point values, and which was chosen. */
+export interface ArmyValue {
+  id: string;
+  name: string;
+  level: string;
+  points: number;
+  count: number;
+  clause: string | null;
+}
+
+export interface ArmyFinding {
+  where: string;
+  key: string;
+  message: string;
+  clause: string | null;
+}
+
+/** One army that was asked about. When it could not be read there is no more than the error. */
+export interface ArmyVerdict {
+  /** What it was asked by: its file, its name or its code. */
+  source: string;
+  ok: boolean;
+  error: Trouble | null;
+  army?: ArmyFile;
+  code?: string;
+  /** Of a code: some figure is defined otherwise here. */
+  data_differs?: boolean;
+  legal?: boolean;
+  edition?: Edition;
+  points?: number;
+  build_total?: number;
+  /** Null in the dungeon. */
+  actions?: number | null;
+  figures?: number;
+  /** Those that are there. */
+  ranks?: Record<string, number>;
+  /** Those that are there. */
+  factions?: Record<string, number>;
+  values?: ArmyValue[];
+  findings?: ArmyFinding[];
+}
+
+export interface ListedArmy {
+  id: string;
+  name: string;
+  edition: Edition;
+  build_total: number;
+  /** How many. */
+  figures: number;
+}
+
+/** Those that come with the program. */
+export interface ListedArmies {
+  armies: ListedArmy[];
+}
+
+export interface Sheet {
+  name: string;
+  /** An SVG each. */
+  pages: string[];
+}
+
+/** That a file of a sheet was written. */
+export interface SheetWritten {
+  file: string;
+  /** How many are in it. */
+  pages: number;
+}
+
+/** How a battle of bots ended. */
+export interface Battle {
+  seed: number;
+  end: 'over' | 'stopped' | 'step_limit';
+  round: number;
+  /** A seat; null: nobody. */
+  winner: string | null;
+  /** Of victory, by seat. */
+  points: Record<string, number>;
+}
+
+export interface EditionChecked {
+  /** Figures that name the edition. */
+  complete: number;
+  /** It can be played today. */
+  page: boolean;
+  missing: { id: string; field: string | null; foreign: boolean }[];
+  unplayable: { id: string; why: string; clause: string }[];
+}
+
+/** A file of figures: what is in it, or why it could not be read. */
+export interface FileChecked {
+  file: string;
+  ok: boolean;
+  error?: { where: string; message: string };
+  set?: string;
+  name?: string;
+  figures?: number;
+  chests?: number;
+  editions?: Record<string, EditionChecked>;
+}
+
+export interface Erratum {
+  figure: string;
+  clause: string;
+  field: string;
+  printed: string;
+}
+
+export interface ImportedSet {
+  id: string;
+  name: string;
+  figures: number;
+  errata: Erratum[];
+  file: string | null;
+}
+
+export interface ImportNote {
+  where: string;
+  name: string;
+  reason: string;
+  sentence: string;
+}
+
+export interface ImportProblem {
+  where: string;
+  reason: string;
+  sentence: string;
+}
+
+export interface ImportReport {
+  records: number;
+  imported: number;
+  repaired_records: number;
+  rejected_records: number;
+  kept_out_records: number;
+  corrected: number;
+  sets: ImportedSet[];
+  repaired: ImportNote[];
+  rejected: ImportNote[];
+  problems: ImportProblem[];
+}
+
+export type FigureKind =
+  | 'warrior'
+  | 'dragon'
+  | 'tank'
+  | 'chariot'
+  | 'titan'
+  | 'wall'
+  | 'tower'
+  | 'gatehouse'
+  | 'keep'
+  | 'planking';
+
+export type Faction =
+  | 'mage_spawn'
+  | 'atlantis_guild'
+  | 'black_powder_rebels'
+  | 'draconum'
+  | 'elemental_league'
+  | 'knights_immortal'
+  | 'necropolis_sect'
+  | 'orc_raiders'
+  | 'shyft'
+  | 'solonavi'
+  | 'apocalypse'
+  | 'heroes';
+
 /** `none` where there is none. */
 export type Ability =
   | 'none'
@@ -74,108 +279,6 @@ export type Ability =
   | 'tinker'
   | 'drain';
 
-export interface ShownAbility {
-  ability: Ability;
-  value: Stat;
-  colour: Colour;
-  shape: Shape;
-  clauses: { id: string; text: string; lang: Language }[];
-}
-
-/** What could not be read, and where. */
-export interface Trouble {
-  where: string;
-  key: string;
-  message: string;
-}
-
-export type Edition = 'unlimited' | 'v2' | 'dungeons' | 'conquest';
-
-/** A figure of several point values, and which was chosen. */
-export interface ArmyValue {
-  id: string;
-  name: string;
-  level: string;
-  points: number;
-  count: number;
-  clause: string | null;
-}
-
-export interface ArmyFinding {
-  where: string;
-  key: string;
-  message: string;
-  clause: string | null;
-}
-
-/** One army that was asked about. When it could not be read there is no more than the error. */
-export interface ArmyVerdict {
-  /** What it was asked by: its file, its name or its code. */
-  source: string;
-  ok: boolean;
-  error: Trouble | null;
-  /** The object of the army's file. */
-  army?: unknown;
-  code?: string;
-  /** Of a code: some figure is defined otherwise here. */
-  data_differs?: boolean;
-  legal?: boolean;
-  edition?: Edition;
-  points?: number;
-  build_total?: number;
-  /** Null in the dungeon. */
-  actions?: number | null;
-  figures?: number;
-  /** Those that are there. */
-  ranks?: Record<string, number>;
-  /** Those that are there. */
-  factions?: Record<string, number>;
-  values?: ArmyValue[];
-  findings?: ArmyFinding[];
-}
-
-export interface MapFinding {
-  weight: 'refusal' | 'note';
-  /** A JSON pointer. */
-  where: string;
-  key: string;
-  clause?: string;
-  message: string;
-}
-
-export interface MapVerdict {
-  file: string;
-  ok: boolean;
-  edition: Edition;
-  findings: MapFinding[];
-}
-
-export type FigureKind =
-  | 'warrior'
-  | 'dragon'
-  | 'tank'
-  | 'chariot'
-  | 'titan'
-  | 'wall'
-  | 'tower'
-  | 'gatehouse'
-  | 'keep'
-  | 'planking';
-
-export type Faction =
-  | 'mage_spawn'
-  | 'atlantis_guild'
-  | 'black_powder_rebels'
-  | 'draconum'
-  | 'elemental_league'
-  | 'knights_immortal'
-  | 'necropolis_sect'
-  | 'orc_raiders'
-  | 'shyft'
-  | 'solonavi'
-  | 'apocalypse'
-  | 'heroes';
-
 export interface ListedFigure {
   id: string;
   name: string;
@@ -217,25 +320,167 @@ export interface ListedChest {
   trap: Trap;
 }
 
-export interface EditionChecked {
-  /** Figures that name the edition. */
-  complete: number;
-  /** It can be played today. */
-  page: boolean;
-  missing: { id: string; field: string | null; foreign: boolean }[];
-  unplayable: { id: string; why: string; clause: string }[];
+/** What left which file of one's own. */
+export interface FiguresRemoved {
+  removed: { file: string; set: string | null; figures: string[]; whole: boolean }[];
+  /** False with --dry-run. */
+  written: boolean;
 }
 
-/** A file of figures: what is in it, or why it could not be read. */
-export interface FileChecked {
-  file: string;
-  ok: boolean;
-  error?: { where: string; message: string };
+export type SectionName = 'front' | 'left' | 'rear' | 'right';
+
+export type SpeedType = 'boot' | 'horseshoe' | 'wave' | 'wing' | 'wheel';
+
+export type AttackType = 'sword' | 'bow' | 'magic';
+
+export type DefenseType = 'shield' | 'magic_immunity';
+
+export type DamageType = 'plain' | 'titan';
+
+/** What its values are like in 2.0. */
+export interface FileTypes {
+  speed: SpeedType;
+  attack: AttackType;
+  defense: DefenseType;
+  damage: DamageType;
+}
+
+/** What is printed beside a dial: beside the only one of a figure it stands with the figure. */
+export interface FileReach {
+  /** In inches; none when left out. */
+  range?: number;
+  /** One when left out. */
+  targets?: number;
+  ranged_damage?: number;
+  attack_bonus?: number;
+  types?: FileTypes;
+}
+
+/** A value of a slot. */
+export interface FileCell {
+  /** Of a skull only where one is printed. */
+  value?: number;
+  abilities?: Ability[];
+  skull?: boolean;
+}
+
+/** A slot of a dial. */
+export interface FileClick {
+  speed?: FileCell;
+  /** Of a castle section, in place of speed. */
+  fortification?: FileCell;
+  attack: FileCell;
+  defense: FileCell;
+  damage: FileCell;
+  nexus?: Ability;
+}
+
+export interface FileDial extends FileReach {
+  /** Of a large figure. */
+  section?: SectionName;
+  /** The slot it begins on; the first when left out. */
+  start?: number;
+  /** Behind the last one there are skulls. */
+  clicks: FileClick[];
+}
+
+/** A point value at which the figure may be fielded. */
+export interface FileLevel {
+  name: string;
+  points: number;
+  /** Of a Hero: one. */
+  dials?: FileDial[];
+  /** Of others: how far its dials are turned, all alike or each. */
+  clicks?: number | number[];
+}
+
+export type BaseKind = 'disc' | 'double_disc' | 'quartered_disc' | 'rectangle';
+
+/** In inches; the kind alone says which of them there are. */
+export interface FileBase {
+  /** The usual one when left out. */
+  kind?: BaseKind;
+  /** Of a rectangle, along the facing. */
+  half_length?: number;
+  half_width?: number;
+  radius?: number;
+  /** Of a double disc, from centre to centre. */
+  spacing?: number;
+  /** The front arc, in degrees. */
+  arc: number;
+}
+
+/** A correction of what is printed. */
+export interface FileErratum {
+  clause: string;
+  /** A JSON pointer within the figure. */
+  field: string;
+  /** As JSON text; empty: nothing stood there. */
+  printed: string;
+}
+
+/** Told of a figure or chest, and read by no rule. */
+export interface FileStory {
+  flavour?: { en: string; de: string };
+  errata?: FileErratum[];
+}
+
+/** A figure as files have it. */
+export interface FigureFile extends FileReach, FileStory {
+  id: string;
+  name: string;
+  /** The collector's. */
+  number?: string;
+  silhouette?: string;
+  /** A warrior when left out. */
+  kind?: FigureKind;
+  /** One or two. */
+  factions: Faction[];
+  subfaction?: string;
+  rank: Rank;
+  /** unlimited and conquest when left out. */
+  editions?: Edition[];
+  /** Of a figure without levels. */
+  points?: number;
+  levels?: FileLevel[];
+  item_slots?: number;
+  mounted?: boolean;
+  /** Of a Changeling. */
+  trap?: Trap;
+  /** The usual one when left out. */
+  base?: FileBase;
+  /** Not of a Hero with levels, nor of planking. */
+  dials?: FileDial[];
+}
+
+export interface ShownAbility {
+  ability: Ability;
+  value: Stat;
+  colour: Colour;
+  shape: Shape;
+  clauses: { id: string; text: string; lang: Language }[];
+}
+
+/** A figure as its file has it, the base in full, and more. */
+export interface ShownFigure extends FigureFile {
   set?: string;
-  name?: string;
-  figures?: number;
-  chests?: number;
-  editions?: Record<string, EditionChecked>;
+  /** The abilities on its dials. */
+  shown: ShownAbility[];
+}
+
+/** A treasure chest as files have it. */
+export interface ChestFile extends FileStory {
+  id: string;
+  name: string;
+  number?: string;
+  trap: Trap;
+  gold: number;
+  item?: TreasureItem;
+}
+
+/** A chest as its file has it, and its set. */
+export interface ShownChest extends ChestFile {
+  set?: string;
 }
 
 export interface FigureValue {
@@ -246,45 +491,65 @@ export interface FigureValue {
   value: number;
 }
 
-export interface Erratum {
-  figure: string;
-  clause: string;
-  field: string;
-  printed: string;
+export interface MapFinding {
+  weight: 'refusal' | 'note';
+  /** A JSON pointer. */
+  where: string;
+  key: string;
+  clause?: string;
+  message: string;
 }
 
-export interface ImportedSet {
+export interface MapVerdict {
+  file: string;
+  ok: boolean;
+  edition: Edition;
+  findings: MapFinding[];
+}
+
+/** A map that comes with the program. */
+export interface ListedMap {
   id: string;
   name: string;
-  figures: number;
-  errata: Erratum[];
-  file: string | null;
+  /** In inches. */
+  width: number;
+  height: number;
+  /** How many. */
+  pieces: number;
+  /** Those that have nothing to say about it. */
+  editions: Edition[];
 }
 
-export interface ImportNote {
-  where: string;
+export type TerrainKind = 'clear' | 'hindering' | 'blocking' | 'shallow_water' | 'deep_water' | 'low_wall' | 'concealing';
+
+export type Height = 'ground' | 'gradual' | 'abrupt';
+
+/** A piece of terrain as files have it, in inches. */
+export interface FilePiece {
   name: string;
-  reason: string;
-  sentence: string;
+  kind: TerrainKind;
+  /** Flat ground when left out. */
+  height?: Height;
+  /** Corners, counter-clockwise. */
+  outline: [number, number][];
+  /** It may be attacked, and has so many structural points, or as many as the edition gives. */
+  constructed?: boolean | number;
+  /** Of abrupt terrain. */
+  access?: [number, number][];
 }
 
-export interface ImportProblem {
-  where: string;
-  reason: string;
-  sentence: string;
+/** A battlefield. */
+export interface FileField {
+  width: number;
+  height: number;
+  terrain: FilePiece[];
 }
 
-export interface ImportReport {
-  records: number;
-  imported: number;
-  repaired_records: number;
-  rejected_records: number;
-  kept_out_records: number;
-  corrected: number;
-  sets: ImportedSet[];
-  repaired: ImportNote[];
-  rejected: ImportNote[];
-  problems: ImportProblem[];
+/** A map as its file has it. */
+export interface MapFile extends FileField {
+  format: 'six-skulls/map';
+  version: number;
+  name: string;
 }
 
 /** `fixed`: there is one value; `mils` are 1/1000 inch, `tenths` of a degree. */
@@ -642,6 +907,74 @@ export interface ListedGames {
   games: ListedGame[];
 }
 
+export interface ScenarioDifference {
+  /** FILE:LINE */
+  where: string;
+  expected: string;
+  got: string;
+}
+
+export interface ScenarioEdition {
+  edition: Edition;
+  passed: boolean;
+  /** The position cannot be laid: nothing was run. */
+  errors: { where: string; message: string }[];
+  differences: ScenarioDifference[];
+  /** To each `show`. */
+  answers: { where: string; asked: string; answer: string }[];
+  /** The table at the end, when something differs. */
+  drawing: string;
+}
+
+export interface Scenario {
+  file: string;
+  passed: boolean;
+  /** Of the text: nothing was run. */
+  errors: { where: string; message: string }[];
+  /** Each that it was run for. */
+  editions: ScenarioEdition[];
+  /** What is wrong with how it differs from others. */
+  pairs: ScenarioDifference[];
+  /** Clauses that it names and shows. */
+  shown: string[];
+  /** Clauses that it names. */
+  named_only: string[];
+}
+
+export interface ScenariosRun {
+  passed: number;
+  failed: number;
+  scenarios: Scenario[];
+}
+
+/** Where the client is to be had, before the first is asked for it. */
+export interface ServedAt {
+  url: string;
+}
+
+export interface ListedSetup {
+  id: string;
+  name: string;
+  edition: Edition;
+  build_total: number;
+  /** Null where the set-up has its own. */
+  map: string | null;
+  seats: { player: string; army: string | null }[];
+}
+
+/** Those that come with the program. */
+export interface ListedSetups {
+  setups: ListedSetup[];
+}
+
+/** What an edition plays, as one number. */
+export interface Signature {
+  /** Hexadecimal. */
+  signature: string;
+  games: number;
+  steps: number;
+}
+
 /** docs/formats.md, six-skulls/setup; or the name of one that comes with the program. */
 export type SetupWish =
   | { file: unknown }
@@ -662,8 +995,6 @@ export interface Way {
   points: Place[];
   facing: number;
 }
-
-export type SectionName = 'front' | 'left' | 'rear' | 'right';
 
 /** One thing that happened, to be read. */
 export interface Line {
@@ -727,10 +1058,6 @@ export interface Going {
   /** Whom it takes along through the air. */
   carried?: string;
 }
-
-export type TerrainKind = 'clear' | 'hindering' | 'blocking' | 'shallow_water' | 'deep_water' | 'low_wall' | 'concealing';
-
-export type Height = 'ground' | 'gradual' | 'abrupt';
 
 export interface Piece {
   /** Id on this table. */
@@ -1481,14 +1808,29 @@ export interface Answers {
   'army check': ArmyVerdict;
   'army decode': ArmyVerdict;
   'army encode': ArmyVerdict;
+  /** A line for each seat. */
+  'army draft': ArmyVerdict;
+  'army list': ListedArmies;
   'army new': ArmyVerdict;
-  /** A line for each file. */
-  'maps check': MapVerdict;
-  'figures list': (ListedFigure | ListedChest)[];
+  /** With --out: a line for each file that was written. */
+  'army print': Sheet | SheetWritten;
+  'battle': Battle;
   /** A line for each file. */
   'figures check': FileChecked;
-  'figures value': FigureValue[];
   'figures import': ImportReport;
+  'figures list': (ListedFigure | ListedChest)[];
+  /** With --out: a line for each file that was written. */
+  'figures print': Sheet | SheetWritten;
+  'figures remove': FiguresRemoved;
+  'figures show': (ShownFigure | ShownChest)[];
+  'figures value': FigureValue[];
+  /** A line for each file. */
+  'maps check': MapVerdict;
+  'maps list': ListedMap[];
+  /** Its file, also where one was written. */
+  'maps new': MapFile;
+  /** Its file, or why there is none. */
+  'maps show': MapFile | MapVerdict;
   'rules list': RuleClause[];
   'rules show': RuleClause[];
   /** The best first. */
@@ -1503,4 +1845,9 @@ export interface Answers {
   /** With --out: that it was written there. */
   'replay export': ReplayStory | ReplayExported;
   'play --list': ListedGames;
+  'scenario run': ScenariosRun;
+  'serve': ServedAt;
+  'setups list': ListedSetups;
+  /** By edition. */
+  'signature': Record<string, Signature>;
 }

@@ -4,13 +4,10 @@ import { useEffect, useState } from 'react';
 import { askProgram } from '../app/program';
 import { useSettings } from '../app/settings';
 import { Store } from '../app/store';
-import type { Language, RuleClause, ShownAbility, Stat } from '../engine/protocol';
+import type { Language, RuleClause, ShownAbility, ShownFigure, Stat } from '../engine/protocol';
 
 export type { ShownAbility };
-export interface Warrior {
-  id: string;
-  shown: ShownAbility[];
-}
+export type Warrior = Pick<ShownFigure, 'id' | 'shown'>;
 /** `trouble`: why it could not be had. */
 export type Asked<T> = T | 'asking' | { trouble: string };
 

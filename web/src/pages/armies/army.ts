@@ -1,9 +1,8 @@
 // An army list as files have it (docs/formats.md, six-skulls/army), and how it is changed. Whether it
 // is allowed the engine says.
-export interface Entry {
-  id: string; // with its level: ember_wyrm@mature
-  count?: number;
-}
+import type { FileEntry as Entry } from '../../engine/protocol';
+
+export type { Entry };
 export interface Army {
   name: string;
   edition: string;

@@ -5,66 +5,15 @@ import { useEffect, useState } from 'react';
 import { engine } from '../../app/engine';
 import { settings, useSettings } from '../../app/settings';
 import { isFailure } from '../../engine/client';
-import type { Ability, ListedChest, ListedFigure, SectionName, Stat, Trap } from '../../engine/protocol';
-import type { ShownAbility } from '../../play/rules';
+import type {
+  FigureFile as Written, FileCell, FileClick, FileDial, FileLevel, ListedChest, ListedFigure, ShownChest, ShownFigure as Shown,
+} from '../../engine/protocol';
 
-/** A value of a slot as figure files have it (docs/formats.md). */
-export interface FileCell {
-  value?: number;
-  abilities?: Ability[];
-  skull?: boolean;
-}
-export type FileClick = { [S in Stat]?: FileCell } & { fortification?: FileCell; nexus?: string };
-/** What its values are like in 2.0. */
-export interface FileTypes {
-  speed: string;
-  attack: string;
-  defense: string;
-  damage: string;
-}
-export interface FileDial {
-  section?: SectionName;
-  start?: number;
-  range?: number;
-  targets?: number;
-  clicks: FileClick[];
-}
-export interface FileLevel {
-  name: string;
-  points: number;
-  clicks?: number;
-  dials?: FileDial[];
-}
-export interface FigureFile {
-  id: string;
-  name: string;
-  number?: string;
-  silhouette?: string;
-  kind?: string;
-  factions: string[];
-  subfaction?: string;
-  rank?: string;
-  editions?: string[];
-  points?: number;
-  range?: number;
-  targets?: number;
-  ranged_damage?: number;
-  attack_bonus?: number;
-  types?: FileTypes;
-  mounted?: boolean;
-  base?: { kind?: string; radius?: number; arc?: number };
-  flavour?: { en: string; de: string };
-  errata?: { clause: string; field: string; printed: string }[];
-  levels?: FileLevel[];
-  dials?: FileDial[];
-}
-export interface ShownFigure extends FigureFile {
-  set?: string;
-  shown?: ShownAbility[];
-  trap?: Trap;
-  gold?: number;
-  item?: string;
-}
+export type { FileCell, FileClick, FileDial, FileLevel };
+/** As a figures file has it (docs/formats.md): what it leaves out is as usual. */
+export type FigureFile = Pick<Written, 'id' | 'name' | 'factions'> & Partial<Written>;
+/** A figure as the program shows it, or a chest: it has a trap and gold, and nothing that a figure has. */
+export type ShownFigure = FigureFile & Partial<Pick<Shown, 'set' | 'shown'> & Pick<ShownChest, 'gold' | 'item'>>;
 /** A figure as the program lists it, or a chest: it has no rank. */
 export type Listed = Omit<ListedFigure, 'kind' | 'rank'> & { kind: ListedFigure['kind'] | ListedChest['kind']; rank: ListedFigure['rank'] | '' };
 export interface Collection {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FigureFile } from './data';
+import type { FigureFile, FileDial } from './data';
 import { dialsAt, pointsAt, sectionAt, startOf } from './dial';
 
 const wall: FigureFile = {
@@ -13,6 +13,12 @@ describe('the dial of a file', () => {
   it('begins where the level says', () => {
     expect(dial && startOf(wall, 1, dial)).toBe(3);
     expect(pointsAt(wall, 1)).toBe(12);
+  });
+  it('begins on each dial where the level says it of each', () => {
+    const some = (section: FileDial['section']): FileDial => ({ section, start: 1, clicks: [] });
+    const dials = [some('front'), some('left'), some('rear'), some('right')];
+    const wain: FigureFile = { id: 'w', name: 'W', kind: 'chariot', factions: ['shyft'], levels: [{ name: 'worn', points: 9, clicks: [0, 2, 1, 2] }], dials };
+    expect(dials.map((one) => startOf(wain, 0, one))).toEqual([1, 3, 2, 3]);
   });
   it('shows fortification in place of speed, skulls as no value, marks by name', () => {
     const seen = dial && sectionAt(wall, dial, 0);

@@ -1,7 +1,7 @@
 // From the clicks of a figure file to what the drawn dial shows. Nothing is judged here.
 import { stats } from '../../engine/lists.gen';
 import type { Cell, Section, SectionName, Stat } from '../../engine/protocol';
-import type { FigureFile, FileCell, FileClick, FileDial } from './data';
+import type { FigureFile, FileCell, FileClick, FileDial, FileLevel } from './data';
 
 export { stats };
 export const slotsOnDial = 12;
@@ -23,8 +23,11 @@ export function dialsAt(figure: FigureFile, level: number): FileDial[] {
   return figure.levels?.[level]?.dials ?? figure.dials ?? [];
 }
 
+/** How far a level turns the n-th dial: all alike, or in 2.0 each by its own. */
+export const turnedBy = (clicks: FileLevel['clicks'], n: number): number => (Array.isArray(clicks) ? clicks[n] : clicks) ?? 0;
+
 export function startOf(figure: FigureFile, level: number, dial: FileDial): number {
-  return (dial.start ?? 0) + (figure.levels?.[level]?.clicks ?? 0);
+  return (dial.start ?? 0) + turnedBy(figure.levels?.[level]?.clicks, dialsAt(figure, level).indexOf(dial));
 }
 
 export function pointsAt(figure: FigureFile, level: number): number | null {

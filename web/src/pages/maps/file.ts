@@ -1,13 +1,13 @@
 // Map files (docs/formats.md, six-skulls/map) and maps kept in this browser: the text of the file under
 // six-skulls/map/NAME, and what is being drawn under six-skulls/map-draft.
-import type { Place } from '../../engine/protocol';
+import type { MapFile, Place } from '../../engine/protocol';
 import { type Draft, type DraftPiece, heights, kinds } from './draft';
 
 const inches = (mils: number) => mils / 1000;
-const places = (list: Place[]) => list.map(([x, y]) => [inches(x), inches(y)]);
+const places = (list: Place[]) => list.map(([x, y]): [number, number] => [inches(x), inches(y)]);
 
 /** The object of a set-up file; a map file has format and version besides. */
-export function mapObject({ name, width, height, pieces }: Draft): object {
+export function mapObject({ name, width, height, pieces }: Draft): Omit<MapFile, 'format' | 'version'> {
   return {
     name,
     width: inches(width),
@@ -24,7 +24,8 @@ export function mapObject({ name, width, height, pieces }: Draft): object {
 }
 
 export function mapText(draft: Draft): string {
-  return JSON.stringify({ format: 'six-skulls/map', version: 1, ...mapObject(draft) }, null, 2) + '\n';
+  const file: MapFile = { format: 'six-skulls/map', version: 1, ...mapObject(draft) };
+  return JSON.stringify(file, null, 2) + '\n';
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

@@ -1,5 +1,6 @@
 // Who the figure is: all that is printed beside its dial.
 import { factions, ranks } from '../../engine/lists.gen';
+import type { Faction, FigureKind, Rank } from '../../engine/protocol';
 import { Emblem, hasEmblem } from '../../board/Emblem';
 import { useSettings } from '../../app/settings';
 import { said, useWords } from '../../words';
@@ -27,6 +28,7 @@ export function Fields({ draft, wrong, onChange }: FieldsProps) {
   const kind = draft.kind ?? 'warrior';
   const [first = 'heroes', second = ''] = draft.factions;
   const put = (some: Partial<Draft>) => onChange({ ...draft, ...some });
+  const putFactions = (one: Faction, other: Faction | '') => put({ factions: other && other !== one ? [one, other] : [one] });
   const bad = (field: string) => (wrong === field ? { 'aria-invalid': true as const } : {});
   const option = (list: readonly string[], name: (one: string) => string) => list.map((one) => <option key={one} value={one}>{name(one)}</option>);
   const named = (one: string) => said('faction', one);
@@ -47,16 +49,16 @@ export function Fields({ draft, wrong, onChange }: FieldsProps) {
         <input type="text" maxLength={60} value={draft.name} {...bad('name')} onChange={(event) => put({ name: event.target.value })} />
       </label>
       <label>{t('figures.kind')}
-        <select value={kind} {...bad('kind')} onChange={(event) => onChange(withKind(draft, event.target.value))}>{option(kinds, kindName)}</select>
+        <select value={kind} {...bad('kind')} onChange={(event) => onChange(withKind(draft, event.target.value as FigureKind))}>{option(kinds, kindName)}</select>
       </label>
       <label>{t('figures.rank')}
-        <select value={draft.rank ?? 'standard'} onChange={(event) => put({ rank: event.target.value })}>{option(ranks, (one) => said('rank', one))}</select>
+        <select value={draft.rank ?? 'standard'} onChange={(event) => put({ rank: event.target.value as Rank })}>{option(ranks, (one) => said('rank', one))}</select>
       </label>
       <label>{t('figures.faction')}
-        <select value={first} {...bad('factions')} onChange={(event) => put({ factions: [event.target.value, ...(second && second !== event.target.value ? [second] : [])] })}>{option(sorted, named)}</select>
+        <select value={first} {...bad('factions')} onChange={(event) => putFactions(event.target.value as Faction, second)}>{option(sorted, named)}</select>
       </label>
       <label>{t('workshop.second_faction')}
-        <select value={second} onChange={(event) => put({ factions: event.target.value ? [first, event.target.value] : [first] })}>
+        <select value={second} onChange={(event) => putFactions(first, event.target.value as Faction | '')}>
           <option value="">–</option>
           {option(sorted.filter((one) => one !== first), named)}
         </select>

@@ -1,5 +1,6 @@
 // The point values at which the figure can be fielded, one of which is on the bench.
 import { useWords } from '../../words';
+import { turnedBy } from '../figures/dial';
 import { levelName } from '../figures/names';
 import type { Draft } from './draft';
 import { addedLevel, levelForm, levelId, moreLevels, namedLevels, withLevel, withoutLevel } from './levels';
@@ -56,7 +57,7 @@ export function Levels({ draft, level, wrong, onPick, onChange }: LevelsProps) {
                 </td>
                 <td><input type="number" min={0} max={20000} aria-label={`${t('workshop.points')}, ${said}`} value={one.points} {...bad('points')} onChange={(event) => put({ points: event.target.valueAsNumber || 0 })} /></td>
                 {form === 'turned' && (
-                  <td><input type="number" min={0} max={10} aria-label={`${t('workshop.level_clicks')}, ${said}`} value={one.clicks ?? 0} readOnly={named !== null} {...bad('clicks')} onChange={(event) => put({ clicks: event.target.valueAsNumber || 0 })} /></td>
+                  <td><input type="number" min={0} max={10} aria-label={`${t('workshop.level_clicks')}, ${said}`} value={turnedBy(one.clicks, 0)} readOnly={named !== null || Array.isArray(one.clicks)} {...bad('clicks')} onChange={(event) => put({ clicks: event.target.valueAsNumber || 0 })} /></td>
                 )}
                 <td><button type="button" aria-label={t('workshop.level_remove', { name: said })} onClick={() => onChange(withoutLevel(draft, n))}>✕</button></td>
               </tr>

@@ -2,7 +2,7 @@
 // edited. Whether it is a figure at all the program says.
 import { freeId } from '../../app/own_figures';
 import { castleKinds, kinds as allKinds, largeKinds } from '../../engine/lists.gen';
-import type { Ability, Stat } from '../../engine/protocol';
+import type { Ability, FigureKind, Stat } from '../../engine/protocol';
 import type { FigureFile, FileCell, FileClick, FileDial } from '../figures/data';
 import { dialsAt, sectionNames, slotsOnDial, stats } from '../figures/dial';
 import { settled, single } from './levels';
@@ -18,7 +18,7 @@ export interface At {
 }
 
 /** Planking has no dial to be made. */
-export const kinds: string[] = allKinds.filter((kind) => kind !== 'planking');
+export const kinds: FigureKind[] = allKinds.filter((kind) => kind !== 'planking');
 export const isLarge = (kind = 'warrior'): boolean => largeKinds.some((one) => one === kind);
 export const isCastle = (kind = 'warrior'): boolean => castleKinds.some((one) => one === kind);
 
@@ -51,7 +51,7 @@ function tidy<T extends object>(some: T): T {
 const speedKey = (kind?: string): 'speed' | 'fortification' => (isCastle(kind) ? 'fortification' : 'speed');
 
 /** Another kind of figure: four dials or one, fortification or speed. */
-export function withKind(before: Draft, kind: string): Draft {
+export function withKind(before: Draft, kind: FigureKind): Draft {
   const draft = before.dials ? before : single(before); // a Hero's dials are at his levels
   const [first = { clicks: firstClicks.map(clickOf) }] = draft.dials ?? [];
   const renamed = (dial: FileDial): FileDial => ({

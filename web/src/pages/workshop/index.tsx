@@ -10,7 +10,7 @@ import '../armies/armies.css';
 import { addTo } from '../armies/army';
 import { workbench } from '../armies/shelf';
 import { useCollection, type Collection } from '../figures/data';
-import { dialsAt, fileCell, pointsAt, startOf } from '../figures/dial';
+import { dialsAt, fileCell, pointsAt, startOf, turnedBy } from '../figures/dial';
 import '../figures/figures.css';
 import { LeftOut } from '../figures/LeftOut';
 import { levelName } from '../figures/names';
@@ -44,7 +44,7 @@ function Bench({ collection, first }: { collection: Collection; first: Draft }) 
   const at = dials[picked.dial]?.clicks[picked.click] ? picked : firstCell;
   const dial = dials[at.dial] ?? { clicks: [] };
   const cell = fileCell(dial.clicks[at.click], at.stat) ?? { value: 0 };
-  const turned = levelNow?.clicks ?? 0;
+  const turned = turnedBy(levelNow?.clicks, at.dial);
   const kind = draft.kind ?? 'warrior';
   const castle = isCastle(kind);
   const error = judgement?.checked.error;

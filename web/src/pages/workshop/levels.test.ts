@@ -9,8 +9,9 @@ const named = (draft: typeof hero) => draft.levels?.map(({ name, points, clicks 
 
 describe('levels', () => {
   it('are for Heroes, and for kinds that are fielded at several values', () => {
-    expect([hero, dragon, { ...hero, factions: ['shyft'] }].map(levelForm)).toEqual(['own', 'turned', 'none']);
-    expect(moreLevels({ ...hero, factions: ['shyft'] })).toBe(false);
+    const other: typeof hero = { ...hero, factions: ['shyft'] };
+    expect([hero, dragon, other].map(levelForm)).toEqual(['own', 'turned', 'none']);
+    expect(moreLevels(other)).toBe(false);
   });
   it('of a dragon are its ages', () => {
     const two = addedLevel(dragon);
@@ -25,6 +26,12 @@ describe('levels', () => {
     expect(named(three)).toEqual([['1', 100, 0], ['2', 70, 1], ['3', 49, 2]]);
     expect(named(withoutLevel(three, 0))).toEqual([['2', 70, 0], ['3', 49, 1]]);
     expect(levelId('Halber Dampf!')).toBe('halber_dampf_');
+  });
+  it('that turn each dial by its own go on from the one turned furthest', () => {
+    const [first] = addedLevel(tank).levels ?? [];
+    const worn = { ...tank, levels: first ? [first, { name: 'worn', points: 70, clicks: [0, 2, 1, 2] }] : [] };
+    expect(named(addedLevel(worn))?.at(-1)).toEqual(['3', 49, 3]);
+    expect(named(withoutLevel(worn, 0))).toEqual([['worn', 70, [0, 0, 0, 0]]]);
   });
   it('of a Hero have dials of their own', () => {
     const two = addedLevel(hero);

@@ -3,6 +3,7 @@
 // proposed here is a beginning; whether it may be so the program says.
 import { castleKinds } from '../../engine/lists.gen';
 import type { FileLevel } from '../figures/data';
+import { turnedBy } from '../figures/dial';
 import type { Draft } from './draft';
 
 /** How it may have levels: not at all, turned further on its dials, or each with a dial of its own. */
@@ -52,6 +53,15 @@ export function withLevel(draft: Draft, level: number, some: Partial<FileLevel>)
   return { ...draft, levels: (draft.levels ?? []).map((one, n) => (n === level ? { ...one, ...some } : one)) };
 }
 
+/** Of the dial that it turns furthest. */
+const furthest = ({ clicks = 0 }: FileLevel): number => Math.max(...[clicks].flat());
+
+function less(clicks: FileLevel['clicks'], by: FileLevel['clicks']): number | number[] {
+  const list = [clicks, by].find((one) => Array.isArray(one));
+  const left = (n: number) => turnedBy(clicks, n) - turnedBy(by, n);
+  return list ? list.map((_, n) => left(n)) : left(0);
+}
+
 const renumbered = (levels: FileLevel[]): FileLevel[] => levels.map((level, n) => ({ ...level, name: String(n + 1) }));
 
 function first(draft: Draft): FileLevel {
@@ -72,7 +82,7 @@ function next(draft: Draft, levels: FileLevel[]): FileLevel | null {
   }
   let n = levels.length + 1;
   while (taken(String(n))) ++n;
-  return { name: String(n), points, clicks: (last.clicks ?? 0) + 1 };
+  return { name: String(n), points, clicks: furthest(last) + 1 };
 }
 
 export function moreLevels(draft: Draft): boolean {
@@ -90,7 +100,7 @@ export function addedLevel(draft: Draft): Draft {
     const { dials: _, ...hero } = draft;
     return withLevels(hero, renumbered([...levels, one]));
   }
-  return withLevels(draft, [...levels, one].sort((a, b) => (a.clicks ?? 0) - (b.clicks ?? 0)));
+  return withLevels(draft, [...levels, one].sort((a, b) => furthest(a) - furthest(b)));
 }
 
 export function withoutLevel(draft: Draft, level: number): Draft {
@@ -98,8 +108,8 @@ export function withoutLevel(draft: Draft, level: number): Draft {
   const [strongest] = left;
   if (!strongest) return single(draft);
   if (strongest.dials) return withLevels(draft, renumbered(left));
-  const turned = namedLevels(draft) ? 0 : (strongest.clicks ?? 0); // the first is not turned
-  return withLevels(draft, left.map((one) => ({ ...one, clicks: (one.clicks ?? 0) - turned })));
+  const turned = namedLevels(draft) ? 0 : strongest.clicks; // the first is not turned
+  return withLevels(draft, left.map((one) => ({ ...one, clicks: less(one.clicks, turned) })));
 }
 
 /** A name for people becomes one for files. */

@@ -13,7 +13,7 @@ struct SaidError {
     std::string message;  // the words, with their place
 };
 
-// {"ok": false, "exit": 2, "errors": [{"where", "key", "message"}]}
+// answers::CommandFailed
 std::string errors_json(int exit_code, std::span<const SaidError>);
 
 }  // namespace six::io
