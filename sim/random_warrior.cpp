@@ -195,8 +195,8 @@ void print_symbols(Rng& rng, Warrior& warrior) {
         dial.attack_bonus = static_cast<std::uint8_t>(rng.below(3));
         if (dial.range > Inches{})
             dial.ranged_damage = static_cast<std::uint8_t>(rng.between(1, 3));
-        // Of what only its card has, one on about half of the dials.
-        const bool gifted = rng.once_in(2);
+        // Of what only its card has, one on three of four dials.
+        const bool gifted = !rng.once_in(4);
         const auto gift =
             static_cast<Ability>(rng.between(static_cast<std::int32_t>(Ability::strong_flier),
                                              static_cast<std::int32_t>(Ability::drain)));

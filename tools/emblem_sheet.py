@@ -53,7 +53,7 @@ MOST_BYTES = 900
 # What must have an emblem: the folder, and where the engine names it. A warrior is drawn by what it looks like.
 NAMED = [
     ("abilities", "engine/dial/ability.h", "kAbilityNames", {"none"}),
-    ("factions", "engine/catalog/warrior.h", "kFactionNames", set()),
+    ("factions", "engine/catalog/faction.h", "kFactionNames", set()),
     ("silhouettes", "engine/catalog/warrior.h", "kKindNames", {"warrior"}),
 ]
 NAMESPACE = "{http://www.w3.org/2000/svg}"

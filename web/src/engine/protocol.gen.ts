@@ -42,6 +42,8 @@ export interface FileEntry {
   id: string;
   /** One when left out. */
   count?: number;
+  /** Of the second edition; each of them wields one. */
+  items?: string[];
 }
 
 /** An army as its file has it. */
@@ -731,6 +733,12 @@ export interface WhyFigureOdds {
   clauses: string[];
 }
 
+export interface WhyPointOdds {
+  /** Structural points lost. */
+  points: number;
+  weight: number;
+}
+
 export interface WhyOdds {
   /** Sequences of rolls, all equally likely. */
   total: number;
@@ -740,6 +748,10 @@ export interface WhyOdds {
   /** Questions that got their usual answer. */
   assumed: string[];
   figures: WhyFigureOdds[];
+  /** Of the terrain that is attacked. */
+  points: WhyPointOdds[];
+  /** Nothing of it is left. */
+  removed: number;
 }
 
 /** A command, and everything that decides about it. */
