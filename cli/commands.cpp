@@ -25,7 +25,7 @@ constexpr std::array kServe = {OptionSpec{"listen", text, "PLACE", "cli.option.l
                                OptionSpec{"files", text, "FOLDER", "cli.option.files"}, kJson};
 #endif
 constexpr std::array kSignature = {
-    OptionSpec{"edition", choice, "unlimited", "cli.option.signature_edition"}, kJson};
+    OptionSpec{"edition", choice, kPlayedEditions, "cli.option.signature_edition"}, kJson};
 constexpr OptionSpec kSiege{"siege", flag, {}, "cli.option.siege"};
 // What an army list can hold; check_edition says how much of it is played.
 constexpr std::uint64_t kLeastPoints = 100, kMostPoints = 60'000;
@@ -61,7 +61,7 @@ constexpr std::array kWhy = {OptionSpec{"at", number, "N", "cli.option.at", 0, 2
                              kJson};
 
 constexpr std::array kArmyDraft = {
-    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.army.option.edition"},
+    OptionSpec{"edition", choice, kEveryEdition, "cli.army.option.edition"},
     OptionSpec{"seats", number, "N", "cli.army.option.draft_seats", 2, 4},
     OptionSpec{"points", number, "N", "cli.army.option.draft_points", 1, 20'000},
     OptionSpec{"seed", number, "N", "cli.army.option.seed"},
@@ -75,7 +75,7 @@ constexpr std::array kFiguresRemove = {
     kJson,
 };
 constexpr std::array kArmyList = {
-    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.list.option_edition"},
+    OptionSpec{"edition", choice, kEveryEdition, "cli.list.option_edition"},
     kJson,
 };
 constexpr std::array kSetups = {kJson};

@@ -21,7 +21,7 @@ constexpr std::array kRulesSearch = {kEdition, kGroup, kJson};
 constexpr std::array kFiguresList = {
     OptionSpec{"set", text, "SET", "cli.figures.option.set"},
     OptionSpec{"faction", text, "FACTION", "cli.figures.option.faction"},
-    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.figures.option.edition"},
+    OptionSpec{"edition", choice, kEveryEdition, "cli.figures.option.edition"},
     OptionSpec{"rank", choice, "unique|weak|standard|tough", "cli.figures.option.rank"},
     OptionSpec{"ability", text, "ABILITY", "cli.figures.option.ability"},
     OptionSpec{"kind", text, "KIND", "cli.figures.option.kind"},
@@ -50,7 +50,7 @@ constexpr std::array kFiguresImport = {
 };
 constexpr OptionSpec kArmyPoints{"points", number, "N", "cli.army.option.points", 1, 20'000};
 constexpr std::array kArmyNew = {
-    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.option.played_edition"},
+    OptionSpec{"edition", choice, kEveryEdition, "cli.option.played_edition"},
     kArmyPoints,
     OptionSpec{"seed", number, "N", "cli.army.option.seed"},
     OptionSpec{"faction", text, "FACTION", "cli.army.option.faction"},
@@ -59,7 +59,7 @@ constexpr std::array kArmyNew = {
     kJson,
 };
 constexpr std::array kArmyCheck = {
-    OptionSpec{"edition", choice, "unlimited|v2|dungeons|conquest", "cli.army.option.edition"},
+    OptionSpec{"edition", choice, kEveryEdition, "cli.army.option.edition"},
     OptionSpec{"points", number, "N", "cli.army.option.check_points", 1, 20'000},
     OptionSpec{"seats", number, "N", "cli.army.option.seats", 2, 4},
     kJson,
