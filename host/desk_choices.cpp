@@ -265,7 +265,8 @@ private:
             list_.push_back(std::move(told));
         };
         const bool aboard = is_aboard(state_[who_]);
-        for (std::uint8_t item = 0; item < table_.catalog.items.size(); ++item) {
+        const auto count = static_cast<std::uint8_t>(table_.catalog.items.size());  // kMostItems
+        for (std::uint8_t item = 0; item < count; ++item) {
             if (token_of(state_, item)) offer(What::take, {.who = who_, .item = item});
             if (wields(state_, state_[who_], item))
                 offer(What::drop, {.who = who_,

@@ -104,7 +104,7 @@ inline Warrior as_printed(Warrior warrior) {
 
 struct Catalog {
     std::vector<Warrior> warriors;
-    std::vector<Item> items;  // that armies may carry [V-ITEM-1]
+    std::vector<Item> items{};  // that armies may carry [V-ITEM-1]
 
     const Warrior& operator[](WarriorId id) const { return warriors[id.n]; }
 };

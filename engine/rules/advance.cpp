@@ -35,8 +35,7 @@ std::size_t advancing_section(const Table& table, const Figure& figure, std::uin
 // What gives the action under way its beginning; null once it is gone from the dial.
 const AbilityFacts* advance_under_way(const Table& table, const State& state) {
     const Figure& figure = state[state.action.who];
-    return advance_of(table, state, figure,
-                      advancing_section(table, figure, state.action.sections),
+    return advance_of(table, state, figure, advancing_section(table, figure, state.action.sections),
                       kind_of_advance(state.action));
 }
 

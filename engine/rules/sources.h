@@ -68,7 +68,7 @@ bool surges(const Movement&);  // [V-SPD-10]
 
 // A ranged attack, and one of those that make it.
 struct Shot {
-    Shot(const Table&, const State&, const AttackPlan&, FigureId firing, FigureId target);
+    Shot(const Table&, const State&, const AttackPlan&, FigureId firing, FigureId aimed_at);
 
     const Table& table;
     const State& state;
