@@ -53,6 +53,8 @@ Result<Ok> check_target(const Table& table, const State& state, const UseAbility
     const AbilityFacts& facts = *facts_of(table, use.ability);
     if (facts.used == UsedWhen::special_action && target.given == Given::action)
         return refuse(facts.clause, Reason::given_action_already);
+    if (!table.options.is_on(Option::lev_acted) && target.given == Given::action)
+        return refuse("U-SA-SPD-15", Reason::given_action_already);
     return Ok{};
 }
 
@@ -118,6 +120,7 @@ Result<Ok> check_levitation(const Table& table, const State& state, const UseAbi
 void resolve_levitation(Context& c, const UseAbility& use) {
     begin_action(c, {.kind = kind_of_use(c.table, use.ability),
                      .members = {&use.who, 1},
+                     .cost = cost_of_use(c.table, c.state, use),
                      .sections = bit_of_section(use.section)});
     c.emit({.kind = EventKind::ability_used,
             .clause = facts_of(c.table, use.ability)->clause,
@@ -126,6 +129,7 @@ void resolve_levitation(Context& c, const UseAbility& use) {
     Action& action = c.state.action;
     Figure& target = c[use.other];
     const bool changed = changes_place(c.table, target, way_of(use));
+    note_contacts(c, use.other);
     target = put_at(c.table, c.state, target, use.at, use.facing);
     target.set(note::levitated);  // no action for the rest of the turn [FAQ-MLEV-9]
     action.mover = use.other;
@@ -138,9 +142,11 @@ void resolve_levitation(Context& c, const UseAbility& use) {
             .at = use.at,
             .facing = use.facing});
     if (!changed) return;
-    // Free spins, but neither Pole Arm nor Ram: it did not move by an action of its own.
+    // Free spins, unless the players agreed otherwise [H-SPIN-PLACED], but neither Pole Arm nor
+    // Ram: it did not move by an action of its own.
     const Movers movers = movers_of(c.state);
-    owe_free_spins(c, movers);
+    if (c.table.options[Option::spin_placed] == opt::spin_placed::moved_only)
+        owe_free_spins(c, movers);
     if (const FigureId captive = captive_of(c.state, use.other); captive.exists())
         c.owe(Ask::place_figure, target.owner, captive, use.other);
 }

@@ -111,9 +111,10 @@ enum class MemoKind : std::uint8_t {
     terrify_barred,
     command_healed,
     refused_on_border,  // with this section of the figure, until another action [MDW-RATK-7]
+    touched_before,     // by the figure, before it moved in this action [H-SPIN-NEW-CONTACT]
 };
 inline constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed",
-                                          "refused_on_border"};
+                                          "refused_on_border", "touched_before"};
 struct Memo {
     MemoKind kind = MemoKind::terrify_passed;
     FigureId figure, other;  // [U-SA-DEF-17, U-SA-DMG-13]
