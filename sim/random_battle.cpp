@@ -22,37 +22,25 @@ constexpr std::array kLargeKinds = {FigureKind::dragon, FigureKind::tank, Figure
 
 // Younger than the signature, whose games would go otherwise if these were drawn for them.
 constexpr std::array kYounger = {
-    Option::berserk_captive,    Option::blocking_sweep,     Option::c_castle_ranged,
-    Option::c_castle_shoots,    Option::c_dem_removed,      Option::c_fortification,
-    Option::c_long_attackers,   Option::c_multi_heal,       Option::c_multi_own_clicks,
-    Option::c_occupied,         Option::c_titan_move,       Option::cap_formation,
-    Option::captive_in_area,    Option::captive_move,       Option::captor_stationary,
-    Option::contact_at_end,     Option::dead_tokens,        Option::deploy_order,
-    Option::deploy_whole_base,  Option::dodge_scope,        Option::dual_faction,
-    Option::elev_stop,          Option::enhance_zero,       Option::form_ability,
-    Option::form_single,        Option::form_terrain,       Option::lev_acted,
-    Option::peanut_spacing,          Option::mount_terrain,      Option::mount_turn_break,
-    Option::multi_stop_contact, Option::pole_new,           Option::quick_stationary,
-    Option::retaliation_dead,   Option::revived_act,        Option::shock_defend,
-    Option::shockwave_bases,    Option::speed0_turn,        Option::spin_new_contact,
-    Option::spin_placed,        Option::splash_on_miss,     Option::terrify_roll,
-    Option::v2_bound_free,      Option::v2_shockwave_bases, Option::v2_spin_contact,
+    Option::berserk_captive,   Option::blocking_sweep,     Option::c_castle_ranged,
+    Option::c_castle_shoots,   Option::c_dem_removed,      Option::c_fortification,
+    Option::c_long_attackers,  Option::c_multi_heal,       Option::c_multi_own_clicks,
+    Option::c_occupied,        Option::c_titan_move,       Option::cap_formation,
+    Option::captive_in_area,   Option::captive_move,       Option::captor_stationary,
+    Option::contact_at_end,    Option::dead_tokens,        Option::deploy_order,
+    Option::deploy_whole_base, Option::dodge_scope,        Option::dual_faction,
+    Option::elev_stop,         Option::enhance_zero,       Option::form_ability,
+    Option::form_single,       Option::form_terrain,       Option::immune_target,
+    Option::lev_acted,         Option::peanut_spacing,     Option::mount_terrain,
+    Option::mount_turn_break,  Option::multi_stop_contact, Option::pole_new,
+    Option::quick_stationary,  Option::retaliation_dead,   Option::revived_act,
+    Option::shock_defend,      Option::shockwave_bases,    Option::speed0_turn,
+    Option::spin_new_contact,  Option::spin_placed,        Option::splash_on_miss,
+    Option::terrify_roll,      Option::v2_bound_free,      Option::v2_shockwave_bases,
+    Option::v2_spin_contact,
 };
 // ... in the first editions, which 2.0 had alone.
-constexpr std::array kYoungerInFirst = {
-    Option::actions_interleaved,
-    Option::borderline_forbidden_section,
-    Option::c_long_single,
-    Option::enhance_big_figures,
-    Option::inactive_redirect_to,
-    Option::multi_stop_flight,
-    Option::passenger_attack_arc,
-    Option::passenger_damage_cause,
-    Option::passenger_fire_touching_chariot,
-    Option::section_flight_aquatic,
-    Option::shockwave_touched_section,
-    Option::splash_section,
-};
+constexpr std::array kYoungerInFirst = {Option::c_long_single, Option::multi_stop_flight};
 
 bool is_younger(Edition edition, Option option) {
     const auto one_of = [option](const auto& list) {

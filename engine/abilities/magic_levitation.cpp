@@ -26,6 +26,10 @@ Move way_of(const UseAbility& use) {
     return {use.other, {use.at}, use.facing};
 }
 
+bool is_immune(const Table& table, const State& state, const Figure& figure) {
+    return in_force_with(table, state, figure, &AbilityFacts::immune_to_magic) != nullptr;
+}
+
 // Any that touches it, on either side, also one that has acted. [FAQ-MLEV-3, U-SA-SPD-15]
 Result<Ok> check_target(const Table& table, const State& state, const UseAbility& use) {
     const Figure& target = state[use.other];
@@ -46,7 +50,8 @@ Result<Ok> check_target(const Table& table, const State& state, const UseAbility
     const std::size_t section = own_section(table, state[use.who], use.section);
     if (!has(sections_touched(table, state, state[use.who], target), section))
         return refuse("FAQ-MLEV-3", Reason::not_in_contact);
-    if (in_force_with(table, state, target, &AbilityFacts::immune_to_magic))
+    if (is_immune(table, state, target) &&
+        table.options[Option::immune_target] == opt::immune_target::illegal)
         return refuse("U-SA-DEF-18", Reason::target_immune);
     if (unaffected.exists()) return refuse(unaffected, Reason::not_affected);
     // As a special action it leaves alone what was given an action. [V-SA-SPD-3]
@@ -128,6 +133,7 @@ void resolve_levitation(Context& c, const UseAbility& use) {
             .word = static_cast<std::uint8_t>(use.ability)});
     Action& action = c.state.action;
     Figure& target = c[use.other];
+    if (is_immune(c.table, c.state, target)) return;  // stays where it is [H-IMMUNE-TARGET]
     const bool changed = changes_place(c.table, target, way_of(use));
     note_contacts(c, use.other);
     target = put_at(c.table, c.state, target, use.at, use.facing);

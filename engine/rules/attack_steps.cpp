@@ -78,6 +78,21 @@ void ask_to_roll(Context& c) {
     c.owe(Ask::roll_attack, {}, c.state.action.plan.who);
 }
 
+// Magic does nothing to an immune figure that could be its target by agreement. [U-SA-DEF-18,
+// H-IMMUNE-TARGET]
+void spare_immune(Context& c) {
+    const AbilityFacts* ability = ability_of(c.table, c.state.action.plan);
+    const bool legal =
+        c.table.options[Option::immune_target] == opt::immune_target::legal_without_effect;
+    if (!legal || !ability || !ability->magic || ability->form.all_round) return;
+    FigureSet& hit = c.state.action.hit;
+    for_each_in_play(c.state, [&](FigureId id, const Figure& figure) {
+        if (hit.has(id) &&
+            in_force_with(c.table, c.state, figure, figure.struck, &AbilityFacts::immune_to_magic))
+            hit.remove(id);
+    });
+}
+
 // A capture or a natural 12, where the players agreed so. [U-SA-DEF-8, H-DODGE-SCOPE]
 bool is_beyond_dodging(const Context& c) {
     const Action& action = c.state.action;
@@ -88,6 +103,7 @@ bool is_beyond_dodging(const Context& c) {
 // Of what was hit and can dodge the owner is asked; a shockwave meets no abilities. [U-SA-DEF-8,
 // FAQ-DODGE-1]
 void ask_to_dodge(Context& c) {
+    spare_immune(c);
     Action& action = c.state.action;
     action.stage = AttackStage::die;
     c.owe(Ask::go_on);

@@ -109,8 +109,11 @@ public:
 
 private:
     Clause clause_of_area() const {
-        const bool large = warrior_of(table_, figure_).kind != FigureKind::warrior;
-        return by_dot_ && large ? Clause("C-MULTI-16") : Clause("U-SETUP-7");
+        const bool agreed =
+            table_.options[Option::deploy_whole_base] == opt::deploy_whole_base::centre_dot;
+        if (!by_dot_) return "U-SETUP-7";
+        if (warrior_of(table_, figure_).kind != FigureKind::warrior) return "C-MULTI-16";
+        return agreed ? Clause("U-SETUP-7") : Clause("V-SETUP-7");
     }
 
     const Table& table_;

@@ -160,6 +160,7 @@ bool reads_first_edition_option(Option option) {
         case Option::c_castle_plans_planking_length:
         case Option::c_castle_plans_planking_width:
         case Option::peanut_spacing:
+        case Option::immune_target:
         case Option::c_occupied:
         case Option::deploy_order:
         case Option::mount_terrain:
@@ -201,18 +202,8 @@ bool reads_first_edition_option(Option option) {
         case Option::c_multi_heal:
         case Option::c_tank_overrun:
         case Option::c_long_attackers:
-        case Option::section_flight_aquatic:
         case Option::multi_stop_flight:
-        case Option::actions_interleaved:
-        case Option::borderline_forbidden_section:
-        case Option::inactive_redirect_to:
-        case Option::shockwave_touched_section:
-        case Option::splash_section:
-        case Option::passenger_damage_cause:
-        case Option::passenger_fire_touching_chariot:
-        case Option::passenger_attack_arc:
         case Option::c_long_single:
-        case Option::enhance_big_figures:
             return true;
         default:
             return false;

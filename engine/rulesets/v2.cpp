@@ -86,6 +86,16 @@ bool reads_v2_option(Option option) {
         case Option::v2_revenant:
         case Option::v2_subfactions:
         case Option::v2_bound_free:
+        case Option::section_flight_aquatic:
+        case Option::actions_interleaved:
+        case Option::borderline_forbidden_section:
+        case Option::inactive_redirect_to:
+        case Option::shockwave_touched_section:
+        case Option::splash_section:
+        case Option::passenger_damage_cause:
+        case Option::passenger_fire_touching_chariot:
+        case Option::passenger_attack_arc:
+        case Option::enhance_big_figures:
         case Option::actions_end_moving:
         // Moving, levels:
         case Option::v2_double_time_factor:
