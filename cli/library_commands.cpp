@@ -14,7 +14,8 @@ namespace {
 
 using enum OptionKind;
 
-constexpr std::array kRulesList = {kEdition, kGroup, kJson};
+constexpr std::array kRulesList = {
+    kEdition, kGroup, OptionSpec{"options", flag, {}, "cli.option.rules_options"}, kJson};
 constexpr std::array kRulesShow = {
     kJson, OptionSpec{"scenarios", text, "FOLDER", "cli.option.show_scenarios"}};
 constexpr std::array kRulesSearch = {kEdition, kGroup, kJson};

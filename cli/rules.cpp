@@ -104,15 +104,21 @@ std::string unit_of(const RuleOption& option) {
 
 std::string option_text(Language language, const RuleOption& option) {
     const std::string unit = unit_of(option);
-    const bool fixed = option.info().type == OptionType::fixed;
-    const std::string key = fixed ? "_fixed" : unit.empty() ? "" : "_unit";
-    return say(language, "cli.rules.option_line" + key,
-               {{"id", std::string(option.info().id)},
-                {"name", std::string(option.info().name)},
-                {"value", default_text(language, option)},
-                {"unit", unit.empty() ? unit : word(language, "unit", unit)},
-                {"allowed", io::option_values_text(option.option)},
-                {"doubt", word(language, "doubt", option.doubt)}});
+    const io::EditionSet chosen = option.chosen_in();
+    const std::string key = chosen.bits == 0 ? "_fixed" : unit.empty() ? "" : "_unit";
+    std::string text = say(language, "cli.rules.option_line" + key,
+                           {{"id", std::string(option.info().id)},
+                            {"name", std::string(option.info().name)},
+                            {"value", default_text(language, option)},
+                            {"unit", unit.empty() ? unit : word(language, "unit", unit)},
+                            {"allowed", io::option_values_text(option.option)},
+                            {"doubt", word(language, "doubt", option.doubt)}});
+    if (option.fixed.empty()) return text;
+    const std::string why = word(language, "fixed", option.fixed);
+    return text + " " +
+           (chosen.bits == 0 ? say(language, "cli.rules.fixed_as", {{"why", why}})
+                             : say(language, "cli.rules.fixed_elsewhere",
+                                   {{"editions", editions_text(language, chosen)}, {"why", why}}));
 }
 
 struct ClauseRow {
@@ -221,8 +227,39 @@ int print_found(const Arguments& args, std::ostream& out, std::span<const Clause
     return kSuccess;
 }
 
+// Of the decisions those that leave the players a choice: in this edition, or in any.
+void keep_choices(const Arguments& args, std::vector<Clause>& decisions) {
+    const auto edition = io::edition_named(args.value_or("edition", ""));
+    const auto may_choose = [&](Clause clause) {
+        for (const RuleOption& option : rule_catalog().options())
+            if (const io::EditionSet chosen = option.chosen_in();
+                option.decision == clause && (edition ? chosen.holds(*edition) : chosen.bits != 0))
+                return true;
+        return false;
+    };
+    std::erase_if(decisions, [&](Clause clause) { return !may_choose(clause); });
+}
+
+int list_options(const Arguments& args, std::ostream& out, std::span<const Clause> decisions) {
+    const Terminal terminal = terminal_of(out);
+    const auto edition = io::edition_named(args.value_or("edition", ""));
+    for (const Clause clause : decisions)
+        for (const RuleOption& option : rule_catalog().options()) {
+            const io::EditionSet chosen = option.chosen_in();
+            if (option.decision != clause || !(edition ? chosen.holds(*edition) : chosen.bits != 0))
+                continue;
+            out << wrap(option_text(args.language, option),
+                        static_cast<std::size_t>(terminal.columns), 2)
+                << '\n';
+        }
+    return kSuccess;
+}
+
 int list_clauses(const Arguments& args, std::ostream& out, std::ostream& err) {
-    const std::vector<Clause> found = clauses_chosen(args, rule_catalog().group(""));
+    std::vector<Clause> found = clauses_chosen(args, rule_catalog().group(""));
+    if (args.has("options")) keep_choices(args, found);
+    if (args.has("options") && !found.empty() && !args.has("json"))
+        return list_options(args, out, found);
     return found.empty() ? refuse_group(args, err) : print_found(args, out, found);
 }
 

@@ -30,6 +30,7 @@ struct BattleWishes {
     std::uint16_t figures = 0;  // of all armies together; 0: drawn. Not for a battle to be set up.
     std::uint16_t build_total = 0;  // 0: drawn. Only for a battle to be set up.
     bool vary_options = true;  // house decisions at other values than their defaults, now and then
+    bool vary_younger = true;  // ... those as well that the signature's games do not know
     bool terrain = true;
     LargeFigures large = LargeFigures::some;
     bool castles = true;  // now and then one player has a castle

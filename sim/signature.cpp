@@ -100,7 +100,8 @@ void play_game(std::uint32_t game, Edition edition, Listener& listener) {
                               .seats = seats,
                               .figures = static_cast<std::uint16_t>(seats * (1 + game / 3 % 4)),
                               .build_total = page_of(edition)->actions.points_per_action,
-                              .vary_options = game % 2 == 0};
+                              .vary_options = game % 2 == 0,
+                              .vary_younger = false};
     const auto beginning = static_cast<Beginning>(game / 2 % 3);
     Battle battle = beginning == Beginning::set_up
                         ? set_up(random_agreement(rng, wishes), players, chance, &listener)

@@ -26,6 +26,10 @@ Move way_of(const UseAbility& use) {
     return {use.other, {use.at}, use.facing};
 }
 
+bool is_immune(const Table& table, const State& state, const Figure& figure) {
+    return in_force_with(table, state, figure, &AbilityFacts::immune_to_magic) != nullptr;
+}
+
 // Any that touches it, on either side, also one that has acted. [FAQ-MLEV-3, U-SA-SPD-15]
 Result<Ok> check_target(const Table& table, const State& state, const UseAbility& use) {
     const Figure& target = state[use.other];
@@ -46,13 +50,16 @@ Result<Ok> check_target(const Table& table, const State& state, const UseAbility
     const std::size_t section = own_section(table, state[use.who], use.section);
     if (!has(sections_touched(table, state, state[use.who], target), section))
         return refuse("FAQ-MLEV-3", Reason::not_in_contact);
-    if (in_force_with(table, state, target, &AbilityFacts::immune_to_magic))
+    if (is_immune(table, state, target) &&
+        table.options[Option::immune_target] == opt::immune_target::illegal)
         return refuse("U-SA-DEF-18", Reason::target_immune);
     if (unaffected.exists()) return refuse(unaffected, Reason::not_affected);
     // As a special action it leaves alone what was given an action. [V-SA-SPD-3]
     const AbilityFacts& facts = *facts_of(table, use.ability);
     if (facts.used == UsedWhen::special_action && target.given == Given::action)
         return refuse(facts.clause, Reason::given_action_already);
+    if (!table.options.is_on(Option::lev_acted) && target.given == Given::action)
+        return refuse("U-SA-SPD-15", Reason::given_action_already);
     return Ok{};
 }
 
@@ -118,6 +125,7 @@ Result<Ok> check_levitation(const Table& table, const State& state, const UseAbi
 void resolve_levitation(Context& c, const UseAbility& use) {
     begin_action(c, {.kind = kind_of_use(c.table, use.ability),
                      .members = {&use.who, 1},
+                     .cost = cost_of_use(c.table, c.state, use),
                      .sections = bit_of_section(use.section)});
     c.emit({.kind = EventKind::ability_used,
             .clause = facts_of(c.table, use.ability)->clause,
@@ -125,7 +133,9 @@ void resolve_levitation(Context& c, const UseAbility& use) {
             .word = static_cast<std::uint8_t>(use.ability)});
     Action& action = c.state.action;
     Figure& target = c[use.other];
+    if (is_immune(c.table, c.state, target)) return;  // stays where it is [H-IMMUNE-TARGET]
     const bool changed = changes_place(c.table, target, way_of(use));
+    note_contacts(c, use.other);
     target = put_at(c.table, c.state, target, use.at, use.facing);
     target.set(note::levitated);  // no action for the rest of the turn [FAQ-MLEV-9]
     action.mover = use.other;
@@ -138,9 +148,11 @@ void resolve_levitation(Context& c, const UseAbility& use) {
             .at = use.at,
             .facing = use.facing});
     if (!changed) return;
-    // Free spins, but neither Pole Arm nor Ram: it did not move by an action of its own.
+    // Free spins, unless the players agreed otherwise [H-SPIN-PLACED], but neither Pole Arm nor
+    // Ram: it did not move by an action of its own.
     const Movers movers = movers_of(c.state);
-    owe_free_spins(c, movers);
+    if (c.table.options[Option::spin_placed] == opt::spin_placed::moved_only)
+        owe_free_spins(c, movers);
     if (const FigureId captive = captive_of(c.state, use.other); captive.exists())
         c.owe(Ask::place_figure, target.owner, captive, use.other);
 }

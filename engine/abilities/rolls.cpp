@@ -24,6 +24,7 @@ void begin_stationary(Context& c, const UseAbility& use, Clause clause) {
     const std::array members{use.who};
     begin_action(c, {.kind = kind_of_use(c.table, use.ability),
                      .members = members,
+                     .cost = cost_of_use(c.table, c.state, use),
                      .sections = bit_of_section(use.section)});
     c.state.action.plan.ability = use.ability;
     c.state.action.plan.section = use.section;

@@ -207,13 +207,21 @@ Result<Ok> check_formation(const Table& table, const State& state, const AttackP
         bad.m = all.size() < size.least ? size.least : size.most;
         return bad;
     }
-    if (plan.aim != Aim::damage) return refuse_attack(plan, "U-CAP-14", Reason::formation_aim);
+    const bool captures = plan.aim == Aim::capture && !table.options.is_on(Option::cap_formation);
+    if (plan.aim != Aim::damage && !captures)
+        return refuse_attack(plan, "U-CAP-14", Reason::formation_aim);
     if (form.heals != Healing::none)
         return refuse_attack(plan, close ? Clause("FAQ-RULE-4") : Clause("FAQ-RULE-2"),
                              Reason::formation_aim);
     if (form.steers || plan.freeze) return refuse_attack(plan, "U-CFORM-8", Reason::formation_aim);
+    if (plan.ability != Ability::none && plan.ability != Ability::weapon_master &&
+        only_plain_formations(table))
+        return refuse_attack(plan, "U-CFORM-8", Reason::formation_aim);
+    const bool of_area = form.finds_targets || form.splashes || form.storms;
+    const bool never =
+        of_area && table.options[Option::form_single] == opt::form_single::never_area_abilities;
     const FigureSet affected = affected_by(table, state, plan);
-    if (affected.size() != 1)
+    if (affected.size() != 1 || never)
         return refuse_attack(plan, close ? Clause("FAQ-RULE-3") : Clause("FAQ-RULE-1"),
                              Reason::formation_one_target);
     if (const auto may =
@@ -225,6 +233,7 @@ Result<Ok> check_formation(const Table& table, const State& state, const AttackP
     // The others make the attack by themselves, without abilities. [U-CFORM-1, U-CFORM-10]
     AttackPlan plain = plan;
     plain.ability = Ability::none;
+    plain.aim = Aim::damage;  // the primary's alone
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         if (!affected.has(FigureId{i})) continue;
         for (const FigureId member : plan.members) {

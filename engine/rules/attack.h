@@ -38,6 +38,12 @@ inline std::array<Deed, 2> suffered_by(const Table& table, const AttackPlan& pla
 // The target, where it is known: between two levels the range is another. [V-SOAR-5]
 Inches reach_of_shot(const Table&, const State&, const AttackPlan&, FigureId firer,
                      TermList* told = nullptr, FigureId target = {});
+// Bases do not stop its lines; a shockwave's where the players agreed so. [V-SA-ATK-12,
+// H-SHOCKWAVE-BASES]
+inline bool shoots_over_bases(const Table& table, const AttackForm& form) {
+    return form.over_bases || (form.all_round && table.options[Option::shockwave_bases] ==
+                                                     opt::shockwave_bases::clear);
+}
 // Its line of fire to a target. [U-RNG-2]
 struct FireLine;
 FireLine line_of_shot(const Table&, const State&, const AttackPlan&, FigureId target);

@@ -33,11 +33,13 @@ std::uint8_t attacking_section(const Context& c) {
     return own_section(c.table, c.state[plan.who], plan.section);
 }
 
-// Clicks of a section's own attack go to that section; if it is inactive by now, to another.
-// [C-MULTI-12]
+// Clicks of a section's own attack go to that section; if it is inactive by now, or where the
+// players agreed so, to one that its player chooses. [C-MULTI-12, H-C-MULTI-OWN-CLICKS]
 void click_attacker(Context& c, Volley& volley, const Clicks& due) {
     SectionSet own;
     own.add(static_cast<Quarter>(attacking_section(c)));
+    if (c.table.options[Option::c_multi_own_clicks] == opt::c_multi_own_clicks::controller_chooses)
+        own = kAllSections;
     click_some_section(c, volley, due, own);
 }
 
@@ -204,7 +206,9 @@ void apply_attack(Context& c) {
             !kind_of(c.table, c.state.figures[i]).unaffected(Ability::vampirism).exists())
             drained.add(FigureId{i});
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
-        if (!damaged.has(FigureId{i})) retaliators.remove(FigureId{i});
+        if (!damaged.has(FigureId{i}) ||
+            (!c.table.options.is_on(Option::retaliation_dead) && !on_table(c.state.figures[i])))
+            retaliators.remove(FigureId{i});
     if (plan.freeze) freeze(c, frozen);
     if (!retaliators.empty()) retaliate(c, retaliators);
     if (drains && !drained.empty() && in_play(c[plan.who]))

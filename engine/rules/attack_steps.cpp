@@ -78,14 +78,37 @@ void ask_to_roll(Context& c) {
     c.owe(Ask::roll_attack, {}, c.state.action.plan.who);
 }
 
+// Magic does nothing to an immune figure that could be its target by agreement. [U-SA-DEF-18,
+// H-IMMUNE-TARGET]
+void spare_immune(Context& c) {
+    const AbilityFacts* ability = ability_of(c.table, c.state.action.plan);
+    const bool legal =
+        c.table.options[Option::immune_target] == opt::immune_target::legal_without_effect;
+    if (!legal || !ability || !ability->magic || ability->form.all_round) return;
+    FigureSet& hit = c.state.action.hit;
+    for_each_in_play(c.state, [&](FigureId id, const Figure& figure) {
+        if (hit.has(id) &&
+            in_force_with(c.table, c.state, figure, figure.struck, &AbilityFacts::immune_to_magic))
+            hit.remove(id);
+    });
+}
+
+// A capture or a natural 12, where the players agreed so. [U-SA-DEF-8, H-DODGE-SCOPE]
+bool is_beyond_dodging(const Context& c) {
+    const Action& action = c.state.action;
+    return !c.table.options.is_on(Option::dodge_scope) &&
+           (action.plan.aim == Aim::capture || action.natural == c.rules().combat.critical_hit);
+}
+
 // Of what was hit and can dodge the owner is asked; a shockwave meets no abilities. [U-SA-DEF-8,
 // FAQ-DODGE-1]
 void ask_to_dodge(Context& c) {
+    spare_immune(c);
     Action& action = c.state.action;
     action.stage = AttackStage::die;
     c.owe(Ask::go_on);
     const AttackForm& form = form_of(c);
-    if (form.all_round || form.on_friends) return;
+    if (form.all_round || form.on_friends || is_beyond_dodging(c)) return;
     ask_seats(c, [&](Seat seat) {
         for (int i = c.state.figure_count - 1; i >= 0; --i) {
             const FigureId id{static_cast<std::uint16_t>(i)};
@@ -111,6 +134,16 @@ void ask_for_dice(Context& c) {
         for (int i = c.state.figure_count - 1; i >= 0; --i)
             if (const FigureId id{static_cast<std::uint16_t>(i)}; action.hit.has(id))
                 c.owe(Ask::roll_healing, {}, id, who);
+}
+
+bool is_only_splashed(const Context& c, FigureId id) {
+    return !shares_of(c.table, c.state, c.state.action.plan, id).target;
+}
+
+bool touches_one_of(const Context& c, const Figure& figure, const FigureSet& targets) {
+    for (const FigureId target : c.state.action.plan.targets)
+        if (targets.has(target) && touching(c.table, c.state, c.state[target], figure)) return true;
+    return false;
 }
 
 void heal_by_attack(Context& c, FigureId who, std::uint8_t clicks) {
@@ -161,8 +194,9 @@ void resolve_attack_roll(Context& c, std::uint8_t first, std::uint8_t second) {
     action.hit = {};
     tell_term(c, {Term::dice, action.natural, "U-CBT-1", attacker});
     if (action.plan.piece.exists()) return tell_structure_roll(c);
-    for_each_in_play(c.state, [&](FigureId id, const Figure&) {
-        if (!action.affected.has(id)) return;
+    const bool targets_first =
+        form_of(c).splashes && !c.table.options.is_on(Option::splash_on_miss);
+    const auto roll_against = [&](FigureId id) {
         const AttackSum sum = attack_sum(c.table, c.state, action, id);
         for (const ExplainedTerm& term : sum.terms) tell_term(c, term);
         const std::int32_t total = sum.attack + action.natural;
@@ -176,6 +210,17 @@ void resolve_attack_roll(Context& c, std::uint8_t first, std::uint8_t second) {
                 .n = total,
                 .m = sum.defense,
                 .word = static_cast<std::uint8_t>(outcome)});
+    };
+    const FigureSet affected = action.affected;
+    for_each_in_play(c.state, [&](FigureId id, const Figure&) {
+        if (affected.has(id) && !(targets_first && is_only_splashed(c, id))) roll_against(id);
+    });
+    if (!targets_first) return;
+    // What stands beside a target that was missed is spared. [H-SPLASH-ON-MISS]
+    const FigureSet targets_hit = action.hit;
+    for_each_in_play(c.state, [&](FigureId id, const Figure& figure) {
+        if (!affected.has(id) || !is_only_splashed(c, id)) return;
+        if (touches_one_of(c, figure, targets_hit)) roll_against(id);
     });
 }
 

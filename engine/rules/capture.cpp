@@ -10,6 +10,7 @@
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/items.h"
+#include "engine/rules/move.h"
 #include "engine/rules/sources.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/victory.h"
@@ -136,10 +137,10 @@ void forfeit_captive(Context& c, FigureId captive, ScoreWord why, Clause clause,
     const Warrior& warrior = warrior_of(c.table, figure);
     // Whatever is eliminated shows three skulls. [U-DIAL-6]
     for (std::size_t i = 0; i < warrior.dials.size(); ++i) turn_to_the_end(c.table, figure, i);
-    figure.leave(Whereabouts::eliminated);
+    leave_eliminated(c, captive);
     c.state.dial_turned = true;
     c.emit({.kind = EventKind::eliminated, .clause = clause, .who = captive, .at = figure.at});
-    score_points(c, scores, warrior.points, why, for_points);
+    if (for_points.exists()) score_points(c, scores, warrior.points, why, for_points);
 }
 
 void review_captors(Context& c) {
@@ -155,10 +156,13 @@ void review_captors(Context& c) {
         const AbilityFacts* fate = fate_of_captive(c.table, c.state, captor);
         if (!fate) continue;
         const Clause clause = own_or_general(fate->captive_by, "U-CAP-12");
+        const bool counts =
+            c.table.options[Option::berserk_captive] == opt::berserk_captive::single_value;
         if (fate->captive == CaptiveFate::freed)
             free_captive(c, captive, FreedWord::ability, clause);
         else
-            forfeit_captive(c, captive, ScoreWord::elimination, clause, "U-CAP-24");
+            forfeit_captive(c, captive, ScoreWord::elimination, clause,
+                            counts ? Clause("U-CAP-24") : Clause{});
     }
 }
 
@@ -182,6 +186,15 @@ void resolve_release(Context& c, const Release& release) {
 void sources::capturing(const Strike& strike, Sum& out) {
     if (strike.plan.aim == Aim::capture)
         out.put(Term::capture, strike.table.rules->combat.capture_defense, "U-CAP-2", strike.who);
+}
+
+void sources::captor_speed(const Movement& movement, Sum& out) {
+    const Table& table = movement.table;
+    if (table.options[Option::captive_move] == opt::captive_move::replaced_full_speed ||
+        !captive_of(movement.state, movement.who).exists())
+        return;
+    const Inches whole = Inches::from_mils(out.total());
+    out.put(Term::halved, (halved(table, whole) - whole).mils(), "U-CAP-7", movement.who);
 }
 
 void sources::agreed_capturing(const Strike& strike, Sum& out) {

@@ -54,6 +54,19 @@ void spare_inactive(Context& c, FigureId who) {
     }
 }
 
+// What becomes Demoralized leaves the game. [C-CONQ-3]
+bool flees(const Context& c, const Figure& figure) {
+    return c.rules().demoralized_leave.exists() &&
+           !forbidden(c.table, figure, Deed::flee).exists() &&
+           is_demoralized(c.table, c.state, figure);
+}
+// ... as soon as a click shows it, and not only after all damage, where that was agreed; it takes
+// no more. [H-C-DEM-REMOVED]
+bool has_fled(const Context& c, const Figure& figure) {
+    return c.table.options[Option::c_dem_removed] == opt::c_dem_removed::each_click &&
+           flees(c, figure);
+}
+
 // Whose doing it was; none: the owner's own, or that of several.
 Seat only_one_of(SeatSet seats) {
     if (__builtin_popcount(seats.bits) != 1) return {};
@@ -81,7 +94,7 @@ std::uint8_t Volley::click(const Clicks& due) {
     Figure& figure = c_[due.who];
     if (due.clicks == 0) return 0;
     // Whoever deals clicks at the moment of its death shares in the points. [U-CBT-13]
-    const bool dead = is_dead(c_.table, figure);
+    const bool dead = is_dead(c_.table, figure) || (clicked_.has(due.who) && has_fled(c_, figure));
     if (due.by.exists() && (!dead || clicked_.has(due.who))) {
         by_[due.by.n].add(due.who);
         if (!c_.table.friends(due.by, figure.owner)) figure.hurt_by = due.by;
@@ -93,7 +106,7 @@ std::uint8_t Volley::click(const Clicks& due) {
     std::uint8_t turned = 0;
     const bool was_sound = is_section(figure) && !is_breached(c_.table, figure);
     while (turned < due.clicks && !is_dead(c_.table, figure) &&
-           is_active(c_.table, figure, due.section)) {
+           is_active(c_.table, figure, due.section) && !has_fled(c_, figure)) {
         ++figure.clicks[due.section];
         ++turned;
     }
@@ -129,14 +142,13 @@ void Volley::settle() {
         Figure& figure = c_[who];
         if (!clicked_.has(who) || !in_play(figure)) continue;
         const Clause leaves = c_.rules().demoralized_leave;
-        const bool runs = leaves.exists() && !forbidden(c_.table, figure, Deed::flee).exists() &&
-                          !is_dead(c_.table, figure) && is_demoralized(c_.table, c_.state, figure);
+        const bool runs = flees(c_, figure) && !is_dead(c_.table, figure);
         if (runs) turn_to_the_end(c_.table, figure, 0);
         if (!is_dead(c_.table, figure)) continue;
         const bool section = is_section(figure);
         if (attacked_.has(who)) note_revenant(c_.table, figure);
         drop_items(c_, who);
-        figure.leave(Whereabouts::eliminated);
+        leave_eliminated(c_, who);
         c_.emit({.kind = EventKind::eliminated,
                  .clause = runs ? leaves : kind_of(c_.table, figure).eliminated,
                  .who = who,
@@ -176,7 +188,10 @@ std::uint8_t heal(Context& c, FigureId who, std::uint8_t clicks, Ability by, Cla
                   std::uint8_t section, Mends mends) {
     Figure& figure = c[who];
     // Where it entered the game, at whatever value; an inactive section stays so. [C-MULTI-13]
-    const std::uint8_t start = warrior_of(c.table, figure).dials[section].start;
+    const bool to_the_first = is_large(c.table, figure) && c.table.options[Option::c_multi_heal] ==
+                                                               opt::c_multi_heal::starting_slot;
+    const std::uint8_t start =
+        to_the_first ? std::uint8_t{0} : warrior_of(c.table, figure).dials[section].start;
     std::uint8_t healed = 0;
     if (!is_active(c.table, figure, section)) {
         clicks = 0;
@@ -215,11 +230,20 @@ void take_away(Context& c, FigureId who, Clause clause) {
     for (std::size_t i = 0; i < warrior_of(c.table, figure).dials.size(); ++i)
         turn_to_the_end(c.table, figure, i);
     drop_items(c, who);
-    figure.leave(Whereabouts::eliminated);
+    leave_eliminated(c, who);
     c.emit({.kind = EventKind::eliminated, .clause = clause, .who = who, .at = figure.at});
     drop_questions_about(c, who);
     unseat(c, who, {});
     review_captors(c);
+}
+
+void leave_eliminated(Context& c, FigureId who) {
+    Figure& figure = c[who];
+    figure.leave(Whereabouts::eliminated);
+    if (figure.tokens == 0 || c.table.options[Option::dead_tokens] == opt::dead_tokens::survive)
+        return;
+    figure.tokens = 0;
+    c.emit({.kind = EventKind::tokens_cleared, .clause = "U-TOK-5", .who = who});
 }
 
 void turn_to_the_end(const Table& table, Figure& figure, std::size_t section) {

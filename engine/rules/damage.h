@@ -69,6 +69,8 @@ std::uint8_t reduced(Context&, FigureId who, std::uint8_t clicks, std::size_t se
                      ClickWord cause = {});
 
 // Whatever is eliminated shows its skulls. [U-DIAL-6]
+// Out of the game, with its tokens unless the players agreed otherwise. [U-TOK-5, H-DEAD-TOKENS]
+void leave_eliminated(Context&, FigureId);
 void turn_to_the_end(const Table&, Figure&, std::size_t section);
 
 }  // namespace six

@@ -6,6 +6,7 @@
 #include "engine/rules/bombardment.h"
 #include "engine/rules/castle/castle.h"
 #include "engine/rules/enhancement.h"
+#include "engine/rules/formation.h"
 #include "engine/rules/sources.h"
 
 namespace six {
@@ -120,6 +121,7 @@ void sources::splash_by_kind(const Strike& strike, Sum& out) {
 }
 
 void sources::sneak_attack(const Strike& strike, Sum& out) {
+    if (!strike.plan.members.empty() && only_plain_formations(strike.table)) return;
     if (!strike.close()) return;
     const auto* sneak = in_force_with(strike.table, strike.state, strike.attacker, strike.section,
                                       &AbilityFacts::doubles_from_behind);

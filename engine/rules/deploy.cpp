@@ -1,5 +1,6 @@
 #include "engine/rules/deploy.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "engine/geometry/path.h"
@@ -108,9 +109,11 @@ public:
 
 private:
     Clause clause_of_area() const {
+        const bool agreed =
+            table_.options[Option::deploy_whole_base] == opt::deploy_whole_base::centre_dot;
         if (!by_dot_) return "U-SETUP-7";
-        const bool large = warrior_of(table_, figure_).kind != FigureKind::warrior;
-        return large ? Clause("C-MULTI-16") : Clause("V-SETUP-7");
+        if (warrior_of(table_, figure_).kind != FigureKind::warrior) return "C-MULTI-16";
+        return agreed ? Clause("U-SETUP-7") : Clause("V-SETUP-7");
     }
 
     const Table& table_;
@@ -150,6 +153,16 @@ bool has_placed_half(const Table& table, const State& state, Seat seat) {
     return 2 * placed >= all;
 }
 
+int placed_by(const State& state, Seat seat) {
+    int placed = 0;
+    for (std::uint16_t i = 0; i < state.figure_count; ++i) {
+        const Figure& figure = state.figures[i];
+        placed += figure.owner == seat && !is_section(figure) &&
+                  figure.whereabouts != Whereabouts::in_hand;
+    }
+    return placed;
+}
+
 template <class Waits>
 Seat first_in_order(const Table& table, Waits waits) {
     for (std::uint8_t step = 0; step < table.seat_count; ++step) {
@@ -169,7 +182,15 @@ Seat next_to_deploy(const Table& table, const State& state) {
         });
         if (first.exists()) return first;
     }
-    return first_in_order(table, [&](Seat seat) { return has_in_hand(state, seat); });
+    const auto waits = [&](Seat seat) { return has_in_hand(state, seat); };
+    if (table.options[Option::deploy_order] == opt::deploy_order::whole_army)
+        return first_in_order(table, waits);
+    // Whoever has placed the fewest. [U-SETUP-6, H-DEPLOY-ORDER]
+    int fewest = kMaxFigures;
+    for (std::uint8_t n = 0; n < table.seat_count; ++n)
+        if (waits(Seat{n})) fewest = std::min(fewest, placed_by(state, Seat{n}));
+    return first_in_order(
+        table, [&](Seat seat) { return waits(seat) && placed_by(state, seat) == fewest; });
 }
 
 Result<Ok> check_in_hand(const Table& table, const State& state, FigureId who) {

@@ -65,13 +65,15 @@ void add_click(Context& c, Dues& dues, Clicks click, const Figure& other) {
 // action is over. [U-SA-DEF-2, U-SA-DEF-13]
 void meet_pole_arms(Context& c, FigureId mover, Dues& dues) {
     int count = 0;
-    for_each_on_table(c.state, [&](FigureId, const Figure& guard) {
-        count += strikes(c.table, c.state, guard, c[mover]) != nullptr;
+    const bool all = c.table.options[Option::pole_new] == opt::pole_new::all_at_end;
+    const auto counts = [&](FigureId id) { return all || !touched_before(c.state, mover, id); };
+    for_each_on_table(c.state, [&](FigureId id, const Figure& guard) {
+        count += counts(id) && strikes(c.table, c.state, guard, c[mover]) != nullptr;
     });
     bool first = true;
     for_each_on_table(c.state, [&](FigureId id, const Figure& guard) {
         const AbilityFacts* pole_arm = strikes(c.table, c.state, guard, c[mover]);
-        if (!pole_arm) return;
+        if (!pole_arm || !counts(id)) return;
         if (first)
             c.emit({.kind = EventKind::action_ended,
                     .clause = pole_arm->clause,
@@ -92,9 +94,10 @@ void meet_pole_arms(Context& c, FigureId mover, Dues& dues) {
 }
 
 void ram_into(Context& c, FigureId mover, Dues& dues) {
+    const bool all = c.table.options[Option::pole_new] == opt::pole_new::all_at_end;
     for_each_on_table(c.state, [&](FigureId id, const Figure& other) {
         const AbilityFacts* ram = rams(c.table, c.state, c[mover], other);
-        if (!ram) return;
+        if (!ram || (!all && touched_before(c.state, mover, id))) return;
         const bool mutual = strikes(c.table, c.state, other, c[mover]) != nullptr;
         add_click(c, dues,
                   {.who = id,

@@ -19,8 +19,10 @@ template <class Each>
 void for_each_enhancer(const Table& table, const State& state, const AttackPlan& plan, Each each) {
     const Figure& attacker = state[plan.who];
     const std::uint8_t section = own_section(table, attacker, plan.section);
-    if (plan.kind != AttackKind::ranged || plan.at_point || form_of(table, plan).steers ||
-        cannot_be_enhanced(table, attacker) ||
+    const bool adds_to_none =  // [H-ENHANCE-ZERO]
+        plan.freeze && table.options[Option::enhance_zero] == opt::enhance_zero::freeze_no;
+    if (plan.kind != AttackKind::ranged || plan.at_point || adds_to_none ||
+        form_of(table, plan).steers || cannot_be_enhanced(table, attacker) ||
         in_force_with(table, state, attacker, section, &AbilityFacts::immune_to_magic))
         return;
     for_each_on_table(state, [&](FigureId id, const Figure& friend_of) {

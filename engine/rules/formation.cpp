@@ -68,9 +68,27 @@ Banner common_faction(const Table& table, const State& state, std::span<const Fi
     return {};
 }
 
+// Each goes with some other, so that all of them hang together, where that was agreed to be enough.
+// [U-FAC-6, H-DUAL-FACTION]
+bool are_chained(const Table& table, const State& state, std::span<const FigureId> members) {
+    if (table.options[Option::dual_faction] != opt::dual_faction::chains_of_factions) return false;
+    unsigned reached = 1;
+    for (std::size_t round = 1; round < members.size(); ++round)
+        for (std::size_t a = 0; a < members.size(); ++a)
+            for (std::size_t b = 0; b < members.size(); ++b) {
+                const std::array pair{members[a], members[b]};
+                if (((reached >> a) & 1) && !((reached >> b) & 1) &&
+                    common_faction(table, state, pair).faction != Faction::mage_spawn)
+                    reached |= 1u << b;
+            }
+    return reached + 1 == 1u << members.size();
+}
+
 Result<Ok> check_factions(const Table& table, const State& state,
                           std::span<const FigureId> members) {
-    if (common_faction(table, state, members).faction != Faction::mage_spawn) return Ok{};
+    if (common_faction(table, state, members).faction != Faction::mage_spawn ||
+        are_chained(table, state, members))
+        return Ok{};
     bool shyft = false;
     FigureId spawn, stranger;
     const Warrior& lead = warrior_of(table, state[members[0]]);
@@ -98,7 +116,9 @@ void tell_formed(Context& c, std::span<const FigureId> members) {
     for (const FigureId member : members)
         c.emit({.kind = EventKind::formed,
                 .clause = member == members[0] ? Clause("U-FORM-1")
-                                               : membership(c.table, c.state, c[member], banner),
+                          : banner.faction == Faction::mage_spawn
+                              ? Clause("U-FAC-6")
+                              : membership(c.table, c.state, c[member], banner),
                 .who = member,
                 .other = members[0],
                 .word = static_cast<std::uint8_t>(FormedWord::movement)});
@@ -125,6 +145,10 @@ Illegal as_member(Illegal no, bool of_team_mate) {
 
 const AbilityFacts* bars(const Table& table, const State& state, const Figure& figure,
                          FormedWord kind) {
+    if (!table.options.is_on(Option::v2_bound_free))  // as in the older text [H-V2-BOUND-FREE]
+        if (const auto* bound = in_force_with(table, state, figure, &AbilityFacts::advances);
+            bound && bound->follow_up == AttackKind::ranged)
+            return bound;
     return in_force_with(table, state, figure,
                          kind == FormedWord::movement ? &AbilityFacts::no_movement_formation
                                                       : &AbilityFacts::no_combat_formation);
@@ -319,6 +343,7 @@ void resolve_march(Context& c, const March& march) {
     c.state.owed.pop_back();
 
     Action& action = c.state.action;
+    for (const Move& move : moves) note_contacts(c, move.who);
     for (const Move& move : moves)
         if (put_in_place(c, move))
             action.moved =

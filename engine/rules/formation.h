@@ -48,4 +48,10 @@ March all_stay(const State&);
 // [U-MFORM-5, U-MOUNT-7]
 bool all_are_held_fast(const Table&, const State&);
 
+// The primary of a combat formation attacks plainly, or as a Weapon Master, and no other ability
+// of its own works in it. [U-CFORM-8, H-FORM-ABILITY]
+inline bool only_plain_formations(const Table& table) {
+    return table.options[Option::form_ability] == opt::form_ability::plain_and_weapon_master;
+}
+
 }  // namespace six

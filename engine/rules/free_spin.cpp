@@ -36,11 +36,23 @@ bool with_active_section(const Table& table, const State& state, const Figure& s
            0;
 }
 
+// It touched the spinner before it moved, and only new contacts were agreed to count. [U-SPIN-3,
+// H-SPIN-NEW-CONTACT] The spinner may be a copy that faces elsewhere: places tell who it is.
+bool is_old_contact(const Table& table, const State& state, const Figure& spinner,
+                    const Figure& mover) {
+    if (table.options[Option::spin_new_contact] == opt::spin_new_contact::all_at_end) return false;
+    for (const Memo& memo : state.memos)
+        if (memo.kind == MemoKind::touched_before && state[memo.figure].at == mover.at &&
+            state[memo.other].at == spinner.at)
+            return true;
+    return false;
+}
+
 // Sneak Attack gives no free spin; of a large figure for the sections that show it. [U-SPIN-6,
 // LRG-SA-1]
 bool meets(const Table& table, const State& state, const Figure& spinner, const Figure& mover) {
-    return on_table(mover) && opposing(table, spinner, mover) &&
-           touching(table, state, spinner, mover) &&
+    return on_table(mover) && !is_old_contact(table, state, spinner, mover) &&
+           opposing(table, spinner, mover) && touching(table, state, spinner, mover) &&
            !in_force_wherever_touched(table, state, mover, spinner, &AbilityFacts::no_free_spin);
 }
 

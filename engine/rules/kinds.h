@@ -125,7 +125,6 @@ struct KindRules {
     Clause (*unaffected)(Ability) = [](Ability) { return Clause{}; };  // by this ability
     std::uint8_t breaks_away_on = 0;  // the lowest die; 0: as other figures
     Clause breaks_away{};             // [LRG-GEN-12, C-TITAN-5]
-    bool stopped_by_line = false;     // only by a base across the way of its dot [DRG-MOVE-4]
     Clause stops_at_base{};           // of more than one dial [DRG-MOVE-4, LRG-MOVE-5]
     // Its player picks where two sections are met, in contact or by a line; the attacker in place
     // of an inactive one. [DRG-ATK-11, DRG-ATK-12, LRG-ATK-3, LRG-ATK-11]

@@ -2,8 +2,11 @@
 
 #include "engine/geometry/segment.h"
 #include "engine/messages/battle_command.h"
+#include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
 #include "engine/messages/term.h"
+#include "engine/rules/context.h"
+#include "engine/rules/damage.h"
 #include "engine/rules/sources.h"
 #include "engine/rules/turn.h"
 
@@ -39,13 +42,20 @@ bool goes_past(Vec2 from, Vec2 to, Vec2 place) {
     return along > 0 && beyond > std::int64_t{kStraightSlack.mils()} * distance(from, to).mils();
 }
 
+// Dragons, in the first edition: only by a base across the way of the dot. [DRG-MOVE-4, H-X-C36]
+bool is_stopped_by_line(const Table& table, const Figure& mover) {
+    return warrior_of(table, mover).kind == FigureKind::dragon &&
+           table.options[Option::multi_stop_contact] ==
+               opt::multi_stop_contact::dragons_line_others_base;
+}
+
 // Whether the other's base is in its way: across the line of the dot, or touched by the moving
 // disc. Grazing it is touching it, as for bases at rest, and then the move ends where the two are
 // nearest. Into contact with one that it touches already it does not come; only through it it may
 // not go. [DRG-MOVE-4, LRG-MOVE-5, U-GEN-8]
 bool is_in_the_way(const Table& table, const Figure& mover, const Figure& other, Vec2 to) {
     const Inches theirs = warrior_of(table, other).base.radius;
-    if (kind_of(table, mover).stopped_by_line) return crosses_disc(mover.at, to, other.at, theirs);
+    if (is_stopped_by_line(table, mover)) return crosses_disc(mover.at, to, other.at, theirs);
     const Inches apart = warrior_of(table, mover).base.radius + theirs;
     const Inches slack = table.contact_slack();
     if (crosses_disc(mover.at, to, other.at, apart - slack)) return true;
@@ -84,13 +94,16 @@ bool swims_through(const Table& table, const State& state, const Figure& mover, 
 }
 
 // A base of one dial under the way of its disc. [LRG-MOVE-4]
+bool is_under_way(const Table& table, const Figure& mover, const Figure& other, Vec2 to) {
+    if (is_large(table, other)) return false;
+    const Inches reach =
+        warrior_of(table, mover).base.radius + warrior_of(table, other).base.radius;
+    return crosses_disc(mover.at, to, other.at, reach - table.contact_slack());
+}
 bool passes_over_somebody(const Table& table, const State& state, const Figure& mover, Vec2 to) {
     bool found = false;
     for_each_on_table(state, [&](FigureId, const Figure& other) {
-        if (&other == &mover || is_large(table, other)) return;
-        const Inches reach =
-            warrior_of(table, mover).base.radius + warrior_of(table, other).base.radius;
-        found = found || crosses_disc(mover.at, to, other.at, reach - table.contact_slack());
+        found = found || (&other != &mover && is_under_way(table, mover, other, to));
     });
     return found;
 }
@@ -231,11 +244,41 @@ Result<Ok> check_large_bases(const Table& table, const State& state, const Move&
 
 FigureSet passed_over(const Table& table, const State& state, const Figure& mover) {
     FigureSet passed;
-    const bool by_line = kind_of(table, mover).stopped_by_line;
+    // What stops a large figure by contact is another question; a titan passes small bases alone.
+    const bool small_only = is_stopped_by_line(table, mover) || !is_large(table, mover);
     for_each_on_table(state, [&](FigureId id, const Figure& other) {
-        if (!by_line || !is_large(table, other)) passed.add(id);
+        const bool titans =
+            !is_large(table, mover) && warrior_of(table, other).kind == FigureKind::titan;
+        if (!small_only || !(is_large(table, other) || titans)) passed.add(id);
     });
     return passed;
+}
+
+FigureSet overrun_by(const Table& table, const State& state, const Move& move) {
+    FigureSet found;
+    const Figure& mover = state[move.who];
+    if (table.options[Option::c_tank_overrun] == 0 || move.path.empty() ||
+        warrior_of(table, mover).kind != FigureKind::tank ||
+        gait_of(table, state, mover, sections_moving(state, move)).flies)
+        return found;
+    for_each_on_table(state, [&](FigureId id, const Figure& other) {
+        if (id != move.who && is_under_way(table, mover, other, move.path.back())) found.add(id);
+    });
+    return found;
+}
+
+void click_overrun(Context& c, FigureId tank, const FigureSet& overrun) {
+    if (overrun.empty()) return;
+    const auto clicks = static_cast<std::uint8_t>(c.table.options[Option::c_tank_overrun]);
+    Volley volley(c);
+    for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
+        if (const FigureId who{i}; overrun.has(who))
+            volley.click({.who = who,
+                          .clicks = reduced(c, who, clicks),
+                          .cause = ClickWord::trample,
+                          .clause = "C-TANK-3",
+                          .by = c[tank].owner});
+    volley.settle();
 }
 
 Inches swept_radius_of(const Table& table, const Figure& figure) {

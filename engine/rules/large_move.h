@@ -37,6 +37,10 @@ Result<Ok> check_large_bases(const Table&, const State&, const Move&);
 // [DRG-MOVE-3, LRG-MOVE-4]
 FigureSet passed_over(const Table&, const State&, const Figure& mover);
 // The circle that is carried along against blocking terrain. [C-MULTI-9, H-C-MULTI-SWEEP]
+// Figures of one dial under the way of a tank, where the players agreed that they are harmed.
+// [C-TANK-3, H-C-TANK-OVERRUN]
+FigureSet overrun_by(const Table&, const State&, const Move&);
+void click_overrun(Context&, FigureId tank, const FigureSet&);
 Inches swept_radius_of(const Table&, const Figure&);
 
 // The clause by which it went this far or this way; asked before it is put there.

@@ -41,6 +41,8 @@ Lent best_lent(const Table& table, const State& state, const Action& action, Fig
     open.clear();
     open.push_back({who, state[who].struck});
     const bool shockwave = form_of(table, action.plan).all_round;
+    if (shockwave && table.options[Option::shock_defend] == opt::shock_defend::no_defend_at_all)
+        return best;
     for (std::size_t next = 0; next < open.size(); ++next)
         for (std::uint16_t i = 0; i < state.figure_count; ++i) {
             const FigureId id{i};

@@ -7,6 +7,7 @@
 #include "engine/geometry/segment.h"
 #include "engine/messages/reason.h"
 #include "engine/messages/term.h"
+#include "engine/rules/attack.h"
 #include "engine/rules/castle/castle.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/sources.h"
@@ -219,8 +220,12 @@ FireLine line_between(const Table& table, const State& state, const Scene& scene
 // within reach that is not hindered: there its owner chooses. [C-CASTLE-25, C-CASTLE-30]
 FireLine line_with_section(const Table& table, const State& state, const Scene& scene,
                            FigureId from, FigureId to, Inches reach, bool over_bases) {
-    const bool shoots = posture_of(table, state[from]).by_outline;
-    const bool both = shoots && posture_of(table, state[to]).by_outline;
+    const bool shoots = posture_of(table, state[from]).by_outline && !shoots_from_middle(table);
+    const bool struck = posture_of(table, state[to]).by_outline && !is_shot_at_middle(table);
+    if (!shoots && !struck)
+        return line_between(table, state, scene, Pieces(table, state), from, state[from].at, to,
+                            state[to].at, over_bases);
+    const bool both = shoots && struck;
     const Vec2 eye = !shoots ? state[from].at
                      : both  ? nearest_of_section(table, to, state[from].at)
                              : state[to].at;
@@ -314,11 +319,11 @@ void sources::hindering(const Strike& strike, Sum& out) {
     const std::int32_t concealing = table.options[Option::v2_concealing];
     FireLine best;
     std::int32_t most = 0;
-    strike.any_attacker([&](FigureId id) {
+    strike.any_that_terrain_counts_for([&](FigureId id) {
         const FireLine line =
             line_of_fire(table, state, body_of(state, id), strike.who,
                          reach_of_shot(table, state, plan, id, nullptr, strike.who),
-                         id == plan.who && strike.form.over_bases);
+                         id == plan.who && shoots_over_bases(table, strike.form));
         const std::int32_t gives = line.concealed ? concealing : line.hindered() ? 1 : 0;
         if (gives > most) {
             most = gives;
@@ -334,7 +339,7 @@ void sources::hindering(const Strike& strike, Sum& out) {
 // What stands on a castle section is shielded by that instead. [U-ELEV-7, C-CASTLE-27]
 void sources::height(const Strike& strike, Sum& out) {
     if (!strike.ground_counts() || is_fortified(strike.table, strike.state, strike.figure)) return;
-    if (strike.any_attacker([&](FigureId id) {
+    if (strike.any_that_terrain_counts_for([&](FigureId id) {
             const Figure& from = strike.state[body_of(strike.state, id)];
             return height_counts(strike.table, strike.state, from, strike.figure);
         }))

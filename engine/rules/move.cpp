@@ -121,6 +121,29 @@ Movers movers_of(const State& state) {
     return movers;
 }
 
+void note_contacts(Context& c, FigureId mover) {
+    const OptionValues& options = c.table.options;
+    if (options[Option::spin_new_contact] == opt::spin_new_contact::all_at_end &&
+        options[Option::pole_new] == opt::pole_new::all_at_end)
+        return;
+    for_each_on_table(c.state, [&](FigureId id, const Figure& other) {
+        if (opposing(c.table, c[mover], other) && touching(c.table, c.state, c[mover], other) &&
+            !c.state.memos.full())
+            c.state.memos.push_back({MemoKind::touched_before, mover, id});
+    });
+}
+
+bool touched_before(const State& state, FigureId mover, FigureId other) {
+    for (const Memo& memo : state.memos)
+        if (memo == Memo{MemoKind::touched_before, mover, other}) return true;
+    return false;
+}
+
+void forget_contacts(State& state) {
+    for (std::size_t i = state.memos.size(); i-- > 0;)
+        if (state.memos[i].kind == MemoKind::touched_before) state.memos.erase_at(i);
+}
+
 Seat player_moving(const State& state, FigureId who) {
     const Action& action = state.action;
     const bool steered = action.steered && action.mover == who;
@@ -150,7 +173,10 @@ Inches length_of(const Table& table, const State& state, const Move& move) {
 bool must_break_away(const Table& table, const State& state, const Move& move) {
     const Figure& figure = state[move.who];
     const bool turns = is_large(table, figure) && move.facing != figure.facing;
-    return (turns || changes_place(table, figure, move)) &&
+    // A rider that only turns. [U-MOUNT-6, H-MOUNT-TURN-BREAK]
+    const bool swings = !table.options.is_on(Option::mount_turn_break) &&
+                        !changes_place(table, figure, {move.who, move.path, figure.facing});
+    return (turns || changes_place(table, figure, move)) && (turns || !swings) &&
            touches_opponent(table, state, move.who);
 }
 
@@ -174,8 +200,9 @@ void resolve_move(Context& c, const Move& move) {
                                                               : ActionKind::ranged;
     begin_action(c, {.kind = kind,
                      .members = {&move.who, 1},
-                     .cost = move.then ? std::uint8_t{1}
-                                       : cost_of_sections(c.table, c.state, c[move.who], sections),
+                     .cost = move.then || is_slowed_by_captive(c.table, c.state, move.who)
+                                 ? std::uint8_t{1}
+                                 : cost_of_sections(c.table, c.state, c[move.who], sections),
                      .sections = sections});
     Action& action = c.state.action;
     action.mover = move.who;
@@ -277,12 +304,17 @@ bool put_in_place(Context& c, const Move& move) {
 // [U-MOVE-16] A turn on the spot makes no contact. [U-MOVE-17]
 void carry_out_move(Context& c, const Move& move) {
     const Crossed crossed = crossed_by(c.table, c.state, move);
+    note_contacts(c, move.who);
+    const FigureSet overrun = overrun_by(c.table, c.state, move);
     const bool changed = put_in_place(c, move);
     c.state.action.moved = changed;
     c.owe(Ask::end_move, {}, move.who);
     if (!changed) return;
+    click_overrun(c, move.who, overrun);
     const Movers movers = movers_of(c.state);
-    owe_free_spins(c, movers);
+    if (!c.state.action.steered ||
+        c.table.options[Option::spin_placed] == opt::spin_placed::moved_only)
+        owe_free_spins(c, movers);
     owe_captive_place(c, move.who);
     owe_carried_place(c, move);
     owe_trampling(c, move.who, crossed);  // before the free spins [V-SPD-16]
@@ -309,7 +341,9 @@ Result<Ok> check_free_turn(const Table& table, const State& state, const Turn& t
     // contact, takes an action; its captive stays where it is. [U-MOUNT-6, U-CAP-19]
     if (const auto way = check_way(table, state, swing); !way) return way;
     const Figure swung = put_at(table, state, figure, figure.at, turn.facing);
-    if (touches_opponent(table, state, turn.who) || opponent_touched(table, state, swung).exists())
+    const bool held =
+        table.options.is_on(Option::mount_turn_break) && touches_opponent(table, state, turn.who);
+    if (held || opponent_touched(table, state, swung).exists())
         return refuse("U-MOUNT-6", Reason::touches_opponent);
     const FigureId captive = captive_of(state, turn.who);
     if (captive.exists() && !bases_touch(table, swung, state[captive]))

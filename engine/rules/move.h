@@ -82,6 +82,11 @@ Figure moved_by(const Table&, const State&, const Move&);
 // [U-MOVE-17]
 using Movers = InlineVector<FigureId, kMostMembers>;
 Movers movers_of(const State&);
+// What it touches as it sets out is remembered until its action is over, where only new contacts
+// count for free spins, or for Pole Arm and Ram. [H-SPIN-NEW-CONTACT, H-POLE-NEW]
+void note_contacts(Context&, FigureId mover);
+bool touched_before(const State&, FigureId mover, FigureId other);
+void forget_contacts(State&);
 // Who says where it goes: its owner, or the player whose Magic Confusion steers it. [FAQ-MCON-4]
 Seat player_moving(const State&, FigureId);
 

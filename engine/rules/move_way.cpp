@@ -1,4 +1,5 @@
 // Whether a way and its end are legal: the judging half of move.h.
+#include <array>
 #include <optional>
 
 #include "engine/geometry/crossing.h"
@@ -172,15 +173,15 @@ std::optional<Inches> way_to_first_contact(const Table& table, const State& stat
     return first;
 }
 
-// Contact on the way does nothing, unless the players agreed that it ends the way. [V-MOVE-4,
-// H-V2-CONTACT-AT-END]
+// Contact on the way does nothing, unless the players agreed that it ends the way. [U-MOVE-6,
+// H-CONTACT-AT-END]
 Result<Ok> check_first_contact(const Table& table, const State& state, const Move& move) {
-    if (table.options[Option::v2_contact_at_end] != opt::v2_contact_at_end::first_contact_stops)
+    if (table.options[Option::contact_at_end] != opt::contact_at_end::first_contact_stops)
         return Ok{};
     const auto first = way_to_first_contact(table, state, move);
     const Inches length = path_length(state[move.who].at, move.path);
     if (!first || length - *first <= table.contact_slack() + table.contact_slack()) return Ok{};
-    return Illegal{.clause = "V-MOVE-4",
+    return Illegal{.clause = "U-MOVE-6",
                    .why = Reason::must_stop_at_base,
                    .who = move.who,
                    .where = move.path.back(),
@@ -188,11 +189,42 @@ Result<Ok> check_first_contact(const Table& table, const State& state, const Mov
                    .m = first->mils()};
 }
 
+// The rear circle follows straight behind each leg; only where the players agreed so blocking
+// terrain stops it on the way. [U-MOUNT-13, H-MOUNT-TERRAIN]
+Result<Ok> check_rear_circle(const Table& table, const State& state, FigureId who,
+                             std::span<const Vec2> walked, Gait gait) {
+    const Figure& figure = state[who];
+    const BaseShape& shape = warrior_of(table, figure).base;
+    if (shape.kind != BaseKind::double_disc ||
+        table.options[Option::mount_terrain] == opt::mount_terrain::front_circle_swept)
+        return Ok{};
+    const FigureSet nobody = ~FigureSet{};  // bases are passed by the dot
+    Vec2 from = figure.at;
+    for (const Vec2 to : walked) {
+        if (from == to) continue;
+        const Facing back = facing_towards(from - to);
+        const std::array leg{ahead_of(to, back, shape.spacing)};
+        const Block met = first_obstacle(scene_of(table, state),
+                                         {.start = ahead_of(from, back, shape.spacing),
+                                          .points = leg,
+                                          .mover = who,
+                                          .ignored = &nobody,
+                                          .barred = barred_on_the_way(table, state, figure, gait),
+                                          .swept_radius = shape.radius,
+                                          .contact_slack = table.contact_slack(),
+                                          .terrain_slack = table.terrain_slack(),
+                                          .table = table.field.size});
+        if (met.kind == BlockKind::piece) return refuse_path(table, state, who, false, met);
+        from = to;
+    }
+    return Ok{};
+}
+
 // One that does not get anywhere may turn all the same, unless the players agreed otherwise.
-// [V-MOVE-6, H-V2-SPEED0-TURN]
+// [U-MOVE-11, H-SPEED0-TURN]
 Result<Ok> check_turning(const Table& table, const Move& move, const Figure& figure) {
     if (move.facing == figure.facing || is_large(table, figure) ||
-        table.options.is_on(Option::v2_speed0_turn) || speed_of(table, figure) > Inches{})
+        table.options.is_on(Option::speed0_turn) || speed_of(table, figure) > Inches{})
         return Ok{};
     return Illegal{
         .clause = "U-MOVE-11", .why = Reason::speed_is_zero, .who = move.who, .where = figure.at};
@@ -201,7 +233,7 @@ Result<Ok> check_turning(const Table& table, const Move& move, const Figure& fig
 }  // namespace
 
 Inches swept_on_foot(const Table& table, const Figure& figure) {
-    const bool line = table.options[Option::v2_blocking_sweep] == opt::v2_blocking_sweep::line_only;
+    const bool line = table.options[Option::blocking_sweep] == opt::blocking_sweep::line_only;
     return line ? Inches{} : warrior_of(table, figure).base.radius;
 }
 
@@ -238,7 +270,10 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
     } else {
         if (large)
             if (const auto past = check_large_bases(table, state, move); !past) return past;
-        FigureSet passed = (large ? passed_over(table, state, figure) : along) |
+        const bool over_small = large || (warrior_of(table, figure).kind == FigureKind::titan &&
+                                          table.options[Option::c_titan_move] ==
+                                              opt::c_titan_move::ignores_small_bases);
+        FigureSet passed = (over_small ? passed_over(table, state, figure) : along) |
                            at_other_level(table, state, posture_of(figure)) |
                            may_trample(table, state, move);
         if (gait.ghostly) passed = ~FigureSet{};  // [V-SA-SPD-14]
@@ -260,6 +295,8 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
                 no.clause = clause_against_trampling(table, state[obstacle.figure]);
             return no;
         }
+        if (const auto clear = check_rear_circle(table, state, move.who, walked, gait); !clear)
+            return clear;
         if (const auto stops = check_stops(table, state, figure, move.who, walked, gait); !stops)
             return stops;
         if (const auto way = check_castle_way(table, state, move, gait); !way) return way;

@@ -6,6 +6,7 @@
 #include "engine/rules/move.h"
 #include "engine/rules/sources.h"
 #include "engine/rules/terrain.h"
+#include "engine/rules/turn.h"
 
 namespace six {
 namespace {
@@ -58,7 +59,9 @@ void sources::speed_value(const Movement& movement, Sum& out) {
 }
 
 void sources::doubled_speed(const Movement& movement, Sum& out) {
-    if (movement.large || movement.doubling == 0) return;
+    if (movement.large || movement.doubling == 0 ||
+        is_slowed_by_captive(movement.table, movement.state, movement.who))
+        return;
     if (const auto* twice = in_force_with(movement.table, movement.state, movement.figure,
                                           &AbilityFacts::doubles_speed))
         out.put(Term::doubled, out.total(), twice->clause, movement.who);

@@ -229,9 +229,7 @@ Result<Ok> check_options(const Ruleset& rules, const OptionValues& values) {
     for (std::size_t i = 0; i < kOptionCount; ++i) {
         const auto option = static_cast<Option>(i);
         if (kOptions[i].decides != option) continue;  // is asked under that name
-        const bool kills = option == Option::voluntary_release &&
-                           values[option] == opt::voluntary_release::release_and_kill;
-        if (kills || (values[option] != defaults[option] && !rules.plays.option(option)))
+        if (values[option] != defaults[option] && !rules.plays.option(option))
             return refuse_table("U-GEN-7", Reason::option_not_read, i, values[option]);
     }
     return Ok{};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/messages/term.h"
+#include "engine/rules/formation.h"
 #include "engine/rules/sources.h"
 #include "engine/rules/terrain.h"
 
@@ -18,6 +19,7 @@ Clause aquatic_clause(const Strike& strike) {
 // [U-SA-DMG-7, FAQ-FL-28 to FAQ-FL-31]
 const AbilityFacts* pierces(const Strike& strike) {
     if (strike.close() || !strike.shares.target) return nullptr;
+    if (!strike.plan.members.empty() && only_plain_formations(strike.table)) return nullptr;
     // What comes down later knows nothing of its firer but what was noted. [V-BOMB-5, V-BOMB-9]
     if (strike.plan.at_point) return nullptr;
     return in_force_with(strike.table, strike.state, strike.attacker, strike.section,

@@ -128,7 +128,7 @@ FireLine line_of_shot(const Table& table, const State& state, const AttackPlan& 
                       FigureId target) {
     return line_of_fire(table, state, body_of(state, plan.who), target,
                         reach_of_shot(table, state, plan, plan.who, nullptr, target),
-                        form_of(table, plan).over_bases);
+                        shoots_over_bases(table, form_of(table, plan)));
 }
 
 Result<Ok> check_stealth(const Table& table, const State& state, FigureId attacker, FigureId target,
@@ -195,10 +195,10 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
     const bool castle = here.by_outline || there.by_outline;
     FireLine line;
     if (castle && form.ignores_lines) {
-        end = place_towards(table, state, target, start);
-        start = place_towards(table, state, body, end);
+        end = aimed_at(table, state, target, start);
+        start = fired_from(table, state, body, end);
     } else if (castle) {
-        line = line_of_fire(table, state, body, target, reach, form.over_bases);
+        line = line_of_fire(table, state, body, target, reach, shoots_over_bases(table, form));
         start = line.from;
         end = line.to;
     }
@@ -247,7 +247,8 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
         if (!table.options.is_on(Option::attack0)) return refuse("U-CBT-8", Reason::attack_is_zero);
     }
     if (form.ignores_lines) return Ok{};
-    if (!castle) line = line_of_fire(table, state, body, target, reach, form.over_bases);
+    if (!castle)
+        line = line_of_fire(table, state, body, target, reach, shoots_over_bases(table, form));
     if (!line.clear()) return refuse_line(attacker, target, line);
     if (is_large(table, at) || form.all_round) return Ok{};
     return check_stealth(table, state, attacker, target, 0, line);

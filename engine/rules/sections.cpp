@@ -272,7 +272,9 @@ Result<Ok> check_section(const Table& table, const State& state, const AttackPla
             in_force_with(table, state, at, section, &AbilityFacts::never_a_target))
         return refuse(hidden->clause, Reason::target_is_invisible);
     const bool magic = plan.freeze || (ability && ability->magic);
-    if (magic && in_force_with(table, state, at, section, &AbilityFacts::immune_to_magic))
+    const bool illegal = table.options[Option::immune_target] == opt::immune_target::illegal;
+    if (magic && illegal &&
+        in_force_with(table, state, at, section, &AbilityFacts::immune_to_magic))
         return refuse("U-SA-DEF-18", Reason::target_immune);
     if (!large) return Ok{};
     if (!form.ignores_lines)

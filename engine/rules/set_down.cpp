@@ -270,6 +270,8 @@ void resolve_place(Context& c, const Place& place) {
     // placed. [U-TOK-5, U-SA-DMG-10, U-SA-SPD-18, U-SPIN-8]
     figure.whereabouts = Whereabouts::on_table;
     figure.set(note::returned);
+    // Not in this turn, where the players agreed so. [U-SA-DMG-10, H-REVIVED-ACT]
+    if (!c.table.options.is_on(Option::revived_act)) figure.given = Given::pass;
     const AbilityFacts* facts = facts_of(c.table, c.state.action.plan.ability);
     c.emit({.kind = EventKind::returned,
             .clause = facts ? facts->clause : Clause("U-GEN-13"),

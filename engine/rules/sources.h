@@ -43,6 +43,14 @@ struct Strike {
             if (fact(member)) return true;
         return false;
     }
+    // ... that terrain is asked about: of a formation any, or the primary alone. [U-CFORM-7,
+    // H-FORM-TERRAIN]
+    template <class Fact>
+    bool any_that_terrain_counts_for(Fact fact) const {
+        return table.options[Option::form_terrain] == opt::form_terrain::any_member
+                   ? any_attacker(fact)
+                   : fact(plan.who);
+    }
 };
 
 // A figure that is to move.
@@ -113,6 +121,7 @@ void critical_hit(const Strike&, Sum&);                   // [U-CBT-4]
 void enhancement(const Strike&, Sum&);                    // [U-SA-DMG-2]
 void enhancement_against_opponents(const Strike&, Sum&);  // ... never of a friend [V-SA-DMG-2]
 void reductions(const Strike&, Sum&);                     // of what is there, never below 0
+void fortified_damage(const Strike&, Sum&);               // ... where agreed [H-C-FORTIFICATION]
 
 // --- the rule of 3 [V-MOD-1, V-MOD-4] ---
 void rule_of_3(const Strike&, Sum&);    // cuts what all modifiers so far give
@@ -136,6 +145,7 @@ void doubled_sections(const Movement&, Sum&);  // [C-MULTI-17]
 void double_time(const Movement&, Sum&);       // [V-SPD-8]
 void formation_pace(const Movement&, Sum&);    // instead of one's own
 void surging_speed(const Movement&, Sum&);     // halves [V-SPD-10]
+void captor_speed(const Movement&, Sum&);      // halved, where agreed [H-CAPTIVE-MOVE]
 void hindered_speed(const Movement&, Sum&);    // halves [U-HIND-2, C-MULTI-10]
 void speed_of_items(const Movement&, Sum&);    // [V-ITEM-3], likewise below
 void domain_speed(const Movement&, Sum&);      // after all others [V-DOM-19]

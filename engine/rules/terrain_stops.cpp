@@ -132,20 +132,23 @@ private:
     void meet_height(const Piece& piece) {
         const bool abrupt = piece.height == Height::abrupt;
         Lie lay = lie_of(piece.outline, base_);
-        if (abrupt) lay = holds(piece.outline, base_.at) ? Lie::inside : Lie::outside;
+        const bool by_dot =
+            !abrupt && table_.options[Option::elev_stop] == opt::elev_stop::centre_dot;
+        if (abrupt || by_dot) lay = holds(piece.outline, base_.at) ? Lie::inside : Lie::outside;
         const Clause clause = large_               ? Clause("C-MULTI-10")
                               : abrupt             ? Clause("U-ABR-6")
                               : lay == Lie::across ? Clause("U-ELEV-10")
                                                    : Clause("U-ELEV-2");
-        walk(piece.outline, base_.shape, [&](const Leg& leg, const Stretch& stretch) {
-            if (stretch.lie == Lie::across || stretch.lie == lay) return true;
-            if (lay != Lie::across) {
-                stop(leg, stretch, clause, Reason::must_stop_at_height);
-                return false;
-            }
-            lay = stretch.lie;
-            return true;
-        });
+        walk(piece.outline, by_dot ? kDot : base_.shape,
+             [&](const Leg& leg, const Stretch& stretch) {
+                 if (stretch.lie == Lie::across || stretch.lie == lay) return true;
+                 if (lay != Lie::across) {
+                     stop(leg, stretch, clause, Reason::must_stop_at_height);
+                     return false;
+                 }
+                 lay = stretch.lie;
+                 return true;
+             });
     }
 
     // The dot crosses it only near an access point; the base may overhang. [U-ABR-1, U-ABR-6]

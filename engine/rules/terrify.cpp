@@ -140,6 +140,13 @@ void resolve_terrify_roll(Context& c, FigureId mover, FigureId terror, std::uint
             .word = static_cast<std::uint8_t>(passed ? TerrifyWord::passed : TerrifyWord::barred)});
 }
 
+void forget_terror(State& state) {
+    auto& memos = state.memos;
+    for (std::size_t i = memos.size(); i-- > 0;)
+        if (memos[i].kind == MemoKind::terrify_passed || memos[i].kind == MemoKind::terrify_barred)
+            memos.erase_at(i);
+}
+
 const Question questions::roll_terrify{
     .ask = Ask::roll_terrify,
     .clause = "DGT-TER-3",

@@ -27,4 +27,7 @@ bool is_faced(const Table&, const State&, const Cancel::Entry&);
 bool is_void(const Table&, const State&, const Frame& roll_terrify);
 void resolve_terrify_roll(Context&, FigureId mover, FigureId terror, std::uint8_t pips);
 
+// What was rolled counts for that action alone, where the players agreed so. [H-TERRIFY-ROLL]
+void forget_terror(State&);
+
 }  // namespace six

@@ -9,10 +9,12 @@
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/items.h"
+#include "engine/rules/move.h"
 #include "engine/rules/question.h"
 #include "engine/rules/revenant.h"
 #include "engine/rules/sections.h"
 #include "engine/rules/soar.h"
+#include "engine/rules/terrify.h"
 #include "engine/rules/victory.h"
 #include "engine/state/ask.h"
 
@@ -250,9 +252,12 @@ void end_actions_of_others(Context& c, FigureId acting) {
 }
 
 // A large figure moves no more after combat, or after a special action either. [LRG-CBT-1,
-// MDW-ACT-9, MDW-ACT-10]
-bool ends_moving(ActionKind kind) {
-    return kind == ActionKind::close || kind == ActionKind::ranged || kind == ActionKind::special;
+// MDW-ACT-9, MDW-ACT-10, H-X-C09]
+bool ends_moving(const Table& table, ActionKind kind) {
+    const bool by_special = table.options[Option::actions_end_moving] ==
+                            opt::actions_end_moving::ranged_close_or_special;
+    return kind == ActionKind::close || kind == ActionKind::ranged ||
+           (kind == ActionKind::special && by_special);
 }
 
 // Two actions of a titan follow each other directly: the second is given now, or it is lost when
@@ -294,10 +299,15 @@ Result<Ok> check_may_act(const Table& table, const State& state, FigureId who, G
     return check_frenzy(table, state, who, kind);
 }
 
+bool is_slowed_by_captive(const Table& table, const State& state, FigureId who) {
+    return !table.options.is_on(Option::captor_stationary) && captive_of(state, who).exists();
+}
+
 Result<Ok> check_may_move(const Table& table, const State& state, FigureId who,
                           std::size_t section) {
     if (const auto able = check_able(table, state, who, section); !able) return able;
-    if (!in_force_with(table, state, state[who], section, &AbilityFacts::free_move))
+    if (!in_force_with(table, state, state[who], section, &AbilityFacts::free_move) ||
+        is_slowed_by_captive(table, state, who))
         if (const auto left = check_actions_left(table, state, who); !left) return left;
     if (const auto rested = check_tokens(table, state, who, Given::action); !rested) return rested;
     if (const auto turn = check_begun(table, state, who); !turn) return turn;
@@ -373,7 +383,7 @@ void begin_action(Context& c, const ActionGiven& giving) {
         if (is_large(c.table, figure)) {
             action.sections = giving.sections;
             figure.acted = static_cast<std::uint8_t>(figure.acted | giving.sections);
-            if (ends_moving(giving.kind)) figure.set(note::fought);             // [LRG-CBT-1]
+            if (ends_moving(c.table, giving.kind)) figure.set(note::fought);    // [LRG-CBT-1]
             if (giving.kind == ActionKind::move) figure.set(note::moves_over);  // [DRG-ACT-6]
         }
         if (late) continue;
@@ -389,6 +399,9 @@ void begin_action(Context& c, const ActionGiven& giving) {
 void conclude_action(Context& c) {
     Action action = c.state.action;
     c.state.action = {};
+    forget_contacts(c.state);
+    if (c.table.options[Option::terrify_roll] == opt::terrify_roll::each_attempt)
+        forget_terror(c.state);
     click_cursed(c, action);
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) c.state.figures[i].struck = 0;
     place_late_token(c, action);

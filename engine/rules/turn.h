@@ -18,6 +18,9 @@ Result<Ok> check_may_act(const Table&, const State&, FigureId who, Given kind,
                          std::size_t section = 0);
 
 // The same for a move action, which Quickness needs no action of the turn for. [U-SA-SPD-2]
+// A captor makes no use of Charge, Bound, Quickness and stationary abilities, where the players
+// agreed so. [U-CAP-21, H-CAPTOR-STATIONARY]
+bool is_slowed_by_captive(const Table&, const State&, FigureId);
 Result<Ok> check_may_move(const Table&, const State&, FigureId who, std::size_t section = 0);
 
 Result<Ok> check_pass(const Table&, const State&, const Pass&);

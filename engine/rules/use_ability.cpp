@@ -23,10 +23,12 @@ Result<Ok> check_use_ability(const Table& table, const State& state, const UseAb
     if (facts->used == UsedWhen::turn_begins)  // its moment is over [U-TURN-2]
         return check_beginning_effect(table, state, use);
     if (!is_action(facts->used)) return refuse(facts->clause, Reason::ability_of_other_action);
-    if (state.actions_left == 0)  // the free move of Quickness is for moving only [U-SA-SPD-14]
-        return refuse("U-ARMY-5", Reason::no_actions_left);
-    if (const auto may = check_may_act(table, state, use.who, Given::action, use.section); !may)
-        return may;
+    const bool free = cost_of_use(table, state, use) == 0;
+    if (state.actions_left == 0 && !free) return refuse("U-ARMY-5", Reason::no_actions_left);
+    const auto may = free ? check_may_move(table, state, use.who, use.section)
+                          : check_may_act(table, state, use.who, Given::action, use.section);
+    if (!may) return may;
+    if (is_slowed_by_captive(table, state, use.who)) return refuse("U-CAP-21", Reason::is_captor);
     // It is a move action, where it is no action of a kind of its own. [LRG-CBT-1, V-SA-1]
     if (facts->used == UsedWhen::move_action) {
         if (figure.has(note::fought)) return refuse("LRG-CBT-1", Reason::already_fought);
@@ -41,6 +43,18 @@ Result<Ok> check_use_ability(const Table& table, const State& state, const UseAb
         return refuse("U-ABIL-1", Reason::ability_cancelled);
     if (facts->has_object && !use.other.exists()) return refuse(facts->clause, Reason::no_target);
     return facts->use->check(table, state, use);
+}
+
+// The free move of Quickness is for moving only, unless the players agreed otherwise.
+// [U-SA-SPD-14, H-QUICK-STATIONARY]
+std::uint8_t cost_of_use(const Table& table, const State& state, const UseAbility& use) {
+    const bool moving_only =
+        table.options[Option::quick_stationary] == opt::quick_stationary::moving_only;
+    if (moving_only ||
+        facts_to_use(table, state[use.who], use.ability)->used != UsedWhen::move_action)
+        return 1;
+    const std::size_t section = own_section(table, state[use.who], use.section);
+    return in_force_with(table, state, state[use.who], section, &AbilityFacts::free_move) ? 0 : 1;
 }
 
 void resolve_use_ability(Context& c, const UseAbility& use) {

@@ -25,6 +25,7 @@ inline ActionKind kind_of_use(const Table& table, Ability ability) {
 
 // Shown, not cancelled, and whatever it asks for itself.
 Result<Ok> check_use_ability(const Table&, const State&, const UseAbility&);
+std::uint8_t cost_of_use(const Table&, const State&, const UseAbility&);  // in actions
 void resolve_use_ability(Context&, const UseAbility&);
 
 }  // namespace six

@@ -124,8 +124,8 @@ void sources::precision(const Strike& strike, Sum& out) {
         reach = halved(table, reach);
     const FigureId body = body_of(strike.state, strike.plan.who);
     const FigureId target = strike.plan.targets[0];
-    const Vec2 end = place_towards(table, strike.state, target, strike.state[body].at);
-    const Vec2 start = place_towards(table, strike.state, body, end);
+    const Vec2 end = aimed_at(table, strike.state, target, strike.state[body].at);
+    const Vec2 start = fired_from(table, strike.state, body, end);
     if (!within(start, end, reach)) return;
     out.put(Term::precision, table.options[Option::v2_precision_bonus], facts->clause,
             strike.plan.who);

@@ -1,5 +1,6 @@
 #include "engine/rules/victory.h"
 
+#include "engine/geometry/crossing.h"
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
 #include "engine/rules/capture.h"
@@ -10,6 +11,7 @@
 #include "engine/rules/proposals/offers.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
+#include "engine/rules/terrain_placement.h"
 #include "engine/rules/turn.h"
 #include "engine/state/ask.h"
 
@@ -161,7 +163,11 @@ void score_captives(Context& c) {
     for_each_on_table(c.state, [&](FigureId, const Figure& figure) {
         if (!figure.captive()) return;
         const Seat holder = c[figure.captor].owner;
-        const bool home = starting_area(c.table, holder).holds(figure.at);
+        const Area area = starting_area(c.table, holder);
+        const bool home =
+            c.table.options[Option::captive_in_area] == opt::captive_in_area::centre_dot
+                ? area.holds(figure.at)
+                : holds(outline_of(area), base_of(c.table, figure));
         if (!home && !elsewhere_too) return;
         score_points(c, holder, (home ? 2 : 1) * warrior_of(c.table, figure).points,
                      ScoreWord::captive, "U-VP-3");

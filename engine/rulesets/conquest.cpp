@@ -14,6 +14,8 @@ bool reads_conquest_option(Option option) {
         case Option::c_turn_limit:
         case Option::c_formation_size:
         case Option::c_dem_section:
+        case Option::c_dem_removed:
+        case Option::c_terrain:
         case Option::c_castle_actions:
         case Option::c_siege_area:
             return true;

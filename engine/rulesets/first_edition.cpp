@@ -79,8 +79,9 @@ Inches first_edition_margin(const OptionValues&) {
 }
 
 bool first_edition_deploys_by_dot(const OptionValues& options, FigureKind kind) {
-    return kind != FigureKind::warrior &&
-           options[Option::c_big_deploy] == opt::c_big_deploy::centre_dot;
+    if (kind == FigureKind::warrior)
+        return options[Option::deploy_whole_base] == opt::deploy_whole_base::centre_dot;
+    return options[Option::c_big_deploy] == opt::c_big_deploy::centre_dot;
 }
 
 bool plays_first_edition_base(BaseKind) {
@@ -158,6 +159,51 @@ bool reads_first_edition_option(Option option) {
         case Option::c_castle_plans_keep_side:
         case Option::c_castle_plans_planking_length:
         case Option::c_castle_plans_planking_width:
+        case Option::peanut_spacing:
+        case Option::immune_target:
+        case Option::c_occupied:
+        case Option::deploy_order:
+        case Option::mount_terrain:
+        case Option::multi_stop_contact:
+        case Option::deploy_whole_base:
+        case Option::dead_tokens:
+        case Option::retaliation_dead:
+        case Option::blocking_sweep:
+        case Option::contact_at_end:
+        case Option::speed0_turn:
+        case Option::spin_new_contact:
+        case Option::spin_placed:
+        case Option::mount_turn_break:
+        case Option::captive_move:
+        case Option::cap_formation:
+        case Option::captor_stationary:
+        case Option::berserk_captive:
+        case Option::form_single:
+        case Option::form_terrain:
+        case Option::form_ability:
+        case Option::elev_stop:
+        case Option::captive_in_area:
+        case Option::dual_faction:
+        case Option::quick_stationary:
+        case Option::lev_acted:
+        case Option::revived_act:
+        case Option::splash_on_miss:
+        case Option::shockwave_bases:
+        case Option::shock_defend:
+        case Option::pole_new:
+        case Option::dodge_scope:
+        case Option::terrify_roll:
+        case Option::enhance_zero:
+        case Option::c_titan_move:
+        case Option::c_castle_shoots:
+        case Option::c_castle_ranged:
+        case Option::c_fortification:
+        case Option::c_multi_own_clicks:
+        case Option::c_multi_heal:
+        case Option::c_tank_overrun:
+        case Option::c_long_attackers:
+        case Option::multi_stop_flight:
+        case Option::c_long_single:
             return true;
         default:
             return false;

@@ -48,7 +48,6 @@ constexpr KindRules kLarge{
 constexpr KindRules dragon() {
     KindRules rules = kLarge;
     rules.eliminated = "DRG-DIAL-8";
-    rules.stopped_by_line = true;
     rules.stops_at_base = "DRG-MOVE-4";
     rules.forbids[Deed::be_attacked_on_border] = {"DRG-ATK-13", Reason::border_not_attackable};
     rules.border_touched = "DRG-ATK-11";

@@ -7,7 +7,8 @@ namespace six {
 namespace {
 
 bool reads_unlimited_option(Option option) {
-    return option == Option::turn_limit || reads_first_edition_option(option);
+    return option == Option::turn_limit || option == Option::c_dem_section ||
+           reads_first_edition_option(option);
 }
 
 }  // namespace

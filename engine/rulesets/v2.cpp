@@ -49,24 +49,11 @@ bool reads_v2_option(Option option) {
         case Option::v2_apoc:
         case Option::v2_concealing:
         case Option::v2_enhance_large:
-        case Option::enhance_big_figures:  // as which chapters read it
         case Option::v2_faction_pairs:
         case Option::v2_gang_up_big:
         // Warriors of several dials, chariots, titans:
         case Option::v2_big_spin:
         case Option::v2_multi_spin:
-        case Option::section_flight_aquatic:
-        case Option::multi_stop_flight:
-        case Option::actions_interleaved:
-        case Option::actions_end_moving:
-        case Option::borderline_forbidden_section:
-        case Option::inactive_redirect_to:
-        case Option::shockwave_touched_section:
-        case Option::splash_section:
-        case Option::passenger_damage_cause:
-        case Option::passenger_fire_touching_chariot:
-        case Option::passenger_attack_arc:
-        case Option::c_long_single:
         case Option::v2_deploy_area_depth:
         case Option::v2_deploy_area_sides:
         case Option::v2_deploy_dot:
@@ -98,6 +85,18 @@ bool reads_v2_option(Option option) {
         case Option::v2_tinker:
         case Option::v2_revenant:
         case Option::v2_subfactions:
+        case Option::v2_bound_free:
+        case Option::section_flight_aquatic:
+        case Option::actions_interleaved:
+        case Option::borderline_forbidden_section:
+        case Option::inactive_redirect_to:
+        case Option::shockwave_touched_section:
+        case Option::splash_section:
+        case Option::passenger_damage_cause:
+        case Option::passenger_fire_touching_chariot:
+        case Option::passenger_attack_arc:
+        case Option::enhance_big_figures:
+        case Option::actions_end_moving:
         // Moving, levels:
         case Option::v2_double_time_factor:
         case Option::v2_double_time_end_contact:
@@ -106,10 +105,7 @@ bool reads_v2_option(Option option) {
         case Option::v2_trample_damage:
         case Option::v2_trample_multi:
         case Option::v2_shake_off:
-        case Option::v2_blocking_sweep:
-        case Option::v2_contact_at_end:
         case Option::v2_soar_land:
-        case Option::v2_speed0_turn:
         case Option::v2_soar_range:
         case Option::v2_soar_area:
         case Option::v2_section_charge:

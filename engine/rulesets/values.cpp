@@ -20,12 +20,14 @@ constexpr ValuePolicy kFirstEditionValues{
                 {Join::twice, sources::sneak_attack},
                 {Join::add, sources::critical_hit},
                 {Join::add, sources::enhancement},
-                {Join::outside, sources::reductions}}},
+                {Join::outside, sources::reductions},
+                {Join::outside, sources::fortified_damage}}},
     .speed = {{{Join::value, sources::speed_value},  // in the order of [U-MOVE-12]
                {Join::value, sources::section_speeds},
                {Join::twice, sources::doubled_speed},
                {Join::twice, sources::doubled_sections},
                {Join::instead, sources::formation_pace},
+               {Join::half, sources::captor_speed},
                {Join::half, sources::hindered_speed}}},
     .range = {{{Join::value, sources::range_value},
                {Join::value, sources::passenger_range},
@@ -70,7 +72,8 @@ constexpr ValuePolicy kSecondEditionValues{
                 {Join::outside, sources::not_below_zero},
                 {Join::outside, sources::critical_hit},
                 {Join::outside, sources::enhancement_against_opponents},
-                {Join::outside, sources::reductions}}},
+                {Join::outside, sources::reductions},
+                {Join::outside, sources::fortified_damage}}},
     // Double-time, surge, the two levels; what domains allow at most comes after all else.
     // [V-SPD-8, V-SPD-10, V-SOAR-5, V-DOM-19]
     .speed = {{{Join::value, sources::speed_value},  // in the order of [U-MOVE-12]

@@ -112,9 +112,10 @@ enum class MemoKind : std::uint8_t {
     command_healed,
     refused_on_border,  // with this section of the figure, until another action [MDW-RATK-7]
     carried,            // the other one, by the figure [V-SA-SPD-12]
+    touched_before,     // by the figure, before it moved in this action [H-SPIN-NEW-CONTACT]
 };
 inline constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed",
-                                          "refused_on_border", "carried"};
+                                          "refused_on_border", "carried", "touched_before"};
 struct Memo {
     MemoKind kind = MemoKind::terrify_passed;
     FigureId figure, other;  // [U-SA-DEF-17, U-SA-DMG-13]

@@ -37,6 +37,8 @@ struct RuleOptionTold {
     std::optional<Number> min, max, step;
     std::optional<std::string> unit;
     std::string doubt;
+    std::vector<Edition> chosen_in;
+    std::optional<std::string> fixed;
 };
 constexpr auto described(const RuleOptionTold*) {
     using T = RuleOptionTold;
@@ -46,12 +48,14 @@ constexpr auto described(const RuleOptionTold*) {
                       field<&T::name>("name"),
                       field<&T::type>("type"),
                       field<&T::defaults>("default", "By edition, of those that have it."),
-                      maybe<&T::values>("values", "Of a choice, or the only one."),
+                      maybe<&T::values>("values", "Of a choice, or those that are played."),
                       maybe<&T::min>("min"),
                       maybe<&T::max>("max"),
                       maybe<&T::step>("step", "1 when left out."),
                       maybe<&T::unit>("unit"),
                       field<&T::doubt>("doubt"),
+                      field<&T::chosen_in>("chosen_in", "Where another value may be chosen."),
+                      maybe<&T::fixed>("fixed", "Why it may not, in other editions."),
                   });
 }
 

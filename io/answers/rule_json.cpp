@@ -1,5 +1,7 @@
 #include "io/answers/rule_json.h"
 
+#include <algorithm>
+
 #include "io/answers/rule_answers.h"
 #include "io/rules/option_text.h"
 
@@ -46,24 +48,39 @@ answers::OptionValue value_told(const RuleOption& option, std::int32_t stored) {
     }
 }
 
+// All that may be chosen, or where nothing may, what the editions take.
+std::vector<std::string> values_played(const RuleOption& option) {
+    const OptionInfo& info = option.info();
+    const auto words = choice_words(option.option);
+    if (option.chosen_in().bits != 0) return {words.begin(), words.end()};
+    std::vector<std::string> values;
+    for (const Edition edition : editions_told(EditionSet{info.editions})) {
+        const std::int32_t stored = info.defaults[static_cast<std::size_t>(edition)];
+        const std::string value(words[static_cast<std::size_t>(stored)]);
+        if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
+    }
+    return values;
+}
+
 answers::RuleOptionTold option_told(const RuleOption& option) {
     const OptionInfo& info = option.info();
     answers::RuleOptionTold told{.id = std::string(info.id),
                                  .name = std::string(info.name),
                                  .type = info.type,
-                                 .doubt = option.doubt};
+                                 .doubt = option.doubt,
+                                 .chosen_in = editions_told(option.chosen_in()),
+                                 .fixed = unless_empty(option.fixed)};
     for (const Edition edition : editions_told(EditionSet{info.editions}))
         told.defaults.emplace_back(
             name_of(edition), value_told(option, info.defaults[static_cast<std::size_t>(edition)]));
-    if (info.type == OptionType::fixed || info.type == OptionType::choice) {
-        const auto words = choice_words(option.option);
-        told.values.emplace(words.begin(), words.end());
-    } else if (info.type != OptionType::boolean) {
-        told.min = info.min;
-        told.max = info.max;
-        if (info.step != 1) told.step = info.step;
-        told.unit = unless_empty(option.unit);
-    }
+    const bool words = info.type == OptionType::fixed || info.type == OptionType::choice;
+    const bool number = !words && info.type != OptionType::boolean;
+    if (words) told.values = values_played(option);
+    if (number) told.unit = unless_empty(option.unit);
+    if (!number || told.chosen_in.empty()) return told;
+    told.min = info.min;
+    told.max = info.max;
+    if (info.step != 1) told.step = info.step;
     return told;
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/rulesets/pages.h"
+#include "engine/state/table.h"
 #include "io/text/data.h"
 #include "io/text/json.h"
 #include "io/text/nearest.h"
@@ -163,6 +164,23 @@ EditionSet played_editions() {
     return editions;
 }
 
+EditionSet RuleOption::chosen_in() const {
+    EditionSet chosen;
+    for (std::size_t i = 0; i < kEditionNames.size(); ++i) {
+        const auto edition = static_cast<Edition>(i);
+        const Ruleset* page = page_of(edition);
+        if (page && info().type != OptionType::fixed && belongs(info(), edition) &&
+            page->plays.option(option))
+            chosen.add(edition);
+    }
+    return chosen;
+}
+
+bool RuleOption::is_fixed_somewhere() const {
+    const auto may = static_cast<std::uint8_t>(info().editions & played_editions().bits);
+    return info().type != OptionType::fixed && (may & ~chosen_in().bits) != 0;
+}
+
 RuleCatalog::RuleCatalog() : place_(Clause::count()) {
     const Json sections = read("de/sections");  // by their English names
     for (const Json& record : read("documents")) {
@@ -213,7 +231,7 @@ RuleCatalog::RuleCatalog() : place_(Clause::count()) {
         const auto place = static_cast<Option>(options_.size());
         options_.push_back({place, *Clause::find(text_of(record, "id")),
                             clauses_of(record, "clauses"), text_of(record, "unit"),
-                            text_of(record, "doubt")});
+                            text_of(record, "doubt"), text_of(record, "fixed")});
     }
 }
 

@@ -83,7 +83,12 @@ struct RuleOption {
     Clause decision;              // H-...
     std::vector<Clause> clauses;  // that it decides
     std::string unit, doubt;
+    std::string fixed;  // why its value is fixed in an edition that has it and leaves no choice
 
+    // Where the players may choose another value: the pages say what they play.
+    EditionSet chosen_in() const;
+    // Has alternatives, and leaves no choice in an edition that is played.
+    bool is_fixed_somewhere() const;
     const OptionInfo& info() const { return kOptions[static_cast<std::size_t>(option)]; }
 };
 

@@ -25,6 +25,8 @@ TAGS = ("seed", "found", "known", "inferred", "house")
 OPEN = ("items", "spells", "cavalry", "companies", "no_case", "no_scenario")
 REASONS = ("administrative", "provenance", "component_list", "flavour", "no_behaviour", "not_in_force")
 DOUBTS = ("low", "medium", "high")
+# Why nobody may choose another value, in the editions whose page does not read the option.
+FIXED = ("settled", "by_edition", "against_rules", "no_case", "unplayed", "not_built")
 NUMBERS = ("int", "mils", "tenths")
 TYPES = ("fixed", "bool", "choice", *NUMBERS)
 NO_CLAUSE = 0xFFFF  # Clause::kNone
@@ -198,6 +200,8 @@ def check_option(catalog: Catalog, where: str, option: Record) -> bool:
     ok &= catalog.expect(by_id == stem or by_id.startswith(stem + "_"), where, f"the name {stem}, or one that adds to it")
     ok &= catalog.expect(kind in TYPES, where, f"type out of {', '.join(TYPES)}")
     ok &= catalog.expect(option.get("doubt") in DOUBTS, where, f"doubt out of {', '.join(DOUBTS)}")
+    if "fixed" in option:
+        ok &= catalog.expect(option["fixed"] in FIXED and kind != "fixed", where, f"fixed out of {', '.join(FIXED)}")
     catalog.check_ids(f"{where}: clauses", option.get("clauses"))
     catalog.check_editions(where, option.get("editions"))
     ok &= catalog.expect(bool(option.get("editions")), where, "at least one edition")

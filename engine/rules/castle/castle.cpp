@@ -107,6 +107,7 @@ bool is_breached(const Table& table, const Figure& section) {
 }
 
 bool is_occupied(const Table& table, const State& state, FigureId section) {
+    if (table.options[Option::c_occupied] == opt::c_occupied::no_effect) return false;
     bool opponents = false, friends = false;
     for_each_on_table(state, [&](FigureId, const Figure& figure) {
         if (figure.top != section || figure.captive()) return;

@@ -109,6 +109,11 @@ inline Vec2 place_towards(const Table& table, const State& state, FigureId who, 
     return posture_of(table, state[who]).by_outline ? nearest_of_section(table, who, other)
                                                     : state[who].at;
 }
+// Where a shot at it ends, and where its own begins, as the players agreed.
+bool is_shot_at_middle(const Table&);
+bool shoots_from_middle(const Table&);
+Vec2 aimed_at(const Table&, const State&, FigureId who, Vec2 from);
+Vec2 fired_from(const Table&, const State&, FigureId who, Vec2 at);
 // The attacker's base touches the section or stands on it. [C-CASTLE-24]
 bool touches_section(const Table&, const Figure&, FigureId section);
 // An opponent; or a section of one's own side that opponents occupy. [C-CASTLE-40]

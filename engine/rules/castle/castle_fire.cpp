@@ -128,6 +128,22 @@ Vec2 nearest_of_section(const Table& table, FigureId section, Vec2 to) {
     return {circle->at.x + part(way.x), circle->at.y + part(way.y)};
 }
 
+// At its nearest point and from any point of its top, or at and from its middle. [C-CASTLE-25,
+// C-CASTLE-30, H-C-CASTLE-RANGED, H-C-CASTLE-SHOOTS]
+bool is_shot_at_middle(const Table& table) {
+    return table.options[Option::c_castle_ranged] == opt::c_castle_ranged::centre;
+}
+bool shoots_from_middle(const Table& table) {
+    return table.options[Option::c_castle_shoots] == opt::c_castle_shoots::centre;
+}
+
+Vec2 aimed_at(const Table& table, const State& state, FigureId who, Vec2 from) {
+    return is_shot_at_middle(table) ? state[who].at : place_towards(table, state, who, from);
+}
+Vec2 fired_from(const Table& table, const State& state, FigureId who, Vec2 at) {
+    return shoots_from_middle(table) ? state[who].at : place_towards(table, state, who, at);
+}
+
 bool touches_section(const Table& table, const Figure& figure, FigureId section) {
     if (figure.top == section) return true;
     const Polygon& outline = ground_of_section(table, section).outline;
@@ -174,22 +190,43 @@ std::span<const Vec2> points_towards(const Table& table, const State& state, Fig
 }
 
 bool is_fortified(const Table& table, const State& state, const Figure& figure) {
-    return figure.top.exists() && warrior_of(table, state[figure.top]).kind != FigureKind::planking;
+    return figure.top.exists() &&
+           table.options[Option::c_fortification] != opt::c_fortification::off &&
+           warrior_of(table, state[figure.top]).kind != FigureKind::planking;
 }
 
-// Against all that stand on none.
-void sources::fortification(const Strike& strike, Sum& out) {
+namespace {
+
+// Against all that stand on none; nothing: none of them attacks.
+std::optional<std::int32_t> fortified_by(const Strike& strike) {
     const State& state = strike.state;
-    if (!strike.ground_counts() || !is_fortified(strike.table, state, strike.figure)) return;
+    if (!strike.ground_counts() || !is_fortified(strike.table, state, strike.figure)) return {};
     if (!strike.any_attacker([&](FigureId id) {
             const Figure& attacker = state[body_of(state, id)];
             return !is_section(attacker) && !attacker.top.exists();
         }))
-        return;
+        return {};
     const Figure& section = state[strike.figure.top];
-    const bool breached = is_breached(strike.table, section);
-    out.put(Term::fortification, breached ? 0 : shown(strike.table, section).speed.value,
-            "C-CASTLE-27", strike.figure.top);
+    return is_breached(strike.table, section) ? 0 : shown(strike.table, section).speed.value;
+}
+
+bool fortification_reduces(const Table& table) {
+    return table.options[Option::c_fortification] == opt::c_fortification::damage_reduction;
+}
+
+}  // namespace
+
+void sources::fortification(const Strike& strike, Sum& out) {
+    if (fortification_reduces(strike.table)) return;
+    if (const auto value = fortified_by(strike))
+        out.put(Term::fortification, *value, "C-CASTLE-27", strike.figure.top);
+}
+
+void sources::fortified_damage(const Strike& strike, Sum& out) {
+    if (!fortification_reduces(strike.table) || out.total() == 0) return;
+    if (const auto value = fortified_by(strike))
+        out.put(Term::fortification, -std::min(out.total(), *value), "C-CASTLE-27",
+                strike.figure.top);
 }
 
 }  // namespace six

@@ -147,7 +147,7 @@ Result<Ok> check_sections_of_army(const Agreement& agreement, Seat seat,
                        .m = static_cast<std::int32_t>(m)};
     };
     const std::size_t most = kMaxSections / agreement.seat_count;
-    const std::size_t items = std::size_t{agreement.rules->terrain.items_each};
+    const std::size_t items = items_each(agreement);
     const std::size_t terrain = agreement.fixed_terrain.size() +
                                 (agreement.terrain_is_fixed ? 0 : items * agreement.seat_count);
     const std::size_t room =

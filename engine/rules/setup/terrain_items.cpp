@@ -20,7 +20,7 @@ std::size_t terrain_limit(const Agreement& agreement) {  // [U-TPL-3]
 
 Result<Ok> check_pool(const SetupAsked& asked, const ChooseTerrain& choice) {
     const Agreement& agreement = asked.agreement;
-    const std::int32_t allowed = agreement.rules->terrain.items_each;
+    const auto allowed = static_cast<std::int32_t>(items_each(agreement));
     if (choice.items.size() > static_cast<std::size_t>(allowed))
         return Illegal{.clause = "U-TPL-1",
                        .why = Reason::too_many_items,
@@ -92,7 +92,7 @@ void resolve_no_place(Laying& c, const Decline&) {
 
 ChooseTerrain any_choice(const Agreement& agreement, Draw& draw) {
     ChooseTerrain choice;
-    const std::uint32_t count = draw.below(agreement.rules->terrain.items_each + 1u);
+    const std::uint32_t count = draw.below(static_cast<std::uint32_t>(items_each(agreement)) + 1u);
     for (std::uint32_t i = 0; i < count; ++i)
         choice.items.push_back(static_cast<std::uint8_t>(
             draw.below(static_cast<std::uint32_t>(agreement.terrain_box.size()))));

@@ -1,10 +1,11 @@
 // A battle of one's own: put together as a set-up file (docs/formats.md), which the engine judges.
 import { useState } from 'react';
 import { buildTotals, domains, playedEditions } from '../engine/lists.gen';
-import type { Seat } from '../engine/protocol';
+import type { Edition, Seat } from '../engine/protocol';
 import { anySeed, startGame } from '../play/starting';
 import { said, useWords } from '../words';
 import { armies, maps } from './collection';
+import { HouseOptions } from './HouseOptions';
 import { setupFile, type SeatWish, type Wish } from './setup_file';
 
 const colours: Seat[] = ['red', 'blue', 'green', 'yellow'];
@@ -37,7 +38,7 @@ export function NewGame() {
     <form className="card new-game" onSubmit={(event) => { event.preventDefault(); begin(); }}>
       <div className="fields">
         <label>{t('new.edition')}
-          <select value={wish.edition} onChange={(event) => put({ edition: event.target.value, total: totals[event.target.value] ?? 200, map: usualMaps[event.target.value] ?? 'broken_hill', seats: wish.seats.map((one) => ({ ...one, army: '', domain: '' })) })}>
+          <select value={wish.edition} onChange={(event) => put({ edition: event.target.value, total: totals[event.target.value] ?? 200, map: usualMaps[event.target.value] ?? 'broken_hill', house: {}, seats: wish.seats.map((one) => ({ ...one, army: '', domain: '' })) })}>
             {playedEditions.map((edition) => <option key={edition} value={edition}>{said('edition', edition)}</option>)}
           </select>
         </label>
@@ -104,6 +105,7 @@ export function NewGame() {
           </li>
         ))}
       </ol>
+      <HouseOptions edition={wish.edition as Edition} wish={wish.house ?? {}} put={(house) => put({ house })} />
       <button type="submit" className="primary big">{t('new.begin')}</button>
     </form>
   );

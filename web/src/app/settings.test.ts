@@ -45,4 +45,8 @@ describe('a set-up file', () => {
     expect(older).not.toContain('domains');
     expect(older).not.toContain('options');
   });
+  it('has the house decisions that were chosen', () => {
+    const wish = { edition: 'unlimited', total: 100, map: 'demo', objectives: '', house: { dead_tokens: 'removed' }, seats: [] };
+    expect(setupFile(wish, 'Ours', 7)).toMatchObject({ options: { dead_tokens: 'removed' } });
+  });
 });

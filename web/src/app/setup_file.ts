@@ -11,10 +11,13 @@ export interface Wish {
   map: string;
   /** How many objectives there are, of an edition that has them; '': as its rules say. */
   objectives: string;
+  /** House decisions that differ from the edition's own. */
+  house?: Record<string, string | number | boolean>;
   seats: SeatWish[];
 }
 
-export function setupFile({ edition, total, map, objectives, seats }: Wish, name: string, seed: number): object {
+export function setupFile({ edition, total, map, objectives, house, seats }: Wish, name: string, seed: number): object {
+  const options = { ...house, ...(edition === 'v2' && objectives ? { v2_obj_count: objectives } : {}) };
   return {
     format: 'six-skulls/setup',
     version: 1,
@@ -22,7 +25,7 @@ export function setupFile({ edition, total, map, objectives, seats }: Wish, name
     edition,
     build_total: total,
     map,
-    ...(edition === 'v2' && objectives ? { options: { v2_obj_count: objectives } } : {}),
+    ...(Object.keys(options).length > 0 ? { options } : {}),
     seats: seats.map(({ player, army, team, domain }) => ({
       player,
       ...(army ? { army } : {}),

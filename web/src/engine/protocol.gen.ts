@@ -565,7 +565,7 @@ export interface RuleOption {
   type: OptionType;
   /** By edition, of those that have it. */
   default: Record<string, string | number | boolean>;
-  /** Of a choice, or the only one. */
+  /** Of a choice, or those that are played. */
   values?: string[];
   min?: number;
   max?: number;
@@ -573,6 +573,10 @@ export interface RuleOption {
   step?: number;
   unit?: string;
   doubt: string;
+  /** Where another value may be chosen. */
+  chosen_in: Edition[];
+  /** Why it may not, in other editions. */
+  fixed?: string;
 }
 
 export interface RuleClause {

@@ -15,10 +15,20 @@ function valueSaid(t: T, option: Option, value: OptionValue, language: string): 
 function Allowed({ option, language }: { option: Option; language: string }) {
   const t = useWords();
   const say = (value: OptionValue) => valueSaid(t, option, value, language);
-  if (option.type === 'fixed') return <>{t('rules.option_fixed')}</>;
+  if (option.chosen_in.length === 0) return <>{t('rules.option_fixed')}</>;
   if (option.type === 'bool') return <>{t('on')} · {t('off')}</>;
   if (option.values) return <>{option.values.map(say).join(' · ')}</>;
   return <>{t('rules.option_range', { low: say(option.min ?? 0), high: say(option.max ?? 0) })}</>;
+}
+
+/** Where it leaves no choice, or a choice in some editions alone: why. */
+function Reserved({ option }: { option: Option }) {
+  const t = useWords();
+  if (!option.fixed) return null;
+  const why = t(`rules.fixed.${option.fixed}` as PlainKey);
+  if (option.chosen_in.length === 0) return <>: {why}</>;
+  const editions = option.chosen_in.map((one) => said('edition', one)).join(', ');
+  return <> ({t('rules.option_only_in', { editions })}: {why})</>;
 }
 
 export function House({ option, linked }: { option: Option; linked: boolean }) {
@@ -34,7 +44,7 @@ export function House({ option, linked }: { option: Option; linked: boolean }) {
             <dd><strong>{valueSaid(t, option, value, language)}</strong></dd>
           </div>
         ))}
-        <div><dt>{t('rules.option_allowed')}</dt><dd><Allowed option={option} language={language} /></dd></div>
+        <div><dt>{t('rules.option_allowed')}</dt><dd><Allowed option={option} language={language} /><Reserved option={option} /></dd></div>
         <div><dt>{t('rules.option_doubt')}</dt><dd>{t(`rules.doubt.${option.doubt}` as PlainKey)}</dd></div>
       </dl>
     </div>

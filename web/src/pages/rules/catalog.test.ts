@@ -5,7 +5,7 @@ import { readable, scenariosOf, stateOf } from './coverage';
 const clause = (id: string, some: Partial<Clause> = {}): Clause => ({
   id, document: 'U', title: 'Base rules', section: 'Movement', kind: 'rule', tag: 'found', editions: ['unlimited'], text: '', lang: 'en', ...some,
 });
-const house = { id: 'H-A', name: 'a', type: 'bool' as const, default: { unlimited: true }, doubt: 'low' };
+const house = { id: 'H-A', name: 'a', type: 'bool' as const, default: { unlimited: true }, doubt: 'low', chosen_in: [] };
 
 describe('the catalog', () => {
   const all = [
