@@ -84,7 +84,8 @@ std::string id_from(std::string_view set, const RawFigure& raw) {
 // The same reader that will read the file judges every figure of it.
 std::optional<Error> problem_with(const ImportedFigure& figure) {
     std::optional<Error> complaint;
-    const std::vector<Json> json = figures_json({figure.levels}, BaseSaid::where_unusual);
+    const std::vector<Json> json =
+        figures_json({.warriors = figure.levels}, BaseSaid::where_unusual);
     if (json.size() != 1) return Error{"", "import.rejected.levels", {}};
     read_figure(JsonPlace(json[0], complaint), LevelsSaid::as_printed);
     return complaint;
