@@ -423,6 +423,10 @@ export interface WhyStruck {
 
 export interface WhyTerm {
   term: string;
+  /** "Attack value" */
+  said: string;
+  /** Told with its sign. */
+  change: boolean;
   /** Null: a die decides. */
   value: number | null;
   /** Null: a number. */
@@ -466,6 +470,20 @@ export interface WhyFigureOdds {
   clauses: string[];
 }
 
+export interface WhyOddsRow {
+  /** "3 clicks of damage" */
+  what: string;
+  weight: number;
+}
+
+export interface WhyOddsBlock {
+  /** Null: the command as a whole. */
+  figure: string | null;
+  rows: WhyOddsRow[];
+  /** Null: no dial can turn. */
+  average: string | null;
+}
+
 export interface WhyOdds {
   /** Sequences of rolls, all equally likely. */
   total: number;
@@ -475,6 +493,8 @@ export interface WhyOdds {
   /** Questions that got their usual answer. */
   assumed: string[];
   figures: WhyFigureOdds[];
+  /** All of it in words, as the program prints it. */
+  said: WhyOddsBlock[];
 }
 
 /** A command, and everything that decides about it. */
@@ -897,6 +917,14 @@ export interface Section {
   types: string[];
 }
 
+/** An item or relic. */
+export interface Wielded {
+  /** As printed. */
+  name: string;
+  /** What it does: "attack value +1". */
+  said: string;
+}
+
 export interface Figure {
   /** r1 */
   label: string;
@@ -929,8 +957,8 @@ export interface Figure {
   /** At the level of the flight stand. */
   soaring: boolean;
   sections: Section[];
-  /** Names of what it wields. */
-  items: string[];
+  /** That it wields. */
+  items: Wielded[];
 }
 
 /** A token on the table, of games that have them. */
@@ -955,9 +983,7 @@ export interface WaitingShot {
 }
 
 /** An item that lies on the table: nobody wields it. */
-export interface ItemToken {
-  /** As printed. */
-  name: string;
+export interface ItemToken extends Wielded {
   at: Place;
   radius: number;
 }
@@ -1366,6 +1392,21 @@ export interface FigureSetting {
   captor?: string | null;
   chariot?: string | null;
   eliminated?: boolean;
+  /** Where it can soar. */
+  soaring?: boolean;
+}
+
+export interface ObjectiveWish {
+  at: Place;
+  /** Who controls it. */
+  seat?: Seat;
+}
+
+export type Domain = string;
+
+export interface DomainWish {
+  name: Domain;
+  by: Seat;
 }
 
 export type Edit =
@@ -1374,6 +1415,10 @@ export type Edit =
   | { remove: { figure: string } }
   /** It begins anew. */
   | { turn: { seat: Seat; actions?: number } }
+  /** All that lie there. */
+  | { objectives: ObjectiveWish[] }
+  /** All that were revealed. */
+  | { domains: DomainWish[] }
   | { edition: Edition }
   /** A map file. */
   | { field: unknown };

@@ -50,6 +50,7 @@ export interface FigureFile {
   targets?: number;
   ranged_damage?: number;
   attack_bonus?: number;
+  item_slots?: number;
   types?: FileTypes;
   mounted?: boolean;
   base?: { kind?: string; radius?: number; arc?: number };
