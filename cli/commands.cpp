@@ -57,8 +57,6 @@ constexpr std::array kPlay = {
     OptionSpec{"save", text, "FILE", "cli.option.save"},
     kJson,
 };
-constexpr std::array kWhy = {OptionSpec{"at", number, "N", "cli.option.at", 0, 2000}, kEditions,
-                             kJson};
 
 constexpr std::array kArmyDraft = {
     OptionSpec{"edition", choice, kEveryEdition, "cli.army.option.edition"},
@@ -105,7 +103,6 @@ constexpr std::array kPlaying = {
 #endif
     CommandSpec{"setups list", "cli.help.setups_list", {}, 0, 0, kSetups, list_setups},
     CommandSpec{"signature", "cli.help.signature", {}, 0, 0, kSignature, run_signature},
-    CommandSpec{"why", "cli.help.why", "FILE COMMAND...", 2, kAnyNumber, kWhy, run_why},
 };
 
 }  // namespace

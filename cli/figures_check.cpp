@@ -29,7 +29,7 @@ using io::SetFigure;
 std::optional<io::Unplayable> unplayable(const Ruleset& page, const SetFigure& figure,
                                          Language language) {
     for (const Warrior& level : figure.levels) {
-        Catalog alone{{level}};
+        Catalog alone{.warriors = {level}};
         fit_to_page(page, OptionValues(page.edition), alone);
         const auto sound = check_warriors(page, alone);
         if (sound) continue;

@@ -1,5 +1,5 @@
-// The commands about figures, armies, maps and rules: all that a table in the browser needs besides
-// the game itself.
+// The commands about figures, armies, maps and rules, a position under two editions among them: all
+// that a table in the browser needs besides the game itself.
 #include <array>
 #include <memory>
 #include <ostream>
@@ -67,6 +67,8 @@ constexpr std::array kArmyCheck = {
 };
 constexpr std::array kArmyEncode = {kJson};
 constexpr std::array kArmyDecode = {kArmyOut, kJson};
+constexpr std::array kWhy = {OptionSpec{"at", number, "N", "cli.option.at", 0, 2000}, kEditions,
+                             kJson};
 
 constexpr std::array kLibrary = {
     CommandSpec{"army new", "cli.help.army_new", {}, 0, 0, kArmyNew, run_army},
@@ -96,6 +98,7 @@ constexpr std::array kLibrary = {
     CommandSpec{"rules show", "cli.help.rules_show", "ID...", 1, kAnyNumber, kRulesShow, run_rules},
     CommandSpec{"rules search", "cli.help.rules_search", "WORD...", 1, kAnyNumber, kRulesSearch,
                 run_rules},
+    CommandSpec{"why", "cli.help.why", "FILE COMMAND...", 2, kAnyNumber, kWhy, run_why},
 };
 
 // Passes everything on, and knows whether there was anything.

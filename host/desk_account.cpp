@@ -227,6 +227,8 @@ private:
     std::string marker_said(const Marker& marker) const {
         if (marker.kind == MarkerKind::waiting_shot)
             return say("account.shot", {{"who", who(marker.figure)}});
+        if (marker.kind == MarkerKind::item)
+            return marker.figure.exists() ? "" : table_.catalog.items[marker.number].name;
         if (marker.kind != MarkerKind::objective) return {};
         if (!marker.seat.exists()) return say("account.objective_free");
         return say("account.objective", {{"seat", seat(marker.seat)}});

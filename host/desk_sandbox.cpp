@@ -6,6 +6,7 @@
 #include "engine/game/look.h"
 #include "engine/game/sound.h"
 #include "engine/rulesets/pages.h"
+#include "host/desk_lying.h"
 #include "io/format/castle_plans.h"
 #include "io/format/files.h"
 #include "io/language/describe.h"
@@ -38,11 +39,13 @@ public:
     Sandbox(Table table, const State& state, io::Names names)
         : table_(std::move(table)), state_(state), names_(std::move(names)) {}
 
-    Problem change(const protocol::Edit& wish) {
+    Problem change(const protocol::Edit& wish, io::Language language) {
         if (wish.add) return add(*wish.add);
         if (wish.set) return set(*wish.set);
         if (wish.remove) return remove(*wish.remove);
         if (wish.turn) return take_turn(*wish.turn);
+        if (wish.objectives) return lay_objectives(state_, names_, *wish.objectives);
+        if (wish.domains) return reveal_domains(table_, names_, language, *wish.domains);
         if (wish.edition) return take_edition(*wish.edition);
         if (wish.field) return take_field("/field", wish.field->text);
         return Error{"/do", "desk.no_edit", {}};
@@ -224,6 +227,7 @@ private:
         Figure& figure = state_[*id];
         const Warrior& warrior = warrior_of(table_, figure);
         if (wish.eliminated) eliminate(figure, warrior, *wish.eliminated);
+        if (wish.soaring) *wish.soaring ? figure.set(note::soaring) : figure.unset(note::soaring);
         if (wish.at) {
             figure.at = *wish.at;
             const bool waits = figure.whereabouts == Whereabouts::in_hand ||
@@ -380,7 +384,7 @@ private:
 Expected<PlayStart, Error> edited(const Moment& moment, const protocol::Edit& wish,
                                   io::Language language) {
     Sandbox sandbox(*moment.table, moment.state, moment.names);
-    if (auto problem = sandbox.change(wish)) return *std::move(problem);
+    if (auto problem = sandbox.change(wish, language)) return *std::move(problem);
     return sandbox.finish(language);
 }
 

@@ -1,5 +1,7 @@
 #include "host/desk_table.h"
 
+#include <cstdlib>
+
 #include "engine/game/look.h"
 #include "engine/geometry/polygon.h"
 #include "engine/messages/event_kind.h"
@@ -28,6 +30,28 @@ protocol::BaseShape base_told(const Table& table, const Figure& figure) {
                                           : protocol::DiscKind::disc,
                               .radius = base.radius,
                               .arc = base.arc};
+}
+
+// What it adds, the abilities it gives, and what it asks.
+protocol::Wielded item_told(const Voice& voice, const Item& item) {
+    std::vector<std::string> parts;
+    const auto add = [&](std::int8_t n, const char* term) {
+        if (n != 0)
+            parts.push_back(voice.words(term) + (n > 0 ? " +" : " −") +
+                            std::to_string(std::abs(n)));
+    };
+    add(item.speed, "term.speed");
+    add(item.range, "term.range");
+    add(item.attack, "term.attack");
+    add(item.defense, "term.defense");
+    add(item.damage, "term.damage");
+    for (const Ability ability : item.abilities)
+        parts.push_back(io::ability_said(voice.language(), ability));
+    if (item.pushes) parts.push_back(voice.words("desk.item.pushes"));
+    if (item.faction)
+        parts.push_back(voice.words(
+            "desk.item.only", {{"faction", io::faction_said(voice.language(), *item.faction)}}));
+    return {.name = item.name, .said = io::joined_words(parts, ", ")};
 }
 
 protocol::Cell cell_told(const Figure& figure, const Cell& cell) {
@@ -97,8 +121,9 @@ protocol::Figure figure_told(const Voice& voice, FigureId id) {
                           .soaring = posture_of(table, figure).aloft};
     for (std::size_t n = 0; n < warrior.dials.size(); ++n)
         told.sections.push_back(section_told(voice, figure, n));
-    for_each_item(table, state, figure,
-                  [&told](const Item& item, std::uint8_t) { told.items.push_back(item.name); });
+    for_each_item(table, state, figure, [&](const Item& item, std::uint8_t) {
+        told.items.push_back(item_told(voice, item));
+    });
     return told;
 }
 
@@ -285,7 +310,7 @@ std::vector<protocol::ItemToken> item_tokens_told(const Voice& voice) {
     for (std::uint16_t i = 0; i < state.marker_count; ++i) {
         const Marker& marker = state.markers[i];
         if (marker.kind != MarkerKind::item || marker.figure.exists()) continue;
-        told.push_back({.name = game.table().catalog.items[marker.number].name,
+        told.push_back({.item = item_told(voice, game.table().catalog.items[marker.number]),
                         .at = marker.at,
                         .radius = game.table().options.inches(Option::v2_item_token)});
     }

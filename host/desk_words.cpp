@@ -42,6 +42,8 @@ Voice::Voice(io::Language language, const PlayGame& game)
     for (std::uint16_t i = 0; i < state().figure_count && i < said_.figures.size(); ++i)
         said_.figures[i] =
             warrior_of(table(), state().figures[i]).name + " (" + labels_.of(FigureId{i}) + ')';
+    for (std::size_t i = 0; i < said_.items.size(); ++i)
+        said_.items[i] = table().catalog.items[i].name;
 }
 
 std::optional<std::string> Voice::label(FigureId id) const {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { editionsPage } from './vite-editions';
 import { offline } from './vite-sw';
 import { programNames } from './vite-words';
 
@@ -6,7 +7,7 @@ import { programNames } from './vite-words';
 // whole interface, is a tenth of the download.
 export default defineConfig({
   base: './',
-  plugins: [programNames(), offline()],
+  plugins: [programNames(), editionsPage(), offline()],
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   resolve: {
     alias: { 'react-dom/client': 'preact/compat/client', 'react-dom': 'preact/compat', react: 'preact/compat' },

@@ -205,7 +205,7 @@ std::vector<io::ArmyEntry> entries_of(const std::vector<Candidate>& candidates,
         const auto there = std::find_if(entries.begin(), entries.end(),
                                         [&](const io::ArmyEntry& entry) { return entry.id == id; });
         if (there == entries.end())
-            entries.push_back({id, 1});
+            entries.push_back({id, 1, {}});
         else
             ++there->count;
     }

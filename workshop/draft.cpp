@@ -269,7 +269,7 @@ io::Army drafted_army(const Draft& draft, const Catalog& catalog, std::uint8_t s
         const auto there = std::find_if(army.figures.begin(), army.figures.end(),
                                         [&](const io::ArmyEntry& entry) { return entry.id == id; });
         if (there == army.figures.end())
-            army.figures.push_back({id, 1});
+            army.figures.push_back({id, 1, {}});
         else
             ++there->count;
     }

@@ -181,6 +181,18 @@ constexpr auto described(const BaseShape*) {
     return io::either("BaseShape", "An outline is that of a castle section, where it stands.");
 }
 
+struct Wielded {
+    std::string name, said;
+};
+constexpr auto described(const Wielded*) {
+    using T = Wielded;
+    return io::object("Wielded", "An item or relic.",
+                      {
+                          io::field<&T::name>("name", "As printed."),
+                          io::field<&T::said>("said", "What it does: \"attack value +1\"."),
+                      });
+}
+
 struct Figure {
     std::string label, warrior, name;
     FigureKind kind{};
@@ -197,7 +209,7 @@ struct Figure {
     std::optional<std::string> captor, captive, chariot, passenger, top;
     bool demoralized = false, soaring = false;
     std::vector<Section> sections;
-    std::vector<std::string> items;
+    std::vector<Wielded> items;
 };
 constexpr auto described(const Figure*) {
     using T = Figure;
@@ -229,7 +241,7 @@ constexpr auto described(const Figure*) {
             io::field<&T::demoralized>("demoralized"),
             io::field<&T::soaring>("soaring", "At the level of the flight stand."),
             io::field<&T::sections>("sections"),
-            io::field<&T::items>("items", "Names of what it wields."),
+            io::field<&T::items>("items", "That it wields."),
         });
 }
 

@@ -271,7 +271,7 @@ constexpr auto described(const WaitingShot*) {
 }
 
 struct ItemToken {
-    std::string name;
+    Wielded item;
     Vec2 at;
     Inches radius;
 };
@@ -279,7 +279,7 @@ constexpr auto described(const ItemToken*) {
     using T = ItemToken;
     return io::object("ItemToken", "An item that lies on the table: nobody wields it.",
                       {
-                          io::field<&T::name>("name", "As printed."),
+                          io::spread<&T::item>(),
                           io::field<&T::at>("at"),
                           io::field<&T::radius>("radius"),
                       });

@@ -7,8 +7,17 @@
 #include <string>
 #include <vector>
 
+#include "engine/catalog/domain.h"
 #include "host/protocol/choosing.h"
 #include "io/language/names.h"
+
+namespace six {
+
+constexpr auto described(const Domain*) {
+    return io::words("Domain", kDomainNames);
+}
+
+}  // namespace six
 
 namespace six::host::protocol {
 
@@ -134,7 +143,7 @@ struct FigureSetting {
     std::optional<std::vector<Number>> clicks;
     std::optional<Number> tokens;
     std::optional<std::optional<std::string>> captor, chariot;
-    std::optional<bool> eliminated;
+    std::optional<bool> eliminated, soaring;
 };
 constexpr auto described(const FigureSetting*) {
     using T = FigureSetting;
@@ -149,6 +158,7 @@ constexpr auto described(const FigureSetting*) {
                           io::maybe<&T::captor>("captor").within(1, kLabel),
                           io::maybe<&T::chariot>("chariot").within(1, kLabel),
                           io::maybe<&T::eliminated>("eliminated"),
+                          io::maybe<&T::soaring>("soaring", "Where it can soar."),
                       });
 }
 
@@ -176,11 +186,39 @@ constexpr auto described(const TurnTaking*) {
                       });
 }
 
+struct ObjectiveWish {
+    Vec2 at;
+    std::optional<SeatName> seat;
+};
+constexpr auto described(const ObjectiveWish*) {
+    using T = ObjectiveWish;
+    return io::object("ObjectiveWish", "",
+                      {
+                          io::field<&T::at>("at").within(-kFar, kFar),
+                          io::maybe<&T::seat>("seat", "Who controls it.").within(1, 16),
+                      });
+}
+
+struct DomainWish {
+    Domain name{};
+    SeatName by;
+};
+constexpr auto described(const DomainWish*) {
+    using T = DomainWish;
+    return io::object("DomainWish", "",
+                      {
+                          io::field<&T::name>("name"),
+                          io::field<&T::by>("by").within(1, 16),
+                      });
+}
+
 struct Edit {
     std::optional<FigureAdding> add;
     std::optional<FigureSetting> set;
     std::optional<FigureNamed> remove;
     std::optional<TurnTaking> turn;
+    std::optional<std::vector<ObjectiveWish>> objectives;
+    std::optional<std::vector<DomainWish>> domains;
     std::optional<Edition> edition;
     std::optional<io::AnyJson> field;
 };
@@ -192,6 +230,8 @@ constexpr auto described(const Edit*) {
                           io::one_of<&T::set>("set"),
                           io::one_of<&T::remove>("remove"),
                           io::one_of<&T::turn>("turn", "It begins anew."),
+                          io::one_of<&T::objectives>("objectives", "All that lie there."),
+                          io::one_of<&T::domains>("domains", "All that were revealed."),
                           io::one_of<&T::edition>("edition"),
                           io::one_of<&T::field>("field", "A map file."),
                       });

@@ -125,9 +125,10 @@ constexpr auto described(const LengthUnit*) {
 }
 
 struct TermTold {
-    std::string term;
+    std::string term, said;
     std::optional<Number> value;
     std::optional<LengthUnit> unit;
+    bool change = false;
     std::optional<std::string> figure;
     std::string clause;
 };
@@ -136,6 +137,8 @@ constexpr auto described(const TermTold*) {
     return object("WhyTerm", "",
                   {
                       field<&T::term>("term"),
+                      field<&T::said>("said", "\"Attack value\""),
+                      field<&T::change>("change", "Told with its sign."),
                       field<&T::value>("value", "Null: a die decides."),
                       field<&T::unit>("unit", "Null: a number."),
                       field<&T::figure>("figure", "Whose value it is: a label."),
@@ -209,12 +212,41 @@ constexpr auto described(const PointOddsTold*) {
                   });
 }
 
+struct OddsRowTold {
+    std::string what;
+    Number weight = 0;
+};
+constexpr auto described(const OddsRowTold*) {
+    using T = OddsRowTold;
+    return object("WhyOddsRow", "",
+                  {
+                      field<&T::what>("what", "\"3 clicks of damage\""),
+                      field<&T::weight>("weight"),
+                  });
+}
+
+struct OddsBlockTold {
+    std::optional<std::string> figure;
+    std::vector<OddsRowTold> rows;
+    std::optional<std::string> average;
+};
+constexpr auto described(const OddsBlockTold*) {
+    using T = OddsBlockTold;
+    return object("WhyOddsBlock", "",
+                  {
+                      field<&T::figure>("figure", "Null: the command as a whole."),
+                      field<&T::rows>("rows"),
+                      field<&T::average>("average", "Null: no dial can turn."),
+                  });
+}
+
 struct OddsTold {
     Number total = 0, hit = 0, broke_away = 0, arrived = 0;
     std::vector<std::string> assumed;
     std::vector<FigureOddsTold> figures;
     std::vector<PointOddsTold> points;
     Number removed = 0;
+    std::vector<OddsBlockTold> said;
 };
 constexpr auto described(const OddsTold*) {
     using T = OddsTold;
@@ -228,6 +260,7 @@ constexpr auto described(const OddsTold*) {
                       field<&T::figures>("figures"),
                       field<&T::points>("points", "Of the terrain that is attacked."),
                       field<&T::removed>("removed", "Nothing of it is left."),
+                      field<&T::said>("said", "All of it in words, as the program prints it."),
                   });
 }
 

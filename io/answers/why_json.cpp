@@ -8,6 +8,7 @@
 #include "io/answers/why_answers.h"
 #include "io/language/command_text.h"
 #include "io/language/describe.h"
+#include "io/language/odds_text.h"
 
 namespace six::io {
 
@@ -102,6 +103,8 @@ private:
         for (const ExplainedTerm& term : explanation.terms) {
             answers::TermTold& told = list.emplace_back();
             told.term = kTermNames[static_cast<std::size_t>(term.term)];
+            told.said = say(language_, "term." + told.term);
+            told.change = is_change(term.term);
             const bool by_die = explanation.damage_dice > 0 && term.term == Term::damage;
             if (!by_die) told.value = term.value;
             if (is_length(term.term)) told.unit = answers::LengthUnit::mils;
@@ -149,6 +152,13 @@ private:
         for (const FigureOdds& one : odds.figures) told.figures.push_back(of_figure(odds, one));
         for (const PointOdds& lost : odds.points)
             told.points.push_back({.points = lost.points, .weight = weight_told(lost.weight)});
+        for (const OddsBlock& block : odds_blocks(language_, odds)) {
+            answers::OddsBlockTold& out = told.said.emplace_back();
+            out.figure = label(block.figure);
+            if (!block.average.empty()) out.average = block.average;
+            for (const OddsRow& row : block.rows)
+                out.rows.push_back({.what = row.what, .weight = weight_told(row.weight)});
+        }
         return told;
     }
 

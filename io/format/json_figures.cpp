@@ -124,7 +124,7 @@ void check_editions(const JsonPlace& place, const Warrior& warrior) {
 void check_sound(const JsonPlace& place, const Warrior& warrior) {
     Warrior asked = warrior;
     asked.editions = {kUsualEdition};
-    const auto sound = check_warriors(*page_of(kUsualEdition), {{std::move(asked)}});
+    const auto sound = check_warriors(*page_of(kUsualEdition), {.warriors = {std::move(asked)}});
     if (sound) return;
     if (sound.error().why == Reason::bad_base) place.complain("json.unsound_base");
     if (sound.error().why == Reason::bad_dial) place.complain("json.unsound_dial");

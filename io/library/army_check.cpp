@@ -70,7 +70,7 @@ std::optional<ArmyFinding> kept_out(const Warrior& warrior, Edition edition) {
                        {{"level", warrior.level}});
     const Ruleset* page = page_of(edition);
     if (page == nullptr) return std::nullopt;
-    const auto sound = check_warriors(*page, {{warrior}});
+    const auto sound = check_warriors(*page, {.warriors = {warrior}});
     if (sound) return std::nullopt;
     const Illegal& why = sound.error();
     if (why.why == Reason::kind_not_in_edition)

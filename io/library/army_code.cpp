@@ -234,7 +234,7 @@ Expected<DecodedArmy, Error> decode_army(std::string_view text, const Catalog& k
                          {{"n", std::to_string(i + 1)}, {"m", std::to_string(entries)}}};
         if (found.several) return Error{place_of_figure(i, "id"), "army.code.ambiguous", {}};
         if (!once.insert(found.warrior->id).second) return complaint("army.code.no_army");
-        army.figures.push_back({found.warrior->id, count});
+        army.figures.push_back({found.warrior->id, count, {}});
         warriors.push_back(found.warrior);
     }
     const auto theirs = in.take(kDataHash);

@@ -207,7 +207,7 @@ Warrior printed_warrior(const RawFigure& raw) {
 bool is_played(Warrior warrior, Edition edition) {
     const Ruleset* rules = page_of(edition);
     warrior.editions = {edition};
-    return rules == nullptr || check_warriors(*rules, {{warrior}}).has_value();
+    return rules == nullptr || check_warriors(*rules, {.warriors = {warrior}}).has_value();
 }
 
 // The record has all that these editions read; the second plays it as an old figure. [V-FIG-12]

@@ -179,7 +179,8 @@ private:
     bool comes_with_the_program(const Warrior& warrior) const {
         const Warrior* known = collected(warrior.id);
         if (!known) return false;
-        Catalog one{{*known}};
+        Catalog one;
+        one.warriors.push_back(*known);
         BaseShape& base = one.warriors[0].base;
         if (is_castle(known->kind)) {
             const std::uint16_t arc = base.arc;

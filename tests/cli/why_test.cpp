@@ -211,6 +211,8 @@ TEST_F(WhyCommand, JsonHoldsTheSame) {
     EXPECT_EQ(json["legal"], true);
     EXPECT_TRUE(json["refusal"].is_null());
     EXPECT_EQ(json["terms"][0]["term"], "attack");
+    EXPECT_EQ(json["terms"][0]["said"], "attack value");
+    EXPECT_EQ(json["terms"][0]["change"], false);
     EXPECT_EQ(json["terms"][0]["value"], 9);
     EXPECT_EQ(json["terms"][0]["figure"], "A");
     EXPECT_EQ(json["roll"]["needed"], 6);
@@ -221,6 +223,9 @@ TEST_F(WhyCommand, JsonHoldsTheSame) {
     EXPECT_EQ(struck["figure"], "B");
     EXPECT_EQ(struck["clicks"][1], (Json{{"clicks", 3}, {"weight", 26}})) << answer.out;
     EXPECT_EQ(struck["eliminated"], 26);
+    const Json& said = json["odds"]["said"].back();
+    EXPECT_EQ(said["figure"], "B");
+    EXPECT_EQ(said["rows"][0], (Json{{"what", "hit"}, {"weight", 26}})) << answer.out;
     bool texts = !json["clauses"].empty();
     for (const Json& clause : json["clauses"])
         texts = texts && clause["text"].get<std::string>().size() > 10;

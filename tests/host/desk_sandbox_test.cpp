@@ -167,6 +167,68 @@ TEST_F(SandboxTest, EverythingOfAFigureIsSetByHand) {
     EXPECT_EQ(edit({{"edition", "conquest"}})["table"]["edition"], "conquest");
 }
 
+TEST_F(SandboxTest, WhatLiesOnATableOfTheSecondEditionIsLaidByHand) {
+    ask({{"do", "blank"}, {"edition", "v2"}, {"map", "open_field"}});
+    const Json flier = edit({{"add",
+                              {{"warrior", "squallwing_druid_standard"},
+                               {"seat", "red"},
+                               {"at", {10'000, 10'000}},
+                               {"facing", 900}}}});
+    ASSERT_TRUE(flier.contains("table")) << flier.dump();
+    EXPECT_FALSE(flier["table"]["figures"][0]["soaring"]);
+    const Json aloft = edit({{"set", {{"figure", "r1"}, {"soaring", true}}}});
+    ASSERT_TRUE(aloft.contains("table")) << aloft.dump();
+    EXPECT_TRUE(aloft["table"]["figures"][0]["soaring"]);
+
+    const Json two = {{{"at", {5'000, 18'000}}}, {{"at", {30'000, 18'000}}, {"seat", "blue"}}};
+    const Json laid = edit({{"objectives", two}})["table"]["objectives"];
+    ASSERT_EQ(laid.size(), 2u) << laid.dump();
+    EXPECT_TRUE(laid[0]["seat"].is_null());
+    EXPECT_EQ(laid[1]["seat"], "blue");
+    EXPECT_EQ(laid[1]["at"], (Json{30'000, 18'000}));
+    // Nobody stands on one.
+    const Json under = edit({{"objectives", {{{"at", {10'000, 10'000}}}}}});
+    EXPECT_EQ(edit({{"objectives", Json::array()}})["table"]["objectives"].size(), 0u);
+    EXPECT_TRUE(under.contains("table")) << "whoever soars is above it: " << under.dump();
+
+    const Json weather = {{{"name", "darkness"}, {"by", "red"}}};
+    const Json domains = edit({{"domains", weather}})["table"]["domains"];
+    ASSERT_EQ(domains.size(), 1u) << domains.dump();
+    EXPECT_EQ(domains[0]["name"], "darkness");
+    EXPECT_EQ(domains[0]["by"], "red");
+    EXPECT_TRUE(domains[0]["inForce"]);
+    EXPECT_EQ(edit({{"domains", Json::array()}})["table"]["domains"].size(), 0u);
+}
+
+TEST_F(SandboxTest, WhatAnEditionDoesNotKnowIsNotLaid) {
+    blank();
+    add("red", 10'000, 10'000);
+    for (const Json& wish : {Json{{"domains", {{{"name", "darkness"}, {"by", "red"}}}}},
+                             Json{{"objectives", {{{"at", {5'000, 18'000}}}}}},
+                             Json{{"set", {{"figure", "r1"}, {"soaring", true}}}}})
+        EXPECT_TRUE(edit(wish).contains("error")) << wish.dump();
+    EXPECT_EQ(ask({{"do", "table"}})["table"]["figures"].size(), 1u);
+}
+
+TEST_F(SandboxTest, ItemsAreToldWithWhatTheyDo) {
+    const Json table = ask({{"do", "lay"},
+                            {"scenario",
+                             "edition v2\n"
+                             "given r1 saltmirror_acolyte_tough red at 15,8 facing 90 wields "
+                             "lamplighters_blade\n"
+                             "      b1 gnash_hollow_snarer_standard blue at 15,18 facing 270\n"}});
+    ASSERT_TRUE(table.contains("table")) << table.dump();
+    const Json wielded = table["table"]["figures"][0]["items"];
+    ASSERT_EQ(wielded.size(), 1u);
+    EXPECT_EQ(wielded[0]["name"], "Lamplighter's Blade");
+    EXPECT_EQ(wielded[0]["said"], "attack value +1");
+    const Json down = ask({{"do", "answer"}, {"command", "drop r1 lamplighters_blade"}});
+    ASSERT_TRUE(down.contains("table")) << down.dump();
+    EXPECT_EQ(down["table"]["items"][0]["name"], "Lamplighter's Blade");
+    EXPECT_EQ(down["told"][0]["lines"][0]["text"],
+              "Saltmirror Acolyte (r1) lays down Lamplighter's Blade at 15,8.");
+}
+
 TEST_F(SandboxTest, TheFirstEditOfAGameMakesASandboxOfIt) {
     const Json game = play("first_battle", 60)["table"];
     const Json sandbox =

@@ -38,7 +38,7 @@ build_web() {
         web_engine 8>&- || exit 1
         web_modules 8>&- || exit 1
         web_coverage 8>&- || exit 1
-        now=$(prints_of web data/text tools/web_pack.mjs)
+        now=$(prints_of web data/text data/items docs/editions.md tests/scenarios/v2/conflicts tools/web_pack.mjs)
         if [ -f "$SIX_ROOT/web/dist/index.html" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$now" ]; then
             exit 0
         fi

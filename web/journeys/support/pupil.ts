@@ -23,7 +23,7 @@ export class Pupil {
   }
 
   private async figure(label: string): Promise<Spot> {
-    const box = await this.page.locator(`[data-figure=${label}] .touch`).first().boundingBox();
+    const box = await this.page.locator(`.touch[data-figure=${label}]`).first().boundingBox();
     if (!box) throw new Error(`${label} is not on the table`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }

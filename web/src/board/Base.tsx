@@ -234,7 +234,6 @@ export const Base = memo(function Base({
         />
       ) : (
         <g transform={`translate(${x} ${y})`}>
-          <circle r={r} className="touch" />
           {/* Whoever soars casts a shade far from its base, on the peg of its stand. */}
           <path d={shadeOf(figure)} className={figure.soaring ? 'shade shade-aloft' : 'shade'} transform={`translate(${figure.soaring ? '330 460' : '70 95'}) rotate(${angle})`} />
           {figure.soaring && <circle r={r + 90} className="aloft" />}

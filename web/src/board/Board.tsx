@@ -1,6 +1,6 @@
 // The drawn table. The ground is painted once and lies beneath; figures and what is asked about
 // them are drawn above it, so that dragging never repaints a tree.
-import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Place, TableView } from '../engine/protocol';
 import { Blocked, Fire, Targets } from './Aim';
 import { Base, reachOf } from './Base';
@@ -17,6 +17,8 @@ import { type Lasso, usePointers } from './usePointers';
 import { useView } from './useView';
 
 export { travelTime } from './Reach';
+
+const kAround = 3500; // mils of ground around figures that are looked at from near
 
 /** Given the focus when nobody else on it has it; Tab passes it over. */
 const kFocusable = { tabindex: -1 } as object;
@@ -64,6 +66,13 @@ const Figures = memo(function Figures({
   const gone = away.split(' ');
   return (
     <g>
+      {/* As large as a finger, beneath all bases: nobody's covers the middle of another. */}
+      <g aria-hidden="true">
+        {shown.map((figure) => {
+          const [x, y] = frame.put(figure.at);
+          return figure.base.kind !== 'outline' && <circle key={figure.label} cx={x} cy={y} className="touch" data-figure={figure.label} style={{ '--r': `${reachOf(figure)}px` } as CSSProperties} />;
+        })}
+      </g>
       {shown.map((figure) => (
         <Base
           key={figure.label}
@@ -188,6 +197,12 @@ export function Board(props: BoardProps) {
   const { width, height } = table.field;
   const frame = useMemo(() => frameOf({ width, height }, edge), [width, height, edge]);
   const view = useView(room, plane, frame);
+  useLayoutEffect(() => {
+    const places = table.figures.filter(({ whereabouts }) => whereabouts === 'on_table' || whereabouts === 'built').map(({ at }) => frame.put(at));
+    if (!props.close || places.length === 0) return;
+    const [across, down] = [places.map(([x]) => x), places.map(([, y]) => y)];
+    view.see([Math.min(...across) - kAround, Math.min(...down) - kAround], [Math.max(...across) + kAround, Math.max(...down) + kAround]);
+  }, [view, frame, props.close]);
   const { handlers, lasso } = usePointers(props, frame, view);
   const away = [...ghosts.map((one) => one.figure), ...(way ? [way.figure] : [])].join(' ');
 
@@ -235,7 +250,7 @@ export function Board(props: BoardProps) {
           {props.showAreas && <Areas seats={table.seats} frame={frame} />}
           {reach && <Region reach={reach} frame={frame} id={id} />}
           <Objectives list={table.objectives} frame={frame} words={words} />
-          <Items list={table.items} frame={frame} />
+          <Items list={table.items} frame={frame} words={words} />
           <Structures table={table} frame={frame} words={words} />
           <Figures
             table={table}

@@ -45,18 +45,28 @@ export const Objectives = memo(function Objectives({ list, frame, words }: { lis
   );
 });
 
+/** A jewel on a band: an item, on the table and in a figure's panel. */
+export const itemSign = 'M0 -1L.62 -.28L0 1L-.62 -.28zM-.62 -.28H.62M0 -1L-.24 -.28L0 1L.24 -.28z';
+
 /** Items that nobody wields. */
-export const Items = memo(function Items({ list, frame }: { list: ItemToken[]; frame: Frame }) {
+export const Items = memo(function Items({ list, frame, words }: { list: ItemToken[]; frame: Frame; words: BoardProps['words'] }) {
   return (
-    <g pointerEvents="none">
-      {list.map((one, n) => (
-        <g key={`${n} ${one.at.join()}`} transform={`translate(${frame.put(one.at).join(' ')})`} role="img" aria-label={one.name}>
-          <title>{one.name}</title>
-          <circle cx={one.radius * 0.1} cy={one.radius * 0.14} r={one.radius} className="shade" />
-          <circle r={one.radius} className="token" />
-          <path d={`M0 ${-one.radius * 0.7}L${one.radius * 0.45} 0L0 ${one.radius * 0.7}L${-one.radius * 0.45} 0z`} className="token-stone" />
-        </g>
-      ))}
+    <g>
+      {list.map((one, n) => {
+        const [x, y] = frame.put(one.at);
+        return (
+          <g key={`${n} ${one.at.join()}`} role="img" aria-label={words.item(one)}>
+            <title>{words.item(one)}</title>
+            <g transform={`translate(${x} ${y})`}>
+              <circle cx={one.radius * 0.1} cy={one.radius * 0.14} r={one.radius} className="shade" />
+              <circle r={one.radius} className="token" />
+              <circle r={one.radius * 0.8} className="item-ring" />
+              <path d={itemSign} className="item-jewel" transform={`scale(${one.radius * 0.62})`} />
+            </g>
+            <Tag at={[x, y + one.radius]} text={one.name} rise={-0.9} />
+          </g>
+        );
+      })}
     </g>
   );
 });

@@ -2,6 +2,7 @@
 // around it (src/play) asks the engine and hands the answers down.
 import type {
   Figure,
+  ItemToken,
   FireLine,
   Hint,
   Objective,
@@ -39,6 +40,7 @@ export interface BoardWords {
   facing(tenths: number): string;
   figure(figure: Figure): string; // who, whose, where
   objective(objective: Objective): string; // whose, where
+  item(item: ItemToken): string; // what it does, where
   shot(shot: WaitingShot, name: string): string;
   structure(piece: string, n: number): string;
 }
@@ -83,6 +85,8 @@ export interface BoardProps {
   flashes: { figure: string | null; at: Place | null; kind: string; text: string; key: number }[];
   /** Shots that came down in the last answer, and from where they had drifted. */
   impacts?: { at: Place; from: Place | null; radius: number; key: number }[];
+  /** Begins near to the figures, not with the whole table. */
+  close?: boolean;
   motion: boolean;
   words: BoardWords;
 

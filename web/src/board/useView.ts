@@ -11,6 +11,8 @@ export interface View {
   /** By a factor, keeping the point of the window in its place. */
   zoom(by: number, clientX?: number, clientY?: number): void;
   fit(): void;
+  /** As near as the room allows, with both corners in sight. */
+  see(from: Place, to: Place): void;
   /** Moves the table as little as it takes for the place to be seen. */
   reveal(place: Place): void;
 }
@@ -78,6 +80,14 @@ export function useView(
       },
       fit() {
         state.current = { scale: fitting(), x: 0, y: 0, fitted: true };
+        show();
+      },
+      see([left, top], [right, bottom]) {
+        const box = room.current;
+        if (!box) return;
+        const scale = Math.max(fitting(), Math.min(kClosest / 2, box.clientWidth / (right - left), box.clientHeight / (bottom - top)));
+        const middle = (a: number, b: number, space: number) => space / 2 - ((a + b) / 2 + kRim) * scale;
+        state.current = { scale, x: middle(left, right, box.clientWidth), y: middle(top, bottom, box.clientHeight), fitted: false };
         show();
       },
       reveal(place) {

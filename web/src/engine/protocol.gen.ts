@@ -694,6 +694,10 @@ export interface WhyStruck {
 
 export interface WhyTerm {
   term: string;
+  /** "Attack value" */
+  said: string;
+  /** Told with its sign. */
+  change: boolean;
   /** Null: a die decides. */
   value: number | null;
   /** Null: a number. */
@@ -743,6 +747,20 @@ export interface WhyPointOdds {
   weight: number;
 }
 
+export interface WhyOddsRow {
+  /** "3 clicks of damage" */
+  what: string;
+  weight: number;
+}
+
+export interface WhyOddsBlock {
+  /** Null: the command as a whole. */
+  figure: string | null;
+  rows: WhyOddsRow[];
+  /** Null: no dial can turn. */
+  average: string | null;
+}
+
 export interface WhyOdds {
   /** Sequences of rolls, all equally likely. */
   total: number;
@@ -756,6 +774,8 @@ export interface WhyOdds {
   points: WhyPointOdds[];
   /** Nothing of it is left. */
   removed: number;
+  /** All of it in words, as the program prints it. */
+  said: WhyOddsBlock[];
 }
 
 /** A command, and everything that decides about it. */
@@ -1240,6 +1260,14 @@ export interface Section {
   types: string[];
 }
 
+/** An item or relic. */
+export interface Wielded {
+  /** As printed. */
+  name: string;
+  /** What it does: "attack value +1". */
+  said: string;
+}
+
 export interface Figure {
   /** r1 */
   label: string;
@@ -1272,8 +1300,8 @@ export interface Figure {
   /** At the level of the flight stand. */
   soaring: boolean;
   sections: Section[];
-  /** Names of what it wields. */
-  items: string[];
+  /** That it wields. */
+  items: Wielded[];
 }
 
 /** A token on the table, of games that have them. */
@@ -1298,9 +1326,7 @@ export interface WaitingShot {
 }
 
 /** An item that lies on the table: nobody wields it. */
-export interface ItemToken {
-  /** As printed. */
-  name: string;
+export interface ItemToken extends Wielded {
   at: Place;
   radius: number;
 }
@@ -1709,6 +1735,21 @@ export interface FigureSetting {
   captor?: string | null;
   chariot?: string | null;
   eliminated?: boolean;
+  /** Where it can soar. */
+  soaring?: boolean;
+}
+
+export interface ObjectiveWish {
+  at: Place;
+  /** Who controls it. */
+  seat?: Seat;
+}
+
+export type Domain = string;
+
+export interface DomainWish {
+  name: Domain;
+  by: Seat;
 }
 
 export type Edit =
@@ -1717,6 +1758,10 @@ export type Edit =
   | { remove: { figure: string } }
   /** It begins anew. */
   | { turn: { seat: Seat; actions?: number } }
+  /** All that lie there. */
+  | { objectives: ObjectiveWish[] }
+  /** All that were revealed. */
+  | { domains: DomainWish[] }
   | { edition: Edition }
   /** A map file. */
   | { field: unknown };

@@ -10,7 +10,7 @@ import { said, useWords, type Key } from '../words';
 import { ClauseLink } from './ClauseSheet';
 import type { Hand } from './hand';
 import type { HandState } from './hand_state';
-import { Icon } from './Icon';
+import { Icon, ItemSign } from './Icon';
 import { useAbility } from './rules';
 import { percent } from './way_words';
 
@@ -152,6 +152,13 @@ export function FigureCard({ figure, table, cancel, children }: { figure: Figure
         {figure.soaring && <span className="badge">{t('figure.soaring')}</span>}
         {figure.demoralized && <span className="badge bad">{said('ability', 'demoralized')}</span>}
       </p>
+      {figure.items.length > 0 && (
+        <ul className="wielded" aria-label={t('figure.wields')}>
+          {figure.items.map(({ name: item, said: does }) => (
+            <li key={item}><ItemSign /><strong>{item}</strong> <span className="small">{does}</span></li>
+          ))}
+        </ul>
+      )}
       {children}
       <div className={figure.sections.length > 1 ? 'dials many' : 'dials'}>
         {figure.sections.map((section, n) => <Dial key={n} figure={figure} section={section} cancel={cancel} />)}

@@ -1,4 +1,5 @@
 // Small signs of what a figure may be told to do, drawn with one pen: fonts differ, these do not.
+import { itemSign } from '../board/Markers';
 import type { Choice } from '../engine/protocol';
 
 const paths: Record<Choice['what'], string> = {
@@ -39,6 +40,15 @@ export function Icon({ choice }: { choice: Pick<Choice, 'what' | 'going'> }) {
   return (
     <svg className="choice-icon" viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true">
       <path d={pathOf(choice)} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+/** An item, as its token shows it. */
+export function ItemSign() {
+  return (
+    <svg className="item-sign" viewBox="-1.1 -1.1 2.2 2.2" width="1.2em" height="1.2em" aria-hidden="true">
+      <path d={itemSign} />
     </svg>
   );
 }

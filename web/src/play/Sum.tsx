@@ -5,7 +5,7 @@ import { ClauseLink } from './ClauseSheet';
 import type { Hand } from './hand';
 import { inches, percent } from './way_words';
 
-function value({ value: number, unit, change }: Term): string {
+export function termValue({ value: number, unit, change }: Pick<Term, 'value' | 'unit' | 'change'>): string {
   if (number === null) return '⚄';
   const text = unit === 'mils' ? `${inches(number)}″` : String(Math.abs(number));
   return change || number < 0 ? `${number < 0 ? '−' : '+'}${text}` : text;
@@ -38,7 +38,7 @@ export function Sum({ why, hand, by }: { why: WhyAnswer; hand: Hand; by?: string
             {why.terms.map((term, n) => (
               <tr key={n} className={term.change ? 'change' : ''}>
                 <th scope="row">{term.said}{term.figure && <span className="small"> {name(term.figure)}</span>}</th>
-                <td>{value(term)}</td>
+                <td>{termValue(term)}</td>
                 <td><ClauseLink id={term.clause} /></td>
               </tr>
             ))}

@@ -44,6 +44,7 @@ export function boardWords(t: T): BoardWords {
       t(soaring ? 'board.figure_soaring' : 'board.figure', { name, label, seat: said('seat', owner), x: inches(at[0]), y: inches(at[1]) }),
     objective: ({ at, seat }) =>
       seat ? t('board.objective', { seat: said('seat', seat), x: inches(at[0]), y: inches(at[1]) }) : t('board.objective_free', { x: inches(at[0]), y: inches(at[1]) }),
+    item: ({ name, said: does, at }) => t('board.item', { name, does, x: inches(at[0]), y: inches(at[1]) }),
     shot: ({ figure, seat, at }, name) => t('board.shot', { name, label: figure, seat: said('seat', seat), x: inches(at[0]), y: inches(at[1]) }),
     structure: (piece, n) => t('board.structure', { piece, n }),
   };

@@ -12,36 +12,42 @@ export interface Army {
 
 export const noArmy: Army = { name: '', edition: 'unlimited', build_total: 200, figures: [] };
 
-const counted = (id: string, count: number): Entry => (count > 1 ? { id, count } : { id });
+const entryOf = (id: string, count: number, items: string[] = []): Entry => ({ id, ...(count > 1 ? { count } : {}), ...(items.length > 0 ? { items } : {}) });
+const plain = ({ items }: Entry) => !items?.length;
 
-export function addTo(army: Army, id: string): Army {
-  const there = army.figures.some((entry) => entry.id === id);
-  const figures = there
-    ? army.figures.map((entry) => (entry.id === id ? counted(id, (entry.count ?? 1) + 1) : entry))
-    : [...army.figures, { id }];
-  return { ...army, figures };
+/** Of those that wield nothing an id stands once. */
+function joined(army: Army, figures: Entry[]): Army {
+  const counts = new Map<string, number>();
+  for (const entry of figures) if (plain(entry)) counts.set(entry.id, (counts.get(entry.id) ?? 0) + (entry.count ?? 1));
+  const told = figures.flatMap((entry) => {
+    if (!plain(entry)) return [entry];
+    const count = counts.get(entry.id);
+    counts.delete(entry.id);
+    return count ? [entryOf(entry.id, count)] : [];
+  });
+  return { ...army, figures: told };
 }
 
-export function takeFrom(army: Army, id: string): Army {
-  return {
-    ...army,
-    figures: army.figures.flatMap((entry) => {
-      if (entry.id !== id) return [entry];
-      const left = (entry.count ?? 1) - 1;
-      return left > 0 ? [counted(id, left)] : [];
-    }),
-  };
-}
+const changed = (army: Army, n: number, become: (entry: Entry) => Entry[]): Army =>
+  joined(army, army.figures.flatMap((entry, i) => (i === n ? become(entry) : [entry])));
 
-/** At another level: an id stands once, so the same figure there already is joined. */
-export function changeId(army: Army, from: string, to: string): Army {
-  if (from === to) return army;
-  const moved = army.figures.find((entry) => entry.id === from);
-  const other = army.figures.find((entry) => entry.id === to);
-  if (!moved) return army;
-  const count = (moved.count ?? 1) + (other ? (other.count ?? 1) : 0);
-  return { ...army, figures: army.figures.filter((entry) => entry.id !== to).map((entry) => (entry.id === from ? counted(to, count) : entry)) };
-}
+export const addTo = (army: Army, id: string): Army => joined(army, [...army.figures, { id }]);
+
+/** One more like it; items are not given twice. */
+export const addLike = (army: Army, n: number): Army => addTo(army, army.figures[n]?.id ?? '');
+
+export const takeFrom = (army: Army, n: number): Army =>
+  changed(army, n, ({ id, count = 1, items }) => (count > 1 ? [entryOf(id, count - 1, items)] : []));
+
+/** At another level. */
+export const changeId = (army: Army, n: number, to: string): Army => changed(army, n, ({ count = 1, items }) => [entryOf(to, count, items)]);
+
+/** To one of them: he stands by himself then. */
+export const giveItem = (army: Army, n: number, item: string): Army =>
+  changed(army, n, ({ id, count = 1, items = [] }) => [...(count > 1 ? [entryOf(id, count - 1, items)] : []), entryOf(id, 1, [...items, item])]);
+
+export const takeItem = (army: Army, n: number, item: string): Army =>
+  changed(army, n, ({ id, count = 1, items = [] }) => [entryOf(id, count, items.filter((one) => one !== item))]);
 
 export function armyFile(army: Army, unnamed: string): object {
   return {
@@ -61,8 +67,9 @@ export function readArmy(told: unknown): Army | null {
   if (typeof name !== 'string' || typeof edition !== 'string' || typeof build_total !== 'number' || !Array.isArray(figures)) return null;
   const entries = figures.flatMap((entry: unknown): Entry[] => {
     if (typeof entry !== 'object' || entry === null) return [];
-    const { id, count } = entry as Record<string, unknown>;
-    return typeof id === 'string' ? [counted(id, typeof count === 'number' ? count : 1)] : [];
+    const { id, count, items } = entry as Record<string, unknown>;
+    const wielded = Array.isArray(items) ? items.filter((one) => typeof one === 'string') : [];
+    return typeof id === 'string' ? [entryOf(id, typeof count === 'number' ? count : 1, wielded)] : [];
   });
   return entries.length === figures.length ? { name, edition, build_total, figures: entries } : null;
 }

@@ -30,14 +30,14 @@ const nothing = () => {};
 
 function Ground({ table, viewing, picked, onPick }: { table: TableView; viewing: Viewing; picked: string | null; onPick(figure: string | null): void }) {
   const t = useWords();
-  const { n, told, ghosts } = useStore(viewing.shown);
+  const { n, told, ghosts, impacts } = useStore(viewing.shown);
   const words = useMemo(() => boardWords(t), [t]);
   const last = n > 0 ? told[n - 1] : undefined;
   return (
     <Board
       table={table} bottom={bottomSeat(table, false)} selected={picked} members={[]} cursor={null} reach={null} way={null} targets={[]} fire={[]}
       blocked={null} ghosts={ghosts} ready={[]} turning={null} showAreas={table.phase === 'deploying' || table.phase === 'setup'}
-      flashes={last ? flashesOf([last]) : []} motion={motionWanted(useSettings())} words={words}
+      flashes={last ? flashesOf([last]) : []} impacts={impacts} motion={motionWanted(useSettings())} words={words}
       onPick={onPick} onLasso={nothing} onHover={(figure) => figure && onPick(figure)} onPoint={nothing} onDrop={nothing} onTurn={nothing} onTurned={nothing} onGround={() => onPick(null)}
     />
   );

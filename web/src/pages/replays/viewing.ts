@@ -5,7 +5,8 @@ import { Store } from '../../app/store';
 import { travelTime } from '../../board/Board';
 import type { Ghost } from '../../board/props';
 import { isFailure, type Engine } from '../../engine/client';
-import type { TableView, Told } from '../../engine/protocol';
+import type { TableView, Told, WaitingShot } from '../../engine/protocol';
+import { impactsOf, type Impact } from '../../play/flashes';
 
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
@@ -20,13 +21,15 @@ export interface Viewed {
   n: number; // where the table shown stands
   table: TableView | null;
   ghosts: Ghost[];
+  /** Shots that this answer brought down. */
+  impacts: Impact[];
   playing: boolean;
   speed: Speed;
   trouble: string | null;
 }
 
 const empty: Viewed = {
-  title: '', count: 0, told: [], difference: null, cutOff: null, n: 0, table: null, ghosts: [], playing: false, speed: 1, trouble: null,
+  title: '', count: 0, told: [], difference: null, cutOff: null, n: 0, table: null, ghosts: [], impacts: [], playing: false, speed: 1, trouble: null,
 };
 
 export class Viewing {
@@ -65,9 +68,21 @@ export class Viewing {
       this.wanted = null;
       const reply = await this.engine.request('view_at', { n: to });
       if (isFailure(reply)) this.put({ trouble: reply.error.sentence, playing: false });
-      else this.put({ n: to, table: reply.table, ghosts: [], trouble: null });
+      else this.put({ n: to, table: reply.table, ghosts: [], impacts: await this.impactsAt(to), trouble: null });
     }
     this.asking = false;
+  }
+
+  /** How wide a shot falls and where it was aimed stands on the table as it was before. */
+  private async impactsAt(n: number): Promise<Impact[]> {
+    const told = this.now.told.slice(n - 1, n);
+    if (n < 1 || !told.some(({ lines }) => lines.some(({ kind }) => kind === 'shot_came_down'))) return [];
+    let waited: WaitingShot[] = this.now.n === n - 1 ? (this.now.table?.shots ?? []) : [];
+    if (this.now.n !== n - 1) {
+      const before = await this.engine.request('view_at', { n: n - 1 });
+      if (!isFailure(before)) waited = before.table.shots;
+    }
+    return impactsOf(told, waited);
   }
 
   play(): void {

@@ -1,6 +1,7 @@
 // The rules browser: contents beside, and what the address names: #/rules, #/rules/U,
-// #/rules/U/U-MOVE-1 (its section), #/rules/U-BREAK-2, #/rules/search/break away, #/rules/coverage.
-import { useEffect, useState } from 'react';
+// #/rules/U/U-MOVE-1 (its section), #/rules/U-BREAK-2, #/rules/search/break away, #/rules/coverage,
+// #/rules/editions, #/rules/editions/c25.
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { address } from '../../app/route';
 import { useWords } from '../../words';
 import { type Catalog, sectionOf, useCatalog } from './catalog';
@@ -10,6 +11,9 @@ import { CoverageView } from './CoverageView';
 import { Results } from './Results';
 import { DocumentView, SectionView, Shelf } from './Reading';
 import './rules.css';
+
+// With all its positions it is a page by itself.
+const EditionsView = lazy(() => import('../editions/EditionsView'));
 
 function SearchBox({ searched }: { searched: string }) {
   const t = useWords();
@@ -36,6 +40,7 @@ function Shown({ catalog, rest }: { catalog: Catalog; rest: string[] }) {
   if (first === '') return <Shelf catalog={catalog} />;
   if (first === 'search') return <Results catalog={catalog} words={second ?? ''} />;
   if (first === 'coverage') return <CoverageView catalog={catalog} wanted={second} />;
+  if (first === 'editions') return <Suspense fallback={<p className="rules-page">{t('loading')}</p>}><EditionsView wanted={second} /></Suspense>;
   const clause = catalog.byId.get(first);
   if (clause) return <ClauseView catalog={catalog} clause={clause} />;
   const document = catalog.documents.find(({ id }) => id === first);
@@ -56,6 +61,7 @@ export default function RulesPage({ rest }: { rest: string[] }) {
     <div className="rules">
       <div className="rules-top">
         <SearchBox searched={searched} />
+        <a className="button" href={address('rules', 'editions')} aria-current={rest[0] === 'editions' ? 'page' : undefined}>{t('editions.title')}</a>
         <a className="button" href={address('rules', 'coverage')} aria-current={rest[0] === 'coverage' ? 'page' : undefined}>{t('rules.coverage')}</a>
       </div>
       <Contents catalog={catalog} document={clause?.document ?? rest[0]} clause={clause?.id ?? rest[1]} />

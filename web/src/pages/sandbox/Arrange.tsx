@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useStore } from '../../app/store';
 import type { Figure, FigureSetting, TableView } from '../../engine/protocol';
 import { said, useWords } from '../../words';
+import { Domains, Objectives, WhichEdition } from './Beside';
 import type { Judge } from './judge';
 import { callable, useFound } from './search';
 
@@ -53,6 +54,7 @@ function Picked({ judge, figure, table }: { judge: Judge; figure: Figure; table:
   const t = useWords();
   const set = (some: Omit<FigureSetting, 'figure'>) => void judge.edit({ set: { figure: figure.label, ...some } });
   const clicks = figure.sections.map(({ click }) => click);
+  const chariots = table.figures.filter(({ owner, kind, whereabouts }) => owner === figure.owner && kind === 'chariot' && whereabouts === 'on_table');
   const captors = table.figures.filter(({ owner, whereabouts }) => owner !== figure.owner && whereabouts === 'on_table');
   return (
     <fieldset className="judge-figure" data-seat={figure.owner}>
@@ -75,8 +77,19 @@ function Picked({ judge, figure, table }: { judge: Judge; figure: Figure; table:
             {captors.map(({ label, name }) => <option key={label} value={label}>{name} ({label})</option>)}
           </select>
         </label>
+        {chariots.length > 0 && figure.kind !== 'chariot' && (
+          <label>{t('sandbox.aboard')}
+            <select value={figure.chariot ?? ''} onChange={(event) => set({ chariot: event.target.value || null })}>
+              <option value="">{t('sandbox.on_foot')}</option>
+              {chariots.map(({ label, name }) => <option key={label} value={label}>{name} ({label})</option>)}
+            </select>
+          </label>
+        )}
       </div>
       <div className="row">
+        {table.edition === 'v2' && figure.sections.length === 1 && (
+          <button type="button" aria-pressed={figure.soaring} onClick={() => set({ soaring: !figure.soaring })}>{t('sandbox.soars')}</button>
+        )}
         <button type="button" onClick={() => set({ eliminated: figure.whereabouts !== 'eliminated' })}>{t(figure.whereabouts === 'eliminated' ? 'sandbox.return' : 'sandbox.eliminate')}</button>
         <button type="button" onClick={() => void judge.edit({ remove: { figure: figure.label } })}>{t('sandbox.remove')}</button>
       </div>
@@ -90,6 +103,7 @@ export function Arrange({ judge, table }: { judge: Judge; table: TableView }) {
   const figure = table.figures.find(({ label }) => label === selected);
   return (
     <>
+      <WhichEdition judge={judge} table={table} />
       <Add judge={judge} table={table} />
       {figure ? <Picked judge={judge} figure={figure} table={table} /> : <p className="guide">{t('sandbox.drag')}</p>}
       <fieldset>
@@ -103,6 +117,8 @@ export function Arrange({ judge, table }: { judge: Judge; table: TableView }) {
           </label>
         </div>
       </fieldset>
+      {table.edition === 'v2' && <Objectives judge={judge} table={table} />}
+      {table.edition === 'v2' && <Domains judge={judge} table={table} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Failure } from '../../engine/protocol';
 import { ClauseLink } from '../../play/ClauseSheet';
 import { useClauses } from '../../play/rules';
 import { useWords } from '../../words';
+import { CompareSheet } from '../compare/CompareSheet';
 import type { Judge } from './judge';
 
 /** The clauses of an answer; their texts are asked for when somebody wants to read them. */
@@ -23,9 +24,32 @@ function Cited({ ids }: { ids: string[] }) {
   );
 }
 
-export function AskJudge({ judge }: { judge: Judge }) {
+/** What is weighed, of the position as it stands, in another edition too. */
+function Compare({ judge, command }: { judge: Judge; command: string }) {
   const t = useWords();
-  const [command, setCommand] = useState('');
+  const [position, setPosition] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState('');
+  const edition = judge.session.table?.edition;
+  const open = async () => {
+    const told = await judge.scenario();
+    setTrouble('reason' in told ? told.reason : '');
+    if ('text' in told) setPosition(told.text);
+  };
+  return (
+    <>
+      <button type="button" className="cmp-open" onClick={() => void open()}><span aria-hidden="true">⚖ </span>{t('compare.open')}</button>
+      {trouble && <p className="refusal" role="alert">{trouble}</p>}
+      {position !== null && edition && (
+        <CompareSheet position={position} command={command} edition={edition} name={(label) => judge.hand.figure(label)?.name ?? label} onClose={() => setPosition(null)} />
+      )}
+    </>
+  );
+}
+
+/** `first`: a command that came with the link. */
+export function AskJudge({ judge, first }: { judge: Judge; first: string }) {
+  const t = useWords();
+  const [command, setCommand] = useState(first);
   const [wrong, setWrong] = useState<Failure['error'] | null>(null);
   const { why } = useStore(judge.hand.state);
   const { dice } = useStore(judge.bench);
@@ -56,6 +80,7 @@ export function AskJudge({ judge }: { judge: Judge }) {
           <p><strong>{t(why.legal ? 'sandbox.legal' : 'sandbox.illegal')}</strong> <code>{why.command}</code></p>
           {why.refusal && <p>{why.refusal.sentence} <ClauseLink id={why.refusal.clause} /></p>}
           <Cited ids={why.clauses} />
+          <Compare judge={judge} command={why.command} />
         </div>
       )}
       <fieldset>

@@ -1,4 +1,4 @@
-// #/sandbox: the judge's table; #/sandbox/TEXT: a position that came as a link.
+// #/sandbox: the judge's table; #/sandbox/TEXT: a position that came as a link; #/sandbox/TEXT/COMMAND: and what is asked of it.
 import { useEffect, useState } from 'react';
 import { engine } from '../../app/engine';
 import { address } from '../../app/route';
@@ -52,7 +52,7 @@ function useJudge(packed: string | undefined) {
 }
 
 /** While the table is set, a drag sets a figure down and the handle turns it, whatever the rules say. */
-function arranging(judge: Judge, { adding, held, turning }: Bench, selected: string | null): Partial<BoardProps> {
+function arranging(judge: Judge, { adding, laying, held, turning }: Bench, selected: string | null): Partial<BoardProps> {
   const figure = judge.hand.figure(selected);
   const facing = held?.facing ?? figure?.facing ?? 0;
   const drop = (at: [number, number]) => void (figure && judge.edit({ set: { figure: figure.label, at } }));
@@ -71,6 +71,7 @@ function arranging(judge: Judge, { adding, held, turning }: Bench, selected: str
     onTurned: (next) => void (figure && judge.edit({ set: { figure: figure.label, facing: next } })),
     onGround: (at) => {
       if (adding) void judge.edit({ add: { warrior: adding.warrior, seat: adding.seat, at, facing: adding.seat === 'red' ? 900 : 2700 } });
+      else if (laying) void judge.layObjective(at);
       else void judge.hand.select(null);
     },
   };
@@ -79,7 +80,7 @@ function arranging(judge: Judge, { adding, held, turning }: Bench, selected: str
 type Tool = 'arrange' | 'ask' | 'text';
 const tools: [Tool, PlainKey][] = [['arrange', 'sandbox.arrange'], ['ask', 'sandbox.ask'], ['text', 'sandbox.as_text']];
 
-function Desk({ judge, text }: { judge: Judge; text: string }) {
+function Desk({ judge, text, command }: { judge: Judge; text: string; command: string }) {
   const t = useWords();
   const { language } = useSettings();
   const { table, trouble, busy } = useStore(judge.session.shown);
@@ -116,7 +117,7 @@ function Desk({ judge, text }: { judge: Judge; text: string }) {
       <div className="judge-panel" id="judge-panel" role="tabpanel" aria-labelledby={`judge-${tool}`}>
         {tool !== 'text' && bench.trouble && <p className="refusal" role="alert">{bench.trouble.sentence}</p>}
         {tool === 'arrange' && <Arrange judge={judge} table={table} />}
-        {tool === 'ask' && <AskJudge judge={judge} />}
+        {tool === 'ask' && <AskJudge judge={judge} first={command} />}
         {tool === 'text' && <ScenarioText judge={judge} first={text} />}
       </div>
     </section>
@@ -132,5 +133,5 @@ export default function SandboxPage({ rest }: { rest: string[] }) {
   const t = useWords();
   const { judge, text, broken } = useJudge(rest[0]);
   if (broken) return <p className="loading" role="alert">{t('sandbox.bad_link')} <a href={address('sandbox')}>{t('sandbox.title')}</a></p>;
-  return judge ? <Desk key={rest[0]} judge={judge} text={text} /> : null;
+  return judge ? <Desk key={rest[0]} judge={judge} text={text} command={rest[1] ?? ''} /> : null;
 }

@@ -11,6 +11,8 @@ export interface Bench {
   dice: number[];
   /** Waits for a place on the table: a warrior to add. */
   adding: { warrior: string; name: string; seat: 'red' | 'blue' } | null;
+  /** A tap lays an objective. */
+  laying: boolean;
   /** A figure over the table, not yet let go. */
   held: { figure: string; at: Place; facing: number } | null;
   /** The handle is shown: picked once more. At a distance it would cover the figure. */
@@ -23,7 +25,7 @@ export interface Bench {
 const most = 50; // positions to go back to
 
 export class Judge {
-  readonly bench = new Store<Bench>({ dice: [], adding: null, held: null, turning: false, trouble: null, before: [] });
+  readonly bench = new Store<Bench>({ dice: [], adding: null, laying: false, held: null, turning: false, trouble: null, before: [] });
 
   constructor(
     readonly session: Session,
@@ -49,6 +51,12 @@ export class Judge {
 
   async edit(edit: Edit): Promise<boolean> {
     return this.change(() => this.session.engine.request('edit', edit));
+  }
+  async layObjective(at: Place): Promise<boolean> {
+    const lie = (this.session.table?.objectives ?? []).map(({ at: there, seat }) => ({ at: there, ...(seat ? { seat } : {}) }));
+    const done = await this.edit({ objectives: [...lie, { at }] });
+    if (done) this.put({ laying: false });
+    return done;
   }
   async blank(edition: Edition, map: string): Promise<boolean> {
     return this.change(() => this.session.engine.request('blank', { edition, map }));
