@@ -22,6 +22,13 @@ bool each_source_by_itself(const Table& table) {
     return table.options[Option::v2_rule_of_3] == opt::v2_rule_of_3::per_source;
 }
 
+template <class Of>
+void cut_modifiers(const Of& of, Sum& out, std::int32_t most, FigureId who) {
+    if (each_source_by_itself(of.table)) return;
+    if (const std::int32_t cut = beyond(out.given(Join::add), most); cut != 0)
+        out.put(Term::limit, -cut, "V-MOD-1", who);
+}
+
 // An attack of this type. A healing is none, for it takes no modifiers. [V-TYPE-3, V-TYPE-4,
 // V-TYPE-14]
 bool is_of_type(const Strike& strike, AttackType type) {
@@ -124,9 +131,11 @@ void sources::precision(const Strike& strike, Sum& out) {
 }
 
 void sources::rule_of_3(const Strike& strike, Sum& out) {
-    if (each_source_by_itself(strike.table)) return;
-    if (const std::int32_t cut = beyond(out.given(Join::add), kMostModifiers); cut != 0)
-        out.put(Term::limit, -cut, "V-MOD-1", strike.plan.who);
+    cut_modifiers(strike, out, kMostModifiers, strike.plan.who);
+}
+
+void sources::rule_of_3(const Movement& movement, Sum& out) {
+    cut_modifiers(movement, out, (kMostModifiers * 1_in).mils(), movement.who);
 }
 
 void sources::not_below_zero(const Strike& strike, Sum& out) {
