@@ -146,6 +146,17 @@ protocol::Field field_told(const Voice& voice) {
 
 // --- the players ---
 
+// [V-SUB-13]
+protocol::CompanyView company_told(const Voice& voice, const Company& company) {
+    const std::string ability = voice.words("ability." + std::string(name_of(company.ability)));
+    return {.name = company.name,
+            .number = company.number,
+            .said = io::say(voice.language(), "desk.company",
+                            {{"name", company.name}, {"ability", ability}}),
+            .ability = company.ability,
+            .clause = "V-SUB-13"};
+}
+
 protocol::SeatView seat_told(const Voice& voice, const Sitting& sitting, Seat seat) {
     const PlayGame& game = voice.game();
     const Seated& seated = sitting.seated(seat);
@@ -174,6 +185,8 @@ protocol::SeatView seat_told(const Voice& voice, const Sitting& sitting, Seat se
     starts(plan.edge, starting_area(game.table(), seat));
     told.points = state.points;
     told.army_points = plan.army_points;
+    if (plan.company.exists())
+        told.company = company_told(voice, game.table().catalog[plan.company]);
     told.out = state.out || state.withdrawn;
     return told;
 }

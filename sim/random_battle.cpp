@@ -171,6 +171,33 @@ void add_items(Rng& rng, Catalog& catalog) {
         warrior.item_slots = static_cast<std::uint8_t>(rng.below(4));
 }
 
+// Two cards whose abilities work at once, each with two cohorts among the warriors. [V-SUB-13]
+void add_companies(Rng& rng, Catalog& catalog) {
+    constexpr std::array kGiven = {Ability::toughness,     Ability::battle_armor, Ability::pole_arm,
+                                   Ability::weapon_master, Ability::charge,       Ability::flight};
+    for (const char* id : {"vigil", "lanterns"}) {
+        Company company;
+        company.id = company.name = id;
+        company.points = static_cast<std::uint16_t>(rng.between(5, 20));
+        company.discount = static_cast<std::uint16_t>(rng.between(1, 5));
+        company.ability = kGiven[rng.below(kGiven.size())];
+        for (int i = 0; i < 2; ++i) {
+            const std::string& cohort = catalog.warriors[rng.below(kWarriors)].id;
+            if (company.cohorts.empty() || company.cohorts[0] != cohort)
+                company.cohorts.push_back(cohort);
+        }
+        catalog.companies.push_back(std::move(company));
+    }
+}
+
+// Every third army is one.
+void found_companies(Rng& rng, Table& table) {
+    const auto known = static_cast<std::uint32_t>(table.catalog.companies.size());
+    for (std::uint8_t n = 0; known > 0 && n < table.seat_count; ++n)
+        if (rng.once_in(3))
+            table.seats[n].company = CompanyId{static_cast<std::uint16_t>(rng.below(known))};
+}
+
 // To whoever may wield them, each but once; some lie about.
 void give_items(Rng& rng, const Table& table, State& state) {
     for (std::uint8_t item = 0; item < table.catalog.items.size(); ++item) {
@@ -305,6 +332,7 @@ Agreement random_agreement(Rng& rng, const BattleWishes& wishes) {
     if (wishes.vary_options) vary_options(rng, *agreement.rules, agreement.options);
     agreement.catalog = random_catalog(rng);
     if (plays_items(*agreement.rules)) add_items(rng, agreement.catalog);
+    if (agreement.rules->plays.companies) add_companies(rng, agreement.catalog);
     const bool large = wishes.large == LargeFigures::everywhere ||
                        (wishes.large == LargeFigures::some && !rng.once_in(3));
     if (large) add_large(rng, *agreement.rules, agreement.catalog);
@@ -387,6 +415,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
     if (wishes.terrain) strew_terrain(rng, table);
     build_structures(rng, table, state);
     give_items(rng, table, state);
+    found_companies(rng, table);
     // Figures of a size that was asked for are counted without the castle.
     if (wishes.castles && rng.once_in(4)) {
         const auto first = static_cast<std::uint16_t>(table.catalog.warriors.size());

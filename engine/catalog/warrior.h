@@ -11,6 +11,7 @@
 #include "engine/base/ids.h"
 #include "engine/base/inline_vector.h"
 #include "engine/catalog/chest.h"
+#include "engine/catalog/company.h"
 #include "engine/catalog/edition.h"
 #include "engine/catalog/faction.h"
 #include "engine/catalog/item.h"
@@ -92,6 +93,11 @@ struct Warrior {
     friend bool operator==(const Warrior&, const Warrior&) = default;
 };
 
+// By which cards and files name it, at whatever point value.
+inline const std::string& figure_id(const Warrior& warrior) {
+    return warrior.model.empty() ? warrior.id : warrior.model;
+}
+
 // Without what a page made of a figure that bears no symbols. [V-FIG-13, V-FIG-14]
 inline Warrior as_printed(Warrior warrior) {
     if (warrior.era != Era::older) return warrior;
@@ -104,9 +110,11 @@ inline Warrior as_printed(Warrior warrior) {
 
 struct Catalog {
     std::vector<Warrior> warriors;
-    std::vector<Item> items;  // that armies may carry [V-ITEM-1]
+    std::vector<Item> items;         // that armies may carry [V-ITEM-1]
+    std::vector<Company> companies;  // that armies may be [V-SUB-13]
 
     const Warrior& operator[](WarriorId id) const { return warriors[id.n]; }
+    const Company& operator[](CompanyId id) const { return companies[id.n]; }
 };
 
 }  // namespace six

@@ -7,4 +7,5 @@
 #include "engine/rules/kinds.h"                    // IWYU pragma: export
 #include "engine/rules/playable.h"                 // IWYU pragma: export
 #include "engine/rules/setup/army.h"               // IWYU pragma: export
+#include "engine/rules/setup/company.h"            // IWYU pragma: export
 #include "engine/rules/terrain_placement.h"        // IWYU pragma: export

@@ -68,9 +68,18 @@ Banner common_faction(const Table& table, const State& state, std::span<const Fi
     return {};
 }
 
+// Whatever their factions, the members of one company may. [V-FORM-5]
+bool is_company(const Table& table, const State& state, std::span<const FigureId> members) {
+    return std::all_of(members.begin(), members.end(), [&](FigureId member) {
+        return state[member].owner == state[members[0]].owner &&
+               table.seats[state[member].owner.n].company.exists();
+    });
+}
+
 Result<Ok> check_factions(const Table& table, const State& state,
                           std::span<const FigureId> members) {
     if (common_faction(table, state, members).faction != Faction::mage_spawn) return Ok{};
+    if (is_company(table, state, members)) return Ok{};
     bool shyft = false;
     FigureId spawn, stranger;
     const Warrior& lead = warrior_of(table, state[members[0]]);
@@ -95,10 +104,14 @@ Result<Ok> check_factions(const Table& table, const State& state,
 // One event a member, with the clause that makes it one.
 void tell_formed(Context& c, std::span<const FigureId> members) {
     const Banner banner = common_faction(c.table, c.state, members);
+    const auto joins_by = [&](FigureId member) {
+        return banner.faction == Faction::mage_spawn
+                   ? Clause("V-FORM-5")
+                   : membership(c.table, c.state, c[member], banner);
+    };
     for (const FigureId member : members)
         c.emit({.kind = EventKind::formed,
-                .clause = member == members[0] ? Clause("U-FORM-1")
-                                               : membership(c.table, c.state, c[member], banner),
+                .clause = member == members[0] ? Clause("U-FORM-1") : joins_by(member),
                 .who = member,
                 .other = members[0],
                 .word = static_cast<std::uint8_t>(FormedWord::movement)});

@@ -1,6 +1,7 @@
 #include "engine/rules/query.h"
 
 #include "engine/rules/castle/castle.h"
+#include "engine/rules/playable.h"
 #include "engine/rules/victory.h"
 
 namespace six {
@@ -18,9 +19,21 @@ bool shows(const Table& table, const State& state, const Figure& figure, std::si
     for (const Cell* cell : click.cells())
         if (cell->abilities[0] == ability || cell->abilities[1] == ability) return true;
     if (click.nexus != Ability::none && click.nexus == ability) return true;
-    return find_by_item(table, state, figure, [&](Ability given) {
-               return given == ability ? facts_of(table, ability) : nullptr;
-           }) != nullptr;
+    return find_by_item(table, state, figure,
+                        [&](Ability given) {
+                            return given == ability ? facts_of(table, ability) : nullptr;
+                        }) != nullptr ||
+           (ability != Ability::none && ability_of_company(table, state, figure) == ability);
+}
+
+// A castle section gains no more than stone may show. [V-SUB-13, C-CASTLE-29]
+Ability given_by_company(const Table& table, const State& state, const Figure& figure) {
+    const Ability ability = table.catalog[table.seats[figure.owner.n].company].ability;
+    if (is_castle(warrior_of(table, figure).kind) && !fits_stone(ability)) return Ability::none;
+    const bool by_item = find_by_item(table, state, figure, [&](Ability given) {
+                             return given == ability ? facts_of(table, ability) : nullptr;
+                         }) != nullptr;
+    return by_item ? Ability::none : ability;
 }
 
 bool in_force(const Table& table, const State& state, const Figure& figure, std::size_t section,

@@ -141,6 +141,12 @@ const AbilityFacts* find_by_item(const Table& table, const State& state, const F
     });
     return found;
 }
+// The ability that all members of its army have, where no item gives it already. [V-SUB-13]
+Ability given_by_company(const Table&, const State&, const Figure&);
+inline Ability ability_of_company(const Table& table, const State& state, const Figure& figure) {
+    return table.seats[figure.owner.n].company.exists() ? given_by_company(table, state, figure)
+                                                        : Ability::none;
+}
 // Of what an active section shows by itself, and is by its own symbols, the first that `is`; null
 // when none is.
 template <class Is>
@@ -162,14 +168,17 @@ const AbilityFacts* find_of_section(const Table& table, const State& state, cons
         if (const AbilityFacts* facts = facts_of(table, nexus); is(*facts)) return facts;
     for (const AbilityFacts* facts : warrior_of(table, figure).dials[section].innate)
         if ((table.domains.empty() || !barred_by_domain(table, *facts)) && is(*facts)) return facts;
-    return find_by_item(table, state, figure, [&](Ability ability) -> const AbilityFacts* {
+    const auto given = [&](Ability ability) -> const AbilityFacts* {
         if (has(figure.cancelled, ability) || click.shows(ability)) return nullptr;
         if (stat_of(ability) == Stat::speed &&
             posture_of(table, figure).forbids[Deed::use_speed_ability].exists())
             return nullptr;
         const AbilityFacts* facts = facts_of(table, ability);
         return is(*facts) ? facts : nullptr;
-    });
+    };
+    if (const AbilityFacts* facts = find_by_item(table, state, figure, given)) return facts;
+    const Ability of_army = ability_of_company(table, state, figure);
+    return of_army == Ability::none ? nullptr : given(of_army);
 }
 // Of what other active sections of a large figure show and what holds in all of them. [MDW-SA-2 to
 // MDW-SA-5]

@@ -248,6 +248,7 @@ constinit const Ruleset kV2{
               .terrain = plays_v2_terrain,
               .option = reads_v2_option,
               .nexus = true,
+              .companies = true,
               .markers = static_cast<std::uint8_t>(
                   marker_bit(MarkerKind::structure) | marker_bit(MarkerKind::objective) |
                   marker_bit(MarkerKind::item) | marker_bit(MarkerKind::waiting_shot))},

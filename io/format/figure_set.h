@@ -51,7 +51,7 @@ Expected<FigureSet, Error> load_set(const std::string& file);  // the place begi
 std::string set_file(const FigureSet&);  // the whole file; reading it gives the same again
 
 // What the object of a warrior in a file is called: the levels of a model share one.
-const std::string& figure_id(const Warrior&);
+using six::figure_id;
 // Of the figures here those that are complete for this edition.
 Catalog complete_for(Edition, const Catalog&);
 

@@ -18,11 +18,12 @@ constexpr const char* kMapFormat = "six-skulls/map";
 Army read_army_file(const JsonPlace& place) {
     Army army;
     read_file_header(place, kArmyFormat);
-    place.object({"format", "version", "name", "edition", "build_total", "figures"});
+    place.object({"format", "version", "name", "edition", "build_total", "company", "figures"});
     army.name = place.need("name").text(1, kMaxName);
     const JsonPlace edition = place.may("edition");
     army.edition = edition.exists() ? read_name<Edition>(edition, kEditionNames) : kUsualEdition;
     army.build_total = read_int<std::uint16_t>(place.need("build_total"), 1, kMaxPoints);
+    army.company = read_company_id(place.may("company"));
     army.figures = read_entries(place.need("figures"));
     return army;
 }
@@ -37,6 +38,11 @@ Map read_map_file(const JsonPlace& place) {
 }
 
 }  // namespace
+
+std::string read_company_id(const JsonPlace& place) {
+    if (!place.exists() || place.text(0, kMaxName).empty()) return {};
+    return place.identifier();
+}
 
 std::vector<ArmyEntry> read_entries(const JsonPlace& place) {
     std::vector<ArmyEntry> entries;
@@ -120,6 +126,7 @@ std::string army_file(const Army& army) {
     json["name"] = army.name;
     if (army.edition != kUsualEdition) json["edition"] = name_json(kEditionNames, army.edition);
     json["build_total"] = army.build_total;
+    if (!army.company.empty()) json["company"] = army.company;
     json["figures"] = json_of(army.figures);
     return file_text(json);
 }

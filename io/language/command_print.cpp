@@ -79,6 +79,10 @@ struct CommandPrinter {
             i = next;
         }
         if (army.too_many) out += " ...";
+        for (const CompanyId company : army.companies)
+            out += " company " + (company.n < catalog.companies.size()
+                                      ? catalog[company].id
+                                      : "#" + std::to_string(company.n));
         if (!army.domains.empty()) out += " domain";
         for (const Domain domain : army.domains)
             out += std::string(" ") + kDomainNames[static_cast<std::size_t>(domain) % kDomains];

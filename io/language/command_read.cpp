@@ -392,7 +392,14 @@ private:
         while (!line_.done()) {
             if (line_.take_if("...")) {
                 army.too_many = true;
-                if (line_.peek() != "domain") break;
+                if (line_.peek() != "domain" && line_.peek() != "company") break;
+                continue;
+            }
+            if (line_.take_if("company")) {  // [V-SUB-13]
+                const auto company = company_named(line_.peek());
+                if (!company || army.companies.full()) return line_.expected("company_id");
+                army.companies.push_back(*company);
+                line_.take();
                 continue;
             }
             if (line_.take_if("domain")) {  // all that follow [V-DOM-4]

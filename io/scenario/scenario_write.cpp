@@ -57,6 +57,7 @@ public:
             line("domain",
                  names_.of(one.by) + " " + kDomainNames[static_cast<std::size_t>(one.which)]);
         write_items();
+        write_companies();
         write_terrain();
         for (std::uint16_t i = 0; i < state_.figure_count; ++i)
             line(i == 0 ? "given" : "", given(FigureId{i}));
@@ -317,6 +318,20 @@ private:
                 text += " at " + place_machine(token->at);
             line("item", text);
         }
+    }
+
+    void write_companies() {
+        for (const Company& company : table_.catalog.companies) {
+            std::string text = company.id + " points " + std::to_string(company.points) +
+                               " discount " + std::to_string(company.discount) + " ability " +
+                               kAbilityNames[static_cast<std::size_t>(company.ability)];
+            for (std::size_t i = 0; i < company.cohorts.size(); ++i)
+                text += (i == 0 ? " cohorts " : "/") + company.cohorts[i];
+            line("company", text);
+        }
+        for (std::uint8_t n = 0; n < table_.seat_count; ++n)
+            if (const CompanyId id = table_.seats[n].company; id.exists())
+                line("company", names_.of(Seat{n}) + " " + table_.catalog[id].id);
     }
 
     void write_terrain() {
