@@ -15,6 +15,7 @@
 #include "engine/catalog/edition.h"
 #include "engine/catalog/faction.h"
 #include "engine/catalog/item.h"
+#include "engine/catalog/mount.h"
 #include "engine/dial/dial.h"
 #include "engine/geometry/base.h"
 
@@ -33,21 +34,23 @@ enum class Rank : std::uint8_t {
 inline constexpr std::array kRankNames = {"unique", "weak", "standard", "tough"};
 
 // What sort of figure it is: what follows from that stands on the edition's page. [LRG-DEF-1,
-// C-TITAN-1, C-CASTLE-2, C-CASTLE-16]
+// C-TITAN-1, V-CAV-1, C-CASTLE-2, C-CASTLE-16]
 enum class FigureKind : std::uint8_t {
     warrior,
     dragon,
     tank,
     chariot,
     titan,
+    mount,
     wall,
     tower,
     gatehouse,
     keep,
     planking
 };
-inline constexpr std::array kKindNames = {"warrior", "dragon", "tank",      "chariot", "titan",
-                                          "wall",    "tower",  "gatehouse", "keep",    "planking"};
+inline constexpr std::array kKindNames = {"warrior",   "dragon", "tank",    "chariot",
+                                          "titan",     "mount",  "wall",    "tower",
+                                          "gatehouse", "keep",   "planking"};
 inline constexpr std::size_t kKinds = kKindNames.size();
 static_assert(kKinds == static_cast<std::size_t>(FigureKind::planking) + 1);
 // Castle sections, and the planking that joins them: figures that are part of the battlefield.
@@ -80,8 +83,10 @@ struct Warrior {
     InlineVector<Dial, kMaxDials> dials;
     std::string subfaction;  // of the second edition [V-SUB-2]
     Era era = Era::any;
-    std::uint8_t item_slots = 0;  // likewise [V-ITEM-1]
-    std::optional<Trap> trap{};   // a Changeling, shut up like a chest [DGT-CHG-7]
+    std::uint8_t item_slots = 0;        // likewise [V-ITEM-1]
+    MountType mount = MountType::none;  // of a mount what it is, of a warrior what he may ride
+    std::uint8_t boxed_bonus = 0;       // of a rider in the saddle [V-CAV-3]
+    std::optional<Trap> trap{};         // a Changeling, shut up like a chest [DGT-CHG-7]
 
     bool is_large() const { return dials.size() > 1; }  // has sections [LRG-DEF-2]
     bool belongs_to(Faction faction) const {

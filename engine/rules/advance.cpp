@@ -35,8 +35,7 @@ std::size_t advancing_section(const Table& table, const Figure& figure, std::uin
 // What gives the action under way its beginning; null once it is gone from the dial.
 const AbilityFacts* advance_under_way(const Table& table, const State& state) {
     const Figure& figure = state[state.action.who];
-    return advance_of(table, state, figure,
-                      advancing_section(table, figure, state.action.sections),
+    return advance_of(table, state, figure, advancing_section(table, figure, state.action.sections),
                       kind_of_advance(state.action));
 }
 
@@ -48,9 +47,10 @@ Illegal refuse_none(const Table& table, const State& state, const Move& move, co
     const bool instead = cancelled && *move.then == AttackKind::close &&
                          in_force_with(table, state, figure, section, &AbilityFacts::surges);
     const Dial& dial = warrior_of(table, figure).dials[section];
-    const bool without = *move.then == AttackKind::close && dial.types &&
-                         dial.types->speed == SpeedType::boot &&
-                         warrior_of(table, figure).kind != FigureKind::warrior;
+    const bool big_boot = dial.types && dial.types->speed == SpeedType::boot &&
+                          warrior_of(table, figure).kind != FigureKind::warrior;
+    const bool without =
+        *move.then == AttackKind::close && (big_boot || kind_of(table, figure).has_saddle);
     return {.clause = without || instead ? Clause("V-SPD-11")
                       : cancelled        ? Clause("U-ABIL-1")
                                          : Clause("U-MOVE-10"),

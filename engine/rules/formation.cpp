@@ -12,6 +12,7 @@
 #include "engine/rules/move.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
+#include "engine/rules/riding/cavalry.h"
 #include "engine/rules/sources.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/terrify.h"
@@ -186,7 +187,7 @@ Result<Ok> check_members(const Table& table, const State& state, std::span<const
                            .where = state[member].at};
         };
         for (std::size_t j = 0; j < i; ++j)
-            if (members[j] == member)
+            if (members[j] == member || partner_of(table, state, members[j]) == member)
                 return refuse("U-FORM-7", Reason::formation_twice, members[0]);
         if (const Ban no = forbidden(table, state[member], Deed::join_formation); no.exists())
             return refuse(no.clause, no.why, state[member].chariot);

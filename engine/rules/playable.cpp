@@ -112,6 +112,10 @@ Result<Ok> check_kind(const Ruleset& rules, const Warrior& warrior, std::size_t 
     if (is_castle(warrior.kind)) return check_section(warrior, i);
     if (warrior.base.kind == BaseKind::rectangle)
         return refuse_table("C-CASTLE-17", Reason::bad_base, i, 0);
+    // On a long base, and of one of the sorts that riders know. [C-MOUNT-8]
+    if (kind.has_saddle && (warrior.base.kind != BaseKind::double_disc ||
+                            warrior.mount == MountType::none || warrior.boxed_bonus != 0))
+        return refuse_table("C-MOUNT-8", Reason::bad_base, i, 0);
     const bool quartered = warrior.base.kind == BaseKind::quartered_disc;
     if (quartered != (kind.dials > 1)) return refuse_table("C-MULTI-7", Reason::bad_base, i, 0);
     if (quartered && (warrior.base.arc != Facing::kFullTurn || warrior.mounted))

@@ -105,6 +105,7 @@ bool reads_v2_option(Option option) {
         case Option::v2_trample_roll:
         case Option::v2_trample_damage:
         case Option::v2_trample_multi:
+        case Option::v2_cav_values:
         case Option::v2_shake_off:
         case Option::v2_blocking_sweep:
         case Option::v2_contact_at_end:
@@ -150,10 +151,12 @@ void give_innate(const Warrior& warrior, const OptionValues& options, Dial& dial
             if (options.is_on(Option::v2_boot_prof_surge)) give(innate::surge);
             break;
         case SpeedType::horseshoe:
-            if (!has_proficiencies(warrior)) break;
+            if (!has_proficiencies(warrior) && warrior.kind != FigureKind::mount) break;
             if (options[Option::v2_horseshoe_prof] != opt::v2_horseshoe_prof::surge)
                 give(innate::trample);
-            if (options[Option::v2_horseshoe_prof] != opt::v2_horseshoe_prof::trample)
+            // No cavalry unit surges. [V-SPD-11, V-CAV-2]
+            if (options[Option::v2_horseshoe_prof] != opt::v2_horseshoe_prof::trample &&
+                has_proficiencies(warrior))
                 give(innate::surge);
             break;
         case SpeedType::wave:
@@ -219,7 +222,7 @@ constinit const Ruleset kV2{
                   },
               .deploys_by_dot =
                   [](const OptionValues& options, FigureKind kind) {
-                      return kind != FigureKind::warrior ||
+                      return (kind != FigureKind::warrior && kind != FigureKind::mount) ||
                              options[Option::v2_deploy_dot] ==
                                  opt::v2_deploy_dot::centre_dot;  // [V-SETUP-9]
                   }},

@@ -154,7 +154,9 @@ Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
         json["levels"] = json_of_levels(levels);
     if (dials_of(first.kind) == 1) write_reach(first.dials[0], json);
     if (first.item_slots != 0) json["item_slots"] = first.item_slots;
-    if (first.mounted) json["mounted"] = true;
+    if (first.mount != MountType::none) json["mount"] = name_json(kMountNames, first.mount);
+    if (first.boxed_bonus != 0) json["boxed_bonus"] = first.boxed_bonus;
+    if (first.mounted && first.kind != FigureKind::mount) json["mounted"] = true;
     if (first.trap) json["trap"] = json_of(*first.trap);
     Json base = said == BaseSaid::in_full ? json_of(first.base) : json_of_base_besides_usual(first);
     if (!base.empty()) json["base"] = std::move(base);
@@ -170,6 +172,21 @@ Json json_of_figure(std::span<const Warrior> levels, BaseSaid said) {
     return json;
 }
 
+// What it is as a mount, or which mounts it rides. [C-MOUNT-8, V-CAV-3]
+void read_saddle(const JsonPlace& place, Warrior& warrior) {
+    const bool is_mount = warrior.kind == FigureKind::mount;
+    if (const JsonPlace mount = is_mount ? place.need("mount") : place.may("mount");
+        mount.exists()) {
+        warrior.mount = read_name<MountType>(mount, kMountNames);
+        if (warrior.mount == MountType::none) mount.complain("json.expected_mount");
+    }
+    const JsonPlace bonus = place.may("boxed_bonus");
+    warrior.boxed_bonus = read_int<std::uint8_t>(bonus, 0, kMostBoxedBonus);
+    if (warrior.boxed_bonus != 0 && (is_mount || warrior.mount == MountType::none))
+        bonus.complain("json.boxed_bonus_of_nobody");
+    warrior.mounted |= is_mount;
+}
+
 }  // namespace
 
 std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
@@ -177,8 +194,8 @@ std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
     place.object({"id",         "name",    "number",        "kind",         "factions",
                   "subfaction", "rank",    "points",        "levels",       "editions",
                   "range",      "targets", "ranged_damage", "attack_bonus", "types",
-                  "item_slots", "mounted", "trap",          "base",         "dials",
-                  "silhouette", "flavour", "errata"});
+                  "item_slots", "mount",   "boxed_bonus",   "mounted",      "trap",
+                  "base",       "dials",   "silhouette",    "flavour",      "errata"});
     warrior.id = place.need("id").identifier();
     warrior.name = place.need("name").text(1, kMaxName);
     if (const JsonPlace kind = place.may("kind"); kind.exists())
@@ -191,6 +208,7 @@ std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
     if (warrior.mounted && warrior.kind != FigureKind::warrior)
         mounted.complain("json.mounted_kind",
                          {{"kind", kKindNames[static_cast<std::size_t>(warrior.kind)]}});
+    read_saddle(place, warrior);
     warrior.base = read_base(place.may("base"), warrior.kind, warrior.mounted);
     if (const JsonPlace subfaction = place.may("subfaction"); subfaction.exists())
         warrior.subfaction = subfaction.identifier();

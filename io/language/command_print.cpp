@@ -112,7 +112,8 @@ struct CommandPrinter {
     }
     std::string operator()(const Deploy& deploy) const {
         return "deploy " + names.of(deploy.who) + " at " + place_machine(deploy.at) +
-               facing(deploy.facing);
+               facing(deploy.facing) +
+               (deploy.rider.exists() ? " with " + names.of(deploy.rider) : std::string());
     }
     std::string operator()(const LeaveOut& out) const { return "leave_out " + names.of(out.who); }
     std::string operator()(const Move& move) const {

@@ -366,7 +366,10 @@ private:
         if (!at) return line_.expected("place");
         const auto turned = facing(*who, *at, std::nullopt);
         if (!turned) return turned.error();
-        return Command{Deploy{*who, *at, *turned}};
+        if (!line_.take_if("with")) return Command{Deploy{*who, *at, *turned}};
+        const auto rider = figure();  // in the saddle [V-CAV-1]
+        if (!rider) return rider.error();
+        return Command{Deploy{*who, *at, *turned, *rider}};
     }
 
     // take A buckler | drop A buckler | drop P buckler by left

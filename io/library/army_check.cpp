@@ -98,6 +98,7 @@ public:
         judge_size();
         judge_points();
         if (!rules_.team) judge_sections();
+        judge_riders();
         return std::move(report_);
     }
 
@@ -292,6 +293,14 @@ private:
             std::all_of(enlisted_.begin(), enlisted_.end(),
                         [](const Enlisted& figure) { return is_castle(figure.warrior->kind); });
         if (only_sections) ask(std::span(army).first(1));
+    }
+
+    // A mount is deployed under a rider, or not at all. [V-CAV-1]
+    void judge_riders() {
+        std::vector<WarriorId> army;
+        for (const Enlisted& figure : enlisted_) army.insert(army.end(), figure.count, figure.id);
+        if (const auto seats = six::check_riders_of_army(agreement_.catalog, army); !seats)
+            find("/figures", seats.error());
     }
 
     const Army& army_;

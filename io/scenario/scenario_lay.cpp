@@ -271,7 +271,7 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
     for (const ShotText& text : scenario.shots) state.markers[state.marker_count++] = text.shot;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {  // where its chariot is [LRG-PASS-12]
         Figure& figure = state.figures[i];
-        if (!is_aboard(figure)) continue;
+        if (!figure.chariot.exists()) continue;
         figure.at = state[figure.chariot].at;
         if (!scenario.given[i].own_facing) figure.facing = state[figure.chariot].facing;
     }

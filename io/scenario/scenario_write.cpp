@@ -218,6 +218,9 @@ private:
                     std::string(" ") + kFactionNames[static_cast<std::size_t>(warrior.factions[1])];
         }
         parts += std::string("  rank ") + kRankNames[static_cast<std::size_t>(warrior.rank)];
+        if (warrior.mount != MountType::none)
+            parts += std::string("  mount ") + kMountNames[static_cast<std::size_t>(warrior.mount)];
+        if (warrior.boxed_bonus != 0) parts += "  boxed " + std::to_string(warrior.boxed_bonus);
         if (warrior.mounted) parts += "  mounted";
         line("figure", parts);
         line("", base_text(warrior.base));
@@ -369,9 +372,9 @@ private:
                            names_.of(figure.owner) + "  ";
         const std::string standing =
             "at " + place_machine(figure.at) + " facing " + degrees_machine(figure.facing);
-        if (is_aboard(figure)) {
-            text +=
-                "aboard " + names_.of(figure.chariot) + " facing " + degrees_machine(figure.facing);
+        if (figure.chariot.exists()) {
+            text += (in_saddle(figure) ? "in_saddle " : "aboard ") + names_.of(figure.chariot) +
+                    " facing " + degrees_machine(figure.facing);
         } else if (in_play(figure)) {
             text += standing;
         } else {

@@ -11,6 +11,7 @@
 #include "engine/rules/castle/siege.h"
 #include "engine/rules/items.h"
 #include "engine/rules/proposals/proposals.h"
+#include "engine/rules/riding/cavalry.h"
 #include "engine/rules/setup/company.h"
 #include "engine/rules/setup/order.h"
 #include "engine/state/ask.h"
@@ -131,6 +132,8 @@ Result<Ok> check_army(const SetupAsked& asked, const ChooseArmy& army) {
     if (points > agreement.build_total)
         return refuse(more > 0 ? Clause("V-ARMY-6") : Clause("U-ARMY-2"),
                       Reason::army_too_expensive, points, agreement.build_total);
+    if (const auto seats = check_riders_of_army(agreement.catalog, army.warriors); !seats)
+        return seats;
     return check_sections_of_army(agreement, asked.seat, army.warriors);
 }
 
@@ -231,7 +234,10 @@ std::vector<WarriorId> all_of(const Agreement& agreement, Wanted wanted) {
     return found;
 }
 bool no_section(const Agreement& agreement, WarriorId id) {
-    return !is_section(agreement, id);
+    return !is_section(agreement, id) && agreement.catalog[id].kind != FigureKind::mount;
+}
+bool is_mount(const Agreement& agreement, WarriorId id) {
+    return agreement.catalog[id].kind == FigureKind::mount;
 }
 
 // Adds warriors that still fit, drawn one by one, until there are so many or nothing fits.
@@ -279,6 +285,18 @@ void join_company(const Agreement& agreement, Draw& draw, ChooseArmy& army) {
     if (!is_affordable(agreement, army)) army.companies.pop_back();
 }
 
+// Mounts for riders, in half of the armies that have some. [V-CAV-1]
+void add_mounts(const Agreement& agreement, Draw& draw, ChooseArmy& army) {
+    const auto mounts = all_of(agreement, is_mount);
+    if (mounts.empty() || draw.below(2) != 0) return;
+    for (int tries = 0; tries < 2 && !army.warriors.full(); ++tries) {
+        army.warriors.push_back(mounts[draw.below(static_cast<std::uint32_t>(mounts.size()))]);
+        if (!is_affordable(agreement, army) ||
+            !check_riders_of_army(agreement.catalog, std::as_const(army.warriors)))
+            army.warriors.pop_back();
+    }
+}
+
 // A third of the armies have a castle for up to half of their points, and who is besieged.
 ChooseArmy any_army(const Agreement& agreement, Seat seat, Draw& draw) {
     ChooseArmy army;
@@ -292,9 +310,12 @@ ChooseArmy any_army(const Agreement& agreement, Seat seat, Draw& draw) {
         enlist(agreement, sections, half - spent(), kMaxSections / agreement.seat_count, draw,
                army);
     }
-    const std::int32_t left = agreement.build_total - spent() - points_beside(agreement, army);
-    enlist(agreement, all_of(agreement, no_section), left, kMaxFigures / agreement.seat_count, draw,
-           army);
+    // Where there are mounts something is left for them.
+    const std::size_t most = kMaxFigures / agreement.seat_count;
+    std::int32_t left = agreement.build_total - spent() - points_beside(agreement, army);
+    if (!all_of(agreement, is_mount).empty()) left = left * 3 / 4;
+    enlist(agreement, all_of(agreement, no_section), left, most, draw, army);
+    if (army.warriors.size() < most) add_mounts(agreement, draw, army);
     if (agreement.rules->domains && agreement.options[Option::v2_domain_count] > 0 &&
         draw.below(3) == 0)
         army.domains.push_back(static_cast<Domain>(draw.below(kDomains)));

@@ -52,6 +52,8 @@ export interface FigureFile {
   attack_bonus?: number;
   types?: FileTypes;
   mounted?: boolean;
+  mount?: string; // of a mount what it is, of a rider what he rides
+  boxed_bonus?: number;
   base?: { kind?: string; radius?: number; arc?: number };
   flavour?: { en: string; de: string };
   errata?: { clause: string; field: string; printed: string }[];
