@@ -37,6 +37,12 @@ io::SheetTitle title_of(io::Language language, const io::Army& army, const io::A
     fact("sheet.spent", report.points);
     if (report.actions > 0) fact("sheet.actions", report.actions);
     fact("sheet.figures", report.figures);
+    if (report.company)
+        title.facts.push_back(
+            say(language, "sheet.company",
+                {{"name", report.company->name},
+                 {"ability",
+                  say(language, "ability." + std::string(name_of(report.company->ability)))}}));
     for (std::size_t i = 0; i < report.factions.size(); ++i)
         if (report.factions[i] > 0) title.factions.push_back(static_cast<Faction>(i));
     if (auto code = io::encode_army(army, army_figures())) title.code = *std::move(code);

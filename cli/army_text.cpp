@@ -77,6 +77,19 @@ std::string counts_said(Language language, const io::ArmyReport& report) {
     return say(language, "cli.army.counts", {{"ranks", ranks}, {"factions", factions}});
 }
 
+std::string company_said(Language language, const io::ChosenCompany& company) {
+    const std::string name =
+        company.number.empty() ? company.name : company.number + ' ' + company.name;
+    return say(language, "cli.army.company",
+               {{"name", name},
+                {"ability", say(language, "ability." + std::string(name_of(company.ability)))},
+                {"printed", std::to_string(company.printed)},
+                {"n", std::to_string(company.cohorts)},
+                {"discount", std::to_string(company.discount)},
+                {"points", std::to_string(company.points)},
+                {"clause", std::string(company.clause.id())}});
+}
+
 std::string summary_said(Language language, const io::ArmyReport& report) {
     const bool team = army_rules(report.edition).team.has_value();
     std::vector<io::Argument> arguments = {
@@ -156,6 +169,7 @@ std::string army_shown(Language language, const Terminal& terminal, const io::Ar
                                          {"level", value.level},
                                          {"points", std::to_string(value.points)},
                                          {"clause", std::string(value.clause.id())}}));
+    if (report.company) text += paragraph(terminal, company_said(language, *report.company));
     for (const io::ArmyFinding& finding : report.findings)
         text += paragraph(terminal, error_said(language, finding.error), 2);
     text += paint(terminal, report.legal() ? Colour::green : Colour::red,

@@ -117,7 +117,7 @@ std::string values_shown(Language language, const Table& table, const Figure& fi
 // Behind the values: aboard, on a top; of a castle section: breached, occupied. A blank: none.
 std::string standing_mark(const Table& table, const State& state, FigureId id) {
     const Figure& figure = state[id];
-    if (is_aboard(figure)) return "^";
+    if (rides(figure)) return "^";
     if (figure.top.exists()) return "▲";
     if (!is_section(figure)) return " ";
     return is_breached(table, figure) ? "!" : is_occupied(table, state, id) ? "x" : " ";

@@ -41,7 +41,7 @@ std::string narrow_table(Language language, const Terminal& terminal, const host
             figure_values(language, game.names(), game.table(), game.state(), FigureId{i}, width);
         const Figure& figure = game.state().figures[i];
         if (in_play(figure)) line += ' ' + tokens_said(figure);
-        if (is_aboard(figure)) line += ' ' + absence_said(language, game.names(), figure);
+        if (rides(figure)) line += ' ' + absence_said(language, game.names(), figure);
         if (const std::string castle =
                 castle_said(language, game.names(), game.table(), game.state(), FigureId{i});
             !castle.empty())

@@ -100,6 +100,7 @@ inline ChooseArmy decode_army(Bytes& in) {
     }
     army.too_many = in.byte() == 7;
     if (in.byte() % 4 == 0) army.domains.push_back(static_cast<Domain>(in.byte()));
+    if (in.byte() % 4 == 0) army.companies.push_back(CompanyId{in.byte()});
     return army;
 }
 

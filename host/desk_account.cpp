@@ -43,7 +43,7 @@ public:
         const Vec2 here = state_[from].at;
         for (std::uint16_t i = 0; i < state_.figure_count; ++i) {
             const FigureId id{i};
-            if (id == from || !in_play(state_[id]) || is_aboard(state_[id])) continue;
+            if (id == from || !in_play(state_[id]) || rides(state_[id])) continue;
             things.push_back({distance(here, state_[id].at), id, seen_figure(from, id)});
         }
         for (std::size_t i = 0; i < table_.field.pieces.size(); ++i) {
@@ -123,7 +123,7 @@ private:
                               kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)]);
             return line(id, text);
         }
-        if (is_aboard(figure))
+        if (rides(figure))
             text += " " + say("account.aboard", {{"other", who(figure.chariot)}});
         else
             text += " " + place(figure);

@@ -34,7 +34,7 @@ public:
     std::vector<Choice> list() && {
         const Figure& figure = state_[who_];
         const bool moves = !forbidden(table_, figure, Deed::move).exists();
-        if (is_aboard(figure))
+        if (rides(figure))
             disembark();
         else if (moves)
             move();
@@ -407,7 +407,9 @@ private:
 
     void board() {
         for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-            if (id == who_ || !kind_of(table_, other).carries ||
+            const bool fits =
+                fits_saddle(warrior_of(table_, state_[who_]), warrior_of(table_, other));
+            if (id == who_ || !(kind_of(table_, other).carries || fits) ||
                 !friendly(table_, state_[who_], other))
                 return;
             plain(What::board, Board{who_, id}, true);

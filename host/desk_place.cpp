@@ -26,7 +26,8 @@ public:
             add("objective", voice_.words("desk.objective")).radius =
                 agreement().options.inches(Option::v2_obj_radius);
         if (answered_by(Place{})) figure();
-        if (answered_by(Disembark{}) && owed_.who.exists() && is_aboard(game_.state()[owed_.who]))
+        if (answered_by(Disembark{}) && owed_.who.exists() &&
+            game_.state()[owed_.who].chariot.exists())
             landing();
         return std::move(list_);
     }

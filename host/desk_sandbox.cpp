@@ -88,7 +88,7 @@ public:
         for (std::uint16_t i = 0; i < state_.figure_count; ++i) {
             Figure& figure = state_.figures[i];
             figure.top = {};
-            if (!is_aboard(figure) || figure.chariot.n >= state_.figure_count) continue;
+            if (!rides(figure) || figure.chariot.n >= state_.figure_count) continue;
             figure.at = state_[figure.chariot].at;
         }
         build_castles(table_, state_);
@@ -231,7 +231,7 @@ private:
         if (wish.at) {
             figure.at = *wish.at;
             const bool waits = figure.whereabouts == Whereabouts::in_hand ||
-                               figure.whereabouts == Whereabouts::left_out || is_aboard(figure);
+                               figure.whereabouts == Whereabouts::left_out || rides(figure);
             if (waits) figure.leave(Whereabouts::on_table);
         }
         if (wish.facing) figure.facing = *wish.facing;
@@ -278,12 +278,14 @@ private:
 
     Problem put_aboard(Figure& figure, const std::optional<std::string>& chariot) {
         if (!chariot) {
-            if (is_aboard(figure)) figure.leave(Whereabouts::on_table);
+            if (rides(figure)) figure.leave(Whereabouts::on_table);
             return std::nullopt;
         }
         const auto carrier = this->figure(*chariot, "/set/chariot");
         if (!carrier) return carrier.error();
-        figure.leave(Whereabouts::aboard);
+        const bool saddle =
+            carrier->n < state_.figure_count && kind_of(table_, state_[*carrier]).has_saddle;
+        figure.leave(saddle ? Whereabouts::in_saddle : Whereabouts::aboard);
         figure.chariot = *carrier;
         return std::nullopt;
     }

@@ -97,28 +97,30 @@ protocol::Figure figure_told(const Voice& voice, FigureId id) {
     const Figure& figure = state[id];
     const Warrior& warrior = warrior_of(table, figure);
     const bool playing = state.phase == Phase::playing;
-    protocol::Figure told{.label = voice.labels().of(id),
-                          .warrior = warrior.id,
-                          .name = warrior.name,
-                          .kind = warrior.kind,
-                          .silhouette = silhouette_of(warrior),
-                          .faction = warrior.factions[0],
-                          .owner = {voice.labels().of(figure.owner)},
-                          .whereabouts = figure.whereabouts,
-                          .at = is_aboard(figure) ? state[figure.chariot].at : figure.at,
-                          .facing = figure.facing,
-                          .base = base_told(table, figure),
-                          .points = warrior.points,
-                          .tokens = figure.tokens,
-                          .given = figure.given,
-                          .ready = playing && may_be_given_action(table, state, id),
-                          .captor = voice.label(figure.captor),
-                          .captive = voice.label(captive_of(state, id)),
-                          .chariot = voice.label(figure.chariot),
-                          .passenger = voice.label(passenger_of(state, id)),
-                          .top = voice.label(figure.top),
-                          .demoralized = is_demoralized(table, state, figure),
-                          .soaring = posture_of(table, figure).aloft};
+    protocol::Figure told{
+        .label = voice.labels().of(id),
+        .warrior = warrior.id,
+        .name = warrior.name,
+        .kind = warrior.kind,
+        .silhouette = silhouette_of(warrior),
+        .faction = warrior.factions[0],
+        .owner = {voice.labels().of(figure.owner)},
+        .whereabouts = figure.whereabouts,
+        .at = figure.chariot.exists() ? state[figure.chariot].at : figure.at,
+        .facing = figure.facing,
+        .base = base_told(table, figure),
+        .points = warrior.points,
+        .tokens = figure.tokens,
+        .given = figure.given,
+        .ready = playing && may_be_given_action(table, state, id),
+        .captor = voice.label(figure.captor),
+        .captive = voice.label(captive_of(state, id)),
+        .chariot = voice.label(figure.chariot),
+        .passenger = voice.label(kind_of(table, figure).has_saddle ? rider_of(table, state, id)
+                                                                   : passenger_of(state, id)),
+        .top = voice.label(figure.top),
+        .demoralized = is_demoralized(table, state, figure),
+        .soaring = posture_of(table, figure).aloft};
     for (std::size_t n = 0; n < warrior.dials.size(); ++n)
         told.sections.push_back(section_told(voice, figure, n));
     for_each_item(table, state, figure, [&](const Item& item, std::uint8_t) {
@@ -171,6 +173,17 @@ protocol::Field field_told(const Voice& voice) {
 
 // --- the players ---
 
+// [V-SUB-13]
+protocol::CompanyView company_told(const Voice& voice, const Company& company) {
+    const std::string ability = voice.words("ability." + std::string(name_of(company.ability)));
+    return {.name = company.name,
+            .number = company.number,
+            .said = io::say(voice.language(), "desk.company",
+                            {{"name", company.name}, {"ability", ability}}),
+            .ability = company.ability,
+            .clause = "V-SUB-13"};
+}
+
 protocol::SeatView seat_told(const Voice& voice, const Sitting& sitting, Seat seat) {
     const PlayGame& game = voice.game();
     const Seated& seated = sitting.seated(seat);
@@ -199,6 +212,8 @@ protocol::SeatView seat_told(const Voice& voice, const Sitting& sitting, Seat se
     starts(plan.edge, starting_area(game.table(), seat));
     told.points = state.points;
     told.army_points = plan.army_points;
+    if (plan.company.exists())
+        told.company = company_told(voice, game.table().catalog[plan.company]);
     told.out = state.out || state.withdrawn;
     return told;
 }

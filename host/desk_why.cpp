@@ -88,7 +88,7 @@ private:
         const AttackPlan& plan = attack->plan;
         if (!plan.who.exists() || plan.who.n >= state_.figure_count || !in_play(state_[plan.who]))
             return list;
-        const FigureId from = is_aboard(state_[plan.who]) ? state_[plan.who].chariot : plan.who;
+        const FigureId from = rides(state_[plan.who]) ? state_[plan.who].chariot : plan.who;
         const Warrior& warrior = warrior_of(table_, state_[plan.who]);
         const std::size_t section = own_section(table_, state_[plan.who], plan.section);
         if (section >= warrior.dials.size()) return list;
@@ -96,7 +96,7 @@ private:
         const Inches range = plan.long_range ? 2 * dial_range : dial_range;
         for (const FigureId target : plan.targets)
             if (target.n < state_.figure_count && target != from && in_play(state_[target]) &&
-                !is_aboard(state_[target]))
+                !rides(state_[target]))
                 list.push_back(line(from, target, range));
         return list;
     }

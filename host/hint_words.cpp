@@ -38,7 +38,10 @@ struct Drawer {
     void operator()(const Turn& turn) { face(turn.who, turn.facing); }
     void operator()(const FreeSpin& spin) { face(spin.who, spin.facing); }
     void operator()(const PlaceObjective& token) { deed.at = token.at; }
-    void operator()(const Deploy& deploy) { put(deploy); }
+    void operator()(const Deploy& deploy) {
+        put(deploy);
+        if (deploy.rider.exists()) deed.targets.push_back(deploy.rider);
+    }
     void operator()(const Place& place) { put(place); }
     void operator()(const Disembark& leave) { put(leave); }
     void operator()(const FormUp& form) {

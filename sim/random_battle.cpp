@@ -208,6 +208,66 @@ void add_items(Rng& rng, Catalog& catalog) {
         warrior.item_slots = static_cast<std::uint8_t>(rng.below(4));
 }
 
+// Two cards whose abilities work at once, each with two cohorts among the warriors. [V-SUB-13]
+void add_companies(Rng& rng, Catalog& catalog) {
+    constexpr std::array kGiven = {Ability::toughness,     Ability::battle_armor, Ability::pole_arm,
+                                   Ability::weapon_master, Ability::charge,       Ability::flight};
+    for (const char* id : {"vigil", "lanterns"}) {
+        Company company;
+        company.id = company.name = id;
+        company.points = static_cast<std::uint16_t>(rng.between(5, 20));
+        company.discount = static_cast<std::uint16_t>(rng.between(1, 5));
+        company.ability = kGiven[rng.below(kGiven.size())];
+        for (int i = 0; i < 2; ++i) {
+            const std::string& cohort = catalog.warriors[rng.below(kWarriors)].id;
+            if (company.cohorts.empty() || company.cohorts[0] != cohort)
+                company.cohorts.push_back(cohort);
+        }
+        catalog.companies.push_back(std::move(company));
+    }
+}
+
+// Every third army is one.
+void found_companies(Rng& rng, Table& table) {
+    const auto known = static_cast<std::uint32_t>(table.catalog.companies.size());
+    for (std::uint8_t n = 0; known > 0 && n < table.seat_count; ++n)
+        if (rng.once_in(3))
+            table.seats[n].company = CompanyId{static_cast<std::uint16_t>(rng.below(known))};
+}
+
+// A horse or a stag, behind all others, and a few who may ride it. [V-CAV-1]
+void add_mounts(Rng& rng, Catalog& catalog) {
+    const MountType type = rng.once_in(2) ? MountType::battle_horse : MountType::horned_stag;
+    for (std::uint16_t i = 0; i < kWarriors; ++i) {
+        Warrior& warrior = catalog.warriors[i];
+        if (warrior.mounted || !rng.once_in(2)) continue;
+        warrior.mount = type;
+        warrior.boxed_bonus = static_cast<std::uint8_t>(rng.below(3));
+    }
+    Warrior mount = random_mount(rng, static_cast<std::uint16_t>(catalog.warriors.size()));
+    mount.mount = type;
+    catalog.warriors.push_back(std::move(mount));
+}
+
+bool may_ride(const Table& table, const Figure& figure) {
+    const Warrior& warrior = warrior_of(table, figure);
+    return warrior.kind == FigureKind::warrior && !warrior.mounted &&
+           warrior.mount != MountType::none;
+}
+
+// In every second army the figure before one who may ride becomes his mount.
+void choose_mounts(Rng& rng, const Table& table, State& state) {
+    WarriorId mount;
+    for (std::uint16_t i = 0; i < table.catalog.warriors.size(); ++i)
+        if (table.catalog.warriors[i].kind == FigureKind::mount) mount = WarriorId{i};
+    for (std::uint16_t i = 1; mount.exists() && i < state.figure_count; ++i) {
+        Figure& before = state.figures[i - 1];
+        const bool free = warrior_of(table, before).kind == FigureKind::warrior &&
+                          before.owner == state.figures[i].owner;
+        if (free && may_ride(table, state.figures[i]) && rng.once_in(2)) before.warrior = mount;
+    }
+}
+
 // To whoever may wield them, each but once; some lie about.
 void give_items(Rng& rng, const Table& table, State& state) {
     for (std::uint8_t item = 0; item < table.catalog.items.size(); ++item) {
@@ -236,10 +296,18 @@ bool has_room(const Table& table, const State& state, FigureId id) {
            check_rest(table, state, base, id);
 }
 
+bool is_big(FigureKind kind) {
+    return std::find(kLargeKinds.begin(), kLargeKinds.end(), kind) != kLargeKinds.end();
+}
+
 // In some armies or in all one or two figures are large, never all of them but where there is only
 // one.
 void choose_large(Rng& rng, const Table& table, State& state, LargeFigures wish) {
-    const auto kinds = static_cast<std::uint32_t>(table.catalog.warriors.size() - kWarriors);
+    std::vector<WarriorId> big;
+    for (std::uint16_t i = 0; i < table.catalog.warriors.size(); ++i)
+        if (is_big(table.catalog.warriors[i].kind)) big.push_back(WarriorId{i});
+    if (big.empty()) return;
+    const auto kinds = static_cast<std::uint32_t>(big.size());
     std::uint16_t first = 0;
     for (std::uint8_t seat = 0; seat < table.seat_count; ++seat) {
         std::uint16_t size = 0;
@@ -249,8 +317,7 @@ void choose_large(Rng& rng, const Table& table, State& state, LargeFigures wish)
         const std::uint32_t most = size > 2 ? 2 : 1;
         const std::uint32_t count = !has_some ? 0 : 1 + rng.below(most);
         for (std::uint32_t i = 0; i < count; ++i)
-            state.figures[first + i].warrior =
-                WarriorId{static_cast<std::uint16_t>(kWarriors + rng.below(kinds))};
+            state.figures[first + i].warrior = big[rng.below(kinds)];
         first = static_cast<std::uint16_t>(first + size);
     }
 }
@@ -263,8 +330,10 @@ bool begins_aboard(Rng& rng, const Table& table, State& state, FigureId id) {
     const Warrior& warrior = warrior_of(table, figure);
     const bool rides = kind_of(table, state[ride]).carries && figure.owner == state[ride].owner &&
                        warrior.kind == FigureKind::warrior && !warrior.mounted;
-    if (!rides || rng.once_in(3)) return false;
-    figure.whereabouts = Whereabouts::aboard;
+    const bool in_the_saddle = figure.owner == state[ride].owner && may_ride(table, figure) &&
+                               is_riderless(table, state, ride);
+    if (!(rides || in_the_saddle) || rng.once_in(3)) return false;
+    figure.whereabouts = in_the_saddle ? Whereabouts::in_saddle : Whereabouts::aboard;
     figure.chariot = ride;
     figure.at = state[ride].at;
     figure.facing = state[ride].facing;
@@ -344,9 +413,12 @@ Agreement random_agreement(Rng& rng, const BattleWishes& wishes) {
         vary_options(rng, *agreement.rules, agreement.options, true);
     agreement.catalog = random_catalog(rng);
     if (plays_items(*agreement.rules)) add_items(rng, agreement.catalog);
+    if (agreement.rules->plays.companies) add_companies(rng, agreement.catalog);
     const bool large = wishes.large == LargeFigures::everywhere ||
                        (wishes.large == LargeFigures::some && !rng.once_in(3));
     if (large) add_large(rng, *agreement.rules, agreement.catalog);
+    if ((*agreement.rules->kinds)[static_cast<std::size_t>(FigureKind::mount)].played)
+        add_mounts(rng, agreement.catalog);
     if (agreement.rules->plays.nexus)  // some stay figures of the older edition
         for (Warrior& warrior : agreement.catalog.warriors)
             if (!rng.once_in(3)) print_symbols(rng, warrior);
@@ -386,7 +458,8 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
     table.options = agreement.options;
     table.catalog = agreement.catalog;
     const bool large = wishes.large != LargeFigures::none;
-    if (large && table.catalog.warriors.size() == kWarriors)
+    if (large && std::none_of(table.catalog.warriors.begin(), table.catalog.warriors.end(),
+                              [](const Warrior& one) { return is_big(one.kind); }))
         add_large(rng, *table.rules, table.catalog);
     fit_to_page(*agreement.rules, table.options, table.catalog);
     table.field.size = agreement.field_size;
@@ -404,6 +477,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
         figure.warrior = WarriorId{static_cast<std::uint16_t>(rng.below(kWarriors))};
     }
     if (table.catalog.warriors.size() > kWarriors) choose_large(rng, table, state, wishes.large);
+    choose_mounts(rng, table, state);
     for (std::uint16_t i = 0; i < figures; ++i) {
         Figure& figure = state.figures[i];
         const Warrior& warrior = warrior_of(table, figure);
@@ -426,6 +500,7 @@ Battle random_battle(Rng& rng, Beginning beginning, const BattleWishes& wishes) 
     if (wishes.terrain) strew_terrain(rng, table);
     build_structures(rng, table, state);
     give_items(rng, table, state);
+    found_companies(rng, table);
     // Figures of a size that was asked for are counted without the castle.
     if (wishes.castles && rng.once_in(4)) {
         const auto first = static_cast<std::uint16_t>(table.catalog.warriors.size());

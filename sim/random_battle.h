@@ -40,6 +40,8 @@ struct BattleWishes {
 Warrior random_warrior(Rng&, std::uint16_t number);
 // Four dials with abilities of their own, or a titan's one.
 Warrior random_large(Rng&, FigureKind, std::uint16_t number);
+// A mount, of no sort yet. [V-CAV-1]
+Warrior random_mount(Rng&, std::uint16_t number);
 // What the second edition prints on a base: types, ranged damage, attack bonus, a nexus here and
 // there. [V-FIG-1, V-FIG-9]
 void print_symbols(Rng&, Warrior&);

@@ -150,6 +150,16 @@ Warrior random_warrior(Rng& rng, std::uint16_t number) {
     return warrior;
 }
 
+Warrior random_mount(Rng& rng, std::uint16_t number) {
+    Warrior mount = random_warrior(rng, number);
+    mount.kind = FigureKind::mount;
+    mount.mounted = true;
+    mount.base.kind = BaseKind::double_disc;
+    mount.base.spacing = 2 * kRadius;  // [U-MOUNT-2]
+    mount.dials[0] = random_dial(rng, kRider);
+    return mount;
+}
+
 Warrior random_large(Rng& rng, FigureKind kind, std::uint16_t number) {
     const std::string_view name = kKindNames[static_cast<std::size_t>(kind)];
     Warrior warrior;

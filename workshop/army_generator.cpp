@@ -41,6 +41,7 @@ std::vector<Candidate> candidates_for(const ArmyWish& wish, const Catalog& known
         const bool large = warrior.kind != FigureKind::warrior;
         if (!asked || (large && wish.build_total < kLeastForLarge) || warrior.points == 0 ||
             warrior.points > wish.build_total || is_castle(warrior.kind) ||
+            warrior.kind == FigureKind::mount ||  // nobody rides in it [V-CAV-1]
             !io::may_be_fielded(warrior, wish.edition))
             continue;
         Candidate candidate{

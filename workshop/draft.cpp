@@ -32,7 +32,8 @@ public:
             const Warrior& warrior = catalog.warriors[i];
             const bool large = warrior.kind != FigureKind::warrior;
             if (warrior.points == 0 || warrior.points > wish.build_total ||
-                is_castle(warrior.kind) || (large && wish.build_total < kLeastForLarge) ||
+                is_castle(warrior.kind) || warrior.kind == FigureKind::mount ||
+                (large && wish.build_total < kLeastForLarge) ||
                 !io::may_be_fielded(warrior, wish.edition))
                 continue;
             const Rank rank = once(warrior) ? Rank::unique : warrior.rank;

@@ -21,9 +21,11 @@ const AbilityFacts gang_up{.clause = "V-TYPE-6", .gangs_up = true};
 const AbilityFacts precision{.clause = "V-TYPE-8", .precise = true};
 const AbilityFacts magic_immunity{.clause = "V-TYPE-10", .immune_to_magic = true};
 
-const AbilityFacts of_any_faction{.clause = "V-SUB-11", .of_any_faction = true};
-const AbilityFacts revenant{.clause = "V-SUB-5", .revives_itself = true};
-const AbilityFacts imperial_legion{.clause = "V-SUB-9", .stands_together = true};
-const AbilityFacts golemkore{.clause = "V-SUB-10", .is_never_pushed = true};
+const AbilityFacts of_any_faction{
+    .clause = "V-SUB-11", .of_any_faction = true, .of_subfaction = true};
+const AbilityFacts revenant{.clause = "V-SUB-5", .of_subfaction = true, .revives_itself = true};
+const AbilityFacts imperial_legion{
+    .clause = "V-SUB-9", .of_subfaction = true, .stands_together = true};
+const AbilityFacts golemkore{.clause = "V-SUB-10", .of_subfaction = true, .is_never_pushed = true};
 
 }  // namespace six::innate

@@ -54,6 +54,8 @@ Result<Ok> check_target(const Table& table, const State& state, const UseAbility
         table.options[Option::immune_target] == opt::immune_target::illegal)
         return refuse("U-SA-DEF-18", Reason::target_immune);
     if (unaffected.exists()) return refuse(unaffected, Reason::not_affected);
+    if (const Ban no = forbidden(table, target, Deed::be_lifted); no.exists())
+        return refuse(no.clause, no.why);
     // As a special action it leaves alone what was given an action. [V-SA-SPD-3]
     const AbilityFacts& facts = *facts_of(table, use.ability);
     if (facts.used == UsedWhen::special_action && target.given == Given::action)

@@ -69,7 +69,10 @@ constexpr AbilityUse kSyphonUse{
 }  // namespace
 
 // A friend that touches it pays for one of its tokens. It is used by choice, and so optional.
-const AbilityFacts syphon_energy{
-    .clause = kSyphon, .used = UsedWhen::turn_begins, .has_object = true, .use = &kSyphonUse};
+const AbilityFacts syphon_energy{.clause = kSyphon,
+                                 .of_subfaction = true,
+                                 .used = UsedWhen::turn_begins,
+                                 .has_object = true,
+                                 .use = &kSyphonUse};
 
 }  // namespace six::innate

@@ -11,9 +11,11 @@
 #include "engine/base/ids.h"
 #include "engine/base/inline_vector.h"
 #include "engine/catalog/chest.h"
+#include "engine/catalog/company.h"
 #include "engine/catalog/edition.h"
 #include "engine/catalog/faction.h"
 #include "engine/catalog/item.h"
+#include "engine/catalog/mount.h"
 #include "engine/dial/dial.h"
 #include "engine/geometry/base.h"
 
@@ -32,21 +34,23 @@ enum class Rank : std::uint8_t {
 inline constexpr std::array kRankNames = {"unique", "weak", "standard", "tough"};
 
 // What sort of figure it is: what follows from that stands on the edition's page. [LRG-DEF-1,
-// C-TITAN-1, C-CASTLE-2, C-CASTLE-16]
+// C-TITAN-1, V-CAV-1, C-CASTLE-2, C-CASTLE-16]
 enum class FigureKind : std::uint8_t {
     warrior,
     dragon,
     tank,
     chariot,
     titan,
+    mount,
     wall,
     tower,
     gatehouse,
     keep,
     planking
 };
-inline constexpr std::array kKindNames = {"warrior", "dragon", "tank",      "chariot", "titan",
-                                          "wall",    "tower",  "gatehouse", "keep",    "planking"};
+inline constexpr std::array kKindNames = {"warrior",   "dragon", "tank",    "chariot",
+                                          "titan",     "mount",  "wall",    "tower",
+                                          "gatehouse", "keep",   "planking"};
 inline constexpr std::size_t kKinds = kKindNames.size();
 static_assert(kKinds == static_cast<std::size_t>(FigureKind::planking) + 1);
 // Castle sections, and the planking that joins them: figures that are part of the battlefield.
@@ -79,8 +83,10 @@ struct Warrior {
     InlineVector<Dial, kMaxDials> dials;
     std::string subfaction;  // of the second edition [V-SUB-2]
     Era era = Era::any;
-    std::uint8_t item_slots = 0;  // likewise [V-ITEM-1]
-    std::optional<Trap> trap{};   // a Changeling, shut up like a chest [DGT-CHG-7]
+    std::uint8_t item_slots = 0;        // likewise [V-ITEM-1]
+    MountType mount = MountType::none;  // of a mount what it is, of a warrior what he may ride
+    std::uint8_t boxed_bonus = 0;       // of a rider in the saddle [V-CAV-3]
+    std::optional<Trap> trap{};         // a Changeling, shut up like a chest [DGT-CHG-7]
 
     bool is_large() const { return dials.size() > 1; }  // has sections [LRG-DEF-2]
     bool belongs_to(Faction faction) const {
@@ -91,6 +97,11 @@ struct Warrior {
     }
     friend bool operator==(const Warrior&, const Warrior&) = default;
 };
+
+// By which cards and files name it, at whatever point value.
+inline const std::string& figure_id(const Warrior& warrior) {
+    return warrior.model.empty() ? warrior.id : warrior.model;
+}
 
 // Without what a page made of a figure that bears no symbols. [V-FIG-13, V-FIG-14]
 inline Warrior as_printed(Warrior warrior) {
@@ -104,9 +115,11 @@ inline Warrior as_printed(Warrior warrior) {
 
 struct Catalog {
     std::vector<Warrior> warriors;
-    std::vector<Item> items{};  // that armies may carry [V-ITEM-1]
+    std::vector<Item> items{};         // that armies may carry [V-ITEM-1]
+    std::vector<Company> companies{};  // that armies may be [V-SUB-13]
 
     const Warrior& operator[](WarriorId id) const { return warriors[id.n]; }
+    const Company& operator[](CompanyId id) const { return companies[id.n]; }
 };
 
 }  // namespace six

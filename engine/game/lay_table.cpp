@@ -9,6 +9,7 @@
 #include "engine/rules/items.h"
 #include "engine/rules/playable.h"
 #include "engine/rules/setup/army.h"
+#include "engine/rules/setup/company.h"
 #include "engine/rules/structure.h"
 #include "engine/rules/terrain_placement.h"
 
@@ -46,6 +47,16 @@ void hand_out_items(Table& table, State& state, const SetupState& setup) {
     }
 }
 
+// [V-SUB-13, V-ARMY-6]
+void name_companies(Table& table, const SetupState& setup) {
+    for (std::uint8_t n = 0; n < table.seat_count; ++n) {
+        SeatPlan& seat = table.seats[n];
+        seat.company = setup.companies[n];
+        seat.army_points = static_cast<std::uint16_t>(
+            seat.army_points + points_of_company(table.catalog, seat.company, setup.armies[n]));
+    }
+}
+
 }  // namespace
 
 Result<Ok> check_agreement(const Agreement& agreement) {
@@ -67,6 +78,7 @@ Result<Ok> check_agreement(const Agreement& agreement) {
         return sound;
     if (const auto sound = check_warriors(rules, agreement.catalog); !sound) return sound;
     if (const auto sound = check_item_cards(rules, agreement.catalog); !sound) return sound;
+    if (const auto sound = check_company_cards(rules, agreement.catalog); !sound) return sound;
     if (const auto sound = check_options(rules, agreement.options); !sound) return sound;
     if (const auto sound = check_pieces(rules, agreement.fixed_terrain); !sound) return sound;
     if (const auto sound = check_access_points(agreement.fixed_terrain); !sound) return sound;
@@ -106,6 +118,7 @@ std::pair<Table, State> lay_table(const Agreement& agreement, const SetupState& 
     build_castles(table, state);
     raise_structures(table, state);
     hand_out_items(table, state, setup);
+    name_companies(table, setup);
     for (const Vec2 at : setup.objectives) {
         Marker& objective = state.markers[state.marker_count++];
         objective.kind = MarkerKind::objective;

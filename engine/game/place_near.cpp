@@ -235,7 +235,7 @@ void add_places(const BattleGame& game, Seat sender, const Command& wish, Candid
         add_contacts(game.table(), state, place->who, state.owed.back().other, place->at,
                      place->facing, out);
     if (const auto* leave = as<Disembark>(wish);
-        leave && leave->who.n < state.figure_count && is_aboard(state[leave->who]))
+        leave && leave->who.n < state.figure_count && state[leave->who].chariot.exists())
         add_contacts(game.table(), state, leave->who, state[leave->who].chariot, leave->at,
                      leave->facing, out);
     if (as<UseAbility>(wish)) out.rings();

@@ -252,7 +252,7 @@ void Reach::tell(WayThere& way, const BattleCommand& command) const {
     Figure moved = put_at(table_, state_, at_level(figure, going_.level), way.at, way.facing);
     moved.whereabouts = Whereabouts::on_table;
     for_each_in_play(state_, [&](FigureId id, const Figure& other) {
-        if (id == who_) return;
+        if (id == who_ || in_saddle(other)) return;
         const bool section = posture_of(table_, other).by_outline;
         if (section ? !touches_section(table_, moved, id) : !touching(table_, state_, moved, other))
             return;

@@ -106,6 +106,7 @@ void hide_armies(const Agreement& agreement, SetupState& state, Seat eyes) {
         state.armies[n].clear();
         state.domains[n].clear();
         state.items[n].clear();
+        state.companies[n] = {};
         set_bit(state.hidden, n);
     }
 }

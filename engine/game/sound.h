@@ -6,5 +6,7 @@
 #include "engine/rules/invariant.h"                // IWYU pragma: export
 #include "engine/rules/kinds.h"                    // IWYU pragma: export
 #include "engine/rules/playable.h"                 // IWYU pragma: export
+#include "engine/rules/riding/cavalry.h"           // IWYU pragma: export
 #include "engine/rules/setup/army.h"               // IWYU pragma: export
+#include "engine/rules/setup/company.h"            // IWYU pragma: export
 #include "engine/rules/terrain_placement.h"        // IWYU pragma: export

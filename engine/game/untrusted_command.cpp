@@ -36,7 +36,9 @@ bool names_unknown_figure(const BattleCommand& command, std::uint16_t count) {
                  [&](const Board& c) { return unknown(c.who) || unknown(c.chariot); },
                  [&](const Disembark& c) { return unknown(c.who); },
                  [&](const ChooseSection& c) { return unknown(c.who); },
-                 [&](const Deploy& c) { return unknown(c.who); },
+                 [&](const Deploy& c) {
+                     return unknown(c.who) || (c.rider.exists() && unknown(c.rider));
+                 },
                  [&](const LeaveOut& c) { return unknown(c.who); },
                  [&](const Move& c) {
                      return unknown(c.who) || (c.carried.exists() && unknown(c.carried));

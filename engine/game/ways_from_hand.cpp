@@ -4,6 +4,7 @@
 #include "engine/rules/castle/castle.h"
 #include "engine/rules/castle/castle_placement.h"
 #include "engine/rules/deploy.h"
+#include "engine/rules/riding/cavalry.h"
 
 namespace six {
 namespace {
@@ -32,7 +33,10 @@ public:
 
 private:
     Deploy deploy_to(Vec2 place, std::optional<Facing> wished) const {
-        return {who_, place, wished.value_or(inwards(table_.seats[owner_.n].edge))};
+        // A mount is put down under the first rider there is for it. [V-CAV-1]
+        const bool mount = kind_of(table_, state_[who_]).has_saddle;
+        return {who_, place, wished.value_or(inwards(table_.seats[owner_.n].edge)),
+                mount ? rider_in_hand(table_, state_, who_) : FigureId{}};
     }
 
     const Table& table_;

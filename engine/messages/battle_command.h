@@ -25,6 +25,7 @@ struct Deploy {  // [U-SETUP-7]
     FigureId who;
     Vec2 at;
     Facing facing;
+    FigureId rider{};  // of a mount: who is in its saddle [V-CAV-1]
     friend bool operator==(const Deploy&, const Deploy&) = default;
 };
 struct LeaveOut {  // [U-SETUP-9]
@@ -69,7 +70,7 @@ struct UseAbility {
     std::uint8_t section = 0;  // of a large figure: which one is given the action
     friend bool operator==(const UseAbility&, const UseAbility&) = default;
 };
-// A move action beside a chariot, or on it: gets on the platform, gets off. In deployment: begins
+// A move action beside a chariot or a mount, or on it: gets on, gets off. In deployment: begins
 // the game aboard. [LRG-BRD-1, LRG-DIS-1, LRG-PASS-9]
 struct Board {
     FigureId who;

@@ -15,6 +15,7 @@ enum class EventKind : std::uint8_t {
     army_chosen,
     first_player_rolled,
     first_player,
+    company_shown,
     edge_chosen,
     domain_revealed,
     domain_cancelled,
@@ -119,6 +120,7 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::army_chosen, "army_chosen", "snm", ""},  // seat, figures, points
     EventSpec{EventKind::first_player_rolled, "first_player_rolled", "sn", ""},
     EventSpec{EventKind::first_player, "first_player", "s", ""},
+    EventSpec{EventKind::company_shown, "company_shown", "snm", ""},  // n: cohorts, m: its cost
     EventSpec{EventKind::edge_chosen, "edge_chosen", "sd", "south east north west"},
     EventSpec{EventKind::domain_revealed, "domain_revealed", "sd", kDomainWords},
     EventSpec{EventKind::domain_cancelled, "domain_cancelled", "sd", kDomainWords},

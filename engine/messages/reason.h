@@ -61,7 +61,9 @@ namespace six {
     X(cannot_advance) X(double_time_contact) X(cannot_soar) X(is_soaring) X(soaring_already) X(on_ground_already) \
     X(combat_action_no_level) X(given_action_already) X(not_at_one_level) \
     X(no_items_in_edition) X(no_such_item_card) X(no_free_slot) X(no_slots) X(item_requires_faction) \
-    X(item_twice) X(item_of_nobody) X(item_not_touched) X(item_not_wielded) X(item_ability_not_played)
+    X(item_twice) X(item_of_nobody) X(item_not_touched) X(item_not_wielded) X(item_ability_not_played) \
+    X(no_companies_in_edition) X(no_such_company) X(too_many_companies) X(company_ability_not_played) \
+    X(is_in_saddle) X(mount_without_rider) X(mount_has_rider) X(wrong_mount) X(not_beside_mount) X(not_a_mount)
 // clang-format on
 
 enum class Reason : std::uint16_t {

@@ -17,9 +17,10 @@ namespace six {
 
 struct ChooseArmy {  // [U-ARMY-2]
     InlineVector<WarriorId, kMaxFigures> warriors;
-    InlineVector<Domain, kMostDomainsEach> domains{};  // that it brings [V-DOM-4, V-ARMY-6]
-    InlineVector<CarriedItem, kMostCarried> items{};   // assigned to its figures [V-SETUP-2]
-    bool too_many = false;                             // the list was longer than a game holds
+    InlineVector<Domain, kMostDomainsEach> domains{};      // that it brings [V-DOM-4, V-ARMY-6]
+    InlineVector<CarriedItem, kMostCarried> items{};       // assigned to its figures [V-SETUP-2]
+    InlineVector<CompanyId, kCompaniesNamed> companies{};  // of which it may be one [V-SUB-13]
+    bool too_many = false;                                 // the list was longer than a game holds
     friend bool operator==(const ChooseArmy&, const ChooseArmy&) = default;
 };
 struct ChooseEdge {  // [U-SETUP-3]

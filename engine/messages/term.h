@@ -13,6 +13,7 @@ enum class Term : std::uint8_t {
     rear,
     formation,
     attack_bonus,  // of the attack type [V-TYPE-2]
+    boxed_bonus,   // of a rider in the saddle [V-CAV-3]
     gang_up,       // of friends that touch the target too [V-TYPE-6]
     precision,     // within half the range [V-TYPE-8]
     defense,       // own, or borrowed: then the figure is the lender
@@ -50,14 +51,15 @@ enum class Term : std::uint8_t {
     break_away_need
 };
 inline constexpr std::array kTermNames = {
-    "attack",        "dice",          "rear",         "formation",       "attack_bonus",
-    "gang_up",       "precision",     "defense",      "hindering",       "concealing",
-    "height",        "fortification", "armor",        "aquatic",         "capture",
-    "comrades",      "damage",        "long_range",   "doubling",        "splash",
-    "critical_hit",  "enhancement",   "toughness",    "invulnerability", "healing",
-    "item",          "limit",         "speed",        "doubled",         "forced_march",
-    "slowest",       "surge",         "halved",       "item_length",     "range",
-    "range_doubled", "range_halved",  "length_limit", "length",          "break_away_need"};
+    "attack",         "dice",          "rear",          "formation",    "attack_bonus",
+    "boxed_bonus",    "gang_up",       "precision",     "defense",      "hindering",
+    "concealing",     "height",        "fortification", "armor",        "aquatic",
+    "capture",        "comrades",      "damage",        "long_range",   "doubling",
+    "splash",         "critical_hit",  "enhancement",   "toughness",    "invulnerability",
+    "healing",        "item",          "limit",         "speed",        "doubled",
+    "forced_march",   "slowest",       "surge",         "halved",       "item_length",
+    "range",          "range_doubled", "range_halved",  "length_limit", "length",
+    "break_away_need"};
 static_assert(kTermNames.size() == static_cast<std::size_t>(Term::break_away_need) + 1);
 
 // Values of these are lengths in mils; all others are plain numbers.
@@ -70,6 +72,7 @@ constexpr bool is_change(Term term) {
         case Term::rear:
         case Term::formation:
         case Term::attack_bonus:
+        case Term::boxed_bonus:
         case Term::gang_up:
         case Term::precision:
         case Term::item:

@@ -47,9 +47,10 @@ Illegal refuse_none(const Table& table, const State& state, const Move& move, co
     const bool instead = cancelled && *move.then == AttackKind::close &&
                          in_force_with(table, state, figure, section, &AbilityFacts::surges);
     const Dial& dial = warrior_of(table, figure).dials[section];
-    const bool without = *move.then == AttackKind::close && dial.types &&
-                         dial.types->speed == SpeedType::boot &&
-                         warrior_of(table, figure).kind != FigureKind::warrior;
+    const bool big_boot = dial.types && dial.types->speed == SpeedType::boot &&
+                          warrior_of(table, figure).kind != FigureKind::warrior;
+    const bool without =
+        *move.then == AttackKind::close && (big_boot || kind_of(table, figure).has_saddle);
     return {.clause = without || instead ? Clause("V-SPD-11")
                       : cancelled        ? Clause("U-ABIL-1")
                                          : Clause("U-MOVE-10"),

@@ -44,7 +44,7 @@ Result<Ok> check_target(const Table& table, const State& state, const AttackPlan
 
 // Attackers beyond the first are figures of one dial. [LRG-GEN-10]
 std::size_t section_of(const AttackPlan& plan, FigureId attacker, const State& state) {
-    return attacker == plan.who && body_of(state, attacker) == attacker ? plan.section : 0;
+    return attacker == plan.who && !is_aboard(state[attacker]) ? plan.section : 0;
 }
 
 bool is_follow_up(const State& state) {
@@ -73,7 +73,7 @@ Result<Ok> check_given(const Table& table, const State& state, const AttackPlan&
 // but the front and names none. [FAQ-CHAR-1, LRG-PATK-2, LRG-PRNG-3, LRG-PCC-1, MDW-PATK-1]
 Result<Ok> check_through(const Table& table, const State& state, const AttackPlan& plan) {
     const Figure& figure = state[plan.who];
-    if (body_of(state, plan.who) == plan.who) return Ok{};
+    if (!is_aboard(figure)) return Ok{};
     const bool close = plan.kind == AttackKind::close;
     const bool whole_arc = !attacks_by_section(table, figure);
     if (whole_arc && plan.section != 0)
@@ -307,6 +307,7 @@ FigureSet found_targets(const Table& table, const State& state, const AttackPlan
     const Inches range = warrior_of(table, attacker).dials[section_of(plan, plan.who, state)].range;
     const bool all_round = form_of(table, plan).all_round;
     for_each_in_play(state, [&](FigureId id, const Figure& figure) {
+        if (in_saddle(figure)) return;  // who names nobody strikes the mount [V-CAV-1]
         // The exact check is dear: only for those that the whole range would reach.
         const bool spread =
             posture_of(table, figure).by_outline || posture_of(table, attacker).by_outline;

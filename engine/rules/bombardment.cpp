@@ -188,7 +188,8 @@ Result<Ok> check_bombardment(const Table& table, const State& state, const Attac
     if (attacks_by_section(table, from)) {
         if (!has(sections_towards(table, body, plan.point), plan.section))
             return refuse("LRG-RNG-4", Reason::point_not_in_front_arc);
-    } else if (!arcs_towards(base_of(table, from), plan.point, table.arc_slack()).front) {
+    } else if (!arcs_towards(base_of(table, standing(state, from)), plan.point, table.arc_slack())
+                    .front) {
         return refuse("V-BOMB-3", Reason::point_not_in_front_arc);
     }
     if (shots_waiting(state, plan.who) >= table.options[Option::v2_bomb_one] ||

@@ -154,6 +154,9 @@ namespace {
 std::string_view wrong_with_boarding(const Asked& asked) {
     const FigureId chariot = asked.frame.other;
     if (!chariot.exists()) return {};
+    if (chariot.n < asked.state.figure_count && on_table(asked.state[chariot]) &&
+        is_riderless(asked.table, asked.state, chariot))
+        return {};
     if (!is_chariot(asked.table, asked.state, chariot) || !on_table(asked.state[chariot]) ||
         passenger_of(asked.state, chariot).exists())
         return "nothing to board";

@@ -33,6 +33,8 @@ Result<Ok> check_carried(const Table& table, const State& state, const Move& mov
     if (move.who == move.carried) return refuse(carries->clause, Reason::target_itself);
     if (const Clause no = kind_of(table, carried).unaffected(Ability::strong_flier); no.exists())
         return refuse(no, Reason::not_affected);
+    if (const Ban no = forbidden(table, carried, Deed::be_lifted); no.exists())
+        return refuse(no.clause, no.why);
     if (!on_table(carried) || !touching(table, state, flier, carried))
         return refuse(carries->clause, Reason::not_in_contact);
     if (!friendly(table, flier, carried)) return refuse(carries->clause, Reason::target_opposing);

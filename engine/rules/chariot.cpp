@@ -8,6 +8,7 @@
 #include "engine/rules/deploy.h"
 #include "engine/rules/free_spin.h"
 #include "engine/rules/move.h"
+#include "engine/rules/riding/cavalry.h"
 #include "engine/rules/set_down.h"
 #include "engine/rules/terrify.h"
 #include "engine/rules/turn.h"
@@ -88,6 +89,7 @@ Result<Ok> check_board(const Table& table, const State& state, const Board& boar
     const auto no = [&](Clause clause, Reason why) {
         return refuse_boarding(state, board, clause, why);
     };
+    if (kind_of(table, state[board.chariot]).has_saddle) return check_mounting(table, state, board);
     if (const auto may = check_may_move(table, state, board.who); !may) return may;
     if (const Ban& there = posture_of(table, figure).forbids[Deed::ride]; there.exists())
         return no(there.clause, there.why);
@@ -115,6 +117,7 @@ void resolve_board(Context& c, const Board& board) {
 // No movement follows it and no attack: its speed abilities are disregarded from now on.
 // [LRG-BRD-6, LRG-PASS-15]
 void put_aboard(Context& c, FigureId who, FigureId chariot, Clause clause) {
+    if (kind_of(c.table, c[chariot]).has_saddle) return put_in_saddle(c, who, chariot);
     Figure& figure = c[who];
     figure.whereabouts = Whereabouts::aboard;
     figure.chariot = chariot;
@@ -124,6 +127,7 @@ void put_aboard(Context& c, FigureId who, FigureId chariot, Clause clause) {
 }
 
 void carry_passenger(Context& c, FigureId chariot) {
+    carry_rider(c, chariot);
     if (!kind_of(c.table, c[chariot]).carries) return;
     if (const FigureId who = passenger_of(c.state, chariot); who.exists())
         c[who].at = c[chariot].at;
@@ -137,8 +141,8 @@ Result<Ok> check_disembark(const Table& table, const State& state, const Disemba
     const auto no = [&](Reason why) {
         return Illegal{.clause = "LRG-DIS-1", .why = why, .who = leave.who, .where = figure.at};
     };
-    if (!is_aboard(figure)) return no(Reason::not_aboard);
-    if (speed_of(table, figure) == Inches{}) return no(Reason::speed_is_zero);
+    if (!is_aboard(figure) && !in_saddle(figure)) return no(Reason::not_aboard);
+    if (is_aboard(figure) && speed_of(table, figure) == Inches{}) return no(Reason::speed_is_zero);
     return check_landing(table, state, leave);
 }
 
@@ -154,7 +158,7 @@ void resolve_disembark(Context& c, const Disembark& leave) {
 }
 
 Result<Ok> check_chosen_landing(const Table& table, const State& state, const Disembark& leave) {
-    if (leave.who != state.action.mover || !is_aboard(state[leave.who]))
+    if (leave.who != state.action.mover || body_of(state, leave.who) == leave.who)
         return Illegal{.clause = "U-SA-DEF-12",
                        .why = Reason::wrong_answer,
                        .who = state.action.mover,
@@ -167,10 +171,12 @@ void resolve_chosen_landing(Context& c, const Disembark& leave) {
     c.owe(Ask::choose_path, c[leave.who].owner, leave.who);
     if (owe_terror(c, leave.who, landed(c.table, c.state, leave))) return ask_before_terror(c);
     c.state.owed.pop_back();
+    const bool dismounts = in_saddle(c[leave.who]);
+    if (dismounts) take_tokens_along(c[chariot], c[leave.who]);
     c[leave.who] = landed(c.table, c.state, leave);
     c.state.action.moved = 1;
     c.emit({.kind = EventKind::disembarked,
-            .clause = "LRG-DIS-2",
+            .clause = dismounts ? Clause("V-CAV-1") : Clause("LRG-DIS-2"),
             .who = leave.who,
             .other = chariot,
             .at = leave.at,

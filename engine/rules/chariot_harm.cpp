@@ -10,6 +10,7 @@
 #include "engine/rules/invariant.h"
 #include "engine/rules/proposals/facings.h"
 #include "engine/rules/question.h"
+#include "engine/rules/riding/cavalry.h"
 #include "engine/rules/set_down.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/victory.h"
@@ -92,6 +93,7 @@ void put_down_at_dot(Context& c, FigureId passenger, Clause clause) {
 // What is owed last is answered first: how it faces, then the die. It was put down, so nobody
 // spins. [U-SPIN-8]
 void unseat(Context& c, FigureId chariot, Seat by) {
+    leave_saddle(c, chariot);
     const FigureId who = passenger_of(c.state, chariot);
     if (!who.exists()) return;
     put_down_at_dot(c, who, "LRG-PELIM-2");

@@ -123,11 +123,13 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
         if (!form_of(table, plan).any_arc && !touches_front_of(table, state, from, at))
             return refuse("U-CC-1", Reason::not_in_front_arc);
     } else {
-        if (bases_touch(table, from, at) && abrupt_between(table, state, from, at))
-            return refuse(clause_of_abrupt(table, from, at), Reason::abrupt_between);
-        const bool across = !heals && wall_between(table, state, from, at).exists();
+        const Figure& near = standing(state, from);
+        const Figure& met = standing(state, at);
+        if (bases_touch(table, near, met) && abrupt_between(table, state, near, met))
+            return refuse(clause_of_abrupt(table, near, met), Reason::abrupt_between);
+        const bool across = !heals && wall_between(table, state, near, met).exists();
         if (!across) return refuse("U-CC-1", Reason::not_in_contact);
-        if (!faces_across(table, from, at)) return refuse("U-WALL-7", Reason::not_in_front_arc);
+        if (!faces_across(table, near, met)) return refuse("U-WALL-7", Reason::not_in_front_arc);
     }
     if (heals) {
         if (section_touches_opponent(table, state, attacker, section))
@@ -151,7 +153,8 @@ bool from_behind(const Table& table, const State& state, const Figure& target, F
     if (posture_of(table, target).by_outline) return false;  // [C-CASTLE-24]
     if (touching(table, state, target, attacker))
         return touches_rear_of(table, state, target, attacker);
-    return !arcs_towards(base_of(table, target), attacker.at, table.arc_slack()).front;
+    return !arcs_towards(base_of(table, standing(state, target)), attacker.at, table.arc_slack())
+                .front;
 }
 
 void sources::rear(const Strike& strike, Sum& out) {

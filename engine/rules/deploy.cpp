@@ -13,6 +13,7 @@
 #include "engine/rules/items.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
+#include "engine/rules/riding/cavalry.h"
 #include "engine/rules/soar.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/terrain_placement.h"
@@ -22,6 +23,16 @@
 
 namespace six {
 namespace {
+
+// Whom a mount is proposed under; none: it is none, or nobody is left for it.
+FigureId rider_for(const Table& table, const State& state, FigureId who) {
+    return kind_of(table, state[who]).has_saddle ? rider_in_hand(table, state, who) : FigureId{};
+}
+
+// A mount for which nobody is left. [V-CAV-1]
+bool lacks_rider(const Table& table, const State& state, FigureId who) {
+    return kind_of(table, state[who]).has_saddle && !rider_in_hand(table, state, who).exists();
+}
 
 constexpr Inches kTopStep = 125_mil;  // in which tops are searched for room
 
@@ -103,7 +114,8 @@ public:
     std::optional<Deploy> search(Vec2 low, Vec2 high, Inches step, Facing facing) const {
         for (Inches y = low.y; y <= high.y; y = y + step)
             for (Inches x = low.x; x <= high.x; x = x + step)
-                if (check({x, y}, facing)) return Deploy{who_, {x, y}, facing};
+                if (check({x, y}, facing))
+                    return Deploy{who_, {x, y}, facing, rider_for(table_, state_, who_)};
         return std::nullopt;
     }
 
@@ -112,7 +124,9 @@ private:
         const bool agreed =
             table_.options[Option::deploy_whole_base] == opt::deploy_whole_base::centre_dot;
         if (!by_dot_) return "U-SETUP-7";
-        if (warrior_of(table_, figure_).kind != FigureKind::warrior) return "C-MULTI-16";
+        const FigureKind kind = warrior_of(table_, figure_).kind;
+        const bool large = kind != FigureKind::warrior && kind != FigureKind::mount;
+        if (large) return "C-MULTI-16";
         return agreed ? Clause("U-SETUP-7") : Clause("V-SETUP-7");
     }
 
@@ -206,6 +220,7 @@ Result<Ok> check_in_hand(const Table& table, const State& state, FigureId who) {
 
 Result<Ok> check_deploy(const Table& table, const State& state, const Deploy& deploy) {
     if (const auto in_hand = check_in_hand(table, state, deploy.who); !in_hand) return in_hand;
+    if (const auto rider = check_deployed_rider(table, state, deploy); !rider) return rider;
     return Quarters(table, state, deploy.who).check(deploy.at, deploy.facing);
 }
 
@@ -218,10 +233,12 @@ void resolve_deploy(Context& c, const Deploy& deploy) {
             .who = deploy.who,
             .at = deploy.at,
             .facing = deploy.facing});
+    if (deploy.rider.exists()) put_in_saddle(c, deploy.rider, deploy.who);
 }
 
 Result<Ok> check_leave_out(const Table& table, const State& state, const LeaveOut& leave) {
     if (const auto in_hand = check_in_hand(table, state, leave.who); !in_hand) return in_hand;
+    if (lacks_rider(table, state, leave.who)) return Ok{};
     if (const auto room = find_room(table, state, leave.who))
         return Illegal{.clause = "U-SETUP-9",
                        .why = Reason::room_is_left,
@@ -233,7 +250,9 @@ Result<Ok> check_leave_out(const Table& table, const State& state, const LeaveOu
 void resolve_leave_out(Context& c, const LeaveOut& leave) {
     take_items_along(c.state, leave.who);
     c[leave.who].whereabouts = Whereabouts::left_out;
-    c.emit({.kind = EventKind::left_out, .clause = "U-SETUP-9", .who = leave.who});
+    const Clause clause =
+        kind_of(c.table, c[leave.who]).has_saddle ? Clause("V-CAV-1") : Clause("U-SETUP-9");
+    c.emit({.kind = EventKind::left_out, .clause = clause, .who = leave.who});
 }
 
 std::optional<Deploy> find_room(const Table& table, const State& state, FigureId who, Inches step) {
@@ -287,8 +306,8 @@ bool propose_top(const Asked& asked, FigureId who, Proposals& out) {
     const std::int32_t ahead = out.between(-along, along);
     const std::int32_t aside = out.between(-across, across);
     const Facing facing = state[section].facing;
-    return out.add(
-        Deploy{who, state[section].at + rotated(vec2_mils(ahead, aside), facing), facing});
+    return out.add(Deploy{who, state[section].at + rotated(vec2_mils(ahead, aside), facing), facing,
+                          rider_for(table, state, who)});
 }
 
 bool propose_place(const Asked& asked, FigureId who, Proposals& out) {
@@ -303,7 +322,9 @@ bool propose_place(const Asked& asked, FigureId who, Proposals& out) {
         // Most look at the middle of the table, where the enemy will be.
         const Vec2 ahead = vec2_mils(size.x.mils() / 2, size.y.mils() / 2) - at;
         const bool looks = !out.one_in(4) && ahead != Vec2{};
-        if (out.add(Deploy{who, at, looks ? facing_towards(ahead) : anyhow})) return true;
+        if (out.add(Deploy{who, at, looks ? facing_towards(ahead) : anyhow,
+                           rider_for(asked.table, asked.state, who)}))
+            return true;
     }
     return false;
 }
@@ -315,6 +336,10 @@ void propose_deployments(const Asked& asked, Proposals& out) {
         const FigureId id{i};
         if (state[id].owner != frame.seat || state[id].whereabouts != Whereabouts::in_hand)
             continue;
+        if (lacks_rider(table, state, id)) {
+            out.add(LeaveOut{id});
+            continue;
+        }
         if (ride.exists() && out.one_in(3) && out.add(Board{id, ride})) continue;
         if (out.one_in(3) && propose_top(asked, id, out)) continue;
         if (propose_place(asked, id, out)) continue;

@@ -12,6 +12,7 @@
 #include "engine/rules/move.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/question.h"
+#include "engine/rules/riding/cavalry.h"
 #include "engine/rules/sources.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/terrify.h"
@@ -84,11 +85,20 @@ bool are_chained(const Table& table, const State& state, std::span<const FigureI
     return reached + 1 == 1u << members.size();
 }
 
+// Whatever their factions, the members of one company may. [V-FORM-5]
+bool is_company(const Table& table, const State& state, std::span<const FigureId> members) {
+    return std::all_of(members.begin(), members.end(), [&](FigureId member) {
+        return state[member].owner == state[members[0]].owner &&
+               table.seats[state[member].owner.n].company.exists();
+    });
+}
+
 Result<Ok> check_factions(const Table& table, const State& state,
                           std::span<const FigureId> members) {
     if (common_faction(table, state, members).faction != Faction::mage_spawn ||
         are_chained(table, state, members))
         return Ok{};
+    if (is_company(table, state, members)) return Ok{};
     bool shyft = false;
     FigureId spawn, stranger;
     const Warrior& lead = warrior_of(table, state[members[0]]);
@@ -113,12 +123,14 @@ Result<Ok> check_factions(const Table& table, const State& state,
 // One event a member, with the clause that makes it one.
 void tell_formed(Context& c, std::span<const FigureId> members) {
     const Banner banner = common_faction(c.table, c.state, members);
+    const auto joins_by = [&](FigureId member) {
+        if (banner.faction != Faction::mage_spawn)
+            return membership(c.table, c.state, c[member], banner);
+        return is_company(c.table, c.state, members) ? Clause("V-FORM-5") : Clause("U-FAC-6");
+    };
     for (const FigureId member : members)
         c.emit({.kind = EventKind::formed,
-                .clause = member == members[0] ? Clause("U-FORM-1")
-                          : banner.faction == Faction::mage_spawn
-                              ? Clause("U-FAC-6")
-                              : membership(c.table, c.state, c[member], banner),
+                .clause = member == members[0] ? Clause("U-FORM-1") : joins_by(member),
                 .who = member,
                 .other = members[0],
                 .word = static_cast<std::uint8_t>(FormedWord::movement)});
@@ -198,7 +210,7 @@ Result<Ok> check_members(const Table& table, const State& state, std::span<const
                            .where = state[member].at};
         };
         for (std::size_t j = 0; j < i; ++j)
-            if (members[j] == member)
+            if (members[j] == member || partner_of(table, state, members[j]) == member)
                 return refuse("U-FORM-7", Reason::formation_twice, members[0]);
         if (const Ban no = forbidden(table, state[member], Deed::join_formation); no.exists())
             return refuse(no.clause, no.why, state[member].chariot);

@@ -11,6 +11,7 @@
 #include "engine/rules/objectives.h"
 #include "engine/rules/query.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/riding/cavalry.h"
 #include "engine/rules/soar.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/victory.h"
@@ -53,9 +54,26 @@ std::string_view wrong_with_captivity(const Table& table, const State& state, Fi
     return {};
 }
 
+// Who sits in a saddle. [V-CAV-1, V-CAV-2, C-MOUNT-8]
+std::string_view wrong_with_saddle(const Table& table, const State& state, FigureId who) {
+    const Figure& rider = state[who];
+    if (rider.chariot.n >= state.figure_count) return "a rider of no mount";
+    const Figure& mount = state[rider.chariot];
+    if (!on_table(mount) || rider.owner != mount.owner ||
+        !fits_saddle(warrior_of(table, rider), warrior_of(table, mount)))
+        return "a rider of no mount";
+    if (rider_of(table, state, rider.chariot) != who) return "two riders of one mount";
+    if (rider.at != mount.at) return "a rider that was left behind";
+    if (rider.tokens != 0) return "tokens of a rider in the saddle";
+    if (rider.captive() || captive_of(state, who).exists())
+        return "a rider in captivity or with a captive";
+    return {};
+}
+
 // Whose passenger it is, if it is one. [LRG-PASS-1 to LRG-PASS-8, LRG-PASS-12, LRG-BRD-3]
 std::string_view wrong_with_ride(const Table& table, const State& state, FigureId who) {
     const Figure& figure = state[who];
+    if (in_saddle(figure)) return wrong_with_saddle(table, state, who);
     if (is_aboard(figure) != figure.chariot.exists())
         return "a chariot without a passenger or a passenger without a chariot";
     if (!is_aboard(figure)) return {};

@@ -113,7 +113,8 @@ std::string_view wrong_with_action(const Table& table, const State& state) {
         const Figure& one = state[member];
         if (!in_play(one) || one.captive()) continue;
         if (one.given != Given::action) return "an action without its token";
-        if (one.tokens == 0 && !gets_token_late(table, one)) return "an action without its token";
+        if (standing(state, one).tokens == 0 && !gets_token_late(table, one))
+            return "an action without its token";
     }
     if (action.first && !gets_token_late(table, figure))
         return "a first action of a figure that has but one";

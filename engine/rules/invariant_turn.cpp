@@ -10,9 +10,15 @@ namespace six {
 namespace {
 
 // On any of its dials, wherever they stand: what was cancelled or used in this turn may be turned
-// away since.
+// away since. Or of its company, or of an item that it may have laid down. [V-SUB-13, V-ITEM-3]
 template <class Is>
 bool has_ability(const Table& table, const Figure& figure, Is is) {
+    if (const CompanyId company = table.seats[figure.owner.n].company;
+        company.exists() && is(table.catalog[company].ability))
+        return true;
+    for (const Item& item : table.catalog.items)
+        for (const Ability ability : item.abilities)
+            if (is(ability)) return true;
     for (const Dial& dial : warrior_of(table, figure).dials)
         for (const Click& click : dial.clicks) {
             if (click.nexus != Ability::none && is(click.nexus)) return true;
@@ -89,7 +95,8 @@ std::string_view what_is_wrong_with_memory(const Table& table, const State& stat
         return "an action of a player who is not on turn";  // [U-TURN-3]
     // It was put down when the action was declared, of some at its end. [U-TOK-2, LRG-ACT-4]
     const bool due = !gets_token_late(table, figure) || state.action.kind == ActionKind::none;
-    if (in_play(figure) && figure.given == Given::action && figure.tokens == 0 && due)
+    if (in_play(figure) && figure.given == Given::action && standing(state, figure).tokens == 0 &&
+        due)
         return "an action without its token";
     return {};
 }

@@ -47,7 +47,7 @@ Vec2 beside_section(const Table& table, const Figure& chariot, std::size_t secti
 
 // Behind its chariot, or on a side where that is off the battlefield.
 Vec2 place_of_token(const Table& table, const State& state, const Figure& figure) {
-    if (!figure.chariot.exists()) return figure.at;
+    if (!is_aboard(figure)) return figure.at;
     Vec2 place;
     for (const Quarter section : {Quarter::rear, Quarter::left, Quarter::right}) {
         place = beside_section(table, state[figure.chariot], static_cast<std::size_t>(section));
@@ -209,9 +209,9 @@ void resolve_handle_item(Context& c, const HandleItem& handle) {
 void drop_items(Context& c, FigureId who) {
     const Figure& figure = c[who];
     if (figure.wields == 0) return;
-    const Clause clause = figure.captive()          ? Clause("V-CAP-5")
-                          : figure.chariot.exists() ? Clause("MDW-ITEM-2")
-                                                    : Clause("V-ITEM-4");
+    const Clause clause = figure.captive()    ? Clause("V-CAP-5")
+                          : is_aboard(figure) ? Clause("MDW-ITEM-2")
+                                              : Clause("V-ITEM-4");
     const Vec2 at = place_of_token(c.table, c.state, figure);
     for (const std::uint8_t item : items_of(c.state, figure)) lay_down(c, who, item, at, clause);
 }

@@ -44,6 +44,8 @@ enum class Deed : std::uint8_t {
     be_healed_by_attack,    // [MDW-PIMM-6]
     be_healed_by_ability,   // [MDW-PIMM-7]
     pick_up,                // an item [V-ITEM-5]
+    be_lifted,              // by a Strong Flier or Magic Levitation [V-CAV-2]
+    use_subfaction,         // its ability [V-CAV-2]
 };
 inline constexpr std::array kDeedNames = {"move",
                                           "go_backward",
@@ -72,8 +74,10 @@ inline constexpr std::array kDeedNames = {"move",
                                           "be_hurt_by_ability",
                                           "be_healed_by_attack",
                                           "be_healed_by_ability",
-                                          "pick_up"};
-static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::pick_up) + 1);
+                                          "pick_up",
+                                          "be_lifted",
+                                          "use_subfaction"};
+static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::use_subfaction) + 1);
 
 enum class Reason : std::uint16_t;  // engine/messages/reason.h
 
@@ -131,6 +135,7 @@ struct KindRules {
     Clause border_touched = "LRG-ATK-11", border_crossed = "LRG-ATK-11";
     Clause inactive_touched = "LRG-ATK-3", inactive_crossed = "LRG-ATK-3";
     bool carries = false;          // a passenger [LRG-CHAR-1]
+    bool has_saddle = false;       // for a rider, without whom it does nothing [V-CAV-1]
     Clause spins = "U-SPIN-1";     // freely, where it may [V-SPIN-4]
     Clause second_action{};        // after a move [C-TITAN-7]
     std::uint8_t second_cost = 1;  // of the turn's actions [C-TITAN-12]

@@ -112,6 +112,10 @@ Result<Ok> check_kind(const Ruleset& rules, const Warrior& warrior, std::size_t 
     if (is_castle(warrior.kind)) return check_section(warrior, i);
     if (warrior.base.kind == BaseKind::rectangle)
         return refuse_table("C-CASTLE-17", Reason::bad_base, i, 0);
+    // On a long base, and of one of the sorts that riders know. [C-MOUNT-8]
+    if (kind.has_saddle && (warrior.base.kind != BaseKind::double_disc ||
+                            warrior.mount == MountType::none || warrior.boxed_bonus != 0))
+        return refuse_table("C-MOUNT-8", Reason::bad_base, i, 0);
     const bool quartered = warrior.base.kind == BaseKind::quartered_disc;
     if (quartered != (kind.dials > 1)) return refuse_table("C-MULTI-7", Reason::bad_base, i, 0);
     if (quartered && (warrior.base.arc != Facing::kFullTurn || warrior.mounted))
@@ -198,6 +202,22 @@ Result<Ok> check_item_cards(const Ruleset& rules, const Catalog& catalog) {
     return Ok{};
 }
 
+Result<Ok> check_company_cards(const Ruleset& rules, const Catalog& catalog) {
+    const auto& companies = catalog.companies;
+    if (companies.empty()) return Ok{};
+    if (!rules.plays.companies)
+        return refuse_table("U-ARMY-2", Reason::no_companies_in_edition, 0, 0);
+    if (companies.size() > kMostCompanies)
+        return refuse_table("V-SUB-13", Reason::no_such_company, companies.size(), kMostCompanies);
+    for (std::size_t i = 0; i < companies.size(); ++i) {
+        const Ability ability = companies[i].ability;
+        if (ability == Ability::none || !(*rules.abilities)[static_cast<std::size_t>(ability)])
+            return refuse_table("V-SUB-13", Reason::company_ability_not_played, i,
+                                static_cast<std::int64_t>(ability));
+    }
+    return Ok{};
+}
+
 Result<Ok> check_pieces(const Ruleset& rules, std::span<const Piece> pieces) {
     if (pieces.size() > kMaxPieces)
         return refuse_table("U-TPL-3", Reason::too_many_items, pieces.size(), kMaxPieces);
@@ -271,6 +291,7 @@ Result<Ok> check_table(const Table& table) {
     if (const auto sound = check_pieces(rules, table.field.pieces); !sound) return sound;
     if (const auto sound = check_access_points(table.field.pieces); !sound) return sound;
     if (const auto sound = check_item_cards(rules, table.catalog); !sound) return sound;
+    if (const auto sound = check_company_cards(rules, table.catalog); !sound) return sound;
     if (const auto sound = check_siege(table); !sound) return sound;
     return check_options(rules, table.options);
 }

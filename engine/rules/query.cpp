@@ -1,6 +1,7 @@
 #include "engine/rules/query.h"
 
 #include "engine/rules/castle/castle.h"
+#include "engine/rules/playable.h"
 #include "engine/rules/victory.h"
 
 namespace six {
@@ -18,9 +19,21 @@ bool shows(const Table& table, const State& state, const Figure& figure, std::si
     for (const Cell* cell : click.cells())
         if (cell->abilities[0] == ability || cell->abilities[1] == ability) return true;
     if (click.nexus != Ability::none && click.nexus == ability) return true;
-    return find_by_item(table, state, figure, [&](Ability given) {
-               return given == ability ? facts_of(table, ability) : nullptr;
-           }) != nullptr;
+    return find_by_item(table, state, figure,
+                        [&](Ability given) {
+                            return given == ability ? facts_of(table, ability) : nullptr;
+                        }) != nullptr ||
+           (ability != Ability::none && ability_of_company(table, state, figure) == ability);
+}
+
+// A castle section gains no more than stone may show. [V-SUB-13, C-CASTLE-29]
+Ability given_by_company(const Table& table, const State& state, const Figure& figure) {
+    const Ability ability = table.catalog[table.seats[figure.owner.n].company].ability;
+    if (is_castle(warrior_of(table, figure).kind) && !fits_stone(ability)) return Ability::none;
+    const bool by_item = find_by_item(table, state, figure, [&](Ability given) {
+                             return given == ability ? facts_of(table, ability) : nullptr;
+                         }) != nullptr;
+    return by_item ? Ability::none : ability;
 }
 
 bool in_force(const Table& table, const State& state, const Figure& figure, std::size_t section,
@@ -60,7 +73,16 @@ bool bases_touch(const Table& table, const Figure& a, const Figure& b) {
            Meeting::touching;
 }
 
-bool touching(const Table& table, const State& state, const Figure& a, const Figure& b) {
+FigureId rider_of(const Table& table, const State& state, FigureId mount) {
+    if (!kind_of(table, state[mount]).has_saddle) return {};
+    for (std::uint16_t i = 0; i < state.figure_count; ++i)
+        if (in_saddle(state.figures[i]) && state.figures[i].chariot == mount) return FigureId{i};
+    return {};
+}
+
+bool touching(const Table& table, const State& state, const Figure& one, const Figure& other) {
+    const Figure& a = standing(state, one);
+    const Figure& b = standing(state, other);
     if (!posture_of(table, a).touches || !posture_of(table, b).touches) return false;
     return !a.captive() && !b.captive() && bases_touch(table, a, b) &&
            !abrupt_between(table, state, a, b) &&
@@ -68,18 +90,19 @@ bool touching(const Table& table, const State& state, const Figure& a, const Fig
 }
 
 bool touches_front_of(const Table& table, const State& state, const Figure& of, const Figure& by) {
-    return touching(table, state, of, by) && arcs_touched(base_of(table, of), base_of(table, by),
-                                                          table.contact_slack(), table.arc_slack())
-                                                 .front;
+    return touching(table, state, of, by) &&
+           arcs_touched(base_of(table, standing(state, of)), base_of(table, standing(state, by)),
+                        table.contact_slack(), table.arc_slack())
+               .front;
 }
 
 bool touches_rear_of(const Table& table, const State& state, const Figure& of, const Figure& by) {
     if (!touching(table, state, of, by)) return false;
     // A touch on the border is front contact; with several touches one in the rear is enough.
     // [U-CC-7, U-MOUNT-15]
-    const Base base = base_of(table, of);
+    const Base base = base_of(table, standing(state, of));
     for (const ContactPoint& touch :
-         contact_points(base, base_of(table, by), table.contact_slack()))
+         contact_points(base, base_of(table, standing(state, by)), table.contact_slack()))
         if (!arcs_of_touch(base, touch, table.arc_slack()).front) return true;
     return false;
 }
@@ -99,7 +122,8 @@ SectionSet sections_touched(const Table& table, const State& state, const Figure
     SectionSet touched;
     if (!touching(table, state, of, by)) return touched;
     if (is_large(table, of))
-        return quarters_touched(base_of(table, of), base_of(table, by), table.contact_slack());
+        return quarters_touched(base_of(table, of), base_of(table, standing(state, by)),
+                                table.contact_slack());
     touched.add(Quarter::front);
     return touched;
 }
@@ -142,7 +166,8 @@ const Scene& scene_of(const Table& table, const State& state) {
 
 bool still_fights(const Table& table, const State& state, FigureId who) {
     if (is_section(state[who])) return section_fights(table, state, who);
-    return !state[who].captive() && !is_demoralized(table, state, state[who]);
+    return !state[who].captive() && !is_riderless(table, state, who) &&
+           !is_demoralized(table, state, state[who]);
 }
 
 int sides_fighting(const Table& table, const State& state) {
@@ -165,7 +190,7 @@ bool has_figures(const State& state, Seat seat) {
 bool may_be_given_action(const Table& table, const State& state, FigureId who) {
     const Figure& figure = state[who];
     if (!in_play(figure) || figure.captive() || figure.owner != state.turn ||
-        figure.has(note::levitated))
+        figure.has(note::levitated) || is_riderless(table, state, who))
         return false;
     if (is_section(figure))
         return figure.given == Given::nothing && figure.tokens < table.rules->actions.max_tokens &&
@@ -185,7 +210,8 @@ bool may_be_given_action(const Table& table, const State& state, FigureId who) {
         return false;
     }
     if (who == state.acts_again) return state.actions_left > 0;
-    if (figure.given != Given::nothing || figure.tokens >= table.rules->actions.max_tokens)
+    if (figure.given != Given::nothing ||
+        standing(state, figure).tokens >= table.rules->actions.max_tokens)
         return false;
     return state.actions_left > 0 || in_force_with(table, state, figure, &AbilityFacts::free_move);
 }

@@ -24,10 +24,17 @@ inline bool on_table(const Figure& figure) {
 inline bool is_aboard(const Figure& figure) {  // a passenger [LRG-PASS-2]
     return figure.whereabouts == Whereabouts::aboard;
 }
-// On the table, on a chariot or part of the battlefield: it may be given actions, and its player
-// has not lost it.
+inline bool in_saddle(const Figure& figure) {  // a rider on his mount [V-CAV-1]
+    return figure.whereabouts == Whereabouts::in_saddle;
+}
+inline bool rides(const Figure& figure) {  // on either
+    return is_aboard(figure) || in_saddle(figure);
+}
+// On the table, on a chariot or a mount, or part of the battlefield: it may be given actions, and
+// its player has not lost it.
 inline bool in_play(const Figure& figure) {
-    return on_table(figure) || is_aboard(figure) || figure.whereabouts == Whereabouts::built;
+    return on_table(figure) || is_aboard(figure) || in_saddle(figure) ||
+           figure.whereabouts == Whereabouts::built;
 }
 inline const KindRules& kind_of(const Table& table, const Figure& figure) {
     return (*table.rules->kinds)[static_cast<std::size_t>(warrior_of(table, figure).kind)];
@@ -41,6 +48,15 @@ inline Ban forbidden(const Table& table, const Figure& figure, Deed deed) {
     if (warrior_of(table, figure).mounted)
         if (const Ban& ban = (*table.rules->riders)[deed]; ban.exists()) return ban;
     return posture_of(table, figure).forbids[deed];
+}
+// Whose base is met where this figure is: a rider's mount, else its own. [V-CAV-1]
+inline const Figure& standing(const State& state, const Figure& figure) {
+    return in_saddle(figure) ? state[figure.chariot] : figure;
+}
+FigureId rider_of(const Table&, const State&, FigureId mount);  // none
+// A mount that nobody rides: it stays where it is and is given no action. [V-CAV-1]
+inline bool is_riderless(const Table& table, const State& state, FigureId who) {
+    return kind_of(table, state[who]).has_saddle && !rider_of(table, state, who).exists();
 }
 inline bool is_large(const Table& table, const Figure& figure) {
     return warrior_of(table, figure).is_large();
@@ -141,6 +157,12 @@ const AbilityFacts* find_by_item(const Table& table, const State& state, const F
     });
     return found;
 }
+// The ability that all members of its army have, where no item gives it already. [V-SUB-13]
+Ability given_by_company(const Table&, const State&, const Figure&);
+inline Ability ability_of_company(const Table& table, const State& state, const Figure& figure) {
+    return table.seats[figure.owner.n].company.exists() ? given_by_company(table, state, figure)
+                                                        : Ability::none;
+}
 // Of what an active section shows by itself, and is by its own symbols, the first that `is`; null
 // when none is.
 template <class Is>
@@ -161,15 +183,22 @@ const AbilityFacts* find_of_section(const Table& table, const State& state, cons
          !posture_of(table, figure).forbids[Deed::use_speed_ability].exists()))
         if (const AbilityFacts* facts = facts_of(table, nexus); is(*facts)) return facts;
     for (const AbilityFacts* facts : warrior_of(table, figure).dials[section].innate)
-        if ((table.domains.empty() || !barred_by_domain(table, *facts)) && is(*facts)) return facts;
-    return find_by_item(table, state, figure, [&](Ability ability) -> const AbilityFacts* {
+        if ((table.domains.empty() || !barred_by_domain(table, *facts)) &&
+            !(facts->of_subfaction &&
+              posture_of(table, figure).forbids[Deed::use_subfaction].exists()) &&
+            is(*facts))
+            return facts;
+    const auto given = [&](Ability ability) -> const AbilityFacts* {
         if (has(figure.cancelled, ability) || click.shows(ability)) return nullptr;
         if (stat_of(ability) == Stat::speed &&
             posture_of(table, figure).forbids[Deed::use_speed_ability].exists())
             return nullptr;
         const AbilityFacts* facts = facts_of(table, ability);
         return is(*facts) ? facts : nullptr;
-    });
+    };
+    if (const AbilityFacts* facts = find_by_item(table, state, figure, given)) return facts;
+    const Ability of_army = ability_of_company(table, state, figure);
+    return of_army == Ability::none ? nullptr : given(of_army);
 }
 // Of what other active sections of a large figure show and what holds in all of them. [MDW-SA-2 to
 // MDW-SA-5]

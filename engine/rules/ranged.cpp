@@ -48,8 +48,9 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
     if (ability && ability->form.all_round) {
         if (!posture_of(table, from).aloft && is_above_areas(table, at))
             return refuse("V-SOAR-7", Reason::not_affected);
-        if (beside && table.options[Option::passenger_fire_touching_chariot] ==
-                          opt::passenger_fire_touching_chariot::never)  // [H-X-C29]
+        if (beside && is_aboard(from) &&
+            table.options[Option::passenger_fire_touching_chariot] ==
+                opt::passenger_fire_touching_chariot::never)  // [H-X-C29]
             return refuse("LRG-PRNG-5", Reason::target_touches_chariot);
         // Nothing passes between a section and what stands on it. [C-CASTLE-28]
         if (from.top == target || at.top == attacker)
@@ -63,7 +64,10 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
         return refuse(ability->clause, Reason::target_opposing);
     if (!heals && !may_be_attacked_by(table, state, from, target))
         return refuse("U-CBT-6", Reason::target_friendly);
-    if (beside) return refuse("LRG-PRNG-5", Reason::target_touches_chariot);
+    if (beside && is_aboard(from)) return refuse("LRG-PRNG-5", Reason::target_touches_chariot);
+    // He goes nowhere of his own: it is the mount that would move. [V-CAV-1]
+    if (ability && ability->form.steers && in_saddle(at))
+        return refuse("V-CAV-1", Reason::is_in_saddle);
     if (!heals && captive_of(state, target).exists() && table.options.is_on(Option::v2_captor_safe))
         return refuse("U-RNG-6", Reason::target_is_captor);
     // What of a large figure depends on the section is asked when that is known.
@@ -239,7 +243,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
         if (beside_platform(sections_towards(table, state[body], end)).bits == 0)
             return refuse("LRG-PRNG-3", Reason::section_not_towards);
     } else if (!form.all_round && !here.by_outline &&
-               !arcs_towards(base_of(table, from), end, table.arc_slack()).front) {
+               !arcs_towards(base_of(table, standing(state, from)), end, table.arc_slack()).front) {
         return refuse("U-RNG-2", Reason::not_in_front_arc);
     }
     if (shown(table, from, section).attack.value == 0) {

@@ -56,7 +56,7 @@ void resolve_revenant_roll(Context& c, FigureId who, std::uint8_t pips) {
 
 void note_revenant(const Table& table, Figure& figure) {
     if (figure.has(note::rose) || !innate_with(table, figure, &AbilityFacts::revives_itself) ||
-        figure.captive() || forbidden(table, figure, Deed::be_revived).exists())
+        figure.captive() || forbidden(table, figure, Deed::rise_again).exists())
         return;
     figure.set(note::rises);
 }

@@ -24,13 +24,14 @@ constexpr std::int32_t kNearerPlaces = 24;
 // A captive is held by its captor, a passenger by its chariot; what comes back, by the one that
 // acts.
 FigureId holder_of(const State& state, const Figure& figure) {
-    if (is_aboard(figure)) return figure.chariot;
+    if (is_aboard(figure) || in_saddle(figure)) return figure.chariot;
     return figure.captive() ? figure.captor : state.action.who;
 }
 
 // Which text says that the two must touch.
 Clause contact_clause(const Table& table, const State& state, const Figure& figure) {
     if (is_aboard(figure)) return "LRG-DIS-2";
+    if (in_saddle(figure)) return "V-CAV-1";
     if (figure.captive())
         return state.action.kind == ActionKind::ability || state.action.kind == ActionKind::special
                    ? Clause("U-CAP-17")
@@ -126,7 +127,7 @@ private:
     // Judged as it will stand there: what leaves its chariot is no passenger any more. But its
     // Aquatic is disregarded while it gets off. [LRG-PASS-15]
     static Figure on_its_feet(Figure figure) {
-        if (is_aboard(figure)) figure.whereabouts = Whereabouts::on_table;
+        if (is_aboard(figure) || in_saddle(figure)) figure.whereabouts = Whereabouts::on_table;
         return figure;
     }
 

@@ -96,6 +96,7 @@ void combat_formation(const Strike&, Sum&);  // [U-CFORM-3, U-CFORM-4]
 void attack_bonus(const Strike&, Sum&);      // of the attack type [V-TYPE-2]
 void gang_up(const Strike&, Sum&);           // [V-TYPE-6]
 void precision(const Strike&, Sum&);         // [V-TYPE-8]
+void boxed_bonus(const Strike&, Sum&);       // of a rider in the saddle [V-CAV-3]
 void attack_of_items(const Strike&, Sum&);
 
 // --- defense ---

@@ -78,7 +78,8 @@ SeatSet sharers(const Table& table, const State& state, Seat owner) {
 }  // namespace
 
 bool could_act(const Table& table, const State& state, FigureId who) {
-    return is_section(state[who]) ? section_fights(table, state, who) : !state[who].captive();
+    if (is_section(state[who])) return section_fights(table, state, who);
+    return !state[who].captive() && !is_riderless(table, state, who);
 }
 
 bool has_who_could_act(const Table& table, const State& state, Seat seat) {

@@ -12,6 +12,7 @@
 #include "engine/rules/move.h"
 #include "engine/rules/question.h"
 #include "engine/rules/revenant.h"
+#include "engine/rules/riding/cavalry.h"
 #include "engine/rules/sections.h"
 #include "engine/rules/soar.h"
 #include "engine/rules/terrify.h"
@@ -27,7 +28,8 @@ namespace {
 bool owes_action(const Table& table, const State& state, const Figure& figure) {
     return figure.has(note::duty) && figure.owner == state.turn && in_play(figure) &&
            !figure.captive() && figure.given == Given::nothing &&
-           figure.tokens < table.rules->actions.max_tokens && !figure.has(note::levitated) &&
+           standing(state, figure).tokens < table.rules->actions.max_tokens &&
+           !figure.has(note::levitated) &&
            in_force_with(table, state, figure, &AbilityFacts::acts_first);
 }
 
@@ -131,6 +133,7 @@ Result<Ok> check_able(const Table& table, const State& state, FigureId who, std:
         return Illegal{.clause = clause, .why = why, .who = who, .where = figure.at};
     };
     if (figure.captive()) return refuse("U-CAP-5", Reason::is_captive);
+    if (is_riderless(table, state, who)) return refuse("V-CAV-1", Reason::mount_without_rider);
     if (is_section(figure) && is_occupied(table, state, who))
         return refuse("C-CASTLE-40", Reason::is_occupied);
     if (is_large(table, figure)) return check_section_able(table, state, who, section);
@@ -158,7 +161,7 @@ Result<Ok> check_actions_left(const Table& table, const State& state, FigureId w
 }
 
 Result<Ok> check_tokens(const Table& table, const State& state, FigureId who, Given kind) {
-    const Figure& figure = state[who];
+    const Figure& figure = standing(state, state[who]);
     // Another action of the same turn places no token. [LRG-ACT-5, C-TITAN-9]
     if (figure.given == Given::action) return Ok{};
     if (kind == Given::pass || figure.tokens < table.rules->actions.max_tokens) return Ok{};
@@ -374,12 +377,17 @@ void begin_action(Context& c, const ActionGiven& giving) {
     end_actions_of_others(c, action.who);
     for (const FigureId member : giving.members) {
         Figure& figure = c[member];
+        const FigureId bearer = bearer_of(c.state, member);
+        std::uint8_t& tokens = c[bearer].tokens;
         const bool late = gets_token_late(c.table, figure);
         if (late) action.first = figure.given != Given::action;
-        if (!late && figure.tokens > 0)
+        if (!late && tokens > 0)
             action.pushed = static_cast<std::uint16_t>(action.pushed | 1u << action.members.size());
         action.members.push_back(member);
         figure.given = Given::action;
+        // What one of a unit is given the unit is given. [V-CAV-1]
+        if (const FigureId partner = partner_of(c.table, c.state, member); partner.exists())
+            c[partner].given = Given::action;
         if (is_large(c.table, figure)) {
             action.sections = giving.sections;
             figure.acted = static_cast<std::uint8_t>(figure.acted | giving.sections);
@@ -387,10 +395,9 @@ void begin_action(Context& c, const ActionGiven& giving) {
             if (giving.kind == ActionKind::move) figure.set(note::moves_over);  // [DRG-ACT-6]
         }
         if (late) continue;
-        assert(figure.tokens < c.rules().actions.max_tokens);  // others get no action [U-TOK-6]
-        ++figure.tokens;
-        c.emit(
-            {.kind = EventKind::token_placed, .clause = clause, .who = member, .n = figure.tokens});
+        assert(tokens < c.rules().actions.max_tokens);  // others get no action [U-TOK-6]
+        ++tokens;
+        c.emit({.kind = EventKind::token_placed, .clause = clause, .who = bearer, .n = tokens});
     }
     use_actions(c.state, c[action.who], cost);
     c.owe(Ask::finish_action);
@@ -418,13 +425,18 @@ void finish_action(Context& c) {
 }
 
 void place_foreign_token(Context& c, FigureId who, Clause clause) {
-    Figure& figure = c[who];
+    const FigureId bearer = bearer_of(c.state, who);
+    Figure& figure = c[bearer];
     // In its owner's own turn it has acted; otherwise the token clears by the normal rule in the
     // owner's next turn. [U-TOK-4, U-SA-DMG-11]
-    if (figure.owner == c.state.turn) figure.given = Given::action;
+    if (figure.owner == c.state.turn) {
+        figure.given = Given::action;
+        if (const FigureId partner = partner_of(c.table, c.state, bearer); partner.exists())
+            c[partner].given = Given::action;
+    }
     if (figure.tokens >= c.rules().actions.max_tokens) return;  // [U-TOK-6]
     ++figure.tokens;
-    c.emit({.kind = EventKind::token_placed, .clause = clause, .who = who, .n = figure.tokens});
+    c.emit({.kind = EventKind::token_placed, .clause = clause, .who = bearer, .n = figure.tokens});
 }
 
 const Question questions::finish_action{

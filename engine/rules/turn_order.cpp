@@ -49,7 +49,7 @@ void note_the_beginning(Context& c) {
         const Figure& figure = state[id];
         if (!in_play(figure) || figure.owner != state.turn || figure.captive()) continue;
         if (on_table(figure) && touches_opponent(table, state, id)) state[id].set(note::touched);
-        if (figure.tokens < table.rules->actions.max_tokens &&
+        if (standing(state, figure).tokens < table.rules->actions.max_tokens &&
             in_force_with(table, state, figure, &AbilityFacts::acts_first))
             state[id].set(note::duty);
     }

@@ -308,13 +308,14 @@ constexpr PostureRules kTop{.level = 1,
                             .elevated = true,
                             .holds_objectives = false};
 
-// In the order of FigureKind: warrior, dragon, tank, chariot, titan; wall, tower, gatehouse, keep,
-// planking.
+// In the order of FigureKind: warrior, dragon, tank, chariot, titan, mount; wall, tower, gatehouse,
+// keep, planking.
 const KindTable kFirstEditionKinds{{{.played = true},
                                     dragon(),
                                     kLarge,
                                     chariot(),
                                     kTitan,
+                                    {},
                                     kWall,
                                     tower(),
                                     gatehouse(),
@@ -325,6 +326,7 @@ const KindTable kConquestKinds{{{.played = true},
                                 in_conquest(kLarge),
                                 in_conquest(chariot()),
                                 in_conquest(kTitan),
+                                {},
                                 kWall,
                                 with_castle_actions(1, tower()),
                                 with_castle_actions(1, gatehouse()),
@@ -337,16 +339,51 @@ constexpr PostureRules built_of_2003() {
     return rules;
 }
 
+// A mount, with its rider or without: nobody sets it on the table but under its rider. [V-CAV-1,
+// V-CAV-2, C-MOUNT-9]
+constexpr KindRules kMount{
+    .played = true,
+    .forbids = {{Deed::spin_free, {"V-CAV-2"}},
+                {Deed::ride, {"V-CAV-1", Reason::cannot_ride}},
+                {Deed::stand_on_top, {"C-CASTLE-17", Reason::does_not_fit_top}},
+                {Deed::capture, {"V-CAV-2", Reason::cannot_capture}},
+                {Deed::be_captured, {"V-CAV-2", Reason::cannot_be_captured}},
+                {Deed::be_revived, {"V-CAV-1", Reason::not_affected}},
+                {Deed::be_summoned, {"V-CAV-1", Reason::not_affected}},
+                {Deed::be_lifted, {"V-CAV-2", Reason::not_affected}}},
+    .has_saddle = true,
+};
+
 const KindTable kSecondEditionKinds{{{.played = true},
                                      large_of_2003(),
                                      large_of_2003(),
                                      chariot_of_2003(),
                                      titan_of_2003(),
+                                     kMount,
                                      stone_of_2003(kWall),
                                      stone_of_2003(tower()),
                                      stone_of_2003(gatehouse()),
                                      stone_of_2003(tower()),
                                      stone_of_2003(planking())}};
+
+// Its rider: he fights from where the mount stands, and goes where it goes. [V-CAV-1, V-CAV-2]
+constexpr PostureRules kSaddle{
+    .holds_objectives = false,
+    .spares_carrier = "V-CAV-1",
+    .wave_spares_carrier = "V-CAV-1",
+    .heals_no_carrier = "V-CAV-1",
+    .forbids = {{Deed::move, {"V-CAV-1", Reason::is_in_saddle}},
+                {Deed::turn_freely, {"V-CAV-1", Reason::is_in_saddle}},
+                {Deed::spin_free, {"V-CAV-2"}},
+                {Deed::ride, {"V-CAV-1", Reason::is_in_saddle}},
+                {Deed::capture, {"V-CAV-2", Reason::cannot_capture}},
+                {Deed::use_speed_ability, {"V-CAV-1", Reason::is_in_saddle}},
+                {Deed::be_captured, {"V-CAV-2", Reason::cannot_be_captured}},
+                {Deed::rise_again, {"V-CAV-2"}},
+                {Deed::pick_up, {"V-CAV-1", Reason::item_not_touched}},
+                {Deed::be_lifted, {"V-CAV-2", Reason::not_affected}},
+                {Deed::use_subfaction, {"V-CAV-2", Reason::no_such_ability}}},
+};
 
 // On the flight stand. [V-SOAR-3, V-SOAR-4, V-SOAR-8, V-SPIN-4]
 constexpr PostureRules kSoaring{
@@ -365,10 +402,11 @@ constexpr PostureRules kSoaring{
                 {Deed::pick_up, {"V-SOAR-8", Reason::is_soaring}}},
 };
 
-// In the order of Posture: ground, top, aboard, built, soaring, which nobody does in the first
-// edition.
-const PostureTable kFirstEditionPostures{{{}, kTop, kAboard, kBuilt, {}}};
-const PostureTable kSecondEditionPostures{{{}, kTop, aboard_of_2003(), built_of_2003(), kSoaring}};
+// In the order of Posture: ground, top, aboard, built; soaring and in the saddle, which nobody is
+// in the first edition.
+const PostureTable kFirstEditionPostures{{{}, kTop, kAboard, kBuilt, {}, {}}};
+const PostureTable kSecondEditionPostures{
+    {{}, kTop, aboard_of_2003(), built_of_2003(), kSoaring, kSaddle}};
 
 const Forbids kFirstEditionRiders{{Deed::turn_when_held, {"U-MOUNT-7"}},
                                   {Deed::spin_free, {"U-SPIN-4"}},

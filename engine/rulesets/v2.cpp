@@ -104,6 +104,7 @@ bool reads_v2_option(Option option) {
         case Option::v2_trample_roll:
         case Option::v2_trample_damage:
         case Option::v2_trample_multi:
+        case Option::v2_cav_values:
         case Option::v2_shake_off:
         case Option::v2_soar_land:
         case Option::v2_soar_range:
@@ -146,10 +147,12 @@ void give_innate(const Warrior& warrior, const OptionValues& options, Dial& dial
             if (options.is_on(Option::v2_boot_prof_surge)) give(innate::surge);
             break;
         case SpeedType::horseshoe:
-            if (!has_proficiencies(warrior)) break;
+            if (!has_proficiencies(warrior) && warrior.kind != FigureKind::mount) break;
             if (options[Option::v2_horseshoe_prof] != opt::v2_horseshoe_prof::surge)
                 give(innate::trample);
-            if (options[Option::v2_horseshoe_prof] != opt::v2_horseshoe_prof::trample)
+            // No cavalry unit surges. [V-SPD-11, V-CAV-2]
+            if (options[Option::v2_horseshoe_prof] != opt::v2_horseshoe_prof::trample &&
+                has_proficiencies(warrior))
                 give(innate::surge);
             break;
         case SpeedType::wave:
@@ -215,7 +218,7 @@ constinit const Ruleset kV2{
                   },
               .deploys_by_dot =
                   [](const OptionValues& options, FigureKind kind) {
-                      return kind != FigureKind::warrior ||
+                      return (kind != FigureKind::warrior && kind != FigureKind::mount) ||
                              options[Option::v2_deploy_dot] ==
                                  opt::v2_deploy_dot::centre_dot;  // [V-SETUP-9]
                   }},
@@ -244,6 +247,7 @@ constinit const Ruleset kV2{
               .terrain = plays_v2_terrain,
               .option = reads_v2_option,
               .nexus = true,
+              .companies = true,
               .markers = static_cast<std::uint8_t>(
                   marker_bit(MarkerKind::structure) | marker_bit(MarkerKind::objective) |
                   marker_bit(MarkerKind::item) | marker_bit(MarkerKind::waiting_shot))},

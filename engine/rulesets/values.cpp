@@ -46,6 +46,7 @@ using sources::limited;
 constexpr ValuePolicy kSecondEditionValues{
     .attack = {{{Join::value, sources::attack_value},
                 {Join::add, limited<sources::attack_bonus>},
+                {Join::add, limited<sources::boxed_bonus>},
                 {Join::add, limited<sources::gang_up>},
                 {Join::add, limited<sources::precision>},
                 {Join::add, limited<sources::rear>},

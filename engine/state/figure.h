@@ -20,9 +20,10 @@ enum class Whereabouts : std::uint8_t {
     left_out,  // found no room in the starting area [U-SETUP-9]
     eliminated,
     withdrawn,  // left with its player [U-WITH-1]
+    in_saddle,  // a rider: where his mount is [V-CAV-1]
 };
-inline constexpr std::array kWhereaboutsNames = {"in_hand",  "on_table",   "aboard",   "built",
-                                                 "left_out", "eliminated", "withdrawn"};
+inline constexpr std::array kWhereaboutsNames = {
+    "in_hand", "on_table", "aboard", "built", "left_out", "eliminated", "withdrawn", "in_saddle"};
 
 // A warrior gets at most one action a turn; a pass is one, but places no token. [U-TURN-4,
 // U-TURN-6]
@@ -65,7 +66,7 @@ struct Figure {
     Facing facing;
     WarriorId warrior;
     FigureId captor;   // that holds it [U-CAP-3]
-    FigureId chariot;  // whose passenger it is [LRG-PASS-2]
+    FigureId chariot;  // whose passenger it is, or the mount it rides [LRG-PASS-2, V-CAV-1]
     FigureId top;      // the castle section, or planking, it stands on [C-CASTLE-14]
     Seat owner;
     Whereabouts whereabouts = Whereabouts::in_hand;
@@ -96,14 +97,15 @@ static_assert(sizeof(Figure) <= 40);
 
 // Where a figure is, as the rules see it: what follows from that is a row of the edition's page
 // (engine/rules/kinds.h).
-enum class Posture : std::uint8_t { ground, top, aboard, built, soaring };
-inline constexpr std::size_t kPostures = static_cast<std::size_t>(Posture::soaring) + 1;
+enum class Posture : std::uint8_t { ground, top, aboard, built, soaring, saddle };
+inline constexpr std::size_t kPostures = static_cast<std::size_t>(Posture::saddle) + 1;
 
 // What waits or has left is judged as it would stand if it were put down.
 inline Posture posture_of(const Figure& figure) {
     if (figure.has(note::soaring)) return Posture::soaring;
     if (figure.top.exists()) return Posture::top;
     if (figure.whereabouts == Whereabouts::aboard) return Posture::aboard;
+    if (figure.whereabouts == Whereabouts::in_saddle) return Posture::saddle;
     return figure.whereabouts == Whereabouts::built ? Posture::built : Posture::ground;
 }
 

@@ -105,6 +105,7 @@ struct Played {
     bool (*terrain)(TerrainKind, Height);
     bool (*option)(Option);
     bool nexus = false;        // a further mark a click [V-FIG-9]
+    bool companies = false;    // adventuring companies [V-SUB-13]
     std::uint8_t markers = 0;  // which kinds there are, a bit each (engine/state/marker.h)
 };
 

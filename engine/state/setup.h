@@ -63,6 +63,7 @@ struct SetupState {
     std::array<InlineVector<WarriorId, kMaxFigures>, kMaxSeats> armies{};
     std::array<InlineVector<Domain, kMostDomainsEach>, kMaxSeats> domains{};  // with the armies
     std::array<InlineVector<CarriedItem, kMostCarried>, kMaxSeats> items{};   // likewise
+    std::array<CompanyId, kMaxSeats> companies{};                             // likewise
     InlineVector<RevealedDomain, kMostDomains> revealed;                      // [V-SETUP-2]
     bool armies_shown = false;                                                // [U-SETUP-11]
     std::uint8_t hidden =

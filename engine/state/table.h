@@ -70,6 +70,7 @@ struct SeatPlan {
     std::uint8_t team = 0;  // seats of one team are friends [U-GEN-2]
     Edge edge = Edge::south;
     std::uint16_t army_points = 0;  // spent on the army, for ties [U-VP-8]
+    CompanyId company{};            // that the army is [V-SUB-13]
 
     friend constexpr bool operator==(const SeatPlan&, const SeatPlan&) = default;
 };

@@ -29,6 +29,23 @@ constexpr auto described(const Orders*) {
         });
 }
 
+struct CompanyView {
+    std::string name, number, said;
+    Ability ability{};
+    std::string clause;
+};
+constexpr auto described(const CompanyView*) {
+    using T = CompanyView;
+    return io::object("CompanyView", "The adventuring company that an army of 2.0 is.",
+                      {
+                          io::field<&T::name>("name"),
+                          io::field<&T::number>("number", "Of the card; may be empty."),
+                          io::field<&T::said>("said", "What it does, in a sentence."),
+                          io::field<&T::ability>("ability", "That all its members have."),
+                          io::field<&T::clause>("clause"),
+                      });
+}
+
 struct SeatView {
     SeatName seat;
     std::string said, player;
@@ -38,6 +55,7 @@ struct SeatView {
     Number points = 0;
     std::string army_name;
     Number army_points = 0;
+    std::optional<CompanyView> company;
     bool out = false;
     Orders orders;
 };
@@ -54,6 +72,7 @@ constexpr auto described(const SeatView*) {
                           io::field<&T::points>("points", "Victory points."),
                           io::field<&T::army_name>("armyName"),
                           io::field<&T::army_points>("armyPoints"),
+                          io::field<&T::company>("company", "Null: the army is none."),
                           io::field<&T::out>("out"),
                           io::field<&T::orders>("orders"),
                       });

@@ -48,6 +48,29 @@ constexpr auto described(const ArmyValue*) {
                   });
 }
 
+struct ArmyCompany {
+    std::string id, name;
+    std::optional<std::string> number;
+    Ability ability{};
+    Number printed = 0, discount = 0, cohorts = 0, points = 0;
+    std::optional<std::string> clause;
+};
+constexpr auto described(const ArmyCompany*) {
+    using T = ArmyCompany;
+    return object("ArmyCompany", "The adventuring company that the army is.",
+                  {
+                      field<&T::id>("id"),
+                      field<&T::name>("name"),
+                      maybe<&T::number>("number", "Of the card."),
+                      field<&T::ability>("ability", "That all members gain."),
+                      field<&T::printed>("printed", "Points of the card."),
+                      field<&T::discount>("discount", "For every copy of a cohort."),
+                      field<&T::cohorts>("cohorts", "Copies of cohorts in the army."),
+                      field<&T::points>("points", "What it costs this army."),
+                      field<&T::clause>("clause"),
+                  });
+}
+
 struct ArmyVerdict {
     std::string source;
     bool ok = false;
@@ -61,6 +84,7 @@ struct ArmyVerdict {
     std::optional<Number> figures;
     std::optional<ByName<Number>> ranks, factions;
     std::optional<std::vector<ArmyValue>> values;
+    std::optional<ArmyCompany> company;
     std::optional<std::vector<ArmyFinding>> findings;
 };
 constexpr auto described(const ArmyVerdict*) {
@@ -85,6 +109,7 @@ constexpr auto described(const ArmyVerdict*) {
             maybe<&T::ranks>("ranks", "Those that are there."),
             maybe<&T::factions>("factions", "Those that are there."),
             maybe<&T::values>("values"),
+            maybe<&T::company>("company"),
             maybe<&T::findings>("findings"),
         });
 }

@@ -167,7 +167,7 @@ std::string legend_of(Language language, const Names& names, const Table& table,
                      std::string(kWhereaboutsNames[static_cast<std::size_t>(figure.whereabouts)]))},
         };
         if (figure.captive()) arguments.push_back({"captor", names.of(figure.captor)});
-        const bool rides = is_aboard(figure);
+        const bool rides = six::rides(figure);
         if (rides) arguments.push_back({"chariot", names.of(figure.chariot)});
         if (figure.top.exists()) arguments.push_back({"top", names.of(figure.top)});
         const bool built = is_section(figure);

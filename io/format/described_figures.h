@@ -226,6 +226,8 @@ struct FigureFile {
     std::optional<std::vector<FileLevel>> levels;
     FileReach reach;
     std::optional<std::int64_t> item_slots;
+    std::optional<MountType> mount;
+    std::optional<std::int64_t> boxed_bonus;
     std::optional<bool> mounted;
     std::optional<FileTrap> trap;
     std::optional<FileBase> base;
@@ -249,6 +251,8 @@ constexpr auto described(const FigureFile*) {
                       maybe<&T::levels>("levels"),
                       spread<&T::reach>(),
                       maybe<&T::item_slots>("item_slots"),
+                      maybe<&T::mount>("mount", "Of a mount what it is, of a rider what he rides."),
+                      maybe<&T::boxed_bonus>("boxed_bonus", "To a rider's attacks, mounted."),
                       maybe<&T::mounted>("mounted"),
                       maybe<&T::trap>("trap", "Of a Changeling."),
                       maybe<&T::base>("base", "The usual one when left out."),

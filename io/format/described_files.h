@@ -43,6 +43,7 @@ struct ArmyFile {
     std::string name;
     std::optional<Edition> edition;
     std::int64_t build_total = 0;
+    std::optional<std::string> company;
     std::vector<FileEntry> figures;
 };
 constexpr auto described(const ArmyFile*) {
@@ -54,6 +55,7 @@ constexpr auto described(const ArmyFile*) {
                       field<&T::name>("name"),
                       maybe<&T::edition>("edition", "unlimited when left out."),
                       field<&T::build_total>("build_total"),
+                      maybe<&T::company>("company", "Of the second edition: the card it goes by."),
                       field<&T::figures>("figures", "Each id once."),
                   });
 }

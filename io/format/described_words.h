@@ -24,6 +24,9 @@ constexpr auto described(const Ability*) {
 constexpr auto described(const FigureKind*) {
     return io::words("FigureKind", kKindNames);
 }
+constexpr auto described(const MountType*) {
+    return io::words("MountType", kMountNames);
+}
 constexpr auto described(const Faction*) {
     return io::words("Faction", kFactionNames);
 }

@@ -122,16 +122,14 @@ std::string set_file(const FigureSet& set) {
     return file_text(json);
 }
 
-const std::string& figure_id(const Warrior& warrior) {
-    return warrior.model.empty() ? warrior.id : warrior.model;
-}
-
 Catalog complete_for(Edition edition, const Catalog& catalog) {
     Catalog complete;
     for (const Warrior& warrior : catalog.warriors)
         if (warrior.editions.has(edition)) complete.warriors.push_back(warrior);
     if (const Ruleset* page = page_of(edition); page && plays_items(*page))
         complete.items = catalog.items;
+    if (const Ruleset* page = page_of(edition); page && page->plays.companies)
+        complete.companies = catalog.companies;
     return complete;
 }
 

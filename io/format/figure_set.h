@@ -58,7 +58,7 @@ void add_imprint(FigureFile&, const Imprint&);
 void add_imprint(ChestFile&, const Imprint&);
 
 // What the object of a warrior in a file is called: the levels of a model share one.
-const std::string& figure_id(const Warrior&);
+using six::figure_id;
 // Of the figures here those that are complete for this edition.
 Catalog complete_for(Edition, const Catalog&);
 

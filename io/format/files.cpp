@@ -16,11 +16,12 @@ namespace {
 Army read_army_file(const JsonPlace& place) {
     Army army;
     read_file_header(place, kArmyFormats[0]);
-    place.object({"format", "version", "name", "edition", "build_total", "figures"});
+    place.object({"format", "version", "name", "edition", "build_total", "company", "figures"});
     army.name = place.need("name").text(1, kMaxName);
     const JsonPlace edition = place.may("edition");
     army.edition = edition.exists() ? read_name<Edition>(edition, kEditionNames) : kUsualEdition;
     army.build_total = read_int<std::uint16_t>(place.need("build_total"), 1, kMaxPoints);
+    army.company = read_company_id(place.may("company"));
     army.figures = read_entries(place.need("figures"));
     return army;
 }
@@ -35,6 +36,11 @@ Map read_map_file(const JsonPlace& place) {
 }
 
 }  // namespace
+
+std::string read_company_id(const JsonPlace& place) {
+    if (!place.exists() || place.text(0, kMaxName).empty()) return {};
+    return place.identifier();
+}
 
 std::vector<ArmyEntry> read_entries(const JsonPlace& place) {
     std::vector<ArmyEntry> entries;
@@ -116,6 +122,7 @@ ArmyFile army_told(const Army& army) {
     ArmyFile told{
         .name = army.name, .build_total = army.build_total, .figures = entries_told(army.figures)};
     if (army.edition != kUsualEdition) told.edition = army.edition;
+    if (!army.company.empty()) told.company = army.company;
     return told;
 }
 

@@ -130,6 +130,21 @@ void check_sound(const JsonPlace& place, const Warrior& warrior) {
     if (sound.error().why == Reason::bad_dial) place.complain("json.unsound_dial");
 }
 
+// What it is as a mount, or which mounts it rides. [C-MOUNT-8, V-CAV-3]
+void read_saddle(const JsonPlace& place, Warrior& warrior) {
+    const bool is_mount = warrior.kind == FigureKind::mount;
+    if (const JsonPlace mount = is_mount ? place.need("mount") : place.may("mount");
+        mount.exists()) {
+        warrior.mount = read_name<MountType>(mount, kMountNames);
+        if (warrior.mount == MountType::none) mount.complain("json.expected_mount");
+    }
+    const JsonPlace bonus = place.may("boxed_bonus");
+    warrior.boxed_bonus = read_int<std::uint8_t>(bonus, 0, kMostBoxedBonus);
+    if (warrior.boxed_bonus != 0 && (is_mount || warrior.mount == MountType::none))
+        bonus.complain("json.boxed_bonus_of_nobody");
+    warrior.mounted |= is_mount;
+}
+
 }  // namespace
 
 std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
@@ -137,8 +152,8 @@ std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
     place.object({"id",         "name",    "number",        "kind",         "factions",
                   "subfaction", "rank",    "points",        "levels",       "editions",
                   "range",      "targets", "ranged_damage", "attack_bonus", "types",
-                  "item_slots", "mounted", "trap",          "base",         "dials",
-                  "silhouette", "flavour", "errata"});
+                  "item_slots", "mount",   "boxed_bonus",   "mounted",      "trap",
+                  "base",       "dials",   "silhouette",    "flavour",      "errata"});
     warrior.id = place.need("id").identifier();
     warrior.name = place.need("name").text(1, kMaxName);
     if (const JsonPlace kind = place.may("kind"); kind.exists())
@@ -151,6 +166,7 @@ std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
     if (warrior.mounted && warrior.kind != FigureKind::warrior)
         mounted.complain("json.mounted_kind",
                          {{"kind", kKindNames[static_cast<std::size_t>(warrior.kind)]}});
+    read_saddle(place, warrior);
     warrior.base = read_base(place.may("base"), warrior.kind, warrior.mounted);
     if (const JsonPlace subfaction = place.may("subfaction"); subfaction.exists())
         warrior.subfaction = subfaction.identifier();
@@ -210,7 +226,9 @@ FigureFile figure_told(std::span<const Warrior> levels, BaseSaid said) {
         told.levels = levels_told(levels);
     if (dials_of(first.kind) == 1) told.reach = reach_told(first.dials[0]);
     if (first.item_slots != 0) told.item_slots = first.item_slots;
-    if (first.mounted) told.mounted = true;
+    if (first.mount != MountType::none) told.mount = first.mount;
+    if (first.boxed_bonus != 0) told.boxed_bonus = first.boxed_bonus;
+    if (first.mounted && first.kind != FigureKind::mount) told.mounted = true;
     if (first.trap) told.trap = trap_told(*first.trap);
     told.base = said == BaseSaid::in_full ? base_told(first.base) : base_besides_usual(first);
     if (!first.model.empty() && has_own_dials(first)) return told;

@@ -1,6 +1,7 @@
 // The parts of army and map files that stand in a set-up file as well.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "io/format/files.h"
@@ -8,6 +9,8 @@
 
 namespace six::io {
 
+// "company" of an army; empty where there is none. [V-SUB-13]
+std::string read_company_id(const JsonPlace&);
 // "figures" of an army.
 std::vector<ArmyEntry> read_entries(const JsonPlace&);
 

@@ -79,6 +79,10 @@ struct CommandPrinter {
             i = next;
         }
         if (army.too_many) out += " ...";
+        for (const CompanyId company : army.companies)
+            out += " company " + (company.n < catalog.companies.size()
+                                      ? catalog[company].id
+                                      : "#" + std::to_string(company.n));
         if (!army.domains.empty()) out += " domain";
         for (const Domain domain : army.domains)
             out += std::string(" ") + kDomainNames[static_cast<std::size_t>(domain) % kDomains];
@@ -108,7 +112,8 @@ struct CommandPrinter {
     }
     std::string operator()(const Deploy& deploy) const {
         return "deploy " + names.of(deploy.who) + " at " + place_machine(deploy.at) +
-               facing(deploy.facing);
+               facing(deploy.facing) +
+               (deploy.rider.exists() ? " with " + names.of(deploy.rider) : std::string());
     }
     std::string operator()(const LeaveOut& out) const { return "leave_out " + names.of(out.who); }
     std::string operator()(const Move& move) const {

@@ -366,7 +366,10 @@ private:
         if (!at) return line_.expected("place");
         const auto turned = facing(*who, *at, std::nullopt);
         if (!turned) return turned.error();
-        return Command{Deploy{*who, *at, *turned}};
+        if (!line_.take_if("with")) return Command{Deploy{*who, *at, *turned}};
+        const auto rider = figure();  // in the saddle [V-CAV-1]
+        if (!rider) return rider.error();
+        return Command{Deploy{*who, *at, *turned, *rider}};
     }
 
     // take A buckler | drop A buckler | drop P buckler by left
@@ -392,7 +395,14 @@ private:
         while (!line_.done()) {
             if (line_.take_if("...")) {
                 army.too_many = true;
-                if (line_.peek() != "domain") break;
+                if (line_.peek() != "domain" && line_.peek() != "company") break;
+                continue;
+            }
+            if (line_.take_if("company")) {  // [V-SUB-13]
+                const auto company = company_named(line_.peek());
+                if (!company || army.companies.full()) return line_.expected("company_id");
+                army.companies.push_back(*company);
+                line_.take();
                 continue;
             }
             if (line_.take_if("domain")) {  // all that follow [V-DOM-4]

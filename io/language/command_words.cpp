@@ -107,6 +107,16 @@ std::optional<std::uint8_t> CommandWords::item_named(std::string_view name) cons
     return std::nullopt;
 }
 
+std::optional<CompanyId> CommandWords::company_named(std::string_view name) const {
+    const auto& companies = context_.catalog.companies;
+    for (std::size_t i = 0; i < companies.size(); ++i)
+        if (companies[i].id == name) return CompanyId{static_cast<std::uint16_t>(i)};
+    if (name.size() > 1 && name[0] == '#')
+        if (const auto n = decimal(name.substr(1), 0); n && *n >= 0 && *n <= 0xFFFF)
+            return CompanyId{static_cast<std::uint16_t>(*n)};
+    return std::nullopt;
+}
+
 std::optional<WarriorId> CommandWords::warrior_named(std::string_view name) const {
     const auto& warriors = context_.catalog.warriors;
     for (std::size_t i = 0; i < warriors.size(); ++i)

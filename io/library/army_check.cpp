@@ -94,9 +94,11 @@ public:
     ArmyReport report() {
         judge_total();
         for (std::size_t i = 0; i < army_.figures.size(); ++i) judge_entry(i);
+        judge_company();
         judge_size();
         judge_points();
         if (!rules_.team) judge_sections();
+        judge_riders();
         return std::move(report_);
     }
 
@@ -215,6 +217,39 @@ private:
                 find("/figures", *why);
     }
 
+    // What the card costs with these figures; the rule says whether there may be one. [V-SUB-13]
+    void judge_company() {
+        if (army_.company.empty()) return;
+        const CompanyId known = company_named(known_, army_.company);
+        if (!known.exists()) {
+            report_.findings.push_back({unknown_company(army_, known_), {}});
+            return;
+        }
+        agreement_.catalog.companies = {known_[known]};
+        ChooseArmy card;
+        card.companies.push_back(CompanyId{0});
+        if (const auto legal = six::check_company(agreement_, card); !legal || rules_.team) {
+            find("/company", "army.no_companies_in_edition",
+                 legal ? rules_.team->total : legal.error().clause, {});
+            return;
+        }
+        std::vector<WarriorId> army;
+        for (const Enlisted& figure : enlisted_) army.insert(army.end(), figure.count, figure.id);
+        const Company& company = known_[known];
+        const Catalog& catalog = agreement_.catalog;
+        const std::int32_t points = points_of_company(catalog, CompanyId{0}, army);
+        report_.points += points;
+        report_.company = {.id = company.id,
+                           .name = company.name,
+                           .number = company.number,
+                           .ability = company.ability,
+                           .printed = company.points,
+                           .discount = company.discount,
+                           .cohorts = cohorts_of(catalog, CompanyId{0}, army),
+                           .points = points,
+                           .clause = "V-SUB-13"};
+    }
+
     // One stand-in for each entry that costs what all its figures do, so that nothing but the
     // points is asked about.
     void judge_points() {
@@ -229,6 +264,12 @@ private:
                 static_cast<std::uint16_t>(std::min(figure.warrior->points * figure.count, kMost));
             sums.catalog.warriors.push_back(std::move(stand_in));
             if (!all.warriors.full()) all.warriors.push_back(figure.id);
+        }
+        if (report_.company) {  // likewise: a card that nobody makes cheaper
+            Company card;
+            card.points = static_cast<std::uint16_t>(report_.company->points);
+            sums.catalog.companies.push_back(std::move(card));
+            all.companies.push_back(CompanyId{0});
         }
         const auto why = refusal_by(sums, all, Reason::army_too_expensive);
         if (!why) return;
@@ -252,6 +293,14 @@ private:
             std::all_of(enlisted_.begin(), enlisted_.end(),
                         [](const Enlisted& figure) { return is_castle(figure.warrior->kind); });
         if (only_sections) ask(std::span(army).first(1));
+    }
+
+    // A mount is deployed under a rider, or not at all. [V-CAV-1]
+    void judge_riders() {
+        std::vector<WarriorId> army;
+        for (const Enlisted& figure : enlisted_) army.insert(army.end(), figure.count, figure.id);
+        if (const auto seats = six::check_riders_of_army(agreement_.catalog, army); !seats)
+            find("/figures", seats.error());
     }
 
     const Army& army_;
@@ -287,6 +336,20 @@ WarriorId warrior_named(const Catalog& catalog, std::string_view id) {
     for (std::size_t i = 0; i < catalog.warriors.size(); ++i)
         if (catalog.warriors[i].id == id) return WarriorId{static_cast<std::uint16_t>(i)};
     return {};
+}
+
+CompanyId company_named(const Catalog& catalog, std::string_view id) {
+    for (std::size_t i = 0; i < catalog.companies.size(); ++i)
+        if (catalog.companies[i].id == id) return CompanyId{static_cast<std::uint16_t>(i)};
+    return {};
+}
+
+Error unknown_company(const Army& army, const Catalog& known) {
+    std::vector<std::string_view> ids;
+    for (const Company& company : known.companies) ids.push_back(company.id);
+    return {"/company",
+            ids.empty() ? "army.no_companies_known" : "army.unknown_company",
+            {{"found", army.company}, {"near", nearest_words(army.company, ids)}}};
 }
 
 std::string place_of_figure(std::size_t entry, std::string_view field) {

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,18 +30,30 @@ struct ChosenValue {
     Clause clause;  // that lets it be chosen
 };
 
+// The adventuring company that it is, and what that costs with these figures. [V-SUB-13]
+struct ChosenCompany {
+    std::string id, name, number;
+    Ability ability = Ability::none;
+    std::int32_t printed = 0;   // points of the card
+    std::int32_t discount = 0;  // for each cohort
+    std::int32_t cohorts = 0;   // copies of them in the army
+    std::int32_t points = 0;    // what is left to pay
+    Clause clause;
+};
+
 struct ArmyReport {
     Edition edition = kNoEdition;
     std::uint16_t build_total = 0;
     std::vector<ArmyFinding> findings;  // in the order of the file; none: the army is legal
 
     // Of the figures that are known.
-    std::int32_t points = 0;   // spent
+    std::int32_t points = 0;   // spent, the company's among them
     std::int32_t figures = 0;  // counted one by one
     std::int32_t actions = 0;  // a turn [U-ARMY-5, V-ARMY-2]; 0 in the dungeon, which has none
     std::array<std::int32_t, kRankNames.size()> ranks{};
     std::array<std::int32_t, kFactionNames.size()> factions{};  // of two factions: in both
     std::vector<ChosenValue> values;
+    std::optional<ChosenCompany> company;
 
     bool legal() const { return findings.empty(); }
 };
@@ -61,6 +74,8 @@ bool only_once(const Warrior&, Edition);
 
 WarriorId warrior_named(const Catalog&, std::string_view id);            // none: exists() is false
 std::string place_of_figure(std::size_t entry, std::string_view field);  // "/figures/3/id"
+CompanyId company_named(const Catalog&, std::string_view id);            // none: exists() is false
+Error unknown_company(const Army&, const Catalog& known);
 // With the nearest ids that are known, or the levels of the figure that was meant.
 Error unknown_figure(const Army&, std::size_t entry, const Catalog& known);
 

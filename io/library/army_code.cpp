@@ -37,6 +37,11 @@ ShortId short_id(std::string_view id) {
     return beginning<kShortId>(sha256(id));
 }
 
+// Apart from figures of the same name. [V-SUB-13]
+ShortId short_company_id(std::string_view id) {
+    return short_id("company " + std::string(id));
+}
+
 // What the rules read of the figures, in the order of the list.
 auto data_hash(std::span<const Warrior* const> warriors) {
     Sha256 hash;
@@ -88,6 +93,7 @@ public:
         sound_ = false;
         return static_cast<std::uint16_t>(low);
     }
+    std::size_t left() const { return bytes_.size(); }
     bool sound() const { return sound_; }
     bool at_end() const { return bytes_.empty(); }
 
@@ -200,6 +206,10 @@ Expected<std::string, Error> encode_army(const Army& army, const Catalog& known)
         put_varint(bytes, entry.count - 1u);
         warriors.push_back(&known[warrior]);
     }
+    if (!army.company.empty()) {
+        if (!company_named(known, army.company).exists()) return unknown_company(army, known);
+        put(bytes, short_company_id(army.company));
+    }
     put(bytes, data_hash(warriors));
     put(bytes, seal_of(bytes));
     return std::string(kArmyCodePrefix) + base64url(bytes);
@@ -236,6 +246,16 @@ Expected<DecodedArmy, Error> decode_army(std::string_view text, const Catalog& k
         if (!once.insert(found.warrior->id).second) return complaint("army.code.no_army");
         army.figures.push_back({found.warrior->id, count, {}});
         warriors.push_back(found.warrior);
+    }
+    if (in.left() > kDataHash) {
+        const auto card = in.take(kShortId);
+        for (const Company& company : known.companies) {
+            const ShortId id = short_company_id(company.id);
+            if (std::equal(card.begin(), card.end(), id.begin(), id.end()))
+                army.company = company.id;
+        }
+        if (in.sound() && army.company.empty())
+            return Error{"/company", "army.code.unknown_company", {}};
     }
     const auto theirs = in.take(kDataHash);
     if (!in.sound() || !in.at_end()) return complaint("army.code.no_army");

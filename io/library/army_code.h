@@ -6,7 +6,8 @@
 //     name           its length in 1 byte, its UTF-8
 //     entries        their number as a varint; of each the first 5 bytes of the SHA-256 of its id
 //                    ("ember_wyrm@mature"), and its count less one as a varint; in the list's order
-//     data           the first 4 bytes of the SHA-256 of the figures' definitions: whoever opens
+//     company        of an army that is one: the first 5 bytes of the SHA-256 of "company " and its
+//     id data           the first 4 bytes of the SHA-256 of the figures' definitions: whoever opens
 //                    the code sees when his figures differ
 //     seal           the first 8 bytes of the SHA-256 of "six1-" and all bytes before
 //

@@ -41,6 +41,20 @@ void add_report(answers::ArmyVerdict& verdict, const ArmyReport& report, Languag
                                    .points = value.points,
                                    .count = value.count,
                                    .clause = id_of(value.clause)});
+    if (report.company) {
+        const ChosenCompany& company = *report.company;
+        verdict.company = {.id = company.id,
+                           .name = company.name,
+                           .number = company.number.empty()
+                                         ? std::nullopt
+                                         : std::optional<std::string>(company.number),
+                           .ability = company.ability,
+                           .printed = company.printed,
+                           .discount = company.discount,
+                           .cohorts = company.cohorts,
+                           .points = company.points,
+                           .clause = id_of(company.clause)};
+    }
     verdict.findings.emplace();
     for (const auto& [error, clause] : report.findings)
         verdict.findings->push_back({.where = error.where,

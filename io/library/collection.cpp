@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "io/format/json_companies.h"
 #include "io/format/json_items.h"
 #include "io/library/muster.h"
 #include "io/library/setup_file.h"
@@ -57,6 +58,11 @@ Catalog join_sets() {
         const auto items = items_from_json(text);
         assert(items.has_value());
         all.items.insert(all.items.end(), items->begin(), items->end());
+    });
+    for_each_file("companies/", [&](const std::string&, std::string_view text) {
+        const auto companies = companies_from_json(text);
+        assert(companies.has_value());
+        all.companies.insert(all.companies.end(), companies->begin(), companies->end());
     });
     return all;
 }

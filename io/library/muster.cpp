@@ -18,6 +18,7 @@ namespace {
 Error refused_army(const Army& army, const Agreement& agreement, const Illegal& illegal) {
     std::string where = "/figures";
     if (illegal.why == Reason::bad_build_total) where = "/build_total";
+    if (illegal.why == Reason::no_companies_in_edition) where = "/company";
     if (illegal.why == Reason::unique_twice)
         for (std::size_t i = 0; i < army.figures.size(); ++i)
             if (warrior_named(agreement.catalog, army.figures[i].id).n == illegal.n)
@@ -78,6 +79,11 @@ Expected<ChooseArmy, Error> muster(const Army& army, const Agreement& agreement,
             }
             chosen.warriors.push_back(id);
         }
+    }
+    if (!army.company.empty()) {
+        const CompanyId company = company_named(agreement.catalog, army.company);
+        if (!company.exists()) return unknown_company(army, agreement.catalog);
+        chosen.companies.push_back(company);
     }
     SetupState beginning;
     beginning.asked = seat;

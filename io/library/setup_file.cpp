@@ -41,8 +41,9 @@ Map read_own_map(const JsonPlace& place) {
 Army read_own_army(const JsonPlace& place, Edition edition, std::uint16_t build_total) {
     Army army;
     army.edition = edition;
-    place.object({"name", "figures"});
+    place.object({"name", "company", "figures"});
     army.name = place.need("name").text(1, kMaxName);
+    army.company = read_company_id(place.may("company"));
     army.build_total = build_total;
     army.figures = read_entries(place.need("figures"));
     return army;
@@ -112,11 +113,13 @@ Json json_of_changed(Edition edition, const OptionValues& values) {
 Json json_of_seat(const SetupSeat& seat, std::size_t n) {
     Json json{{"player", seat.player}};
     if (seat.team != n) json["team"] = seat.team;
-    if (seat.own)
-        json["army"] = {{"name", seat.own->name},
-                        {"figures", as_json(entries_told(seat.own->figures))}};
-    else if (!seat.army.empty())
+    if (seat.own) {
+        json["army"] = {{"name", seat.own->name}};
+        if (!seat.own->company.empty()) json["army"]["company"] = seat.own->company;
+        json["army"]["figures"] = as_json(entries_told(seat.own->figures));
+    } else if (!seat.army.empty()) {
         json["army"] = seat.army;
+    }
     for (const Domain domain : seat.domains)
         json["domains"].push_back(kDomainNames[static_cast<std::size_t>(domain)]);
     return json;

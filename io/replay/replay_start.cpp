@@ -6,6 +6,7 @@
 #include "engine/game/look.h"
 #include "engine/game/sound.h"
 #include "io/format/json_codec.h"
+#include "io/format/json_companies.h"
 #include "io/format/json_items.h"
 
 namespace six::io {
@@ -82,6 +83,7 @@ public:
         table.field = read_battlefield(header_.need("table"));
         table.catalog = read_catalog(header_.need("warriors"));
         table.catalog.items = read_items(header_.may("items"));
+        read_companies_of(header_);
         if (table.rules != nullptr) {
             fit_to_page(*table.rules, table.options, table.catalog);
             read_domains(header_.may("domains"));
@@ -103,7 +105,7 @@ private:
         const std::size_t count = seats.array(2, kMaxSeats);
         start_.table.seat_count = static_cast<std::uint8_t>(count);
         for (std::size_t i = 0; i < count; ++i) {
-            seats[i].object({"name", "team", "edge", "army_points", "player", "orders"});
+            seats[i].object({"name", "team", "edge", "army_points", "company", "player", "orders"});
             start_.names.seats.push_back(seats[i].need("name").identifier());
             SeatPlan& plan = start_.table.seats[i];
             plan.team = static_cast<std::uint8_t>(seats[i].need("team").integer(0, kMaxSeats - 1));
@@ -111,6 +113,18 @@ private:
             plan.army_points = static_cast<std::uint16_t>(
                 seats[i].need("army_points").integer(0, std::numeric_limits<std::uint16_t>::max()));
         }
+    }
+
+    // The cards, and whose army is which. [V-SUB-13]
+    void read_companies_of(const JsonPlace& header) {
+        Table& table = start_.table;
+        table.catalog.companies = read_companies(header.may("companies"));
+        std::vector<const char*> ids;
+        for (const Company& company : table.catalog.companies) ids.push_back(company.id.c_str());
+        const JsonPlace seats = header.need("seats");
+        for (std::uint8_t i = 0; i < table.seat_count; ++i)
+            if (const JsonPlace company = seats[i].may("company"); company.exists())
+                table.seats[i].company = CompanyId{static_cast<std::uint16_t>(company.word(ids))};
     }
 
     Seat seat(const JsonPlace& place) const {
@@ -296,6 +310,7 @@ void add_start(Json& header, const Table& table, const State& state, const Names
                          {"team", plan.team},
                          {"edge", kEdgeNames[static_cast<std::size_t>(plan.edge)]},
                          {"army_points", plan.army_points}});
+        if (plan.company.exists()) seats.back()["company"] = table.catalog[plan.company].id;
         points.push_back(state.seats[i].points);
         if (state.seats[i].out) out.push_back(names.of(Seat{i}));
     }
@@ -311,6 +326,7 @@ void add_start(Json& header, const Table& table, const State& state, const Names
     header["table"] = json_of(table.field);
     header["warriors"] = json_of(table.catalog);
     if (!table.catalog.items.empty()) header["items"] = json_of(table.catalog.items);
+    if (!table.catalog.companies.empty()) header["companies"] = json_of(table.catalog.companies);
     for (const RevealedDomain& one : table.domains)  // in the order of revealing
         header["domains"].push_back(
             {{"by", names.of(one.by)},

@@ -53,6 +53,11 @@ struct DomainText {
     TextPlace place;
 };
 
+struct CompanyText {
+    Company company;
+    TextPlace place;
+};
+
 struct TableText {
     std::optional<Vec2> size;                       // else the edition's
     std::vector<std::string> seats{"red", "blue"};  // clockwise
@@ -70,6 +75,8 @@ struct TableText {
     bool dial_turned = false;                 // in the round under way
     std::array<bool, kMaxSeats> withdrawn{};  // who left the game
     std::vector<DomainText> domains;
+    std::array<CompanyId, kMaxSeats> companies{};  // whose army is which [V-SUB-13]
+    TextPlace company_place;                       // of the last line that says so
     TextPlace place;
 };
 
@@ -378,6 +385,7 @@ struct Scenario {
     std::vector<WarriorText> warriors;
     std::vector<ChestText> chests;
     std::vector<ItemText> items;
+    std::vector<CompanyText> companies;
     std::vector<PieceText> pieces;
     std::vector<PieceText> box;  // terrain items to choose from
     std::vector<GivenText> given;

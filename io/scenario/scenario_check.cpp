@@ -270,10 +270,12 @@ private:
                        "acted_sections " + sections_text(figure.acted));
         const bool aboard = is_aboard(figure);
         if (check.chariot) {
-            const std::string chariot = aboard ? c_.names.of(figure.chariot) : std::string();
+            const std::string chariot =
+                figure.chariot.exists() ? c_.names.of(figure.chariot) : std::string();
             facts.note(*check.chariot == chariot,
                        chariot.empty() ? std::string("chariot nobody") : "chariot " + chariot);
             if (aboard) cite(c_, {"LRG-PASS-2"});
+            if (in_saddle(figure)) cite(c_, {"V-CAV-1"});
         }
         if (check.second_action) {
             const FigureId titan = c_.game.state().acts_again;
@@ -395,7 +397,7 @@ bool matches(const ExpectedRefusal& expected, const Illegal& illegal, Edition ed
 std::string condition_text(const BattleGame& game, const Names& names, FigureId id) {
     const Figure& figure = game.state()[id];
     const std::string held = figure.captive() ? " captive_of " + names.of(figure.captor) : "";
-    const bool aboard = is_aboard(figure);
+    const bool aboard = figure.chariot.exists();
     std::string clicks;
     for (std::size_t i = 0; i < warrior_of(game.table(), figure).dials.size(); ++i)
         clicks += " " + std::to_string(figure.clicks[i]);

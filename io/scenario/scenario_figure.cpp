@@ -184,6 +184,14 @@ ScenarioReader::Problem ScenarioReader::read_figure_part(LineReader& line, Warri
         const auto slots = line.take_number(0, kMaxItemSlots);
         if (!slots) return line.expected("number_0_12");
         warrior.item_slots = static_cast<std::uint8_t>(*slots);
+    } else if (line.take_if("mount")) {  // of a mount what it is, of a rider what he may ride
+        const auto mount = take_among(line, kMountNames);
+        if (!mount || *mount == 0) return line.expected("mount");
+        warrior.mount = static_cast<MountType>(*mount);
+    } else if (line.take_if("boxed")) {
+        const auto bonus = line.take_number(0, kMostBoxedBonus);
+        if (!bonus) return line.expected("number");
+        warrior.boxed_bonus = static_cast<std::uint8_t>(*bonus);
     } else if (line.take_if("faction")) {
         const auto factions = take_factions(line);
         if (!factions) return line.expected("faction");
@@ -199,6 +207,10 @@ ScenarioReader::Problem ScenarioReader::read_figure_part(LineReader& line, Warri
         const auto kind = take_among(line, kKindNames);
         if (!kind) return line.expected("kind");
         warrior.kind = static_cast<FigureKind>(*kind);
+        if (warrior.kind == FigureKind::mount) {
+            warrior.mounted = true;
+            warrior.base.kind = BaseKind::double_disc;
+        }
     } else if (line.take_if("levels")) {
         return read_levels(line, text);
     } else if (line.take_if("mounted")) {

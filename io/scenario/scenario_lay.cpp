@@ -139,14 +139,18 @@ Table table_of(const Scenario& scenario, const Agreement& agreement) {
     table.defender = agreement.defender;
     reveal_said(scenario, table);
     for (std::uint8_t n = 0; n < table.seat_count; ++n) {
-        int spent = 0;
+        std::vector<WarriorId> army;
         for (const GivenText& given : scenario.given)
             if (given.figure.owner.n == n)
-                spent += agreement.catalog.warriors[given.warrior].points;
+                army.push_back(WarriorId{static_cast<std::uint16_t>(given.warrior)});
+        const std::int32_t spent =
+            points_of(agreement.catalog, army) +
+            points_of_company(agreement.catalog, scenario.table.companies[n], army);
         table.seats[n] = {.team = agreement.teams[n],
                           .edge = scenario.table.edges[n].value_or(usual_edge(table.seat_count, n)),
                           .army_points = scenario.table.spent[n].value_or(
-                              static_cast<std::uint16_t>(std::min(spent, 0xFFFF)))};
+                              static_cast<std::uint16_t>(std::min(spent, 0xFFFF))),
+                          .company = scenario.table.companies[n]};
     }
     return table;
 }
@@ -167,6 +171,8 @@ Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition editio
     for (const WarriorText& text : scenario.warriors)
         agreement.catalog.warriors.push_back(warrior_on(text, agreement.options));
     for (const ItemText& text : scenario.items) agreement.catalog.items.push_back(text.item);
+    for (const CompanyText& text : scenario.companies)
+        agreement.catalog.companies.push_back(text.company);
     for (const PieceText& text : scenario.pieces) agreement.fixed_terrain.push_back(text.piece);
     for (const PieceText& text : scenario.box) agreement.terrain_box.push_back(text.piece);
     agreement.terrain_is_fixed = scenario.box.empty();
@@ -176,6 +182,8 @@ Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition editio
     agreement.build_total = scenario.table.build.value_or(agreement.rules->usual.build_total);
     agreement.defender = scenario.table.defender;
     if (auto wrong = wrong_with_domains(scenario, agreement, language)) return *std::move(wrong);
+    if (scenario.from_setup && scenario.table.company_place.line != 0)
+        return at_line(scenario, scenario.table.company_place, "scenario.company_in_setup");
     // An empty table needs no army, but all the rest.
     const bool empty = !scenario.from_setup && scenario.warriors.empty();
     const auto agreed =
@@ -263,7 +271,7 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
     for (const ShotText& text : scenario.shots) state.markers[state.marker_count++] = text.shot;
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {  // where its chariot is [LRG-PASS-12]
         Figure& figure = state.figures[i];
-        if (!is_aboard(figure)) continue;
+        if (!figure.chariot.exists()) continue;
         figure.at = state[figure.chariot].at;
         if (!scenario.given[i].own_facing) figure.facing = state[figure.chariot].facing;
     }

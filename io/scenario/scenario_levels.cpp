@@ -12,7 +12,8 @@ namespace {
 // What the base of a figure is unless something else is said of it. [C-MULTI-7, V-FIG-11]
 void take_usual_base(WarriorText& text) {
     Warrior& warrior = text.warrior;
-    if (warrior.kind == FigureKind::warrior || warrior.kind == FigureKind::titan) {
+    if (warrior.kind == FigureKind::warrior || warrior.kind == FigureKind::titan ||
+        warrior.kind == FigureKind::mount) {
         if (!text.own_arc) warrior.base.arc = usual_arc(warrior);
         return;
     }

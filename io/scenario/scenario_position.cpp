@@ -163,8 +163,9 @@ ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
         if (auto problem = take_standing(line, text.figure)) return problem;
     } else if (section) {
         return line.expected("section_place");
-    } else if (line.take_if("aboard")) {
-        text.figure.whereabouts = Whereabouts::aboard;
+    } else if (line.peek() == "aboard" || line.peek() == "in_saddle") {
+        text.figure.whereabouts =
+            line.take() == "aboard" ? Whereabouts::aboard : Whereabouts::in_saddle;
         if (auto problem = take_carrier(line, text.chariot, text.chariot_place)) return problem;
         text.own_facing = line.peek() == "facing";
         if (text.own_facing)

@@ -92,6 +92,9 @@ private:
     Problem read_token(LineReader&);
     Problem take_items(LineReader&, std::vector<std::uint8_t>&);
     std::optional<std::uint8_t> item_named(std::string_view);
+    Problem read_company(LineReader&);  // scenario_companies.cpp
+    Problem read_company_card(LineReader&);
+    std::optional<CompanyId> company_named(std::string_view);
     Problem read_given(LineReader&);
     Problem read_waiting_shot(LineReader&);
     Problem read_given_part(LineReader&, GivenText&);

@@ -166,8 +166,9 @@ ScenarioReader::Problem ScenarioReader::read_figure_fact(LineReader& line, Figur
         if (!line.take_if(kWhereaboutsNames[i])) continue;
         check.whereabouts = static_cast<Whereabouts>(i);
         std::string chariot;
-        if (*check.whereabouts == Whereabouts::aboard && !take_label(line, chariot))
-            check.chariot = chariot;
+        const bool rides = *check.whereabouts == Whereabouts::aboard ||
+                           *check.whereabouts == Whereabouts::in_saddle;
+        if (rides && !take_label(line, chariot)) check.chariot = chariot;
         return std::nullopt;
     }
     if (const std::uint16_t noted = take_note(line)) {

@@ -57,6 +57,7 @@ public:
             line("domain",
                  names_.of(one.by) + " " + kDomainNames[static_cast<std::size_t>(one.which)]);
         write_items();
+        write_companies();
         write_terrain();
         for (std::uint16_t i = 0; i < state_.figure_count; ++i)
             line(i == 0 ? "given" : "", given(FigureId{i}));
@@ -218,6 +219,9 @@ private:
                     std::string(" ") + kFactionNames[static_cast<std::size_t>(warrior.factions[1])];
         }
         parts += std::string("  rank ") + kRankNames[static_cast<std::size_t>(warrior.rank)];
+        if (warrior.mount != MountType::none)
+            parts += std::string("  mount ") + kMountNames[static_cast<std::size_t>(warrior.mount)];
+        if (warrior.boxed_bonus != 0) parts += "  boxed " + std::to_string(warrior.boxed_bonus);
         if (warrior.mounted) parts += "  mounted";
         line("figure", parts);
         line("", base_text(warrior.base));
@@ -320,6 +324,20 @@ private:
         }
     }
 
+    void write_companies() {
+        for (const Company& company : table_.catalog.companies) {
+            std::string text = company.id + " points " + std::to_string(company.points) +
+                               " discount " + std::to_string(company.discount) + " ability " +
+                               kAbilityNames[static_cast<std::size_t>(company.ability)];
+            for (std::size_t i = 0; i < company.cohorts.size(); ++i)
+                text += (i == 0 ? " cohorts " : "/") + company.cohorts[i];
+            line("company", text);
+        }
+        for (std::uint8_t n = 0; n < table_.seat_count; ++n)
+            if (const CompanyId id = table_.seats[n].company; id.exists())
+                line("company", names_.of(Seat{n}) + " " + table_.catalog[id].id);
+    }
+
     void write_terrain() {
         for (const auto& [piece, name] : pieces_) {
             std::string text = name;
@@ -355,9 +373,9 @@ private:
                            names_.of(figure.owner) + "  ";
         const std::string standing =
             "at " + place_machine(figure.at) + " facing " + degrees_machine(figure.facing);
-        if (is_aboard(figure)) {
-            text +=
-                "aboard " + names_.of(figure.chariot) + " facing " + degrees_machine(figure.facing);
+        if (figure.chariot.exists()) {
+            text += (in_saddle(figure) ? "in_saddle " : "aboard ") + names_.of(figure.chariot) +
+                    " facing " + degrees_machine(figure.facing);
         } else if (in_play(figure)) {
             text += standing;
         } else {

@@ -77,6 +77,12 @@ const Forbids kSectionOf2003 = with(kSection, {{Deed::move, {"V-CASTLE-4"}},
                                                {Deed::be_hit_critically, {"V-CASTLE-2"}},
                                                {Deed::be_healed_by_ability, {"V-CASTLE-2"}}});
 
+// [V-CAV-1, V-CAV-2]
+const Forbids kMount{{Deed::spin_free, {"V-CAV-2"}},        {Deed::ride, {"V-CAV-1"}},
+                     {Deed::stand_on_top, {"C-CASTLE-17"}}, {Deed::capture, {"V-CAV-2"}},
+                     {Deed::be_captured, {"V-CAV-2"}},      {Deed::be_revived, {"V-CAV-1"}},
+                     {Deed::be_summoned, {"V-CAV-1"}},      {Deed::be_lifted, {"V-CAV-2"}}};
+
 Forbids of_2003(FigureKind kind) {
     switch (kind) {
         case FigureKind::warrior:
@@ -88,6 +94,8 @@ Forbids of_2003(FigureKind kind) {
             return with(kLargeOf2003, {{Deed::go_backward, {"MDW-CHAR-4"}}});
         case FigureKind::titan:
             return kTitanOf2003;
+        case FigureKind::mount:
+            return kMount;
         case FigureKind::planking:
             return with(kSectionOf2003, {{Deed::be_attacked, {"C-CASTLE-16"}}});
         default:
@@ -101,6 +109,7 @@ Forbids by_the_documents(FigureKind kind, Edition edition) {
     if (edition == Edition::conquest) large[Deed::flee] = {"C-MULTI-6"};
     switch (kind) {
         case FigureKind::warrior:
+        case FigureKind::mount:  // which the first edition does not play
             return {};
         case FigureKind::dragon:
             return with(large, {{Deed::be_attacked_on_border, {"DRG-ATK-13"}}});
@@ -149,11 +158,12 @@ TEST_P(Kinds, AreUnaffectedByTheAbilitiesTheFaqNames) {
         const auto which = static_cast<FigureKind>(i);
         for (std::size_t n = 0; n < kAbilityNames.size(); ++n) {
             const auto ability = static_cast<Ability>(n);
+            const bool small = which == FigureKind::warrior || which == FigureKind::mount;
             const bool stone =
                 (is_castle(which) && ability == Ability::vampirism) ||
                 (later && (is_castle(which) ? of_stone : of_the_big).contains(ability));
             EXPECT_EQ(kind(i).unaffected(ability).exists(),
-                      which != FigureKind::warrior && (six.contains(ability) || stone))
+                      !small && (six.contains(ability) || stone))
                 << kKindNames[i] << " " << kAbilityNames[n];
         }
     }
@@ -194,6 +204,21 @@ TEST_P(Kinds, HaveRowsForRidersAndForEveryPosture) {
                                   {Deed::be_attacked, {"LRG-PDMG-1"}},
                                   {Deed::be_chosen, {"LRG-PDMG-2"}},
                                   {Deed::be_enhanced, {"LRG-PASS-11"}}}));
+}
+
+// Nobody is in a saddle but in 2.0. [V-CAV-1, V-CAV-2]
+TEST_P(Kinds, HaveARowForTheSaddleWhereThereIsOne) {
+    const PostureRules& row = posture(Posture::saddle);
+    const bool later = GetParam() == Edition::v2;
+    EXPECT_EQ(kind(static_cast<std::size_t>(FigureKind::mount)).played, later);
+    EXPECT_EQ(kind(static_cast<std::size_t>(FigureKind::mount)).has_saddle, later);
+    const Forbids rider{{Deed::move, {"V-CAV-1"}},          {Deed::turn_freely, {"V-CAV-1"}},
+                        {Deed::spin_free, {"V-CAV-2"}},     {Deed::ride, {"V-CAV-1"}},
+                        {Deed::capture, {"V-CAV-2"}},       {Deed::use_speed_ability, {"V-CAV-1"}},
+                        {Deed::be_captured, {"V-CAV-2"}},   {Deed::rise_again, {"V-CAV-2"}},
+                        {Deed::pick_up, {"V-CAV-1"}},       {Deed::be_lifted, {"V-CAV-2"}},
+                        {Deed::use_subfaction, {"V-CAV-2"}}};
+    EXPECT_EQ(told(row.forbids), later ? told(rider) : "");
 }
 
 // Only 2.0 has wings that carry so far. [V-SOAR-8, V-SPIN-4]

@@ -170,6 +170,30 @@ TEST(ArmyCheck, TheSecondEditionIsJudgedByItsOwnClauses) {
     EXPECT_EQ(findings_of({"None", 200, {}, Edition::v2}), "/figures army.army_empty V-GEN-1\n");
 }
 
+// What the card costs depends on the copies of its cohorts. [V-SUB-13, V-ARMY-6]
+TEST(ArmyCheck, AnAdventuringCompanyIsPaidFor) {
+    Army army{"Bell", 100, {{"greywater_netman", 3}}, Edition::v2, "ninth_bell_company"};
+    const ArmyReport report = check_army_list(army, collection());
+    ASSERT_TRUE(report.company);
+    EXPECT_EQ(report.company->number, "AC-1");
+    EXPECT_EQ(report.company->cohorts, 3);
+    EXPECT_EQ(report.company->points, 35 - 3 * 7);
+    EXPECT_EQ(report.points, 3 * points_of("greywater_netman") + 35 - 3 * 7);
+    EXPECT_TRUE(report.legal());
+    army.figures = {{"fuse_row_mortar", 2}};  // none of them: 35 points are too many
+    const ArmyReport dear = check_army_list(army, collection());
+    ASSERT_EQ(dear.findings.size(), 1u);
+    EXPECT_EQ(dear.findings[0].clause.id(), "V-ARMY-6");
+    army.company = "ninth_bell_compny";
+    const ArmyReport unknown = check_army_list(army, collection());
+    ASSERT_EQ(unknown.findings.size(), 1u);
+    EXPECT_EQ(unknown.findings[0].error.where, "/company");
+    army = {"Old", 100, {{"candle_hill_watchman", 1}}, Edition::unlimited, "ninth_bell_company"};
+    const ArmyReport older = check_army_list(army, collection());
+    ASSERT_EQ(older.findings.size(), 1u);
+    EXPECT_EQ(older.findings[0].error.key, "army.no_companies_in_edition");
+}
+
 TEST(ArmyCheck, AHeroicTeamHasRulesOfItsOwn) {
     Army team{"Team", 100, {{"hero_1@1", 1}, {"hero_2@2", 1}, {"guide", 2}}, Edition::dungeons};
     EXPECT_EQ(findings_of(team), "");

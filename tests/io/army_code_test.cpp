@@ -63,6 +63,19 @@ const Army kLarge{"Größte Runde",
                    {"marshal_ysmarre", 1}},
                   Edition::conquest};
 
+// One more short name, and none where there is no company. [V-SUB-13]
+TEST(ArmyCode, KeepsTheAdventuringCompany) {
+    Army army{"Bell", 100, {{"greywater_netman", 3}}, Edition::v2, "ninth_bell_company"};
+    const auto code = encode_army(army, collection());
+    ASSERT_TRUE(code) << refusal(code);
+    const auto read = decode_army(*code, collection());
+    ASSERT_TRUE(read) << refusal(read);
+    EXPECT_EQ(read->army, army);
+    Catalog without = collection();
+    without.companies.clear();
+    EXPECT_EQ(refusal(decode_army(*code, without)), "/company army.code.unknown_company");
+}
+
 TEST(ArmyCode, TheCollectionThereAndBack) {
     for (const auto& [name, army] : collected_armies()) {
         const std::string code = code_of(army);

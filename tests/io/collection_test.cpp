@@ -180,6 +180,18 @@ TEST(Collection, EveryFigureAndChestHasItsImprint) {
     }
 }
 
+// Whoever makes a card cheaper is there to be fielded. [V-SUB-13]
+TEST(Collection, CohortsAreFiguresOfTheCollection) {
+    EXPECT_GE(collection().companies.size(), 2u);
+    for (const Company& company : collection().companies) {
+        EXPECT_TRUE(company.number.starts_with("AC")) << company.id;
+        for (const std::string& cohort : company.cohorts)
+            EXPECT_TRUE(std::ranges::any_of(figures(), [&](const Warrior* figure) {
+                return figure_id(*figure) == cohort && figure->editions.has(Edition::v2);
+            })) << cohort;
+    }
+}
+
 // Heroes rise through five levels, each stronger; a Changeling looks like one of the chests.
 // [D-LEVEL-1, D-CHEST-10, D-ITEM-7, DGT-CHG-1]
 TEST(Collection, TheDungeonHasHeroesMonstersAndTreasure) {

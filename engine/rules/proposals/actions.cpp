@@ -77,6 +77,10 @@ void Proposer::one_action(FigureId who) {
     if (is_large(table_, state_[who])) return large_action(who);
     if (is_aboard(state_[who])) return passenger_action(who);
     if (is_section(state_[who])) return section_action(who);
+    if (in_saddle(state_[who]) && one_in(4)) return dismounting(who);
+    if (warrior_of(table_, state_[who]).mount != MountType::none && on_table(state_[who]) &&
+        one_in(2) && mounting(who))
+        return;
     if (chariots_ && one_in(4)) return boarding(who);
     switch (below(12)) {
         case 0:
@@ -124,7 +128,7 @@ bool Proposer::go(Move move) {
 void Proposer::paths(FigureId who) {
     const bool large = is_large(table_, state_[who]);
     for (std::size_t i = 0; i < out_.limit() && !full(); ++i) {
-        if (is_aboard(state_[who]))
+        if (is_aboard(state_[who]) || in_saddle(state_[who]))
             landing(who);
         else if (large)
             straight_move(who, state_.action.sections);

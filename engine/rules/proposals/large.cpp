@@ -164,6 +164,19 @@ bool Proposer::landing(FigureId who) {
     return false;
 }
 
+bool Proposer::mounting(FigureId who) {
+    bool found = false;
+    for_each_on_table(state_, [&](FigureId id, const Figure& figure) {
+        if (kind_of(table_, figure).has_saddle && touching(table_, state_, figure, state_[who]))
+            found = add(Board{who, id}) || found;
+    });
+    return found;
+}
+
+void Proposer::dismounting(FigureId who) {
+    landing(who);
+}
+
 void Proposer::passenger_action(FigureId who) {
     const std::uint8_t section = attacks_by_section(table_, state_[who])
                                      ? any_section(kPlatformSections.bits)

@@ -59,6 +59,8 @@ private:
     void straight_move(FigureId who, std::uint8_t sections);
     bool go_straight(Move, Inches distance);
     void passenger_action(FigureId who);
+    bool mounting(FigureId who);
+    void dismounting(FigureId who);
     void boarding(FigureId who);
     bool landing(FigureId who);
     bool stand_still(FigureId who);

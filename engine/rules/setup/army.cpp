@@ -11,6 +11,8 @@
 #include "engine/rules/castle/siege.h"
 #include "engine/rules/items.h"
 #include "engine/rules/proposals/proposals.h"
+#include "engine/rules/riding/cavalry.h"
+#include "engine/rules/setup/company.h"
 #include "engine/rules/setup/order.h"
 #include "engine/state/ask.h"
 
@@ -93,6 +95,13 @@ Result<Ok> check_items(const Agreement& agreement, const ChooseArmy& army) {
 
 namespace {
 
+// What its figures do not cost. [V-ARMY-6]
+std::int32_t points_beside(const Agreement& agreement, const ChooseArmy& army) {
+    return points_of_domains(agreement, army.domains) +
+           points_of_items(agreement.catalog, army.items) +
+           points_of_company(agreement.catalog, company_of(army), army.warriors);
+}
+
 std::uint16_t figures_each(const Agreement& agreement) {
     return static_cast<std::uint16_t>(kMaxFigures / agreement.seat_count);
 }
@@ -117,12 +126,14 @@ Result<Ok> check_army(const SetupAsked& asked, const ChooseArmy& army) {
     }
     if (const auto domains = check_domains(agreement, army); !domains) return domains;
     if (const auto items = check_items(agreement, army); !items) return items;
-    const std::int32_t more =
-        points_of_domains(agreement, army.domains) + points_of_items(agreement.catalog, army.items);
+    if (const auto company = check_company(agreement, army); !company) return company;
+    const std::int32_t more = points_beside(agreement, army);
     const std::int32_t points = points_of(agreement.catalog, army.warriors) + more;
     if (points > agreement.build_total)
         return refuse(more > 0 ? Clause("V-ARMY-6") : Clause("U-ARMY-2"),
                       Reason::army_too_expensive, points, agreement.build_total);
+    if (const auto seats = check_riders_of_army(agreement.catalog, army.warriors); !seats)
+        return seats;
     return check_sections_of_army(agreement, asked.seat, army.warriors);
 }
 
@@ -134,8 +145,21 @@ void tell_army(Laying& c, Seat seat, Clause clause, std::uint8_t audience) {
             .n = static_cast<std::int32_t>(list.size()),
             .m = points_of(c.agreement.catalog, list) +
                  points_of_domains(c.agreement, c.state.domains[seat.n]) +
-                 points_of_items(c.agreement.catalog, c.state.items[seat.n]),
+                 points_of_items(c.agreement.catalog, c.state.items[seat.n]) +
+                 points_of_company(c.agreement.catalog, c.state.companies[seat.n], list),
             .audience = audience});
+}
+
+// ... and which of the members lower its cost. [V-SUB-13]
+void tell_company(Laying& c, Seat seat) {
+    const CompanyId company = c.state.companies[seat.n];
+    if (!company.exists()) return;
+    const auto& list = c.state.armies[seat.n];
+    c.emit({.kind = EventKind::company_shown,
+            .clause = "V-SUB-13",
+            .seat = seat,
+            .n = cohorts_of(c.agreement.catalog, company, list),
+            .m = points_of_company(c.agreement.catalog, company, list)});
 }
 
 // Who only looks on does not know yet what is shown now. [U-SETUP-11]
@@ -146,8 +170,10 @@ bool asks_who_is_hidden(Laying& c) {
 }
 
 void uncover_armies(Laying& c) {
-    for (std::uint8_t n = 0; n < c.agreement.seat_count; ++n)
+    for (std::uint8_t n = 0; n < c.agreement.seat_count; ++n) {
         tell_army(c, Seat{n}, "U-SETUP-11", Event::kEverybody);
+        tell_company(c, Seat{n});
+    }
     c.state.armies_shown = true;
 }
 
@@ -159,12 +185,13 @@ bool takes_army(Laying& c, const ChooseArmy& army) {
     state.armies[state.asked.n] = army.warriors;
     state.domains[state.asked.n] = army.domains;
     state.items[state.asked.n] = army.items;
+    state.companies[state.asked.n] = company_of(army);
     if (was_hidden) {
         state.hidden = static_cast<std::uint8_t>(state.hidden & ~own);
         state.asked = Seat{0};
     } else {
         // What a domain costs is counted too. [V-ARMY-6]
-        const bool more = !army.domains.empty() || !army.items.empty();
+        const bool more = !army.domains.empty() || !army.items.empty() || !army.companies.empty();
         tell_army(c, state.asked, more ? Clause("V-ARMY-6") : Clause("U-ARMY-2"), own);
         state.asked = seat_after(c.agreement, state.asked);
     }
@@ -207,7 +234,10 @@ std::vector<WarriorId> all_of(const Agreement& agreement, Wanted wanted) {
     return found;
 }
 bool no_section(const Agreement& agreement, WarriorId id) {
-    return !is_section(agreement, id);
+    return !is_section(agreement, id) && agreement.catalog[id].kind != FigureKind::mount;
+}
+bool is_mount(const Agreement& agreement, WarriorId id) {
+    return agreement.catalog[id].kind == FigureKind::mount;
 }
 
 // Adds warriors that still fit, drawn one by one, until there are so many or nothing fits.
@@ -231,6 +261,11 @@ void enlist(const Agreement& agreement, const std::vector<WarriorId>& among, std
     }
 }
 
+bool is_affordable(const Agreement& agreement, const ChooseArmy& army) {
+    return points_of(agreement.catalog, army.warriors) + points_beside(agreement, army) <=
+           agreement.build_total;
+}
+
 // Items for some of those that may wield them.
 void arm(const Agreement& agreement, Draw& draw, ChooseArmy& army) {
     const auto known = static_cast<std::uint32_t>(agreement.catalog.items.size());
@@ -238,16 +273,34 @@ void arm(const Agreement& agreement, Draw& draw, ChooseArmy& army) {
         if (draw.below(2) != 0) continue;
         army.items.push_back(
             {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(draw.below(known))});
-        const std::int32_t points = points_of(agreement.catalog, std::as_const(army.warriors)) +
-                                    points_of_items(agreement.catalog, army.items) +
-                                    points_of_domains(agreement, army.domains);
-        if (points > agreement.build_total || !check_items(agreement, army)) army.items.pop_back();
+        if (!is_affordable(agreement, army) || !check_items(agreement, army)) army.items.pop_back();
+    }
+}
+
+// Before there are members to make it cheaper: one army in three where there are any companies.
+void join_company(const Agreement& agreement, Draw& draw, ChooseArmy& army) {
+    const auto known = static_cast<std::uint32_t>(agreement.catalog.companies.size());
+    if (known == 0 || draw.below(3) != 0) return;
+    army.companies.push_back(CompanyId{static_cast<std::uint16_t>(draw.below(known))});
+    if (!is_affordable(agreement, army)) army.companies.pop_back();
+}
+
+// Mounts for riders, in half of the armies that have some. [V-CAV-1]
+void add_mounts(const Agreement& agreement, Draw& draw, ChooseArmy& army) {
+    const auto mounts = all_of(agreement, is_mount);
+    if (mounts.empty() || draw.below(2) != 0) return;
+    for (int tries = 0; tries < 2 && !army.warriors.full(); ++tries) {
+        army.warriors.push_back(mounts[draw.below(static_cast<std::uint32_t>(mounts.size()))]);
+        if (!is_affordable(agreement, army) ||
+            !check_riders_of_army(agreement.catalog, std::as_const(army.warriors)))
+            army.warriors.pop_back();
     }
 }
 
 // A third of the armies have a castle for up to half of their points, and who is besieged.
 ChooseArmy any_army(const Agreement& agreement, Seat seat, Draw& draw) {
     ChooseArmy army;
+    join_company(agreement, draw, army);
     const auto spent = [&] { return points_of(agreement.catalog, std::as_const(army.warriors)); };
     const auto sections = all_of(agreement, is_section);
     const bool besieged = seat == agreement.defender;
@@ -257,8 +310,12 @@ ChooseArmy any_army(const Agreement& agreement, Seat seat, Draw& draw) {
         enlist(agreement, sections, half - spent(), kMaxSections / agreement.seat_count, draw,
                army);
     }
-    enlist(agreement, all_of(agreement, no_section), agreement.build_total - spent(),
-           kMaxFigures / agreement.seat_count, draw, army);
+    // Where there are mounts something is left for them.
+    const std::size_t most = kMaxFigures / agreement.seat_count;
+    std::int32_t left = agreement.build_total - spent() - points_beside(agreement, army);
+    if (!all_of(agreement, is_mount).empty()) left = left * 3 / 4;
+    enlist(agreement, all_of(agreement, no_section), left, most, draw, army);
+    if (army.warriors.size() < most) add_mounts(agreement, draw, army);
     if (agreement.rules->domains && agreement.options[Option::v2_domain_count] > 0 &&
         draw.below(3) == 0)
         army.domains.push_back(static_cast<Domain>(draw.below(kDomains)));

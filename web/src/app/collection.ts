@@ -6,6 +6,11 @@ export interface ArmyEntry {
   total: number;
   edition: string;
 }
+export interface CompanyEntry {
+  id: string;
+  name: string;
+  points: number;
+}
 export interface MapEntry {
   id: string;
   name: string;
@@ -39,6 +44,11 @@ export const armies: ArmyEntry[] = Object.entries(armyNames)
     edition: armyFiles[path]?.edition ?? 'unlimited',
   }))
   .sort((a, b) => a.total - b.total || a.name.localeCompare(b.name));
+
+const companyFiles: Field<CompanyEntry[]> = import.meta.glob('../../../data/companies/*.json', { import: 'companies', eager: true });
+export const companies: CompanyEntry[] = Object.values(companyFiles)
+  .flat()
+  .map(({ id, name, points }) => ({ id, name, points }));
 
 export const maps: MapEntry[] = Object.entries(mapNames)
   .map(([path, name]) => ({ id: id(path), name }))

@@ -55,7 +55,7 @@ export function Bar({ session, hand, table, busy, typing, onType }: Props) {
       {turn && <Pips left={table.actionsLeft} all={table.actions} />}
       <ul className="scores" aria-label={t('bar.points')}>
         {table.seats.map((seat) => (
-          <li key={seat.seat} data-seat={seat.seat} className={seat.out ? 'out' : ''} title={`${seat.said}: ${seat.armyName}`}>
+          <li key={seat.seat} data-seat={seat.seat} className={seat.out ? 'out' : ''} title={`${seat.said}: ${seat.armyName}${seat.company ? ` · ${seat.company.said}` : ''}`}>
             <span className="seat-mark" aria-hidden="true" />
             <span className="seat-name">{seat.said}</span> <b>{seat.points}</b>
             <Held table={table} seat={seat.seat} />

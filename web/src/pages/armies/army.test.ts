@@ -27,6 +27,10 @@ describe('an army list', () => {
     expect(readArmy(armyFile(conquest, 'x'))).toEqual(conquest);
     expect(readArmy(armyFile(two, 'Unnamed'))).toEqual({ ...two, name: 'Unnamed' });
   });
+  it('keeps the adventuring company', () => {
+    const company = { ...two, name: 'Mine', edition: 'v2', company: 'ninth_bell_company' };
+    expect(readArmy(armyFile(company, 'x'))).toEqual(company);
+  });
   it('refuses what is none', () => {
     for (const bad of [null, 3, {}, { ...two, figures: [{}] }, { ...two, build_total: '9' }]) expect(readArmy(bad)).toBeNull();
   });

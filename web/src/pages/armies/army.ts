@@ -7,6 +7,7 @@ export interface Army {
   name: string;
   edition: string;
   build_total: number;
+  company?: string; // the adventuring company that it is, where the edition has any
   figures: Entry[];
 }
 
@@ -56,6 +57,7 @@ export function armyFile(army: Army, unnamed: string): object {
     name: army.name.trim() || unnamed,
     ...(army.edition === 'unlimited' ? {} : { edition: army.edition }),
     build_total: army.build_total,
+    ...(army.company ? { company: army.company } : {}),
     figures: army.figures,
   };
 }
@@ -63,7 +65,7 @@ export function armyFile(army: Army, unnamed: string): object {
 /** What was stored or came with the program; null: it is no army list. */
 export function readArmy(told: unknown): Army | null {
   if (typeof told !== 'object' || told === null) return null;
-  const { name, edition = 'unlimited', build_total, figures } = told as Record<string, unknown>;
+  const { name, edition = 'unlimited', build_total, company, figures } = told as Record<string, unknown>;
   if (typeof name !== 'string' || typeof edition !== 'string' || typeof build_total !== 'number' || !Array.isArray(figures)) return null;
   const entries = figures.flatMap((entry: unknown): Entry[] => {
     if (typeof entry !== 'object' || entry === null) return [];
@@ -71,5 +73,6 @@ export function readArmy(told: unknown): Army | null {
     const wielded = Array.isArray(items) ? items.filter((one) => typeof one === 'string') : [];
     return typeof id === 'string' ? [entryOf(id, typeof count === 'number' ? count : 1, wielded)] : [];
   });
-  return entries.length === figures.length ? { name, edition, build_total, figures: entries } : null;
+  if (entries.length !== figures.length) return null;
+  return { name, edition, build_total, ...(typeof company === 'string' && company ? { company } : {}), figures: entries };
 }

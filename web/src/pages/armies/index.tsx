@@ -1,6 +1,6 @@
 // The army builder: pick, count, see at once whether it is allowed, send it, print it, play it.
 import { useEffect, useState } from 'react';
-import { maps } from '../../app/collection';
+import { companies, maps } from '../../app/collection';
 import { useStore } from '../../app/store';
 import { buildTotals, playedEditions } from '../../engine/lists.gen';
 import { playedFirst } from '../../engine/editions';
@@ -69,13 +69,21 @@ function Builder({ collection, code }: { collection: Collection; code: string | 
               <input type="text" maxLength={60} value={army.name} placeholder={unnamed} onChange={(event) => put({ ...army, name: event.target.value })} />
             </label>
             <label>{t('new.edition')}
-              <select value={army.edition} onChange={(event) => put({ ...army, edition: event.target.value, build_total: usualTotal[event.target.value] ?? 200 })}>
+              <select value={army.edition} onChange={(event) => put({ ...army, edition: event.target.value, build_total: usualTotal[event.target.value] ?? 200, company: undefined })}>
                 {playedFirst.map((edition) => <option key={edition} value={edition}>{said('edition', edition)}</option>)}
               </select>
             </label>
             <label>{t('armies.total')}
               <input type="number" min={100} max={20000} step={100} value={army.build_total} onChange={(event) => put({ ...army, build_total: event.target.valueAsNumber || 0 })} />
             </label>
+            {army.edition === 'v2' && (
+              <label>{t('armies.company')}
+                <select value={army.company ?? ''} onChange={(event) => put({ ...army, company: event.target.value || undefined })}>
+                  <option value="">{t('armies.no_company')}</option>
+                  {companies.map((one) => <option key={one.id} value={one.id}>{one.name} ({t('points', { n: one.points })})</option>)}
+                </select>
+              </label>
+            )}
           </div>
           <Judged army={army} verdict={judged?.verdict ?? null} />
           <List army={army} collection={collection} findings={findings} onChange={put} />

@@ -10,7 +10,7 @@ export function battleWith(army: Army, map: string, name: string, seed: number):
     edition: army.edition,
     build_total: army.build_total,
     map,
-    seats: [{ player: 'human', army: { name, figures: army.figures } }, { player: 'simple' }],
+    seats: [{ player: 'human', army: { name, ...(army.company ? { company: army.company } : {}), figures: army.figures } }, { player: 'simple' }],
     seed,
   };
 }

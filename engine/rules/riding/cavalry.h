@@ -1,0 +1,42 @@
+// Cavalry units: a mount and its rider. The mount is the figure on the table; the rider is in its
+// saddle, fights from where it stands and can be attacked there. Whatever action either is given is
+// the unit's, and its tokens lie on the mount. [V-CAV, C-MOUNT-8, C-MOUNT-9]
+#pragma once
+
+#include <span>
+
+#include "engine/messages/illegal.h"
+#include "engine/rules/query.h"
+
+namespace six {
+
+struct Board;
+struct Deploy;
+
+// He has the symbol of the mount, and is no mount himself. [C-MOUNT-8]
+bool fits_saddle(const Warrior& rider, const Warrior& mount);
+// Who bears the tokens of what this figure does: of a rider his mount.
+inline FigureId bearer_of(const State& state, FigureId who) {
+    return in_saddle(state[who]) ? state[who].chariot : who;
+}
+// The other one of the unit; none: it is no unit.
+FigureId partner_of(const Table&, const State&, FigureId);
+
+// --- getting on and off ---
+Result<Ok> check_mounting(const Table&, const State&, const Board&);
+void put_in_saddle(Context&, FigureId who, FigureId mount);
+// On his feet again: what the unit has done and borne is his, too.
+void take_tokens_along(const Figure& mount, Figure& rider);
+// The mount is destroyed: he stands in its place, unhurt. [H-V2-CAV-LOST]
+void leave_saddle(Context&, FigureId mount);
+// The mount has been put in another place.
+void carry_rider(Context&, FigureId mount);
+
+// --- the deployment: under a rider, or not at all ---
+// Of those in hand, one that fits; none.
+FigureId rider_in_hand(const Table&, const State&, FigureId mount);
+Result<Ok> check_deployed_rider(const Table&, const State&, const Deploy&);
+// As many riders as mounts of each sort. [V-CAV-1]
+Result<Ok> check_riders_of_army(const Catalog&, std::span<const WarriorId> army);
+
+}  // namespace six
