@@ -25,5 +25,7 @@ const AbilityFacts of_any_faction{.clause = "V-SUB-11", .of_any_faction = true};
 const AbilityFacts revenant{.clause = "V-SUB-5", .revives_itself = true};
 const AbilityFacts imperial_legion{.clause = "V-SUB-9", .stands_together = true};
 const AbilityFacts golemkore{.clause = "V-SUB-10", .is_never_pushed = true};
+const AbilityFacts focus{.clause = "V-SUB-6", .focuses = true};
+const AbilityFacts spellbreach{.clause = "V-SUB-7", .breaches_immunity = true};
 
 }  // namespace six::innate

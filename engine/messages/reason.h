@@ -61,7 +61,11 @@ namespace six {
     X(cannot_advance) X(double_time_contact) X(cannot_soar) X(is_soaring) X(soaring_already) X(on_ground_already) \
     X(combat_action_no_level) X(given_action_already) X(not_at_one_level) \
     X(no_items_in_edition) X(no_such_item_card) X(no_free_slot) X(no_slots) X(item_requires_faction) \
-    X(item_twice) X(item_of_nobody) X(item_not_touched) X(item_not_wielded) X(item_ability_not_played)
+    X(item_twice) X(item_of_nobody) X(item_not_touched) X(item_not_wielded) X(item_ability_not_played) \
+    X(spells_off) X(no_spells_in_edition) X(no_such_spell) X(bad_spell) X(no_spellbook) X(spell_not_in_book) X(spell_twice) \
+    X(too_many_pages) X(spell_requires_faction) X(immune_is_no_sorcerer) X(not_the_bookmark) X(already_the_bookmark) \
+    X(spell_takes_figure) X(spell_takes_place) X(spell_out_of_reach) X(cannot_be_enchanted) X(no_sorcerer) \
+    X(counter_out_of_reach)
 // clang-format on
 
 enum class Reason : std::uint16_t {

@@ -44,6 +44,10 @@ enum class Deed : std::uint8_t {
     be_healed_by_attack,    // [MDW-PIMM-6]
     be_healed_by_ability,   // [MDW-PIMM-7]
     pick_up,                // an item [V-ITEM-5]
+    touch_glyph,            // [MDW-PASS-11]
+    be_enchanted,           // [V-SPELL-9]
+    be_hurt_by_spell,       // [MDW-PIMM-4]
+    be_healed_by_spell,     // [MDW-PIMM-9]
 };
 inline constexpr std::array kDeedNames = {"move",
                                           "go_backward",
@@ -72,8 +76,12 @@ inline constexpr std::array kDeedNames = {"move",
                                           "be_hurt_by_ability",
                                           "be_healed_by_attack",
                                           "be_healed_by_ability",
-                                          "pick_up"};
-static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::pick_up) + 1);
+                                          "pick_up",
+                                          "touch_glyph",
+                                          "be_enchanted",
+                                          "be_hurt_by_spell",
+                                          "be_healed_by_spell"};
+static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::be_healed_by_spell) + 1);
 
 enum class Reason : std::uint16_t;  // engine/messages/reason.h
 

@@ -67,6 +67,9 @@ struct Action {
     AttackPlan plan;
     std::uint8_t natural = 0;  // the sum of the two dice
     std::uint8_t die = 0;      // of damage [U-SA-ATK-2, U-SA-ATK-3]
+    // A spell: 1 + its place in the catalog, 0: none, or it was countered. The plan says on whom or
+    // where, and `natural` what its sorcerer rolled against a counterspell. [V-SPELL-6]
+    std::uint8_t spell = 0;
     FigureSet affected;        // targets and splashed
     FigureSet hit;             // ... and hit
     std::uint8_t picked = 0;   // targets whose section was picked beforehand, as bits [MDW-RATK-6]
@@ -168,7 +171,8 @@ static_assert(used_bytes(16) <= 2048);
 static_assert(used_bytes(64) <= 5120);
 
 void copy_state(State& to, const State& from);
-// Every figure knows again whether markers name it, after they were read. [V-ITEM-3]
-void find_wielders(State&);
+// Every figure knows again whether items or enchantments name it, after they were read or have
+// changed. [V-ITEM-3, V-SPELL-8]
+void find_marked(State&);
 
 }  // namespace six

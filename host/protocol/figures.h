@@ -197,7 +197,7 @@ struct Figure {
     std::optional<std::string> captor, captive, chariot, passenger, top;
     bool demoralized = false, soaring = false;
     std::vector<Section> sections;
-    std::vector<std::string> items;
+    std::vector<std::string> items, spells;
 };
 constexpr auto described(const Figure*) {
     using T = Figure;
@@ -230,6 +230,7 @@ constexpr auto described(const Figure*) {
             io::field<&T::soaring>("soaring", "At the level of the flight stand."),
             io::field<&T::sections>("sections"),
             io::field<&T::items>("items", "Names of what it wields."),
+            io::field<&T::spells>("spells", "Names of the enchantments that lie on it."),
         });
 }
 

@@ -137,6 +137,8 @@ Catalog complete_for(Edition edition, const Catalog& catalog) {
         if (warrior.editions.has(edition)) complete.warriors.push_back(warrior);
     if (const Ruleset* page = page_of(edition); page && plays_items(*page))
         complete.items = catalog.items;
+    if (const Ruleset* page = page_of(edition); page && plays_spells(*page))
+        complete.spells = catalog.spells;
     return complete;
 }
 

@@ -5,6 +5,7 @@
 #include "io/format/json_codec.h"
 #include "io/format/json_definitions.h"
 #include "io/format/json_items.h"
+#include "io/format/json_spells.h"
 #include "io/rules/option_text.h"
 
 namespace six::io {
@@ -117,13 +118,14 @@ Json json_of(const Agreement& agreement) {
         json["terrain_box"] = json_of(agreement.terrain_box);
     json["warriors"] = json_of(agreement.catalog);
     if (!agreement.catalog.items.empty()) json["items"] = json_of(agreement.catalog.items);
+    if (!agreement.catalog.spells.empty()) json["spells"] = json_of(agreement.catalog.spells);
     return json;
 }
 
 Agreement read_agreement(const JsonPlace& place) {
     Agreement agreement;
     place.object({"edition", "options", "build_total", "teams", "width", "height", "defender",
-                  "terrain", "terrain_box", "warriors", "items"});
+                  "terrain", "terrain_box", "warriors", "items", "spells"});
     agreement.rules = read_rules(place.need("edition"));
     if (agreement.rules == nullptr) return agreement;
     agreement.options = read_options(place.need("options"), agreement.rules->edition);
@@ -147,6 +149,7 @@ Agreement read_agreement(const JsonPlace& place) {
         agreement.terrain_box = read_pieces(box);
     agreement.catalog = read_catalog(place.need("warriors"));
     agreement.catalog.items = read_items(place.may("items"));
+    agreement.catalog.spells = read_spells(place.may("spells"));
     return agreement;
 }
 

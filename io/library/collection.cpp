@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "io/format/json_items.h"
+#include "io/format/json_spells.h"
 #include "io/library/muster.h"
 #include "io/library/setup_file.h"
 #include "io/text/data.h"
@@ -57,6 +58,11 @@ Catalog join_sets() {
         const auto items = items_from_json(text);
         assert(items.has_value());
         all.items.insert(all.items.end(), items->begin(), items->end());
+    });
+    for_each_file("spells/", [&](const std::string&, std::string_view text) {
+        const auto spells = spells_from_json(text);
+        assert(spells.has_value());
+        all.spells.insert(all.spells.end(), spells->begin(), spells->end());
     });
     return all;
 }

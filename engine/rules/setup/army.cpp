@@ -12,6 +12,7 @@
 #include "engine/rules/items.h"
 #include "engine/rules/proposals/proposals.h"
 #include "engine/rules/setup/order.h"
+#include "engine/rules/sorcery/spells.h"
 #include "engine/state/ask.h"
 
 namespace six {
@@ -87,6 +88,10 @@ Result<Ok> check_items(const Agreement& agreement, const ChooseArmy& army) {
             check_wielder(agreement.options, agreement.catalog[army.warriors[one.figure]],
                           known[one.item], wielded);
         if (!fits) return fits;
+        if (const auto book =
+                check_book(agreement.catalog, agreement.catalog[army.warriors[one.figure]], one);
+            !book)
+            return book;
     }
     return Ok{};
 }
@@ -231,6 +236,17 @@ void enlist(const Agreement& agreement, const std::vector<WarriorId>& among, std
     }
 }
 
+// Spells for the book that was drawn last.
+void write_book(const Agreement& agreement, Draw& draw, ChooseArmy& army) {
+    const auto known = static_cast<std::uint32_t>(agreement.catalog.spells.size());
+    SpellList& spells = army.items.back().spells;
+    if (agreement.catalog.items[army.items.back().item].pages == 0) return;
+    for (int tries = 0; known > 0 && tries < 6 && !spells.full(); ++tries) {
+        spells.push_back(static_cast<std::uint8_t>(draw.below(known)));
+        if (!check_items(agreement, army)) spells.pop_back();
+    }
+}
+
 // Items for some of those that may wield them.
 void arm(const Agreement& agreement, Draw& draw, ChooseArmy& army) {
     const auto known = static_cast<std::uint32_t>(agreement.catalog.items.size());
@@ -238,6 +254,7 @@ void arm(const Agreement& agreement, Draw& draw, ChooseArmy& army) {
         if (draw.below(2) != 0) continue;
         army.items.push_back(
             {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(draw.below(known))});
+        write_book(agreement, draw, army);
         const std::int32_t points = points_of(agreement.catalog, std::as_const(army.warriors)) +
                                     points_of_items(agreement.catalog, army.items) +
                                     points_of_domains(agreement, army.domains);
