@@ -139,6 +139,18 @@ public:
     Score operator()(const HandleItem& handle) {
         return handle.drop ? kNever / 4 : kPoint - push_cost(handle.who);
     }
+    // What an instant does is counted; what lies is worth something the first time.
+    Score operator()(const CastSpell& cast) {
+        if (table_.catalog.spells[cast.spell].kind == SpellKind::instant)
+            return by_odds(cast).value_or(kUncounted);
+        for (std::uint16_t i = 0; i < state_.marker_count; ++i)
+            if (const Marker& marker = state_.markers[i];
+                (marker.kind == MarkerKind::enchantment || marker.kind == MarkerKind::glyph) &&
+                marker.number == cast.spell && marker.seat == seat_)
+                return kNever / 4;
+        return (cast.browse ? 0 : kPoint) - push_cost(cast.who);
+    }
+    Score operator()(const CounterSpell& counter) { return kPoint - push_cost(counter.who); }
     Score operator()(const Disembark& leave) {
         const bool shoots = warrior_of(table_, state_[leave.who]).dials[0].range > Inches{};
         const bool wreck = life_of(table_, state_[state_[leave.who].chariot]) <= 2;

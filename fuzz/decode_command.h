@@ -169,7 +169,7 @@ inline Cancel decode_cancel(Bytes& in) {
 // Of any game, written out for each kind, by a number that the corpus knows: a command that is
 // added must be added here too. What both games know is of the set-up while there is no table.
 inline Command decode_command(Bytes& in, bool in_setup) {
-    constexpr std::size_t kKinds = 31;
+    constexpr std::size_t kKinds = 33;
     static_assert(std::variant_size_v<BattleCommand> + std::variant_size_v<SetupCommand> ==
                   kKinds + 2);
     switch (in.byte() % kKinds) {
@@ -261,6 +261,18 @@ inline Command decode_command(Bytes& in, bool in_setup) {
             handle.section = static_cast<std::uint8_t>(in.byte() % 5);
             return handle;
         }
+        case 30: {
+            CastSpell cast;
+            cast.who = decode_figure(in);
+            cast.book = in.byte();
+            cast.spell = in.byte();
+            cast.browse = in.byte() % 2 == 1;
+            if (in.byte() % 2 == 1) cast.other = decode_figure(in);
+            if (in.byte() % 2 == 1) cast.at = decode_place(in);
+            return cast;
+        }
+        case 31:
+            return CounterSpell{decode_figure(in)};
         default: {
             Roll roll;
             decode_numbers(in, roll.pips, 8);

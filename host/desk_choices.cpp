@@ -52,6 +52,7 @@ public:
             turn();
         }
         if (owed_.ask == Ask::give_action) items();
+        if (owed_.ask == Ask::give_action) spells();
         if (owed_.ask == Ask::deploy && ask(LeaveOut{who_}).verdict)
             plain(What::leave_out, LeaveOut{who_}, true);
         plain(What::release, Release{who_}, captive_of(state_, who_).exists());
@@ -274,6 +275,38 @@ private:
                                    .drop = true,
                                    .section = static_cast<std::uint8_t>(aboard ? 2 : 0)});
         }
+    }
+
+    // Each spell of its books on each figure, or at the dot of each that is near: there it may be
+    // cast now. [V-SPELL-6]
+    void spells() {
+        if (!spells_are_on(table_)) return;
+        for_each_item(table_, state_, state_[who_], [&](const Item&, std::uint8_t book) {
+            const SpellList spells = spells_of(state_, state_[who_], book);
+            for (std::size_t i = 0; i < spells.size(); ++i)
+                cast({.who = who_, .book = book, .spell = spells[i], .browse = i > 0});
+        });
+    }
+    void cast(CastSpell cast) {
+        const Spell& spell = table_.catalog.spells[cast.spell];
+        for_each_in_play(state_, [&](FigureId id, const Figure& other) {
+            if (spell.at_place())
+                cast.at = other.at;
+            else
+                cast.other = id;
+            const Explanation explained = ask(cast);
+            if (!explained.verdict) return;
+            Choice told = choice(What::cast, Ability::none, {});
+            told.said =
+                voice_.words(std::string("desk.choice.cast") + (spell.at_place() ? "_at" : "_on"),
+                             {{"spell", spell.name}, {"other", voice_.labels().of(id)}});
+            if (cast.browse)
+                told.said = voice_.words("desk.choice.browse", {{"n", std::to_string(spell.browse)},
+                                                                {"cast", told.said}});
+            judge(told, explained);
+            told.command = voice_.command(cast);
+            list_.push_back(std::move(told));
+        });
     }
 
     void attacks(What what, std::uint8_t n, AttackKind kind, Aim aim, const AbilityFacts* ability) {

@@ -126,6 +126,10 @@ protocol::Figure figure_told(const Voice& voice, FigureId id) {
     for_each_item(table, state, figure, [&](const Item& item, std::uint8_t) {
         told.items.push_back(item_told(voice, item));
     });
+    for (std::uint16_t i = 0; figure.marked != 0 && i < state.marker_count; ++i)
+        if (const Marker& marker = state.markers[i];
+            marker.kind == MarkerKind::enchantment && marker.figure == id)
+            told.spells.push_back(table.catalog.spells[marker.number].name);
     return told;
 }
 
@@ -332,6 +336,22 @@ std::vector<protocol::ItemToken> item_tokens_told(const Voice& voice) {
     return told;
 }
 
+std::vector<protocol::Glyph> glyphs_told(const Voice& voice) {
+    std::vector<protocol::Glyph> told;
+    const PlayGame& game = voice.game();
+    if (game.in_setup()) return told;
+    const State& state = game.state();
+    for (std::uint16_t i = 0; i < state.marker_count; ++i) {
+        const Marker& marker = state.markers[i];
+        if (marker.kind != MarkerKind::glyph) continue;
+        told.push_back({.name = game.table().catalog.spells[marker.number].name,
+                        .seat = *voice.seat(marker.seat),
+                        .at = marker.at,
+                        .radius = game.table().options.inches(Option::v2_item_token)});
+    }
+    return told;
+}
+
 protocol::TablePhase phase_of(const PlayGame& game) {
     static_assert(protocol::kTablePhases.size() == 1 + kPhaseNames.size());
     if (game.in_setup()) return protocol::TablePhase::setup;
@@ -376,7 +396,8 @@ protocol::TableView table_view(const Voice& voice, const Sitting& sitting,
         .field = field_told(voice),
         .objectives = objectives_told(voice),
         .shots = shots_told(voice),
-        .items = item_tokens_told(voice)};
+        .items = item_tokens_told(voice),
+        .glyphs = glyphs_told(voice)};
     for (std::uint8_t n = 0; n < game.seat_count(); ++n)
         view.seats.push_back(seat_told(voice, sitting, Seat{n}));
     if (!game.in_setup()) {

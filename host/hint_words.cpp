@@ -35,6 +35,14 @@ struct Drawer {
         deed.targets.push_back(board.chariot);
     }
     void operator()(const HandleItem& handle) { deed.who = handle.who; }
+    void operator()(const CastSpell& cast) {
+        deed.who = cast.who;
+        if (cast.other.exists())
+            deed.targets.push_back(cast.other);
+        else
+            deed.at = cast.at;
+    }
+    void operator()(const CounterSpell& counter) { deed.who = counter.who; }
     void operator()(const Turn& turn) { face(turn.who, turn.facing); }
     void operator()(const FreeSpin& spin) { face(spin.who, spin.facing); }
     void operator()(const PlaceObjective& token) { deed.at = token.at; }

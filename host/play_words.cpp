@@ -26,6 +26,8 @@ constexpr std::array kWords = {
     PlayWord{"board", "A CHARIOT", true},
     PlayWord{"take", "A ITEM", true, "item"},
     PlayWord{"drop", "A ITEM [by SECTION]", true, "item"},
+    PlayWord{"cast", "A SPELL from BOOK [browse] on B | at X,Y", true},
+    PlayWord{"counter", "A", true},
     PlayWord{"disembark", "A at X,Y [facing N | towards B]", true},
     PlayWord{"turn", "A facing N | towards B", true},
     PlayWord{"pass", "A [by SECTION]", true, {}, 'p'},
@@ -69,10 +71,10 @@ constexpr std::array kWords = {
 };
 
 // The words inside commands, besides labels, numbers and abilities.
-constexpr std::array<std::string_view, 24> kKeywords = {
-    "and",    "down",    "up",     "at",      "back",  "by",    "capture", "die",
-    "facing", "forward", "freeze", "long",    "march", "own",   "rescue",  "stay",
-    "then",   "to",      "turned", "towards", "using", "value", "via",     "with"};
+constexpr std::array<std::string_view, 27> kKeywords = {
+    "browse",  "from", "on",     "and",     "down",    "up",    "at",    "back", "by",
+    "capture", "die",  "facing", "forward", "freeze",  "long",  "march", "own",  "rescue",
+    "stay",    "then", "to",     "turned",  "towards", "using", "value", "via",  "with"};
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kCompassDegrees = {
     {{"east", "0"}, {"north", "90"}, {"west", "180"}, {"south", "270"}}};
 

@@ -204,6 +204,8 @@ void add_items(Rng& rng, Catalog& catalog) {
         item.attack = 2;
         item.pushes = true;
     });
+    add("tome", [](Item& item) { item.pages = 8; });
+    add("psalter", [](Item& item) { item.pages = 12; });
     for (Warrior& warrior : catalog.warriors)
         warrior.item_slots = static_cast<std::uint8_t>(rng.below(4));
 }
@@ -268,6 +270,58 @@ void choose_mounts(Rng& rng, const Table& table, State& state) {
     }
 }
 
+// One of every sort. [V-SPELL-8]
+void add_spells(Catalog& catalog) {
+    const auto add = [&](const char* id, SpellKind kind, SpellSide side, std::uint8_t reach,
+                         auto change) {
+        Spell spell;
+        spell.id = spell.name = id;
+        spell.kind = kind;
+        spell.side = side;
+        spell.reach = reach;
+        spell.browse = 1;
+        spell.pages = 2;
+        change(spell);
+        catalog.spells.push_back(spell);
+    };
+    add("spark", SpellKind::instant, SpellSide::opponents, 12,
+        [](Spell& spell) { spell.hurts = 2; });
+    add("hail", SpellKind::instant, SpellSide::anybody, 14, [](Spell& spell) {
+        spell.hurts = 1;
+        spell.area = 3;
+    });
+    add("mend", SpellKind::instant, SpellSide::friends, 10, [](Spell& spell) { spell.heals = 2; });
+    add("rain", SpellKind::instant, SpellSide::friends, 10, [](Spell& spell) {
+        spell.heals = 1;
+        spell.area = 3;
+    });
+    add("sight", SpellKind::enchantment, SpellSide::friends, 0, [](Spell& spell) {
+        spell.sees_hidden = true;
+        spell.until = SpellEnd::missed_shot;
+    });
+    add("pulse", SpellKind::enchantment, SpellSide::friends, 10, [](Spell& spell) {
+        spell.attack = 1;
+        spell.touching = true;
+        spell.until = SpellEnd::hurt;
+    });
+    add("lead", SpellKind::enchantment, SpellSide::opponents, 12,
+        [](Spell& spell) { spell.speed = -2; });
+    add("circle", SpellKind::glyph, SpellSide::friends, 8, [](Spell& spell) { spell.defense = 1; });
+}
+
+// Spells for a book, as many as are drawn and fit.
+SpellList any_spells(Rng& rng, const Catalog& catalog, const Warrior& warrior, std::uint8_t item) {
+    CarriedItem carried{.item = item};
+    if (catalog.items[item].pages == 0) return {};
+    for (int i = 0; i < 5 && !carried.spells.full(); ++i) {
+        const auto spell =
+            static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(catalog.spells.size())));
+        carried.spells.push_back(spell);
+        if (!check_book(catalog, warrior, carried)) carried.spells.pop_back();
+    }
+    return carried.spells;
+}
+
 // To whoever may wield them, each but once; some lie about.
 void give_items(Rng& rng, const Table& table, State& state) {
     for (std::uint8_t item = 0; item < table.catalog.items.size(); ++item) {
@@ -276,7 +330,8 @@ void give_items(Rng& rng, const Table& table, State& state) {
         const std::size_t wielded = 1 + items_of(state, state[who]).size();
         if (check_wielder(table.options, warrior_of(table, state[who]), table.catalog.items[item],
                           wielded))
-            wield(state, who, item);
+            wield(state, who, item,
+                  any_spells(rng, table.catalog, warrior_of(table, state[who]), item));
     }
 }
 
@@ -414,6 +469,10 @@ Agreement random_agreement(Rng& rng, const BattleWishes& wishes) {
     agreement.catalog = random_catalog(rng);
     if (plays_items(*agreement.rules)) add_items(rng, agreement.catalog);
     if (agreement.rules->plays.companies) add_companies(rng, agreement.catalog);
+    if (plays_spells(*agreement.rules)) {
+        add_spells(agreement.catalog);
+        agreement.options.set(wishes.edition, Option::v2_spells_on, !rng.once_in(3));
+    }
     const bool large = wishes.large == LargeFigures::everywhere ||
                        (wishes.large == LargeFigures::some && !rng.once_in(3));
     if (large) add_large(rng, *agreement.rules, agreement.catalog);

@@ -23,7 +23,7 @@ TERMINAL = re.compile(
 
 # Which parcel the files of a folder are in; words have one for each language.
 PARCELS = {
-    **dict.fromkeys(("armies", "companies", "figures", "items", "maps", "setups"), "collection"),
+    **dict.fromkeys(("armies", "companies", "figures", "items", "maps", "setups", "spells"), "collection"),
     **dict.fromkeys(("emblems", "errata", "rules"), "library"),
 }
 

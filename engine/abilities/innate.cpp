@@ -27,5 +27,8 @@ const AbilityFacts revenant{.clause = "V-SUB-5", .of_subfaction = true, .revives
 const AbilityFacts imperial_legion{
     .clause = "V-SUB-9", .of_subfaction = true, .stands_together = true};
 const AbilityFacts golemkore{.clause = "V-SUB-10", .of_subfaction = true, .is_never_pushed = true};
+const AbilityFacts focus{.clause = "V-SUB-6", .of_subfaction = true, .focuses = true};
+const AbilityFacts spellbreach{
+    .clause = "V-SUB-7", .of_subfaction = true, .breaches_immunity = true};
 
 }  // namespace six::innate

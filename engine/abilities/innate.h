@@ -24,5 +24,7 @@ extern const AbilityFacts revenant;         // [V-SUB-5]
 extern const AbilityFacts syphon_energy;    // Blood Cultists [V-SUB-8]
 extern const AbilityFacts imperial_legion;  // [V-SUB-9]
 extern const AbilityFacts golemkore;        // [V-SUB-10]
+extern const AbilityFacts focus;            // Delphana [V-SUB-6]
+extern const AbilityFacts spellbreach;      // Forgemasters [V-SUB-7]
 
 }  // namespace six::innate

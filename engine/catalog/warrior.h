@@ -116,6 +116,7 @@ inline Warrior as_printed(Warrior warrior) {
 struct Catalog {
     std::vector<Warrior> warriors;
     std::vector<Item> items{};         // that armies may carry [V-ITEM-1]
+    std::vector<Spell> spells{};       // that their books may hold [V-SPELL-3]
     std::vector<Company> companies{};  // that armies may be [V-SUB-13]
 
     const Warrior& operator[](WarriorId id) const { return warriors[id.n]; }

@@ -126,10 +126,12 @@ struct AbilityFacts {
     bool drains_for_friend = false;   // heals one that touches it [V-SA-DMG-11]
 
     // --- subfactions ---
-    bool of_subfaction = false;    // it is the ability of one [V-SUB-2]
-    bool revives_itself = false;   // by a die [V-SUB-5]
-    bool is_never_pushed = false;  // takes no pushing damage [V-SUB-10]
-    bool stands_together = false;  // touching one of its own [V-SUB-9]
+    bool of_subfaction = false;      // it is the ability of one [V-SUB-2]
+    bool revives_itself = false;     // by a die [V-SUB-5]
+    bool is_never_pushed = false;    // takes no pushing damage [V-SUB-10]
+    bool stands_together = false;    // touching one of its own [V-SUB-9]
+    bool focuses = false;            // rolls higher for and against counterspells [V-SUB-6]
+    bool breaches_immunity = false;  // its magic works on those immune to it [V-SUB-7]
 
     // --- used by a command of its own ---
     UsedWhen used = UsedWhen::never;

@@ -35,12 +35,17 @@ Figure figure_of(const Table& table, const SetupState& setup, Seat seat, std::si
     return figure;
 }
 
-// Each to the figure of the army that it comes with. [V-SETUP-2, V-ARMY-6]
+// Each to the figure of the army that it comes with. An army whose book holds spells has chosen to
+// play with them. [V-SETUP-2, V-ARMY-6, V-SPELL-12]
 void hand_out_items(Table& table, State& state, const SetupState& setup) {
     std::uint16_t first = 0;
     for (std::uint8_t n = 0; n < table.seat_count; ++n) {
-        for (const CarriedItem& one : setup.items[n])
-            wield(state, FigureId{static_cast<std::uint16_t>(first + one.figure)}, one.item);
+        for (const CarriedItem& one : setup.items[n]) {
+            if (!one.spells.empty())
+                table.options.set(table.rules->edition, Option::v2_spells_on, 1);
+            wield(state, FigureId{static_cast<std::uint16_t>(first + one.figure)}, one.item,
+                  one.spells);
+        }
         std::uint16_t& spent = table.seats[n].army_points;
         spent = static_cast<std::uint16_t>(spent + points_of_items(table.catalog, setup.items[n]));
         first = static_cast<std::uint16_t>(first + setup.armies[n].size());
@@ -79,6 +84,7 @@ Result<Ok> check_agreement(const Agreement& agreement) {
     if (const auto sound = check_warriors(rules, agreement.catalog); !sound) return sound;
     if (const auto sound = check_item_cards(rules, agreement.catalog); !sound) return sound;
     if (const auto sound = check_company_cards(rules, agreement.catalog); !sound) return sound;
+    if (const auto sound = check_spell_cards(rules, agreement.catalog); !sound) return sound;
     if (const auto sound = check_options(rules, agreement.options); !sound) return sound;
     if (const auto sound = check_pieces(rules, agreement.fixed_terrain); !sound) return sound;
     if (const auto sound = check_access_points(agreement.fixed_terrain); !sound) return sound;

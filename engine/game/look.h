@@ -21,5 +21,6 @@
 #include "engine/rules/sections.h"        // IWYU pragma: export
 #include "engine/rules/set_down.h"        // IWYU pragma: export
 #include "engine/rules/soar.h"            // IWYU pragma: export
+#include "engine/rules/sorcery/spells.h"  // IWYU pragma: export
 #include "engine/rules/structure.h"       // IWYU pragma: export
 #include "engine/rules/terrain.h"         // IWYU pragma: export

@@ -91,6 +91,16 @@ struct HandleItem {
     std::uint8_t section = 0;  // of its chariot, beside which a passenger lays it [MDW-ITEM-1]
     friend bool operator==(const HandleItem&, const HandleItem&) = default;
 };
+// Casts a spell of one of its books, at a figure or at a place. The bookmark spell, or one that it
+// browses to: then it takes the damage that this costs. [V-SPELL-6]
+struct CastSpell {
+    FigureId who;
+    std::uint8_t book = 0, spell = 0;  // of the catalog
+    bool browse = false;
+    FigureId other{};
+    Vec2 at{};
+    friend bool operator==(const CastSpell&, const CastSpell&) = default;
+};
 struct Pass {
     FigureId who;
     std::uint8_t section = 0;  // of a large figure [C-MULTI-14]
@@ -211,10 +221,15 @@ struct FreeSpin {
     friend bool operator==(const FreeSpin&, const FreeSpin&) = default;
 };
 
-using BattleCommand =
-    std::variant<Deploy, LeaveOut, Move, FormUp, Attack, UseAbility, Board, Disembark, Pass,
-                 EndTurn, Release, Withdraw, OfferEnd, CallTime, March, Place, Cancel,
-                 ChooseSection, ChooseHealing, Agree, Turn, FreeSpin, HandleItem, Decline, Roll>;
+struct CounterSpell {  // the spell that was just cast [V-SPELL-7]
+    FigureId who;
+    friend bool operator==(const CounterSpell&, const CounterSpell&) = default;
+};
+
+using BattleCommand = std::variant<Deploy, LeaveOut, Move, FormUp, Attack, UseAbility, Board,
+                                   Disembark, Pass, EndTurn, Release, Withdraw, OfferEnd, CallTime,
+                                   March, Place, Cancel, ChooseSection, ChooseHealing, Agree, Turn,
+                                   FreeSpin, HandleItem, CastSpell, CounterSpell, Decline, Roll>;
 static_assert(std::is_trivially_copyable_v<BattleCommand>);
 static_assert(sizeof(BattleCommand) <= 640);
 
@@ -224,7 +239,7 @@ inline constexpr std::array kBattleCommandNames = {
     "deploy",    "leave_out", "move",     "form",    "attack",   "use",       "board",
     "disembark", "pass",      "end_turn", "release", "withdraw", "offer_end", "time",
     "march",     "place",     "cancel",   "section", "heal",     "agree",     "turn",
-    "spin",      "item",      "decline",  "dice"};
+    "spin",      "item",      "cast",     "counter", "decline",  "dice"};
 static_assert(kBattleCommandNames.size() == std::variant_size_v<BattleCommand>);
 
 }  // namespace six

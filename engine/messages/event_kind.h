@@ -82,6 +82,15 @@ enum class EventKind : std::uint8_t {
     shot_lost,
     item_taken,
     item_dropped,
+    browsed,
+    spell_cast,
+    spell_cast_at,
+    casting_rolled,
+    counterspell_rolled,
+    enchanted,
+    enchantment_ended,
+    glyph_laid,
+    glyph_taken_up,
     scored,
     terrain_attacked,
     terrain_rolled,
@@ -103,7 +112,7 @@ enum class EventKind : std::uint8_t {
 // Fields, told in this order: w who, o other, s seat, p place, f facing, n and m numbers, d the
 // click cause or an outcome word (see `words`, chosen by Event::word), t a term of a sum
 // (Event::word indexes kTermNames), a an ability (Event::word), i inches held in n, q a section of
-// a large figure (told only of one), g a piece of terrain, k an item of the
+// a large figure (told only of one), g a piece of terrain, k an item and z a spell of the
 // catalog (in n).
 struct EventSpec {
     EventKind kind;
@@ -170,9 +179,10 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::die_rolled, "die_rolled", "wna", ""},         // one die for an ability
     EventSpec{EventKind::section_struck, "section_struck", "wq", ""},  // that the attack affects
     EventSpec{EventKind::attack_forfeited, "attack_forfeited", "woq", ""},  // o: who attacked
+    // n: clicks
     EventSpec{EventKind::clicked, "clicked", "wndq",
               "attack critical_miss pushing shake_off pole_arm ram venom magic_retaliation cursed "
-              "magic_freeze necromancy passed_on fall domain siphon trample"},  // n: clicks
+              "magic_freeze necromancy passed_on fall domain siphon trample spell browsing"},
     EventSpec{EventKind::section_inactive, "section_inactive", "wq", ""},
     EventSpec{EventKind::breached, "breached", "w", ""},
     EventSpec{EventKind::came_down, "came_down", "wopf", ""},  // with the section `other`
@@ -192,6 +202,16 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::shot_lost, "shot_lost", "wp", ""},
     EventSpec{EventKind::item_taken, "item_taken", "wk", ""},
     EventSpec{EventKind::item_dropped, "item_dropped", "wkp", ""},  // where it lies
+    EventSpec{EventKind::browsed, "browsed", "wz", ""},             // to the spell
+    EventSpec{EventKind::spell_cast, "spell_cast", "woz", ""},      // on the other
+    EventSpec{EventKind::spell_cast_at, "spell_cast_at", "wzp", ""},
+    EventSpec{EventKind::casting_rolled, "casting_rolled", "wn", ""},
+    EventSpec{EventKind::counterspell_rolled, "counterspell_rolled", "wonmd",
+              "failed countered"},  // n: total, m: of the other, who cast it
+    EventSpec{EventKind::enchanted, "enchanted", "wz", ""},
+    EventSpec{EventKind::enchantment_ended, "enchantment_ended", "wz", ""},
+    EventSpec{EventKind::glyph_laid, "glyph_laid", "wzp", ""},
+    EventSpec{EventKind::glyph_taken_up, "glyph_taken_up", "szp", ""},  // s: whose it was
     EventSpec{EventKind::scored, "scored", "snmd",
               "elimination survival captive forfeit objective damaged"},  // n: points, m: total
     EventSpec{EventKind::terrain_attacked, "terrain_attacked", "wgd", "close ranged"},
@@ -237,8 +257,11 @@ enum class ClickWord : std::uint8_t {
     fall,       // with its chariot [LRG-PELIM-4]
     domain,     // of the whole battlefield [V-DOM-16]
     siphon,     // by a friend's Syphon Energy [V-SUB-8]
-    trample     // [V-SPD-12]
+    trample,    // [V-SPD-12]
+    spell,      // [V-SPELL-8]
+    browsing    // in a book [V-SPELL-6]
 };
+enum class CounterWord : std::uint8_t { failed, countered };
 enum class RevenantWord : std::uint8_t { stays, rises };
 enum class PassengerWord : std::uint8_t { safe, hurt, fell };
 enum class FreedWord : std::uint8_t { captor_eliminated, released, rescued, ability };

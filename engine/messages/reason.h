@@ -63,7 +63,11 @@ namespace six {
     X(no_items_in_edition) X(no_such_item_card) X(no_free_slot) X(no_slots) X(item_requires_faction) \
     X(item_twice) X(item_of_nobody) X(item_not_touched) X(item_not_wielded) X(item_ability_not_played) \
     X(no_companies_in_edition) X(no_such_company) X(too_many_companies) X(company_ability_not_played) \
-    X(is_in_saddle) X(mount_without_rider) X(mount_has_rider) X(wrong_mount) X(not_beside_mount) X(not_a_mount)
+    X(is_in_saddle) X(mount_without_rider) X(mount_has_rider) X(wrong_mount) X(not_beside_mount) X(not_a_mount) \
+    X(spells_off) X(no_spells_in_edition) X(no_such_spell) X(bad_spell) X(no_spellbook) X(spell_not_in_book) X(spell_twice) \
+    X(too_many_pages) X(spell_requires_faction) X(immune_is_no_sorcerer) X(not_the_bookmark) X(already_the_bookmark) \
+    X(spell_takes_figure) X(spell_takes_place) X(spell_out_of_reach) X(cannot_be_enchanted) X(no_sorcerer) \
+    X(counter_out_of_reach)
 // clang-format on
 
 enum class Reason : std::uint16_t {

@@ -35,6 +35,8 @@ enum class Term : std::uint8_t {
     invulnerability,
     healing,
     item,   // what one adds that is wielded [V-ITEM-3]
+    spell,  // what one adds that lies on it, or near it [V-SPELL-8]
+    focus,  // of a subfaction, in a counterspell roll [V-SUB-6]
     limit,  // cuts what all modifiers add up to [V-MOD-1]
     speed,
     doubled,       // Charge, Bound: what is added
@@ -43,6 +45,7 @@ enum class Term : std::uint8_t {
     surge,        // what it does without before its attack [V-SPD-10]
     halved,       // what hindering terrain takes away
     item_length,  // likewise
+    spell_length,
     range,
     range_doubled,  // by a long shot [LRG-LONG-5]
     range_halved,   // by Shockwave
@@ -51,15 +54,15 @@ enum class Term : std::uint8_t {
     break_away_need
 };
 inline constexpr std::array kTermNames = {
-    "attack",         "dice",          "rear",          "formation",    "attack_bonus",
-    "boxed_bonus",    "gang_up",       "precision",     "defense",      "hindering",
-    "concealing",     "height",        "fortification", "armor",        "aquatic",
-    "capture",        "comrades",      "damage",        "long_range",   "doubling",
-    "splash",         "critical_hit",  "enhancement",   "toughness",    "invulnerability",
-    "healing",        "item",          "limit",         "speed",        "doubled",
-    "forced_march",   "slowest",       "surge",         "halved",       "item_length",
-    "range",          "range_doubled", "range_halved",  "length_limit", "length",
-    "break_away_need"};
+    "attack",       "dice",         "rear",          "formation",      "attack_bonus",
+    "boxed_bonus",  "gang_up",      "precision",     "defense",        "hindering",
+    "concealing",   "height",       "fortification", "armor",          "aquatic",
+    "capture",      "comrades",     "damage",        "long_range",     "doubling",
+    "splash",       "critical_hit", "enhancement",   "toughness",      "invulnerability",
+    "healing",      "item",         "spell",         "focus",          "limit",
+    "speed",        "doubled",      "forced_march",  "slowest",        "surge",
+    "halved",       "item_length",  "spell_length",  "range",          "range_doubled",
+    "range_halved", "length_limit", "length",        "break_away_need"};
 static_assert(kTermNames.size() == static_cast<std::size_t>(Term::break_away_need) + 1);
 
 // Values of these are lengths in mils; all others are plain numbers.
@@ -77,6 +80,9 @@ constexpr bool is_change(Term term) {
         case Term::precision:
         case Term::item:
         case Term::item_length:
+        case Term::spell:
+        case Term::spell_length:
+        case Term::focus:
         case Term::hindering:
         case Term::concealing:
         case Term::height:

@@ -11,6 +11,7 @@
 #include "engine/rules/drain.h"
 #include "engine/rules/move.h"
 #include "engine/rules/sections.h"
+#include "engine/rules/sorcery/spells.h"
 #include "engine/rules/structure.h"
 #include "engine/rules/turn.h"
 
@@ -154,6 +155,7 @@ void apply_attack(Context& c) {
     action.stage = AttackStage::none;
     const AttackPlan plan = action.plan;
     const AttackForm& form = form_of(c);
+    end_by_missed_shot(c);
     if (action.natural == c.rules().combat.critical_miss) {
         if (forbidden(c.table, c[plan.who], Deed::hurt_itself).exists()) return;  // [C-CASTLE-10]
         if (plan.at_point && !firer_is_there(c.state, plan)) return;              // [V-BOMB-7]

@@ -9,6 +9,7 @@
 #include "engine/rules/items.h"
 #include "engine/rules/question.h"
 #include "engine/rules/revenant.h"
+#include "engine/rules/sorcery/spells.h"
 #include "engine/rules/victory.h"
 #include "engine/state/ask.h"
 
@@ -141,6 +142,7 @@ void Volley::settle() {
         const FigureId who{i};
         Figure& figure = c_[who];
         if (!clicked_.has(who) || !in_play(figure)) continue;
+        end_enchantments(c_, who, SpellEnd::hurt);
         const Clause leaves = c_.rules().demoralized_leave;
         const bool runs = flees(c_, figure) && !is_dead(c_.table, figure);
         if (runs) turn_to_the_end(c_.table, figure, 0);
@@ -148,6 +150,7 @@ void Volley::settle() {
         const bool section = is_section(figure);
         if (attacked_.has(who)) note_revenant(c_.table, figure);
         drop_items(c_, who);
+        lift_enchantments(c_, who);
         leave_eliminated(c_, who);
         c_.emit({.kind = EventKind::eliminated,
                  .clause = runs ? leaves : kind_of(c_.table, figure).eliminated,
@@ -230,6 +233,7 @@ void take_away(Context& c, FigureId who, Clause clause) {
     for (std::size_t i = 0; i < warrior_of(c.table, figure).dials.size(); ++i)
         turn_to_the_end(c.table, figure, i);
     drop_items(c, who);
+    lift_enchantments(c, who);
     leave_eliminated(c, who);
     c.emit({.kind = EventKind::eliminated, .clause = clause, .who = who, .at = figure.at});
     drop_questions_about(c, who);

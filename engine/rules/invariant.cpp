@@ -10,8 +10,8 @@
 #include "engine/rules/deploy.h"
 #include "engine/rules/objectives.h"
 #include "engine/rules/query.h"
-#include "engine/rules/sections.h"
 #include "engine/rules/riding/cavalry.h"
+#include "engine/rules/sections.h"
 #include "engine/rules/soar.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/victory.h"
@@ -203,6 +203,8 @@ std::string_view wrong_with_markers(const Table& table, const State& state) {
             return "a shot that nobody fired";
         if (marker.kind == MarkerKind::item && marker.number >= table.catalog.items.size())
             return "a marker of no item";
+        if (const auto wrong = what_is_wrong_with_spells(table, state, marker); !wrong.empty())
+            return wrong;
         const bool of_piece = marker.kind == MarkerKind::structure;
         if (of_piece != (marker.piece.n < table.field.pieces.size()) ||
             (!of_piece && marker.piece.exists()))
@@ -218,11 +220,14 @@ std::string_view wrong_with_markers(const Table& table, const State& state) {
 std::string_view wrong_with_items(const Table& table, const State& state) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& figure = state.figures[i];
-        std::size_t wielded = 0;
-        for (std::uint16_t k = 0; k < state.marker_count; ++k)
-            wielded +=
-                state.markers[k].kind == MarkerKind::item && state.markers[k].figure == FigureId{i};
-        if (figure.wields != (wielded > 0 ? i + 1 : 0)) return "who wields what is not known";
+        std::size_t wielded = 0, enchanted = 0;
+        for (std::uint16_t k = 0; k < state.marker_count; ++k) {
+            if (state.markers[k].figure != FigureId{i}) continue;
+            wielded += state.markers[k].kind == MarkerKind::item;
+            enchanted += state.markers[k].kind == MarkerKind::enchantment;
+        }
+        if (figure.marked != (wielded + enchanted > 0 ? i + 1 : 0))
+            return "who wields what is not known";
         if (wielded > warrior_of(table, figure).item_slots) return "more items than slots";
         if (wielded == 0) continue;
         if (!in_play(figure) && figure.whereabouts != Whereabouts::in_hand)

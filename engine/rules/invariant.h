@@ -13,6 +13,8 @@ std::string_view what_is_wrong(const Table&, const State&);
 // The part of it that concerns the action under way and what is owed. The figures, and what memos
 // and captors name, must have been found sound before.
 std::string_view what_is_wrong_with_frames(const Table&, const State&);
+// ... the spells of a book, or one that lies. [V-SPELL-4, V-SPELL-8]
+std::string_view what_is_wrong_with_spells(const Table&, const State&, const Marker&);
 // ... what is remembered of a sound figure: in this turn, and in the battle.
 std::string_view what_is_wrong_with_memory(const Table&, const State&, FigureId);
 // ... the rounds that have passed.

@@ -21,7 +21,7 @@ bool are_sections_of(const Table& table, const Figure& figure, std::uint8_t sect
 
 std::string_view wrong_with_clicks(const Table& table, const Frame& frame) {
     if (frame.clicks == 0) return "a question about no clicks";
-    if (frame.cause > static_cast<std::uint8_t>(ClickWord::trample))
+    if (frame.cause > static_cast<std::uint8_t>(ClickWord::browsing))
         return "clicks without a cause";
     if (frame.by.exists() && frame.by.n >= table.seat_count) return "clicks of no seat";
     return {};
@@ -46,7 +46,7 @@ std::string_view wrong_with_plan(const Table& table, const State& state) {
         if (target.n >= state.figure_count || !in_play(state[target]))
             return "an attack on no figure";
     if (plan.ability == Ability::none) {
-        if (plan.targets.empty()) return "an attack without a target";
+        if (plan.targets.empty() && !plan.at_point) return "an attack without a target";
         return {};
     }
     const AbilityFacts* facts = facts_of(table, plan.ability);

@@ -16,7 +16,7 @@
 namespace six {
 namespace {
 
-static_assert(kMaxFigures < 0xFF);  // Figure::wields
+static_assert(kMaxFigures < 0xFF);  // Figure::marked
 
 // The first marker of this item of which `is` is true; null: there is none.
 template <class Markers, class Is>
@@ -63,10 +63,11 @@ Vec2 on_the_battlefield(Vec2 at, Vec2 size) {
 
 void lay_down(Context& c, FigureId who, std::uint8_t item, Vec2 beside, Clause clause) {
     const Vec2 at = on_the_battlefield(beside, c.table.field.size);
-    *find_item_marker(c.state, item, [who](const Marker& marker) {
-        return marker.figure == who;
-    }) = {.kind = MarkerKind::item, .number = item, .at = at};
-    if (items_of(c.state, c[who]).empty()) c[who].wields = 0;
+    Marker& token = *find_item_marker(c.state, item,
+                                      [who](const Marker& marker) { return marker.figure == who; });
+    token.figure = {};
+    token.at = at;
+    find_marked(c.state);
     c.emit({.kind = EventKind::item_dropped, .clause = clause, .who = who, .at = at, .n = item});
 }
 
@@ -119,10 +120,11 @@ Result<Ok> check_wielder(const OptionValues& options, const Warrior& warrior, co
     return Ok{};
 }
 
-void wield(State& state, FigureId who, std::uint8_t item) {
+void wield(State& state, FigureId who, std::uint8_t item, const SpellList& spells) {
     if (state.marker_count == kMaxMarkers) return;
-    state.markers[state.marker_count++] = {.kind = MarkerKind::item, .figure = who, .number = item};
-    state[who].wields = static_cast<std::uint8_t>(who.n + 1);
+    state.markers[state.marker_count++] = {
+        .kind = MarkerKind::item, .figure = who, .number = item, .spells = spells};
+    state[who].marked = static_cast<std::uint8_t>(who.n + 1);
 }
 
 bool wields(const State& state, const Figure& figure, std::uint8_t item) {
@@ -132,21 +134,22 @@ bool wields(const State& state, const Figure& figure, std::uint8_t item) {
 
 InlineVector<std::uint8_t, kMostWielded> items_of(const State& state, const Figure& figure) {
     InlineVector<std::uint8_t, kMostWielded> items;
-    for (std::uint16_t i = 0; figure.wields != 0 && i < state.marker_count; ++i)
+    for (std::uint16_t i = 0; figure.marked != 0 && i < state.marker_count; ++i)
         if (is_wielded_by(state.markers[i], figure) && !items.full())
             items.push_back(static_cast<std::uint8_t>(state.markers[i].number));
     return items;
 }
 
 void take_items_along(State& state, FigureId who) {
-    if (state[who].wields == 0) return;
+    if (state[who].marked == 0) return;
     const auto first = state.markers.begin();
     const auto end = std::remove_if(first, first + state.marker_count, [&](const Marker& marker) {
-        return is_wielded_by(marker, state[who]);
+        return is_wielded_by(marker, state[who]) ||
+               (marker.kind == MarkerKind::enchantment && marker.figure == who);
     });
     const auto kept = static_cast<std::uint16_t>(end - first);
     while (state.marker_count > kept) state.markers[--state.marker_count] = {};
-    state[who].wields = 0;
+    state[who].marked = 0;
 }
 
 const Marker* token_of(const State& state, std::uint8_t item) {
@@ -199,16 +202,17 @@ void resolve_handle_item(Context& c, const HandleItem& handle) {
     const std::array<FigureId, 1> members{handle.who};
     begin_action(c, {.kind = ActionKind::special, .members = members});
     const Marker* token = token_touched(c.table, c.state, c[handle.who], handle.item);
-    c.state.markers[static_cast<std::size_t>(token - c.state.markers.data())] = {
-        .kind = MarkerKind::item, .figure = handle.who, .number = handle.item};
-    c[handle.who].wields = static_cast<std::uint8_t>(handle.who.n + 1);
+    Marker& taken = c.state.markers[static_cast<std::size_t>(token - c.state.markers.data())];
+    taken.figure = handle.who;
+    taken.at = {};
+    find_marked(c.state);
     c.emit(
         {.kind = EventKind::item_taken, .clause = "V-ITEM-5", .who = handle.who, .n = handle.item});
 }
 
 void drop_items(Context& c, FigureId who) {
     const Figure& figure = c[who];
-    if (figure.wields == 0) return;
+    if (figure.marked == 0) return;
     const Clause clause = figure.captive()    ? Clause("V-CAP-5")
                           : is_aboard(figure) ? Clause("MDW-ITEM-2")
                                               : Clause("V-ITEM-4");

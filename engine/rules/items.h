@@ -14,11 +14,12 @@ bool plays_items(const Ruleset&);
 // Whether such a warrior may wield it as one of so many. [V-ITEM-1, V-ITEM-5, V-ITEM-7]
 Result<Ok> check_wielder(const OptionValues&, const Warrior&, const Item&, std::size_t wielded);
 
-void wield(State&, FigureId, std::uint8_t item);  // one more of the game
+// One more of the game; a book with its spells.
+void wield(State&, FigureId, std::uint8_t item, const SpellList& spells = {});
 bool wields(const State&, const Figure&, std::uint8_t item);
 // Of the catalog, in the order in which they were taken up.
 InlineVector<std::uint8_t, kMostWielded> items_of(const State&, const Figure&);
-// They leave the game with him. [U-WITH-1]
+// They leave the game with him, and what he is enchanted with. [U-WITH-1]
 void take_items_along(State&, FigureId);
 // Where one of it lies; null: nowhere. [V-ITEM-4]
 const Marker* token_of(const State&, std::uint8_t item);

@@ -46,6 +46,10 @@ enum class Deed : std::uint8_t {
     pick_up,                // an item [V-ITEM-5]
     be_lifted,              // by a Strong Flier or Magic Levitation [V-CAV-2]
     use_subfaction,         // its ability [V-CAV-2]
+    touch_glyph,            // [MDW-PASS-11]
+    be_enchanted,           // [V-SPELL-9]
+    be_hurt_by_spell,       // [MDW-PIMM-4]
+    be_healed_by_spell,     // [MDW-PIMM-9]
 };
 inline constexpr std::array kDeedNames = {"move",
                                           "go_backward",
@@ -76,8 +80,12 @@ inline constexpr std::array kDeedNames = {"move",
                                           "be_healed_by_ability",
                                           "pick_up",
                                           "be_lifted",
-                                          "use_subfaction"};
-static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::use_subfaction) + 1);
+                                          "use_subfaction",
+                                          "touch_glyph",
+                                          "be_enchanted",
+                                          "be_hurt_by_spell",
+                                          "be_healed_by_spell"};
+static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::be_healed_by_spell) + 1);
 
 enum class Reason : std::uint16_t;  // engine/messages/reason.h
 

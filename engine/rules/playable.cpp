@@ -5,6 +5,7 @@
 #include "engine/rules/castle/siege.h"
 #include "engine/rules/items.h"
 #include "engine/rules/kinds.h"
+#include "engine/rules/sorcery/spells.h"
 #include "engine/rules/terrain.h"
 #include "engine/state/marker.h"
 
@@ -218,6 +219,25 @@ Result<Ok> check_company_cards(const Ruleset& rules, const Catalog& catalog) {
     return Ok{};
 }
 
+Result<Ok> check_spell_cards(const Ruleset& rules, const Catalog& catalog) {
+    if (catalog.spells.empty()) return Ok{};
+    if (!plays_spells(rules)) return refuse_table("U-ARMY-2", Reason::no_spells_in_edition, 0, 0);
+    if (catalog.spells.size() > kMostSpells)
+        return refuse_table("V-SPELL-3", Reason::no_such_spell, catalog.spells.size(), kMostSpells);
+    for (std::size_t i = 0; i < catalog.spells.size(); ++i) {
+        const Spell& spell = catalog.spells[i];
+        // Instants do one thing, and what lies is on somebody or on the battlefield. [V-SPELL-8]
+        const bool instant = spell.kind == SpellKind::instant;
+        const bool clicks = (spell.hurts > 0) != (spell.heals > 0);
+        const bool none = spell.hurts == 0 && spell.heals == 0;
+        const bool lies = spell.area == 0 || instant;
+        if (instant ? !clicks : !none || !lies)
+            return refuse_table("V-SPELL-8", Reason::bad_spell, i,
+                                static_cast<std::int64_t>(spell.kind));
+    }
+    return Ok{};
+}
+
 Result<Ok> check_pieces(const Ruleset& rules, std::span<const Piece> pieces) {
     if (pieces.size() > kMaxPieces)
         return refuse_table("U-TPL-3", Reason::too_many_items, pieces.size(), kMaxPieces);
@@ -292,6 +312,7 @@ Result<Ok> check_table(const Table& table) {
     if (const auto sound = check_access_points(table.field.pieces); !sound) return sound;
     if (const auto sound = check_item_cards(rules, table.catalog); !sound) return sound;
     if (const auto sound = check_company_cards(rules, table.catalog); !sound) return sound;
+    if (const auto sound = check_spell_cards(rules, table.catalog); !sound) return sound;
     if (const auto sound = check_siege(table); !sound) return sound;
     return check_options(rules, table.options);
 }

@@ -21,6 +21,7 @@ Result<Ok> check_build_total(const Ruleset&, std::int32_t build_total);
 // [C-CONQ-2] Twice is as good as once.
 // Items, where there are any, with abilities that are played. [V-ITEM-1, V-ITEM-3]
 Result<Ok> check_item_cards(const Ruleset&, const Catalog&);
+Result<Ok> check_spell_cards(const Ruleset&, const Catalog&);
 // Adventuring companies, likewise. [V-SUB-13]
 Result<Ok> check_company_cards(const Ruleset&, const Catalog&);
 void fit_to_page(const Ruleset&, const OptionValues&, Catalog&);

@@ -134,13 +134,13 @@ inline const AbilityFacts* facts_to_use(const Table& table, const Figure& figure
 }
 // The marker of an item that it wields. [V-ITEM-3]
 inline bool is_wielded_by(const Marker& marker, const Figure& figure) {
-    return figure.wields != 0 && marker.kind == MarkerKind::item &&
-           marker.figure.n + 1 == figure.wields;
+    return figure.marked != 0 && marker.kind == MarkerKind::item &&
+           marker.figure.n + 1 == figure.marked;
 }
 // Each item that it wields, with its place in the catalog.
 template <class Each>
 void for_each_item(const Table& table, const State& state, const Figure& figure, Each each) {
-    if (figure.wields == 0) return;
+    if (figure.marked == 0) return;
     for (std::uint16_t i = 0; i < state.marker_count; ++i)
         if (const Marker& marker = state.markers[i]; is_wielded_by(marker, figure))
             each(table.catalog.items[marker.number], static_cast<std::uint8_t>(marker.number));
@@ -149,7 +149,7 @@ void for_each_item(const Table& table, const State& state, const Figure& figure,
 template <class Find>
 const AbilityFacts* find_by_item(const Table& table, const State& state, const Figure& figure,
                                  Find find) {
-    if (figure.wields == 0) return nullptr;
+    if (figure.marked == 0) return nullptr;
     const AbilityFacts* found = nullptr;
     for_each_item(table, state, figure, [&](const Item& item, std::uint8_t) {
         for (const Ability ability : item.abilities)

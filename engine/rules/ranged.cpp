@@ -8,6 +8,7 @@
 #include "engine/rules/move.h"
 #include "engine/rules/sections.h"
 #include "engine/rules/soar.h"
+#include "engine/rules/sorcery/spells.h"
 #include "engine/rules/sources.h"
 
 namespace six {
@@ -222,7 +223,7 @@ Result<Ok> check_ranged_target(const Table& table, const State& state, const Att
     }
     // A friend that heals it makes no attack on it. [V-SA-SPD-14]
     if (const auto* blurred = in_force_with(table, state, at, &AbilityFacts::blurred);
-        blurred && !form.all_round && !form.on_friends &&
+        blurred && !form.all_round && !form.on_friends && !sees_hidden(table, state, from) &&
         !within(start, end, Inches::from_mils(reach.mils() / 2))) {
         Illegal vague = refuse(blurred->clause, Reason::target_beyond_half_range);
         vague.n = distance(start, end).mils();

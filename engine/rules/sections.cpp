@@ -7,6 +7,7 @@
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
 #include "engine/rules/line_of_fire.h"
+#include "engine/rules/sorcery/spells.h"
 #include "engine/rules/victory.h"
 #include "engine/state/ask.h"
 
@@ -269,7 +270,8 @@ Result<Ok> check_section(const Table& table, const State& state, const AttackPla
         return large ? refuse("LRG-ATK-9", Reason::section_touches_friend)
                      : refuse("U-RNG-5", Reason::target_touches_friend);
     if (const auto* hidden =
-            in_force_with(table, state, at, section, &AbilityFacts::never_a_target))
+            in_force_with(table, state, at, section, &AbilityFacts::never_a_target);
+        hidden && !sees_hidden(table, state, from))
         return refuse(hidden->clause, Reason::target_is_invisible);
     const bool magic = plan.freeze || (ability && ability->magic);
     const bool illegal = table.options[Option::immune_target] == opt::immune_target::illegal;

@@ -98,6 +98,7 @@ void gang_up(const Strike&, Sum&);           // [V-TYPE-6]
 void precision(const Strike&, Sum&);         // [V-TYPE-8]
 void boxed_bonus(const Strike&, Sum&);       // of a rider in the saddle [V-CAV-3]
 void attack_of_items(const Strike&, Sum&);
+void attack_of_spells(const Strike&, Sum&);
 
 // --- defense ---
 void defense_value(const Strike&, Sum&);  // own or borrowed
@@ -109,6 +110,7 @@ void capturing(const Strike&, Sum&);      // [U-CAP-2]
 void agreed_capturing(const Strike&, Sum&);  // ... as the players agreed [H-V2-CAPTURE-DEF]
 void comrades(const Strike&, Sum&);          // of the Imperial Legion, in contact [V-SUB-9]
 void defense_of_items(const Strike&, Sum&);
+void defense_of_spells(const Strike&, Sum&);
 
 // --- damage, in clicks ---
 void damage_value(const Strike&, Sum&);          // or what a rule sets it to
@@ -118,6 +120,7 @@ void splash(const Strike&, Sum&);                // [U-SA-ATK-4, FAQ-FL-14]
 void splash_by_kind(const Strike&, Sum&);        // ... likewise [V-RC-3]
 void sneak_attack(const Strike&, Sum&);          // doubles
 void damage_of_items(const Strike&, Sum&);
+void damage_of_spells(const Strike&, Sum&);
 void critical_hit(const Strike&, Sum&);                   // [U-CBT-4]
 void enhancement(const Strike&, Sum&);                    // [U-SA-DMG-2]
 void enhancement_against_opponents(const Strike&, Sum&);  // ... never of a friend [V-SA-DMG-2]
@@ -149,6 +152,7 @@ void surging_speed(const Movement&, Sum&);     // halves [V-SPD-10]
 void captor_speed(const Movement&, Sum&);      // halved, where agreed [H-CAPTIVE-MOVE]
 void hindered_speed(const Movement&, Sum&);    // halves [U-HIND-2, C-MULTI-10]
 void speed_of_items(const Movement&, Sum&);    // [V-ITEM-3], likewise below
+void speed_of_spells(const Movement&, Sum&);   // [V-SPELL-8], likewise below
 void domain_speed(const Movement&, Sum&);      // after all others [V-DOM-19]
 
 // --- range, in mils ---
@@ -157,6 +161,7 @@ void passenger_range(const Shot&, Sum&);  // the most that it sees [LRG-PRNG-7]
 void doubled_range(const Shot&, Sum&);    // [LRG-LONG-5]
 void halved_range(const Shot&, Sum&);     // Shockwave
 void range_of_items(const Shot&, Sum&);
+void range_of_spells(const Shot&, Sum&);
 void domain_range(const Shot&, Sum&);          // after all others [V-DOM-19]
 void range_between_levels(const Shot&, Sum&);  // [V-SOAR-5]
 

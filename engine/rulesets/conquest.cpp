@@ -36,7 +36,7 @@ void fit_in_conquest(Warrior& warrior, const OptionValues&) {
 constinit const Ruleset kConquest{
     .edition = Edition::conquest,
     .id = "conquest-2002-12",
-    .version = 6,
+    .version = 7,
     .law = &kConquestLaw,
     .combat = kFirstEditionCombat,
     .actions = {.max_tokens = kFirstEditionTokens,

@@ -197,6 +197,7 @@ constexpr KindRules large_of_2003() {
     rules.forbids[Deed::be_summoned] = {"MDW-GEN-7", Reason::not_affected};
     rules.forbids[Deed::rise_again] = {"MDW-GEN-8"};
     rules.forbids[Deed::be_trampled] = {"MDW-GEN-22"};
+    rules.forbids[Deed::be_enchanted] = {"MDW-GEN-26", Reason::cannot_be_enchanted};
     rules.unaffected = ignored_by_large;
     rules.spins = "V-SPIN-4";
     rules.border_touched = "MDW-CATK-3";
@@ -222,6 +223,7 @@ constexpr KindRules titan_of_2003() {
     rules.forbids[Deed::be_summoned] = {"V-TITAN-4", Reason::not_affected};
     rules.forbids[Deed::rise_again] = {"V-TITAN-4"};
     rules.forbids[Deed::be_trampled] = {"V-TITAN-6"};
+    rules.forbids[Deed::be_enchanted] = {"V-TITAN-6", Reason::cannot_be_enchanted};
     rules.unaffected = ignored_by_titans;
     rules.spins = "V-SPIN-4";
     rules.long_range = LongRange::any_section;
@@ -235,6 +237,8 @@ constexpr KindRules stone_of_2003(KindRules rules) {
     rules.forbids[Deed::be_revived] = {"V-CASTLE-2", Reason::not_affected};
     rules.forbids[Deed::rise_again] = {"V-CASTLE-2"};
     rules.forbids[Deed::be_trampled] = {"V-CASTLE-2"};
+    rules.forbids[Deed::be_enchanted] = {"V-CASTLE-2", Reason::cannot_be_enchanted};
+    rules.forbids[Deed::be_healed_by_spell] = {"V-CASTLE-2", Reason::cannot_be_healed};
     rules.forbids[Deed::be_hit_critically] = {"V-CASTLE-2"};
     rules.forbids[Deed::be_healed_by_ability] = {"V-CASTLE-2"};
     rules.unaffected = ignored_by_stone;
@@ -277,6 +281,9 @@ constexpr PostureRules aboard_of_2003() {
     rules.forbids[Deed::be_healed_by_attack] = {"MDW-PIMM-6", Reason::target_is_aboard};
     rules.forbids[Deed::be_healed_by_ability] = {"MDW-PIMM-7"};
     rules.forbids[Deed::pick_up] = {"MDW-PASS-12", Reason::item_not_touched};
+    rules.forbids[Deed::touch_glyph] = {"MDW-PASS-11"};
+    rules.forbids[Deed::be_hurt_by_spell] = {"MDW-PIMM-4", Reason::target_is_aboard};
+    rules.forbids[Deed::be_healed_by_spell] = {"MDW-PIMM-9", Reason::target_is_aboard};
     return rules;
 }
 
@@ -399,7 +406,8 @@ constexpr PostureRules kSoaring{
                 {Deed::ride, {"V-SOAR-3", Reason::cannot_ride}},
                 {Deed::join_formation, {"V-SOAR-8", Reason::in_no_formation}},
                 {Deed::capture, {"V-SOAR-8", Reason::cannot_capture}},
-                {Deed::pick_up, {"V-SOAR-8", Reason::is_soaring}}},
+                {Deed::pick_up, {"V-SOAR-8", Reason::is_soaring}},
+                {Deed::touch_glyph, {"V-SOAR-8"}}},
 };
 
 // In the order of Posture: ground, top, aboard, built; soaring and in the saddle, which nobody is

@@ -13,6 +13,7 @@
 #include "engine/rules/proposals/actions.h"
 #include "engine/rules/proposals/offers.h"
 #include "engine/rules/setup/setup_question.h"
+#include "engine/rules/sorcery/spells.h"
 #include "engine/rules/turn.h"
 #include "engine/rules/use_ability.h"
 #include "engine/rules/victory.h"
@@ -82,6 +83,7 @@ constinit const Question kGiveAction{
                 kAnswer<Board, check_board, resolve_board>,
                 kAnswer<Disembark, check_disembark, resolve_disembark>,
                 kAnswer<HandleItem, check_handle_item, resolve_handle_item>,
+                kAnswer<CastSpell, check_cast, resolve_cast>,
                 kAnswer<Turn, check_free_turn, resolve_free_turn>,
                 kAnswer<Release, check_release, resolve_release>,
                 kAnswer<Cancel, check_own_cancel, resolve_cancel>,
@@ -137,6 +139,9 @@ constexpr Row kOfSecondEdition[] = {{Ask::give_action, &kGiveAction},
                                     {Ask::roll_direction, &questions::roll_direction},
                                     {Ask::choose_friend, &questions::choose_friend},
                                     {Ask::roll_revenant, &questions::roll_revenant},
+                                    {Ask::counter_spell, &questions::counter_spell},
+                                    {Ask::roll_counterspell, &questions::roll_counterspell},
+                                    {Ask::work_spell, &questions::work_spell},
                                     {Ask::end_shot, &questions::end_shot}};
 
 // Armies, first player, edges, castles, terrain. [U-SETUP-2, U-SETUP-3, U-SETUP-11, C-CASTLE-37,

@@ -19,6 +19,8 @@ constexpr SubfactionAbility kOfSubfactions[] = {
     {"blood_cultists", &innate::syphon_energy},
     {"imperial_legion", &innate::imperial_legion},
     {"golemkore", &innate::golemkore},
+    {"delphana", &innate::focus},
+    {"forgemasters", &innate::spellbreach},
     {"minions_of_the_apocalypse", &innate::of_any_faction},
 };
 

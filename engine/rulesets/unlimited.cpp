@@ -16,7 +16,7 @@ bool reads_unlimited_option(Option option) {
 constinit const Ruleset kUnlimited{
     .edition = Edition::unlimited,
     .id = "unlimited-2003-04",
-    .version = 8,
+    .version = 9,
     .combat = kFirstEditionCombat,
     .actions = {.max_tokens = kFirstEditionTokens,
                 .points_per_action = 100,  // [U-ARMY-5]

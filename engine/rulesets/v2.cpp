@@ -29,6 +29,9 @@ bool reads_v2_option(Option option) {
         case Option::v2_item_big:
         case Option::v2_item_token:
         case Option::v2_item_unique:
+        case Option::v2_spells_on:
+        case Option::v2_spell_counter:
+        case Option::v2_immunity_spells:
         case Option::v2_structure_def:
         case Option::v2_structure_points:
         case Option::v2_structure_bonus:
@@ -200,7 +203,7 @@ void fit_in_v2(Warrior& warrior, const OptionValues& options) {
 constinit const Ruleset kV2{
     .edition = Edition::v2,
     .id = "v2-2003-11",
-    .version = 1,
+    .version = 2,
     .law = &kV2Law,
     .combat = kFirstEditionCombat,
     .actions = {.max_tokens = kFirstEditionTokens,
@@ -250,7 +253,8 @@ constinit const Ruleset kV2{
               .companies = true,
               .markers = static_cast<std::uint8_t>(
                   marker_bit(MarkerKind::structure) | marker_bit(MarkerKind::objective) |
-                  marker_bit(MarkerKind::item) | marker_bit(MarkerKind::waiting_shot))},
+                  marker_bit(MarkerKind::item) | marker_bit(MarkerKind::waiting_shot) |
+                  marker_bit(MarkerKind::enchantment) | marker_bit(MarkerKind::glyph))},
 };
 
 }  // namespace six

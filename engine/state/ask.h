@@ -53,12 +53,15 @@ enum class Ask : std::uint8_t {
     roll_direction,     // ... and whither
     choose_friend,      // whom the Drain of `figure` heals [V-SA-DMG-11]
     roll_revenant,      // whether `figure` comes back [V-SUB-5]
+    counter_spell,      // who counters the spell of `figure` [V-SPELL-7]
+    roll_counterspell,  // two dice of `figure`, against `other` [V-SPELL-7]
     agree_to_end,
     finish_action,  // nobody: clicks due after the action, end of game
     end_move,       // nobody: Pole Arm, Ram, eliminations, then the attack of Charge or Bound
     go_on,          // nobody: the attack goes on at its stage
     come_down,      // nobody: the next of those that fell with the section `figure`
     end_shot,       // nobody: the waiting shot of `figure` is over, what is next in the turn
+    work_spell,     // nobody: what the spell of `figure` does [V-SPELL-8]
 };
 inline constexpr std::array kAllAskNames = {
     "nothing",           "choose_army",     "roll_first_player",
@@ -74,10 +77,11 @@ inline constexpr std::array kAllAskNames = {
     "take_clicks",       "heal_section",    "roll_passenger",
     "roll_fall",         "face_anywhere",   "roll_trample",
     "roll_domain",       "roll_drift",      "roll_direction",
-    "choose_friend",     "roll_revenant",   "agree_to_end",
-    "finish_action",     "end_move",        "go_on",
-    "come_down",         "end_shot"};
-static_assert(kAllAskNames.size() == static_cast<std::size_t>(Ask::end_shot) + 1);
+    "choose_friend",     "roll_revenant",   "counter_spell",
+    "roll_counterspell", "agree_to_end",    "finish_action",
+    "end_move",          "go_on",           "come_down",
+    "end_shot",          "work_spell"};
+static_assert(kAllAskNames.size() == static_cast<std::size_t>(Ask::work_spell) + 1);
 
 // Of what a decision may ask.
 inline constexpr std::span<const char* const> kAskNames =

@@ -262,7 +262,7 @@ std::optional<State> state_from_bytes(std::span<const std::uint8_t> bytes) {
     State state;
     fields(reader, state);
     if (!reader.ok() || !reader.at_end()) return std::nullopt;
-    find_wielders(state);
+    find_marked(state);
     return state;
 }
 

@@ -105,6 +105,8 @@ void fields(Sink& sink, AnyAction& action) {
     sink.field("picked", action, &Action::picked);
     sink.field("own_defense", action, &Action::own_defense);
     sink.field("by_magic", action, &Action::by_magic);
+    // a spell
+    sink.field("spell", action, &Action::spell);
 }
 
 template <class Sink, Any<Figure> AnyFigure>
@@ -160,6 +162,7 @@ void fields(Sink& sink, AnyMarker& marker) {
     sink.field("attack", marker, &Marker::attack);
     sink.field("damage", marker, &Marker::damage);
     sink.below("section", marker, &Marker::section, kMaxDials);
+    sink.field("spells", marker, &Marker::spells);
 }
 
 template <class Sink, Any<SeatState> AnySeat>

@@ -73,9 +73,10 @@ struct Figure {
     std::uint8_t tokens = 0;
     Given given = Given::nothing;  // this turn
     Seat hurt_by;                  // the last opponent who damaged it [U-PUSH-6]
-    // 1 + its place among the figures, by which markers name it, while it wields items; else 0.
-    // They say it already: it is no part of the canonical bytes. [V-ITEM-3]
-    std::uint8_t wields = 0;
+    // 1 + its place among the figures, by which markers name it, while it wields items or is
+    // enchanted; else 0. They say it already: it is no part of the canonical bytes. [V-ITEM-3,
+    // V-SPELL-8]
+    std::uint8_t marked = 0;
     note::Set notes = 0;
     std::array<std::uint8_t, kMaxDials> clicks{};  // the slot each dial shows
     std::uint8_t acted = 0;   // sections that were given an action in this turn, as bits

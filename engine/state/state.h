@@ -67,11 +67,14 @@ struct Action {
     AttackPlan plan;
     std::uint8_t natural = 0;  // the sum of the two dice
     std::uint8_t die = 0;      // of damage [U-SA-ATK-2, U-SA-ATK-3]
-    FigureSet affected;        // targets and splashed
-    FigureSet hit;             // ... and hit
-    std::uint8_t picked = 0;   // targets whose section was picked beforehand, as bits [MDW-RATK-6]
-    FigureSet own_defense;     // borrow none in this attack [U-SA-DEF-14]
-    FigureSet by_magic;        // Cursed and affected by Magic in this action [U-SA-DEF-11]
+    // A spell: 1 + its place in the catalog, 0: none, or it was countered. The plan says on whom or
+    // where, and `natural` what its sorcerer rolled against a counterspell. [V-SPELL-6]
+    std::uint8_t spell = 0;
+    FigureSet affected;       // targets and splashed
+    FigureSet hit;            // ... and hit
+    std::uint8_t picked = 0;  // targets whose section was picked beforehand, as bits [MDW-RATK-6]
+    FigureSet own_defense;    // borrow none in this attack [U-SA-DEF-14]
+    FigureSet by_magic;       // Cursed and affected by Magic in this action [U-SA-DEF-11]
 
     // A combat action that begins with a move. [V-SA-SPD-1, V-SA-SPD-7, V-SPD-10]
     bool advances() const {
@@ -114,8 +117,8 @@ enum class MemoKind : std::uint8_t {
     carried,            // the other one, by the figure [V-SA-SPD-12]
     touched_before,     // by the figure, before it moved in this action [H-SPIN-NEW-CONTACT]
 };
-inline constexpr std::array kMemoNames = {"terrify_passed", "terrify_barred", "command_healed",
-                                          "refused_on_border", "carried", "touched_before"};
+inline constexpr std::array kMemoNames = {"terrify_passed",    "terrify_barred", "command_healed",
+                                          "refused_on_border", "carried",        "touched_before"};
 struct Memo {
     MemoKind kind = MemoKind::terrify_passed;
     FigureId figure, other;  // [U-SA-DEF-17, U-SA-DMG-13]
@@ -170,7 +173,8 @@ static_assert(used_bytes(16) <= 2048);
 static_assert(used_bytes(64) <= 5120);
 
 void copy_state(State& to, const State& from);
-// Every figure knows again whether markers name it, after they were read. [V-ITEM-3]
-void find_wielders(State&);
+// Every figure knows again whether items or enchantments name it, after they were read or have
+// changed. [V-ITEM-3, V-SPELL-8]
+void find_marked(State&);
 
 }  // namespace six

@@ -125,6 +125,7 @@ enum class ChoiceKind : std::uint8_t {
     raze,
     take,
     drop,
+    cast,
     use,
     form,
     board,
@@ -135,8 +136,8 @@ enum class ChoiceKind : std::uint8_t {
     leave_out
 };
 inline constexpr std::array kChoiceKinds = {
-    "move", "turn", "close", "shoot",     "capture", "rescue",  "raze",   "take",     "drop",
-    "use",  "form", "board", "disembark", "pass",    "release", "cancel", "leave_out"};
+    "move", "turn", "close", "shoot", "capture",   "rescue", "raze",    "take",   "drop",
+    "cast", "use",  "form",  "board", "disembark", "pass",   "release", "cancel", "leave_out"};
 static_assert(kChoiceKinds.size() == static_cast<std::size_t>(ChoiceKind::leave_out) + 1);
 constexpr auto described(const ChoiceKind*) {
     return io::words(

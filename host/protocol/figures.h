@@ -210,6 +210,7 @@ struct Figure {
     bool demoralized = false, soaring = false;
     std::vector<Section> sections;
     std::vector<Wielded> items;
+    std::vector<std::string> spells;
 };
 constexpr auto described(const Figure*) {
     using T = Figure;
@@ -242,6 +243,7 @@ constexpr auto described(const Figure*) {
             io::field<&T::soaring>("soaring", "At the level of the flight stand."),
             io::field<&T::sections>("sections"),
             io::field<&T::items>("items", "That it wields."),
+            io::field<&T::spells>("spells", "Names of the enchantments that lie on it."),
         });
 }
 

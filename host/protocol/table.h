@@ -304,6 +304,23 @@ constexpr auto described(const ItemToken*) {
                       });
 }
 
+struct Glyph {
+    std::string name;
+    SeatName seat;
+    Vec2 at;
+    Inches radius;
+};
+constexpr auto described(const Glyph*) {
+    using T = Glyph;
+    return io::object("Glyph", "The element of a spell that lies on the battlefield.",
+                      {
+                          io::field<&T::name>("name", "Of the spell, as printed."),
+                          io::field<&T::seat>("seat", "Who cast it."),
+                          io::field<&T::at>("at"),
+                          io::field<&T::radius>("radius"),
+                      });
+}
+
 enum class TurnPhase : std::uint8_t { command, action, end };
 inline constexpr std::array kTurnPhases = {"command", "action", "end"};
 constexpr auto described(const TurnPhase*) {
@@ -330,6 +347,7 @@ struct TableView {
     std::vector<Objective> objectives;
     std::vector<WaitingShot> shots;
     std::vector<ItemToken> items;
+    std::vector<Glyph> glyphs;
     std::vector<std::string> unused;
 };
 constexpr auto described(const TableView*) {
@@ -361,6 +379,7 @@ constexpr auto described(const TableView*) {
             io::field<&T::objectives>("objectives"),
             io::field<&T::shots>("shots"),
             io::field<&T::items>("items"),
+            io::field<&T::glyphs>("glyphs"),
             io::field<&T::unused>(
                 "unused", "Labels that could still be given an action in this turn, to remind of."),
         });

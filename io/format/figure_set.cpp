@@ -130,6 +130,8 @@ Catalog complete_for(Edition edition, const Catalog& catalog) {
         complete.items = catalog.items;
     if (const Ruleset* page = page_of(edition); page && page->plays.companies)
         complete.companies = catalog.companies;
+    if (const Ruleset* page = page_of(edition); page && plays_spells(*page))
+        complete.spells = catalog.spells;
     return complete;
 }
 

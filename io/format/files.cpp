@@ -42,6 +42,22 @@ std::string read_company_id(const JsonPlace& place) {
     return place.identifier();
 }
 
+// The id of an item; of a spellbook with those of its spells, the bookmark spell first: each behind
+// a colon. [V-SPELL-5]
+std::string carried_text(const JsonPlace& place) {
+    std::string text = place.text(1, (kMostInBook + 1) * (kMaxName + 1));
+    for (std::string_view rest = text; place.exists();) {
+        const std::size_t colon = rest.find(':');
+        if (!is_identifier(rest.substr(0, colon))) {
+            place.complain("json.expected_item");
+            break;
+        }
+        if (colon == std::string_view::npos) break;
+        rest.remove_prefix(colon + 1);
+    }
+    return text;
+}
+
 std::vector<ArmyEntry> read_entries(const JsonPlace& place) {
     std::vector<ArmyEntry> entries;
     std::set<std::string> ids;
@@ -53,7 +69,7 @@ std::vector<ArmyEntry> read_entries(const JsonPlace& place) {
         entry.count = read_int<std::uint16_t>(place[i].may("count"), 1, kMaxFigures);
         if (const JsonPlace items = place[i].may("items"); items.exists()) {
             const std::size_t wielded = items.array(0, kMostWielded);
-            for (std::size_t k = 0; k < wielded; ++k) entry.items.push_back(items[k].identifier());
+            for (std::size_t k = 0; k < wielded; ++k) entry.items.push_back(carried_text(items[k]));
         }
         if (!ids.insert(entry.id).second) place[i].may("id").complain("json.expected_other");
     }

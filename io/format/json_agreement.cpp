@@ -6,6 +6,7 @@
 #include "io/format/json_companies.h"
 #include "io/format/json_definitions.h"
 #include "io/format/json_items.h"
+#include "io/format/json_spells.h"
 #include "io/rules/option_text.h"
 
 namespace six::io {
@@ -120,13 +121,14 @@ Json json_of(const Agreement& agreement) {
     if (!agreement.catalog.items.empty()) json["items"] = json_of(agreement.catalog.items);
     if (!agreement.catalog.companies.empty())
         json["companies"] = json_of(agreement.catalog.companies);
+    if (!agreement.catalog.spells.empty()) json["spells"] = json_of(agreement.catalog.spells);
     return json;
 }
 
 Agreement read_agreement(const JsonPlace& place) {
     Agreement agreement;
     place.object({"edition", "options", "build_total", "teams", "width", "height", "defender",
-                  "terrain", "terrain_box", "warriors", "items", "companies"});
+                  "terrain", "terrain_box", "warriors", "items", "spells", "companies"});
     agreement.rules = read_rules(place.need("edition"));
     if (agreement.rules == nullptr) return agreement;
     agreement.options = read_options(place.need("options"), agreement.rules->edition);
@@ -151,6 +153,7 @@ Agreement read_agreement(const JsonPlace& place) {
     agreement.catalog = read_catalog(place.need("warriors"));
     agreement.catalog.items = read_items(place.may("items"));
     agreement.catalog.companies = read_companies(place.may("companies"));
+    agreement.catalog.spells = read_spells(place.may("spells"));
     return agreement;
 }
 

@@ -18,6 +18,7 @@ constexpr std::array kChanges = {
 constexpr const char* kItemsFormat = "six-skulls/items";
 constexpr std::int64_t kMostChange = 9;
 constexpr std::int64_t kMostItemPoints = 1000;
+constexpr std::int64_t kMostPages = 99;  // of a spellbook
 
 Json item_json(const Item& item) {
     Json json{{"id", item.id}, {"name", item.name}, {"points", item.points}};
@@ -28,18 +29,21 @@ Json item_json(const Item& item) {
     for (const Ability ability : item.abilities)
         json["abilities"].push_back(kAbilityNames[static_cast<std::size_t>(ability)]);
     if (item.pushes) json["pushes"] = true;
+    if (item.pages > 0) json["pages"] = item.pages;
     return json;
 }
 
 Item read_item(const JsonPlace& place) {
     Item item;
     place.object({"id", "name", "points", "relic", "faction", "speed", "attack", "defense",
-                  "damage", "range", "abilities", "pushes"});
+                  "damage", "range", "abilities", "pushes", "pages"});
     item.id = place.need("id").identifier();
     item.name = place.need("name").text(1, kMaxName);
     item.points = read_int<std::uint16_t>(place.need("points"), 0, kMostItemPoints);
     item.relic = place.may("relic").boolean();
     item.pushes = place.may("pushes").boolean();
+    if (const JsonPlace pages = place.may("pages"); pages.exists())
+        item.pages = read_int<std::uint8_t>(pages, 1, kMostPages);
     if (const JsonPlace faction = place.may("faction"); faction.exists())
         item.faction = read_name<Faction>(faction, kFactionNames);
     for (const auto& [name, change] : kChanges)

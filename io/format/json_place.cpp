@@ -112,12 +112,6 @@ bool is_plain(std::string_view text) {
     });
 }
 
-bool is_identifier(std::string_view text) {
-    return !text.empty() && text.size() <= 64 && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-    });
-}
-
 std::string decimal(std::int64_t parts, std::int64_t per_one) {
     return json_number(parts, per_one).dump();
 }
@@ -247,6 +241,12 @@ std::string JsonPlace::lines() const {
     if (const auto* text = value_->get_ptr<const Json::string_t*>()) return *text;
     complain("json.expected_lines");
     return {};
+}
+
+bool is_identifier(std::string_view text) {
+    return !text.empty() && text.size() <= 64 && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    });
 }
 
 std::string JsonPlace::identifier() const {

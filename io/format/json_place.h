@@ -29,6 +29,8 @@ struct JsonLimits {
 // stands twice in an object, nesting, members or size beyond the limits.
 Expected<Json, Error> parse_json(std::string_view text, const JsonLimits& limits = {});
 
+bool is_identifier(std::string_view);  // small letters, digits and _
+
 class JsonPlace {
 public:
     JsonPlace(const Json& value, std::optional<Error>& complaint)

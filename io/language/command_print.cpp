@@ -74,7 +74,10 @@ struct CommandPrinter {
             out += " " +
                    (id.n < catalog.warriors.size() ? catalog[id].id : "#" + std::to_string(id.n));
             for (const CarriedItem& one : army.items)
-                if (one.figure == i) out += "+" + item(one.item);
+                if (one.figure == i) {
+                    out += "+" + item(one.item);
+                    for (const std::uint8_t n : one.spells) out += ":" + spell(n);
+                }
             if (next - i > 1) out += "*" + std::to_string(next - i);
             i = next;
         }
@@ -90,6 +93,19 @@ struct CommandPrinter {
     }
     std::string item(std::size_t n) const {
         return n < catalog.items.size() ? catalog.items[n].id : "#" + std::to_string(n);
+    }
+    std::string spell(std::size_t n) const {
+        return n < catalog.spells.size() ? catalog.spells[n].id : "#" + std::to_string(n);
+    }
+    std::string operator()(const CastSpell& cast) const {
+        std::string out = "cast " + names.of(cast.who) + " " + spell(cast.spell) + " from " +
+                          item(cast.book) + (cast.browse ? " browse" : "");
+        if (cast.other.exists()) out += " on " + names.of(cast.other);
+        if (!cast.other.exists() || cast.at != Vec2{}) out += " at " + place_machine(cast.at);
+        return out;
+    }
+    std::string operator()(const CounterSpell& counter) const {
+        return "counter " + names.of(counter.who);
     }
     std::string operator()(const HandleItem& handle) const {
         return std::string(handle.drop ? "drop " : "take ") + names.of(handle.who) + " " +

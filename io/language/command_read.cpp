@@ -40,6 +40,8 @@ private:
         if (verb == "board") return read_board();
         if (verb == "disembark") return read_set_down<Disembark>();
         if (verb == "take" || verb == "drop") return read_item();
+        if (verb == "cast") return read_cast();
+        if (verb == "counter") return read_about_one<CounterSpell>();
         if (verb == "section") return read_section();
         if (verb == "pass") return read_pass();
         if (verb == "end_turn") return read_bare(EndTurn{});
@@ -389,6 +391,38 @@ private:
         return Command{handle};
     }
 
+    // cast A spark from tome on B | cast A hail from tome browse at 10,12
+    Read read_cast() {
+        line_.take();
+        CastSpell cast;
+        const auto who = figure();
+        if (!who) return who.error();
+        cast.who = *who;
+        const auto spell = spell_named(line_.peek());
+        if (!spell) return line_.expected("spell_id");
+        line_.take();
+        cast.spell = *spell;
+        if (!line_.take_if("from")) return line_.expected("from_book");
+        const auto book = item_named(line_.peek());
+        if (!book) return line_.expected("item_id");
+        line_.take();
+        cast.book = *book;
+        cast.browse = line_.take_if("browse");
+        if (line_.take_if("on")) {
+            const auto other = figure();
+            if (!other) return other.error();
+            cast.other = *other;
+        }
+        if (line_.take_if("at")) {
+            const auto at = line_.take_place();
+            if (!at) return line_.expected("place");
+            cast.at = *at;
+        } else if (!cast.other.exists()) {
+            return line_.expected("spell_target");
+        }
+        return Command{cast};
+    }
+
     Read read_army() {
         line_.take();
         ChooseArmy army;
@@ -425,10 +459,10 @@ private:
             const std::size_t plus = all.find('+');
             const auto warrior = warrior_named(all.substr(0, plus));
             if (!warrior) return no_warrior(all.substr(0, plus));
-            InlineVector<std::uint8_t, kMostWielded> items;
+            InlineVector<CarriedItem, kMostWielded> items;
             for (std::size_t at = plus; at != std::string_view::npos;) {
                 const std::size_t next = all.find('+', at + 1);
-                const auto item = item_named(
+                const auto item = carried_item(
                     all.substr(at + 1, next == std::string_view::npos ? next : next - at - 1));
                 if (!item || items.full()) return line_.expected("item_id");
                 items.push_back(*item);
@@ -442,10 +476,11 @@ private:
             }
             line_.take();
             for (; copies > 0 && !army.warriors.full(); --copies) {
-                for (const std::uint8_t item : items) {
+                for (CarriedItem item : items) {
                     army.too_many = army.too_many || army.items.full();
                     if (army.items.full()) break;
-                    army.items.push_back({static_cast<std::uint8_t>(army.warriors.size()), item});
+                    item.figure = static_cast<std::uint8_t>(army.warriors.size());
+                    army.items.push_back(item);
                 }
                 army.warriors.push_back(*warrior);
             }

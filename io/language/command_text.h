@@ -18,6 +18,7 @@
 //     place A at 10,10 facing 90                              turn A facing 180
 //     spin B facing 270          decline                      dice 6 6
 //     deploy A at 3,4 facing 90  leave_out A
+//     cast A spark from tome on B    cast A hail from tome browse at 10,12    counter B
 //     army watch_spearman*3 hill_raider      edge north       pool 0 2
 //     terrain 0 at 10,10 turned 45
 //

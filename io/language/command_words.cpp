@@ -97,14 +97,32 @@ std::optional<Error> CommandWords::small_numbers(InlineVector<std::uint8_t, 8>& 
     return std::nullopt;
 }
 
-std::optional<std::uint8_t> CommandWords::item_named(std::string_view name) const {
-    const auto& items = context_.catalog.items;
-    for (std::size_t i = 0; i < items.size(); ++i)
-        if (items[i].id == name) return static_cast<std::uint8_t>(i);
+namespace {
+
+template <class Cards>
+std::optional<std::uint8_t> card_named(const Cards& cards, std::string_view name) {
+    for (std::size_t i = 0; i < cards.size(); ++i)
+        if (cards[i].id == name) return static_cast<std::uint8_t>(i);
     if (name.size() > 1 && name[0] == '#')
         if (const auto n = decimal(name.substr(1), 0); n && *n >= 0 && *n <= 0xFF)
             return static_cast<std::uint8_t>(*n);
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::uint8_t> CommandWords::item_named(std::string_view name) const {
+    return card_named(context_.catalog.items, name);
+}
+
+std::optional<std::uint8_t> CommandWords::spell_named(std::string_view name) const {
+    return card_named(context_.catalog.spells, name);
+}
+
+std::optional<CarriedItem> CommandWords::carried_item(std::string_view text) const {
+    return carried_named(
+        text, [this](std::string_view name) { return item_named(name); },
+        [this](std::string_view name) { return spell_named(name); });
 }
 
 std::optional<CompanyId> CommandWords::company_named(std::string_view name) const {

@@ -47,6 +47,9 @@ protected:
     std::optional<WarriorId> warrior_named(std::string_view) const;
     std::optional<std::uint8_t> item_named(std::string_view) const;
     std::optional<CompanyId> company_named(std::string_view) const;
+    std::optional<std::uint8_t> spell_named(std::string_view) const;
+    // tome:spark:mend: a book with the spells in it, as whoever wields it carries it
+    std::optional<CarriedItem> carried_item(std::string_view) const;
     Error no_warrior(std::string_view name) const;
 
     // The end of the command, or of one member's part of a march, or what comes behind a way.

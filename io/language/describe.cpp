@@ -174,6 +174,9 @@ std::string describe(Language language, const Names& names, const Event& event) 
             case 'k':
                 arguments.push_back({"item", names.of_item(event.n)});
                 break;
+            case 'z':
+                arguments.push_back({"spell", names.of_spell(event.n)});
+                break;
             default:
                 break;
         }
@@ -307,6 +310,9 @@ std::string event_text(const Names& names, const Event& event) {
                 break;
             case 'k':
                 add(names.of_item(event.n));
+                break;
+            case 'z':
+                add(names.of_spell(event.n));
                 break;
             default:
                 break;

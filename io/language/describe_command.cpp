@@ -137,6 +137,18 @@ struct CommandTeller {
         return say(language, handle.drop ? "deed.drop" : "deed.take",
                    {{"who", names.of(handle.who)}, {"item", names.of_item(handle.item)}});
     }
+    std::string operator()(const CastSpell& cast) const {
+        const std::string at =
+            cast.other.exists()
+                ? say(language, "deed.cast_on", {{"other", names.of(cast.other)}})
+                : say(language, "deed.cast_at", {{"at", place_text(language, cast.at)}});
+        return say(
+            language, cast.browse ? "deed.browse_and_cast" : "deed.cast",
+            {{"who", names.of(cast.who)}, {"spell", names.of_spell(cast.spell)}, {"at", at}});
+    }
+    std::string operator()(const CounterSpell& counter) const {
+        return say(language, "deed.counter", {{"who", names.of(counter.who)}});
+    }
     std::string operator()(const UseAbility& use) const {
         return say(language, use.other.exists() ? "deed.use_on" : "deed.use",
                    {{"who", with_section(use.who, use.section)},

@@ -69,7 +69,9 @@ public:
             case 'g':
                 return piece();
             case 'k':
-                return item();
+                return card(names_.find_item(line_.peek()), "item_id");
+            case 'z':
+                return card(names_.find_spell(line_.peek()), "spell_id");
             default:
                 return std::nullopt;
         }
@@ -100,9 +102,8 @@ private:
         return std::nullopt;
     }
 
-    std::optional<Error> item() {
-        const auto found = names_.find_item(line_.peek());
-        if (!found) return line_.expected("item_id");
+    std::optional<Error> card(const std::optional<std::uint8_t>& found, std::string_view what) {
+        if (!found) return line_.expected(what);
         line_.take();
         event_.n = *found;
         return std::nullopt;

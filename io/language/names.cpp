@@ -53,11 +53,28 @@ std::string Names::of_item(std::int32_t n) const {
     return name_at(items, static_cast<std::uint16_t>(n));
 }
 
-std::optional<std::uint8_t> Names::find_item(std::string_view name) const {
-    auto n = index_of(items, name);
+std::string Names::of_spell(std::int32_t n) const {
+    return name_at(spells, static_cast<std::uint16_t>(n));
+}
+
+namespace {
+
+std::optional<std::uint8_t> find_card(const std::vector<std::string>& cards,
+                                      std::string_view name) {
+    auto n = index_of(cards, name);
     if (!n) n = read_number(name);
     if (!n || *n > 0xFF) return std::nullopt;
     return static_cast<std::uint8_t>(*n);
+}
+
+}  // namespace
+
+std::optional<std::uint8_t> Names::find_item(std::string_view name) const {
+    return find_card(items, name);
+}
+
+std::optional<std::uint8_t> Names::find_spell(std::string_view name) const {
+    return find_card(spells, name);
 }
 
 std::optional<FigureId> Names::find_figure(std::string_view name) const {
@@ -116,6 +133,8 @@ void name_pieces(Names& names, const Table& table) {
         names.pieces.push_back(piece.section.exists() ? names.of(piece.section) : piece.name);
     names.items.clear();
     for (const Item& item : table.catalog.items) names.items.push_back(item.id);
+    names.spells.clear();
+    for (const Spell& spell : table.catalog.spells) names.spells.push_back(spell.id);
 }
 
 Names standard_names(const Table& table, const State& state) {

@@ -23,6 +23,7 @@ struct Names {
     std::vector<std::string> seats;    // by Seat: "red", "blue", ...
     std::vector<std::string> pieces;   // by PieceId
     std::vector<std::string> items;    // by their places in the catalog
+    std::vector<std::string> spells;   // likewise
     Edition edition = kNoEdition;      // whose clauses are cited
     // By Seat: the warriors' names in the order of its army, for what is told before figures have
     // labels; may be empty.
@@ -38,6 +39,8 @@ struct Names {
     std::optional<PieceId> find_piece(std::string_view) const;
     std::string of_item(std::int32_t n) const;
     std::optional<std::uint8_t> find_item(std::string_view) const;
+    std::string of_spell(std::int32_t n) const;
+    std::optional<std::uint8_t> find_spell(std::string_view) const;
 
     // For sentences.
     std::string said(Language, Seat) const;  // "Red", "Rot"; nobody when there is none
@@ -55,8 +58,27 @@ inline constexpr std::string_view kNoLabels[] = {"carrying", "at",      "with", 
                                                  "long",     "terrain", "point"};
 bool is_label(std::string_view);
 
+// tome:spark:mend, by whatever knows items and spells by name.
+template <class ItemNamed, class SpellNamed>
+std::optional<CarriedItem> carried_named(std::string_view text, ItemNamed item_named,
+                                         SpellNamed spell_named) {
+    CarriedItem carried;
+    std::size_t colon = text.find(':');
+    const auto item = item_named(text.substr(0, colon));
+    if (!item) return std::nullopt;
+    carried.item = *item;
+    while (colon != std::string_view::npos) {
+        text.remove_prefix(colon + 1);
+        colon = text.find(':');
+        const auto spell = spell_named(text.substr(0, colon));
+        if (!spell || carried.spells.full()) return std::nullopt;
+        carried.spells.push_back(*spell);
+    }
+    return carried;
+}
+
 // Pieces of terrain by their own names; the ground of a castle section is called as the section is.
-// Items by their ids.
+// Items and spells by their ids.
 void name_pieces(Names&, const Table&);
 
 // The labels of a game that gave none: r1, r2 ... for red's figures in the order of their ids, b1

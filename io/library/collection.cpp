@@ -5,6 +5,7 @@
 
 #include "io/format/json_companies.h"
 #include "io/format/json_items.h"
+#include "io/format/json_spells.h"
 #include "io/library/muster.h"
 #include "io/library/setup_file.h"
 #include "io/text/data.h"
@@ -63,6 +64,11 @@ Catalog join_sets() {
         const auto companies = companies_from_json(text);
         assert(companies.has_value());
         all.companies.insert(all.companies.end(), companies->begin(), companies->end());
+    });
+    for_each_file("spells/", [&](const std::string&, std::string_view text) {
+        const auto spells = spells_from_json(text);
+        assert(spells.has_value());
+        all.spells.insert(all.spells.end(), spells->begin(), spells->end());
     });
     return all;
 }

@@ -9,6 +9,7 @@
 #include "engine/state/law.h"
 #include "io/format/figure_set.h"
 #include "io/format/files.h"
+#include "io/language/names.h"
 #include "io/library/army_check.h"
 
 namespace six::io {
@@ -35,10 +36,18 @@ Error refused_army(const Army& army, const Agreement& agreement, const Illegal& 
     return {where, "army." + std::string(name_of(illegal.why)), std::move(arguments)};
 }
 
-std::optional<std::uint8_t> item_named(const Catalog& catalog, const std::string& id) {
-    for (std::size_t i = 0; i < catalog.items.size(); ++i)
-        if (catalog.items[i].id == id) return static_cast<std::uint8_t>(i);
+template <class Cards>
+std::optional<std::uint8_t> card_named(const Cards& cards, std::string_view id) {
+    for (std::size_t i = 0; i < cards.size(); ++i)
+        if (cards[i].id == id) return static_cast<std::uint8_t>(i);
     return std::nullopt;
+}
+
+// As the file says it: of a spellbook with its spells. [V-SPELL-5]
+std::optional<CarriedItem> carried_item(const Catalog& catalog, std::string_view text) {
+    return carried_named(
+        text, [&](std::string_view id) { return card_named(catalog.items, id); },
+        [&](std::string_view id) { return card_named(catalog.spells, id); });
 }
 
 }  // namespace
@@ -70,12 +79,11 @@ Expected<ChooseArmy, Error> muster(const Army& army, const Agreement& agreement,
             chosen.too_many = chosen.too_many || chosen.warriors.full();
             if (chosen.too_many) continue;
             for (const std::string& name : army.figures[i].items) {
-                const auto item = item_named(agreement.catalog, name);
+                auto item = carried_item(agreement.catalog, name);
                 if (!item) return Error{place_of_figure(i, "items"), "json.expected_item", {}};
                 chosen.too_many = chosen.too_many || chosen.items.full();
-                if (!chosen.items.full())
-                    chosen.items.push_back(
-                        {static_cast<std::uint8_t>(chosen.warriors.size()), *item});
+                item->figure = static_cast<std::uint8_t>(chosen.warriors.size());
+                if (!chosen.items.full()) chosen.items.push_back(*item);
             }
             chosen.warriors.push_back(id);
         }

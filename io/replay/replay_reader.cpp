@@ -111,7 +111,7 @@ private:
         else
             place.object({"six_skulls_replay", "edition", "rules", "rules_version", "dice", "seats",
                           "options", "build_total", "first", "defender", "domains", "items",
-                          "companies", "table", "warriors", "start", "state", "chain"});
+                          "spells", "companies", "table", "warriors", "start", "state", "chain"});
         replay_.edition = place.need("edition").identifier();
         replay_.rules = place.need("rules").text(1, 64);
         replay_.rules_version = static_cast<int>(place.need("rules_version").integer(0, 1'000'000));

@@ -8,6 +8,7 @@
 #include "io/format/json_codec.h"
 #include "io/format/json_companies.h"
 #include "io/format/json_items.h"
+#include "io/format/json_spells.h"
 
 namespace six::io {
 namespace {
@@ -35,6 +36,7 @@ Json marker_json(const Names& names, const Marker& marker) {
     if (marker.attack != 0) json["attack"] = marker.attack;
     if (marker.damage != 0) json["damage"] = marker.damage;
     if (marker.section != 0) json["section"] = marker.section;
+    for (const std::uint8_t spell : marker.spells) json["spells"].push_back(spell);
     return json;
 }
 
@@ -83,6 +85,7 @@ public:
         table.field = read_battlefield(header_.need("table"));
         table.catalog = read_catalog(header_.need("warriors"));
         table.catalog.items = read_items(header_.may("items"));
+        table.catalog.spells = read_spells(header_.may("spells"));
         read_companies_of(header_);
         if (table.rules != nullptr) {
             fit_to_page(*table.rules, table.options, table.catalog);
@@ -178,7 +181,7 @@ private:
             state.acts_again = figure(again);
         read_memos(place.may("memos"));
         read_markers(place.may("markers"));
-        find_wielders(state);
+        find_marked(state);
     }
 
     void read_domains(const JsonPlace& domains) {
@@ -198,7 +201,7 @@ private:
         const std::size_t count = markers.array(0, kMaxMarkers);
         for (std::size_t i = 0; i < count; ++i) {
             markers[i].object({"kind", "seat", "figure", "piece", "number", "at", "from", "attack",
-                               "damage", "section"});
+                               "damage", "section", "spells"});
             Marker& marker = state.markers[state.marker_count++];
             marker.kind = static_cast<MarkerKind>(markers[i].need("kind").word(kMarkerNames));
             if (const JsonPlace seats = markers[i].may("seat"); seats.exists())
@@ -217,6 +220,10 @@ private:
             marker.damage = static_cast<std::uint8_t>(markers[i].may("damage").integer(0, 0xFF));
             marker.section = static_cast<std::uint8_t>(
                 markers[i].may("section").integer(0, std::int64_t{kMaxDials} - 1));
+            const JsonPlace spells = markers[i].may("spells");
+            const std::size_t in_book = spells.array(0, kMostInBook);
+            for (std::size_t k = 0; k < in_book; ++k)
+                marker.spells.push_back(static_cast<std::uint8_t>(spells[k].integer(0, 0xFF)));
         }
     }
 
@@ -327,6 +334,7 @@ void add_start(Json& header, const Table& table, const State& state, const Names
     header["warriors"] = json_of(table.catalog);
     if (!table.catalog.items.empty()) header["items"] = json_of(table.catalog.items);
     if (!table.catalog.companies.empty()) header["companies"] = json_of(table.catalog.companies);
+    if (!table.catalog.spells.empty()) header["spells"] = json_of(table.catalog.spells);
     for (const RevealedDomain& one : table.domains)  // in the order of revealing
         header["domains"].push_back(
             {{"by", names.of(one.by)},

@@ -16,9 +16,9 @@ namespace six::io {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> kSections = {
-    "clause", "edition", "option", "setup", "table", "figure",  "chest", "terrain",
-    "box",    "given",   "when",   "then",  "pair",  "squares", "item",  "company"};
+constexpr std::array<std::string_view, 17> kSections = {
+    "clause", "edition", "option", "setup", "table",   "figure", "chest", "terrain", "box",
+    "given",  "when",    "then",   "pair",  "squares", "item",   "spell", "company"};
 // Parts of the table that may also begin a line of their own.
 constexpr std::array<std::string_view, 16> kTableParts = {
     "seats", "team",  "turn",   "actions", "castle_actions", "build",       "first",     "edges",
@@ -129,6 +129,7 @@ ScenarioReader::Problem ScenarioReader::read_item(LineReader& line) {
     if (section_ == "box") return read_terrain(line, scenario_.box);
     if (section_ == "item") return read_item_card(line);
     if (section_ == "company") return read_company(line);
+    if (section_ == "spell") return read_spell_card(line);
     if (section_ == "given") return read_given(line);
     if (section_ == "when") return read_step(line);
     if (section_ == "then") return read_expectation(line);

@@ -119,9 +119,15 @@ struct PieceText {
     TextPlace place;
 };
 
+struct SpellText {
+    Spell spell;
+    TextPlace place;
+};
+
 struct ItemText {
     Item item;
     std::optional<Vec2> at;  // its token lies there
+    SpellList spells{};      // ... and of a book the spells in it
     TextPlace place;
 };
 
@@ -133,9 +139,10 @@ struct GivenText {
     TextPlace captor_place;
     std::string chariot;  // the label of what carries it; `figure` has its id
     TextPlace chariot_place;
-    std::vector<std::uint8_t> items;  // that it wields
-    bool own_facing = false;          // of a passenger; else that of what carries it
-    bool second_action = false;       // a titan that may be given it now
+    std::vector<CarriedItem> items;    // that it wields
+    std::vector<Marker> enchantments;  // that lie on it
+    bool own_facing = false;           // of a passenger; else that of what carries it
+    bool second_action = false;        // a titan that may be given it now
     TextPlace place;
 };
 
@@ -148,6 +155,12 @@ struct ObjectiveText {  // a token that lies on the table
 // A Bombardment that waits. [V-BOMB-3]
 struct ShotText {
     Marker shot;
+    TextPlace place;
+};
+
+// A glyph that lies on the battlefield. [V-SPELL-8]
+struct GlyphText {
+    Marker glyph;
     TextPlace place;
 };
 
@@ -197,9 +210,10 @@ struct FigureCheck {
     std::optional<std::string> top;  // the section it stands on; empty: the ground
     std::optional<int> fortification;
     std::optional<bool> breached, occupied;
-    std::optional<int> shots;                        // of it that wait
-    std::optional<Vec2> shot_at;                     // where one of them will come down
-    std::optional<std::vector<std::uint8_t>> items;  // exactly these, in any order
+    std::optional<int> shots;                         // of it that wait
+    std::optional<Vec2> shot_at;                      // where one of them will come down
+    std::optional<std::vector<CarriedItem>> items;    // exactly these, in any order
+    std::optional<std::vector<std::uint8_t>> spells;  // that lie on it: exactly these
 };
 struct OwesCheck {
     Ask ask{};
@@ -258,6 +272,10 @@ struct DomainsCheck {
 struct TokenCheck {  // of an item [V-ITEM-4]
     std::uint8_t item = 0;
     std::optional<Vec2> at;  // none: it lies nowhere
+};
+struct GlyphCheck {  // where an element of it lies [V-SPELL-8]
+    std::uint8_t spell = 0;
+    std::optional<Vec2> at;  // none: nowhere
 };
 struct StructureCheck {  // what is left of constructed terrain [V-TERR-11]
     std::string piece;
@@ -353,11 +371,12 @@ struct SumCheck {
     std::optional<int> needs, chances;
 };
 
-using Check = std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck,
-                           ArcCheck, LineCheck, DistanceCheck, InsideCheck, StructureCheck,
-                           TokenCheck, DomainsCheck, ObjectiveCheck, BaseCheck, PrintedCheck,
-                           SlotsCheck, SlotCheck, DisarmCheck, MarkCheck, SectionsCheck, KindCheck,
-                           DialsCheck, LevelCheck, LevelsCheck, RoomCheck, MayCheck, SumCheck>;
+using Check =
+    std::variant<EventCheck, FigureCheck, OwesCheck, SeatCheck, GameCheck, ContactCheck, ArcCheck,
+                 LineCheck, DistanceCheck, InsideCheck, StructureCheck, TokenCheck, GlyphCheck,
+                 DomainsCheck, ObjectiveCheck, BaseCheck, PrintedCheck, SlotsCheck, SlotCheck,
+                 DisarmCheck, MarkCheck, SectionsCheck, KindCheck, DialsCheck, LevelCheck,
+                 LevelsCheck, RoomCheck, MayCheck, SumCheck>;
 
 struct Expectation {
     Check check;
@@ -384,6 +403,7 @@ struct Scenario {
     TableText table;
     std::vector<WarriorText> warriors;
     std::vector<ChestText> chests;
+    std::vector<SpellText> spells;
     std::vector<ItemText> items;
     std::vector<CompanyText> companies;
     std::vector<PieceText> pieces;
@@ -391,6 +411,7 @@ struct Scenario {
     std::vector<GivenText> given;
     std::vector<ObjectiveText> objectives;
     std::vector<ShotText> shots;
+    std::vector<GlyphText> glyphs;
     std::vector<Step> steps;
     std::vector<Expectation> expectations;
     std::vector<PairText> pairs;

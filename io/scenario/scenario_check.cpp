@@ -110,20 +110,9 @@ public:
         if (check.notes != 0)
             facts.note((figure->notes & check.notes) == check.notes, notes_text(figure->notes));
         if (check.items) {
-            std::vector<std::uint8_t> now;
-            std::string said;
-            for (const std::uint8_t item : items_of(c_.game.state(), *figure)) {
-                now.push_back(item);
-                said += (said.empty() ? "" : "/") + c_.names.of_item(now.back());
-            }
-            std::vector<std::uint8_t> wanted = *check.items;
-            std::sort(now.begin(), now.end());
-            std::sort(wanted.begin(), wanted.end());
-            facts.note(now == wanted, "wields " + (said.empty() ? "nothing" : said));
-            if (!now.empty()) cite(c_, {"V-ITEM-1"});
-            for (const std::uint8_t item : now)
-                if (c_.game.table().catalog.items[item].relic) cite(c_, {"V-ITEM-2"});
+            facts.note(wields_exactly(*figure, *check.items), "wields " + wielded_text(*figure));
         }
+        if (check.spells) enchanted_facts(facts, *figure, *check.spells);
         large_facts(facts, *figure, check);
         castle_facts(facts, *figure, check);
         // Counted while the action is under way: it was put down when declared.
@@ -251,6 +240,54 @@ public:
     }
 
 private:
+    std::string wielded_text(const Figure& figure) const {
+        std::string said;
+        for (const std::uint8_t item : items_of(c_.game.state(), figure)) {
+            said += (said.empty() ? "" : "/") + c_.names.of_item(item);
+            for (const std::uint8_t spell : spells_of(c_.game.state(), figure, item))
+                said += ":" + c_.names.of_spell(spell);
+        }
+        return said.empty() ? "nothing" : said;
+    }
+    // In any order; of a book whose spells are named, these in theirs. [V-SPELL-5]
+    bool wields_exactly(const Figure& figure, const std::vector<CarriedItem>& wanted) const {
+        std::vector<std::uint8_t> now, items;
+        bool in_order = true;
+        for (const std::uint8_t item : items_of(c_.game.state(), figure)) now.push_back(item);
+        for (const CarriedItem& one : wanted) {
+            items.push_back(one.item);
+            if (one.spells.empty()) continue;
+            cite(c_, {"V-SPELL-5"});
+            in_order = in_order && spells_of(c_.game.state(), figure, one.item) == one.spells;
+        }
+        std::sort(now.begin(), now.end());
+        std::sort(items.begin(), items.end());
+        if (!now.empty()) cite(c_, {"V-ITEM-1"});
+        for (const std::uint8_t item : now) {
+            const Item& card = c_.game.table().catalog.items[item];
+            if (card.relic) cite(c_, {"V-ITEM-2"});
+            if (card.pages > 0) cite(c_, {"V-SPELL-2"});
+        }
+        return now == items && in_order;
+    }
+    void enchanted_facts(Facts& facts, const Figure& figure,
+                         std::vector<std::uint8_t> wanted) const {
+        std::vector<std::uint8_t> now;
+        std::string said;
+        const State& state = c_.game.state();
+        for (std::uint16_t i = 0; figure.marked != 0 && i < state.marker_count; ++i) {
+            const Marker& marker = state.markers[i];
+            if (marker.kind != MarkerKind::enchantment || marker.figure.n + 1 != figure.marked)
+                continue;
+            now.push_back(static_cast<std::uint8_t>(marker.number));
+            said += (said.empty() ? "" : "/") + c_.names.of_spell(marker.number);
+        }
+        std::sort(now.begin(), now.end());
+        std::sort(wanted.begin(), wanted.end());
+        facts.note(now == wanted, "under " + (said.empty() ? "nothing" : said));
+        if (!now.empty()) cite(c_, {"V-SPELL-8"});
+    }
+
     // Of sections, of passengers, of titans.
     void large_facts(Facts& facts, const Figure& figure, const FigureCheck& check) const {
         const Warrior& warrior = warrior_of(c_.game.table(), figure);

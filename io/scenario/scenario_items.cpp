@@ -7,7 +7,7 @@
 namespace six::io {
 
 // item buckler [relic] [points 8] [faction shyft] [speed 1] [attack 1] [defense 1] [damage 1]
-// [range 2] [abilities stealth/toughness] [pushes] [at 12,10]
+// [range 2] [abilities stealth/toughness] [pushes] [pages 5] [at 12,10] [holds spark/mend]
 ScenarioReader::Problem ScenarioReader::read_item_card(LineReader& line) {
     if (!is_identifier(line.peek())) return line.expected("item_id");
     for (const ItemText& other : scenario_.items)
@@ -38,6 +38,15 @@ ScenarioReader::Problem ScenarioReader::read_item_card(LineReader& line) {
             text.item.relic = true;
         } else if (line.take_if("pushes")) {
             text.item.pushes = true;
+        } else if (line.take_if("pages")) {
+            const auto pages = line.take_number(1, 99);
+            if (!pages) return line.expected("number");
+            text.item.pages = static_cast<std::uint8_t>(*pages);
+        } else if (line.take_if("holds")) {
+            std::vector<std::uint8_t> spells;
+            if (auto problem = take_spells(line, spells)) return problem;
+            for (const std::uint8_t spell : spells)
+                if (!text.spells.full()) text.spells.push_back(spell);
         } else if (line.take_if("points")) {
             const auto points = line.take_number(0, 1000);
             if (!points) return line.expected("points");
@@ -81,13 +90,15 @@ std::optional<std::uint8_t> ScenarioReader::item_named(std::string_view id) {
     return std::nullopt;
 }
 
-// buckler/boots
+// buckler/boots | tome:spark:mend/boots
 ScenarioReader::Problem ScenarioReader::take_items(LineReader& line,
-                                                   std::vector<std::uint8_t>& items) {
+                                                   std::vector<CarriedItem>& items) {
     std::string_view names = line.peek();
     for (bool more = true; more;) {
         const std::size_t slash = names.find('/');
-        const auto item = item_named(names.substr(0, slash));
+        const auto item = carried_named(
+            names.substr(0, slash), [this](std::string_view id) { return item_named(id); },
+            [this](std::string_view id) { return spell_named(id); });
         if (!item || items.size() == kMostWielded) return line.expected("item_id");
         items.push_back(*item);
         more = slash != std::string_view::npos;

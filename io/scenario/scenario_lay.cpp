@@ -173,6 +173,7 @@ Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition editio
     for (const ItemText& text : scenario.items) agreement.catalog.items.push_back(text.item);
     for (const CompanyText& text : scenario.companies)
         agreement.catalog.companies.push_back(text.company);
+    for (const SpellText& text : scenario.spells) agreement.catalog.spells.push_back(text.spell);
     for (const PieceText& text : scenario.pieces) agreement.fixed_terrain.push_back(text.piece);
     for (const PieceText& text : scenario.box) agreement.terrain_box.push_back(text.piece);
     agreement.terrain_is_fixed = scenario.box.empty();
@@ -292,6 +293,20 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
     return state;
 }
 
+// Enchantments by their figures, then glyphs. [V-SPELL-8]
+void lay_spells(const Scenario& scenario, State& state) {
+    const auto lay = [&state](Marker marker) {
+        if (state.marker_count < kMaxMarkers) state.markers[state.marker_count++] = marker;
+    };
+    for (std::uint16_t i = 0; i < scenario.given.size(); ++i)
+        for (Marker marker : scenario.given[i].enchantments) {
+            marker.figure = FigureId{i};
+            lay(marker);
+        }
+    for (const GlyphText& text : scenario.glyphs) lay(text.glyph);
+    find_marked(state);
+}
+
 }  // namespace
 
 // Its own name for what is wrong, in words: "two bases overlap" is invariant.two_bases_overlap.
@@ -314,6 +329,7 @@ Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario& scen
     laid->names.seats = scenario.table.seats;
     for (const PieceText& text : scenario.pieces) laid->names.pieces.push_back(text.piece.name);
     for (const ItemText& text : scenario.items) laid->names.items.push_back(text.item.id);
+    for (const SpellText& text : scenario.spells) laid->names.spells.push_back(text.spell.id);
     if (scenario.from_setup) {
         laid->game = std::make_unique<BattleGame>(
             std::make_shared<const Agreement>(std::move(agreement).value()));
@@ -329,11 +345,15 @@ Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario& scen
         if (const auto left = scenario.pieces[i].structure_left)
             set_structure(table, state, PieceId{i}, *left);
     for (std::uint16_t i = 0; i < scenario.given.size(); ++i)
-        for (const std::uint8_t item : scenario.given[i].items) wield(state, FigureId{i}, item);
+        for (const CarriedItem& one : scenario.given[i].items)
+            wield(state, FigureId{i}, one.item, one.spells);
     for (std::uint16_t i = 0; i < scenario.items.size(); ++i)
         if (const auto at = scenario.items[i].at; at && state.marker_count < kMaxMarkers)
-            state.markers[state.marker_count++] = {
-                .kind = MarkerKind::item, .number = i, .at = *at};
+            state.markers[state.marker_count++] = {.kind = MarkerKind::item,
+                                                   .number = i,
+                                                   .at = *at,
+                                                   .spells = scenario.items[i].spells};
+    lay_spells(scenario, state);
     if (table.field.pieces.size() > kMaxPieces)
         return at_line(scenario, first_given(scenario), "scenario.too_many_pieces",
                        {{"most", std::to_string(kMaxPieces)}});

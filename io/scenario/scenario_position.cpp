@@ -12,7 +12,7 @@ namespace six::io {
 namespace {
 
 // Words that mean something where a label could stand.
-constexpr std::array<std::string_view, 50> kReservedLabels = {
+constexpr std::array<std::string_view, 51> kReservedLabels = {
     "event",     "no",           "owes",     "seat",     "touches",
     "apart",     "arc",          "line",     "distance", "within",
     "beyond",    "inside",       "outside",  "base",     "may",
@@ -22,7 +22,8 @@ constexpr std::array<std::string_view, 50> kReservedLabels = {
     "printed",   "slots",        "mark",     "sections", "kind",
     "dials",     "level",        "levels",   "room",     "castle_actions",
     "ground",    "some",         "show",     "events",   "game",
-    "objective", "waiting_shot", "and",      "up",       "down"};
+    "objective", "waiting_shot", "and",      "up",       "down",
+    "glyph"};
 
 // The point values that a figure is offered at: "wyrm@ancient wyrm@young".
 std::string levels_named(std::string_view model, const std::vector<WarriorText>& described) {
@@ -120,6 +121,7 @@ ScenarioReader::Problem ScenarioReader::read_structure(LineReader& line, PieceTe
 ScenarioReader::Problem ScenarioReader::read_given(LineReader& line) {
     if (line.take_if("objective")) return read_objective(line);
     if (line.peek() == "waiting_shot") return read_waiting_shot(line);
+    if (line.peek() == "glyph") return read_glyph(line);
     GivenText text;
     text.place = place_of(line);
     const std::string_view label = line.peek();
@@ -287,6 +289,8 @@ ScenarioReader::Problem ScenarioReader::read_given_part(LineReader& line, GivenT
         return take_carrier(line, text.captor, text.captor_place);
     } else if (line.take_if("wields")) {
         return take_items(line, text.items);
+    } else if (line.take_if("under")) {
+        return take_enchantment(line, text);
     } else if (line.take_if("cancelled")) {
         return take_abilities(line, figure.cancelled);
     } else if (const note::Set noted = take_note(line)) {

@@ -294,6 +294,20 @@ Found answer(const CheckContext& c, const TokenCheck& check) {
            (token ? " at " + place_machine(token->at) : std::string(" none"));
 }
 
+Found answer(const CheckContext& c, const GlyphCheck& check) {
+    const State& state = c.game.state();
+    std::string found = " none";
+    for (std::uint16_t i = 0; i < state.marker_count; ++i) {
+        const Marker& glyph = state.markers[i];
+        if (glyph.kind != MarkerKind::glyph || glyph.number != check.spell) continue;
+        cite(c, {"V-SPELL-8"});
+        if (check.at && glyph.at == *check.at) return std::nullopt;
+        found = " at " + place_machine(glyph.at);
+    }
+    if (!check.at && found == " none") return std::nullopt;
+    return "glyph " + c.names.of_spell(check.spell) + found;
+}
+
 Found answer(const CheckContext& c, const DomainsCheck& check) {
     const Table& table = c.game.table();
     std::vector<Domain> now;

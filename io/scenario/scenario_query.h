@@ -22,6 +22,7 @@ Found answer(const CheckContext&, const DistanceCheck&);
 Found answer(const CheckContext&, const InsideCheck&);
 Found answer(const CheckContext&, const StructureCheck&);
 Found answer(const CheckContext&, const TokenCheck&);
+Found answer(const CheckContext&, const GlyphCheck&);
 Found answer(const CheckContext&, const DomainsCheck&);
 Found answer(const CheckContext&, const ObjectiveCheck&);
 Found answer(const CheckContext&, const BaseCheck&);

@@ -90,11 +90,18 @@ private:
     Problem read_domains(LineReader&);
     Problem read_item_card(LineReader&);  // scenario_items.cpp
     Problem read_token(LineReader&);
-    Problem take_items(LineReader&, std::vector<std::uint8_t>&);
+    Problem take_items(LineReader&, std::vector<CarriedItem>&);
     std::optional<std::uint8_t> item_named(std::string_view);
     Problem read_company(LineReader&);  // scenario_companies.cpp
     Problem read_company_card(LineReader&);
     std::optional<CompanyId> company_named(std::string_view);
+    Problem read_spell_card(LineReader&);  // scenario_spells.cpp
+    Problem read_spell_part(LineReader&, Spell&);
+    Problem take_spells(LineReader&, std::vector<std::uint8_t>&);
+    Problem take_enchantment(LineReader&, GivenText&);
+    Problem read_glyph(LineReader&);
+    Problem read_glyph_check(LineReader&);
+    std::optional<std::uint8_t> spell_named(std::string_view);
     Problem read_given(LineReader&);
     Problem read_waiting_shot(LineReader&);
     Problem read_given_part(LineReader&, GivenText&);

@@ -34,6 +34,7 @@ ScenarioReader::Problem ScenarioReader::read_expectation(LineReader& line) {
     if (line.take_if("beyond")) return read_distance(line, DistanceCheck::Kind::beyond);
     if (line.take_if("domains")) return read_domains(line);
     if (line.take_if("token")) return read_token(line);
+    if (line.take_if("glyph")) return read_glyph_check(line);
     if (line.take_if("inside")) return read_inside(line, true);
     if (line.take_if("outside")) return read_inside(line, false);
     if (line.take_if("base")) return read_base_facts(line);
@@ -206,6 +207,10 @@ ScenarioReader::Problem ScenarioReader::read_figure_fact(LineReader& line, Figur
         check.items.emplace();
         if (!line.take_if("nothing"))
             if (auto problem = take_items(line, *check.items)) return problem;
+    } else if (line.take_if("under")) {
+        check.spells.emplace();
+        if (!line.take_if("nothing"))
+            if (auto problem = take_spells(line, *check.spells)) return problem;
     } else if (line.take_if("cancelled")) {
         AbilitySet bits;
         if (!line.take_if("nothing"))

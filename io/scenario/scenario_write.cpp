@@ -56,6 +56,7 @@ public:
         for (const RevealedDomain& one : table_.domains)
             line("domain",
                  names_.of(one.by) + " " + kDomainNames[static_cast<std::size_t>(one.which)]);
+        write_spells();
         write_items();
         write_companies();
         write_terrain();
@@ -65,6 +66,11 @@ public:
         for (std::uint16_t i = 0; i < state_.marker_count; ++i)
             if (state_.markers[i].kind == MarkerKind::waiting_shot)
                 line("", waiting_shot(state_.markers[i]));
+        for (std::uint16_t i = 0; i < state_.marker_count; ++i)
+            if (const Marker& marker = state_.markers[i]; marker.kind == MarkerKind::glyph)
+                line("", "glyph " + table_.catalog.spells[marker.number].id + " " +
+                             names_.of(marker.seat) + " at " + place_machine(marker.at) +
+                             (marker.attack != 0 ? " breaching" : ""));
         for (const Memo& memo : state_.memos)
             line("", std::string("# remembered, but no word of this language: ") +
                          kMemoNames[static_cast<std::size_t>(memo.kind)] + " " +
@@ -297,6 +303,10 @@ private:
 
     // --- the battlefield and what is on it ---
 
+    void write_spells() {
+        for (const Spell& spell : table_.catalog.spells) line("spell", spell_text(spell));
+    }
+
     void write_items() {
         const auto& items = table_.catalog.items;
         for (std::size_t i = 0; i < items.size(); ++i) {
@@ -318,8 +328,12 @@ private:
                 text += std::string(k == 0 ? " abilities " : "/") +
                         kAbilityNames[static_cast<std::size_t>(item.abilities[k])];
             if (item.pushes) text += " pushes";
-            if (const Marker* token = token_of(state_, static_cast<std::uint8_t>(i)))
+            add("pages", item.pages);
+            if (const Marker* token = token_of(state_, static_cast<std::uint8_t>(i))) {
                 text += " at " + place_machine(token->at);
+                for (std::size_t k = 0; k < token->spells.size(); ++k)
+                    text += (k == 0 ? " holds " : "/") + table_.catalog.spells[token->spells[k]].id;
+            }
             line("item", text);
         }
     }
@@ -418,10 +432,17 @@ private:
         if (figure.notes != 0) text += "  " + joined_bits(figure.notes, note::kNames, " ");
         if (state_.acts_again == id) text += "  again";
         std::string wielded;
-        for_each_item(table_, state_, figure, [&wielded](const Item& item, std::uint8_t) {
+        for_each_item(table_, state_, figure, [&](const Item& item, std::uint8_t n) {
             wielded += (wielded.empty() ? "  wields " : "/") + item.id;
+            for (const std::uint8_t spell : spells_of(state_, figure, n))
+                wielded += ":" + table_.catalog.spells[spell].id;
         });
         text += wielded;
+        for (std::uint16_t i = 0; i < state_.marker_count; ++i)
+            if (const Marker& marker = state_.markers[i];
+                marker.kind == MarkerKind::enchantment && marker.figure == id)
+                text += "  under " + table_.catalog.spells[marker.number].id + " by " +
+                        names_.of(marker.seat) + (marker.attack != 0 ? " breaching" : "");
         return text;
     }
 

@@ -29,5 +29,6 @@ std::string scenario_text(const Table&, const State&, const Names&,
 
 // One value of a click as a `dial` line has it: "8:flight/charge", "x".
 std::string cell_text(const Cell&);
+std::string spell_text(const Spell&);  // scenario_spells.cpp
 
 }  // namespace six::io

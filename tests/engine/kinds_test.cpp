@@ -65,17 +65,21 @@ const Forbids kLargeOf2003{
     {Deed::join_formation, {"LRG-GEN-10"}}, {Deed::capture, {"LRG-GEN-1"}},
     {Deed::be_captured, {"LRG-GEN-2"}},     {Deed::be_enhanced, {"FAQ-MULTI-8"}},
     {Deed::be_revived, {"MDW-GEN-6"}},      {Deed::be_summoned, {"MDW-GEN-7"}},
-    {Deed::rise_again, {"MDW-GEN-8"}},      {Deed::be_trampled, {"MDW-GEN-22"}}};
+    {Deed::rise_again, {"MDW-GEN-8"}},      {Deed::be_trampled, {"MDW-GEN-22"}},
+    {Deed::be_enchanted, {"MDW-GEN-26"}}};
 const Forbids kTitanOf2003 = with(kTitan, {{Deed::be_revived, {"V-TITAN-4"}},
                                            {Deed::be_summoned, {"V-TITAN-4"}},
                                            {Deed::rise_again, {"V-TITAN-4"}},
-                                           {Deed::be_trampled, {"V-TITAN-6"}}});
+                                           {Deed::be_trampled, {"V-TITAN-6"}},
+                                           {Deed::be_enchanted, {"V-TITAN-6"}}});
 const Forbids kSectionOf2003 = with(kSection, {{Deed::move, {"V-CASTLE-4"}},
                                                {Deed::be_revived, {"V-CASTLE-2"}},
                                                {Deed::rise_again, {"V-CASTLE-2"}},
                                                {Deed::be_trampled, {"V-CASTLE-2"}},
                                                {Deed::be_hit_critically, {"V-CASTLE-2"}},
-                                               {Deed::be_healed_by_ability, {"V-CASTLE-2"}}});
+                                               {Deed::be_healed_by_ability, {"V-CASTLE-2"}},
+                                               {Deed::be_enchanted, {"V-CASTLE-2"}},
+                                               {Deed::be_healed_by_spell, {"V-CASTLE-2"}}});
 
 // [V-CAV-1, V-CAV-2]
 const Forbids kMount{{Deed::spin_free, {"V-CAV-2"}},        {Deed::ride, {"V-CAV-1"}},
@@ -183,7 +187,10 @@ TEST_P(Kinds, HaveRowsForRidersAndForEveryPosture) {
                              {Deed::be_hurt_by_ability, {"MDW-PIMM-2"}},
                              {Deed::be_healed_by_attack, {"MDW-PIMM-6"}},
                              {Deed::be_healed_by_ability, {"MDW-PIMM-7"}},
-                             {Deed::pick_up, {"MDW-PASS-12"}}};
+                             {Deed::pick_up, {"MDW-PASS-12"}},
+                             {Deed::touch_glyph, {"MDW-PASS-11"}},
+                             {Deed::be_hurt_by_spell, {"MDW-PIMM-4"}},
+                             {Deed::be_healed_by_spell, {"MDW-PIMM-9"}}};
         for (std::size_t i = 0; i < kDeedNames.size(); ++i) {
             const auto deed = static_cast<Deed>(i);
             if (!spared[deed].exists()) continue;
@@ -230,7 +237,8 @@ TEST_P(Kinds, HaveARowForWhatSoarsWhereItMay) {
                                              {Deed::ride, {"V-SOAR-3"}},
                                              {Deed::join_formation, {"V-SOAR-8"}},
                                              {Deed::capture, {"V-SOAR-8"}},
-                                             {Deed::pick_up, {"V-SOAR-8"}}})
+                                             {Deed::pick_up, {"V-SOAR-8"}},
+                                             {Deed::touch_glyph, {"V-SOAR-8"}}})
                                      : "");
 }
 

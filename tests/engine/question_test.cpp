@@ -51,8 +51,9 @@ protected:
 
 // What only 2.0 asks. [V-SETUP-2, V-SPD-12, V-DOM-16, V-BOMB-4, V-SA-DMG-11, V-SUB-5]
 constexpr std::array kOfSecondEdition = {
-    Ask::place_objective, Ask::roll_trample,  Ask::roll_domain,   Ask::roll_drift,
-    Ask::roll_direction,  Ask::choose_friend, Ask::roll_revenant, Ask::end_shot};
+    Ask::place_objective, Ask::roll_trample,      Ask::roll_domain,   Ask::roll_drift,
+    Ask::roll_direction,  Ask::choose_friend,     Ask::roll_revenant, Ask::end_shot,
+    Ask::counter_spell,   Ask::roll_counterspell, Ask::work_spell};
 
 bool is_asked_in(Edition edition, Ask ask) {
     return edition == Edition::v2 || std::find(kOfSecondEdition.begin(), kOfSecondEdition.end(),
@@ -134,7 +135,8 @@ TEST_P(Questions, EveryCommandIsAnAnswer) {
         const std::string_view name = kBattleCommandNames[i];
         if (name == "dice" || name == "time") continue;  // chance's and the host's
         const bool second = GetParam() == Edition::v2;
-        const bool gone = second ? name == "pass" : name == "item";  // [V-ACT-1, V-ITEM-5]
+        const bool of_second = name == "item" || name == "cast" || name == "counter";
+        const bool gone = second ? name == "pass" : of_second;  // [V-ACT-1, V-ITEM-5, V-SPELL-6]
         EXPECT_NE(answers.contains(i), gone) << name;
     }
     std::set<std::size_t> of_setup;

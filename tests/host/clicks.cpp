@@ -258,6 +258,21 @@ std::string Clicks::operator()(const HandleItem& handle) {
     return plain(handle.who, handle.drop ? "drop" : "take", offered);
 }
 
+// At a place: the dots of figures are offered.
+std::string Clicks::operator()(const CastSpell& cast) {
+    if (cast.other.exists()) return plain(cast.who, "cast", cast);
+    const std::string all = text(cast);
+    const std::string begins = all.substr(0, all.rfind(" at "));
+    for (const Json& one : choices(cast.who))
+        if (one["what"] == "cast" && one["command"].get<std::string>().starts_with(begins))
+            return {};
+    return "no choice cast";
+}
+
+std::string Clicks::operator()(const CounterSpell& counter) {
+    return button(counter);
+}
+
 std::string Clicks::operator()(const Disembark& leave) {
     if (owed_["ask"] == "choose_path")
         return item("disembark " + label(leave.who), leave.at, leave.facing);

@@ -37,6 +37,8 @@ public:
     std::string operator()(const Disembark&);
     std::string operator()(const Pass&);
     std::string operator()(const HandleItem&);
+    std::string operator()(const CastSpell&);
+    std::string operator()(const CounterSpell&);
     std::string operator()(const Release&);
     std::string operator()(const Turn&);
     std::string operator()(const FreeSpin&);

@@ -13,6 +13,7 @@
 #include "engine/game/battle.h"
 #include "engine/rules/attack.h"
 #include "engine/rules/query.h"
+#include "engine/rules/sorcery/spells.h"
 #include "engine/state/ask.h"
 #include "host/desk_replay.h"
 #include "host/record.h"
@@ -98,10 +99,25 @@ private:
                 add(cancel);
             });
             for_each_on_table(state, [&](FigureId other, const Figure&) { add(Board{id, other}); });
+            casts(id);
             attacks(id);
             uses(id);
             goings(id);
         }
+    }
+
+    // Every spell on everybody, and where he stands.
+    void casts(FigureId who) {
+        const State& state = game_.state();
+        for_each_item(game_.table(), state, state[who], [&](const Item&, std::uint8_t book) {
+            for (const std::uint8_t spell : spells_of(state, state[who], book))
+                for_each_in_play(state, [&](FigureId other, const Figure& figure) {
+                    for (const bool browse : {false, true}) {
+                        add(CastSpell{who, book, spell, browse, other, {}});
+                        add(CastSpell{who, book, spell, browse, {}, figure.at});
+                    }
+                });
+        });
     }
 
     // On everybody on the table, set down where he stands.

@@ -324,8 +324,8 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
     std::set<std::string_view> seen;
     for (int i = 0; i < 20000; ++i) {
         Command command;
-        static_assert(std::variant_size_v<SetupCommand> + std::variant_size_v<BattleCommand> == 33);
-        switch (below(31)) {
+        static_assert(std::variant_size_v<SetupCommand> + std::variant_size_v<BattleCommand> == 35);
+        switch (below(33)) {
             case 0: {
                 ChooseArmy army;
                 for (std::size_t n = below(kMaxFigures + 1); n > 0; --n)
@@ -356,6 +356,20 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
                 command = handle;
                 break;
             }
+            case 31: {
+                CastSpell cast;
+                cast.who = figure();
+                cast.book = byte();
+                cast.spell = byte();
+                cast.browse = below(2) == 0;
+                if (below(2) == 0) cast.other = figure();
+                if (below(2) == 0) cast.at = spot();
+                command = cast;
+                break;
+            }
+            case 32:
+                command = CounterSpell{figure()};
+                break;
             case 29:
                 command = PlaceObjective{spot()};
                 break;

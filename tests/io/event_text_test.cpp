@@ -57,6 +57,7 @@ Event drawn(const EventSpec& spec, TestRng& rng) {
                 if (rng.below(3) > 0) event.section = static_cast<std::uint8_t>(rng.below(4));
                 break;
             case 'k':
+            case 'z':
                 event.n = rng.between(0, 9);
                 break;
             case 'g':

@@ -129,6 +129,8 @@ TEST(Text, EventTemplatesUseOnlyWhatTheirKindGives) {
                 return "section";
             case 'k':
                 return "item";
+            case 'z':
+                return "spell";
             case 'g':
                 return "piece";
             default:

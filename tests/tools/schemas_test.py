@@ -12,8 +12,8 @@ import tempfile
 
 from schema_store import ROOT, at, places, validator
 
-FOLDERS = {"figures": "figures check", "armies": "army check", "maps": "maps check", "setups": None}
-SCHEMA_OF = {"figures": "figures", "armies": "army", "maps": "map", "setups": "setup"}
+FOLDERS = {"figures": "figures check", "armies": "army check", "maps": "maps check", "setups": None, "items": None, "spells": None}
+SCHEMA_OF = {"figures": "figures", "armies": "army", "maps": "map", "setups": "setup", "items": "items", "spells": "spells"}
 DAMAGED_PER_FILE = 40
 
 

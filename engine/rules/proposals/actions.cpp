@@ -74,6 +74,7 @@ void Proposer::actions() {
 
 void Proposer::one_action(FigureId who) {
     handle_items(who);
+    cast_spells(who);
     if (is_large(table_, state_[who])) return large_action(who);
     if (is_aboard(state_[who])) return passenger_action(who);
     if (is_section(state_[who])) return section_action(who);

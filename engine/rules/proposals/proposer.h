@@ -45,6 +45,8 @@ private:
     void formation(FigureId who);
     void between_actions();
     void handle_items(FigureId who);
+    void cast_spells(FigureId who);  // spells.cpp
+    Vec2 spell_place(FigureId who, const Spell&);
     // Of a passenger the section is its chariot's.
     AttackPlan aimed(AttackKind, FigureId who, std::uint8_t section);
     AttackPlan bombarding(AttackPlan);

@@ -14,6 +14,7 @@
 #include "engine/rules/riding/cavalry.h"
 #include "engine/rules/setup/company.h"
 #include "engine/rules/setup/order.h"
+#include "engine/rules/sorcery/spells.h"
 #include "engine/state/ask.h"
 
 namespace six {
@@ -89,6 +90,10 @@ Result<Ok> check_items(const Agreement& agreement, const ChooseArmy& army) {
             check_wielder(agreement.options, agreement.catalog[army.warriors[one.figure]],
                           known[one.item], wielded);
         if (!fits) return fits;
+        if (const auto book =
+                check_book(agreement.catalog, agreement.catalog[army.warriors[one.figure]], one);
+            !book)
+            return book;
     }
     return Ok{};
 }
@@ -266,6 +271,17 @@ bool is_affordable(const Agreement& agreement, const ChooseArmy& army) {
            agreement.build_total;
 }
 
+// Spells for the book that was drawn last.
+void write_book(const Agreement& agreement, Draw& draw, ChooseArmy& army) {
+    const auto known = static_cast<std::uint32_t>(agreement.catalog.spells.size());
+    SpellList& spells = army.items.back().spells;
+    if (agreement.catalog.items[army.items.back().item].pages == 0) return;
+    for (int tries = 0; known > 0 && tries < 6 && !spells.full(); ++tries) {
+        spells.push_back(static_cast<std::uint8_t>(draw.below(known)));
+        if (!check_items(agreement, army)) spells.pop_back();
+    }
+}
+
 // Items for some of those that may wield them.
 void arm(const Agreement& agreement, Draw& draw, ChooseArmy& army) {
     const auto known = static_cast<std::uint32_t>(agreement.catalog.items.size());
@@ -273,6 +289,7 @@ void arm(const Agreement& agreement, Draw& draw, ChooseArmy& army) {
         if (draw.below(2) != 0) continue;
         army.items.push_back(
             {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(draw.below(known))});
+        write_book(agreement, draw, army);
         if (!is_affordable(agreement, army) || !check_items(agreement, army)) army.items.pop_back();
     }
 }

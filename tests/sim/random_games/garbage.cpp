@@ -12,7 +12,7 @@ public:
     // Of any game, written out for each kind, by its number. Fields are drawn one after the other:
     // compilers differ in which argument of a call they evaluate first.
     Command any() {
-        constexpr std::uint32_t kKinds = 31;  // decline and dice are in both lists
+        constexpr std::uint32_t kKinds = 33;  // decline and dice are in both lists
         static_assert(std::variant_size_v<BattleCommand> + std::variant_size_v<SetupCommand> ==
                       kKinds + 2);
         switch (rng_.below(kKinds)) {
@@ -113,6 +113,18 @@ public:
                 handle.section = section();
                 return handle;
             }
+            case 30: {
+                CastSpell cast;
+                cast.who = figure();
+                cast.book = byte(12);
+                cast.spell = byte(12);
+                cast.browse = rng_.once_in(2);
+                if (rng_.once_in(2)) cast.other = figure();
+                if (rng_.once_in(2)) cast.at = place();
+                return cast;
+            }
+            case 31:
+                return CounterSpell{figure()};
             default:
                 return in_setup_ ? Command{SetupCommand{roll()}} : Command{BattleCommand{roll()}};
         }

@@ -9,7 +9,7 @@ import { ahead, edgeOf, type Frame, frameOf, kRim, kTabStop, polygon } from './f
 import { Ground, Lamp } from './Ground';
 import { HintMarks } from './HintMarks';
 import { Lying, outlineOf, reachOfOutline } from './Lying';
-import { AimedPlace, Impacts, Items, Objectives, Shots, Structures, Token } from './Markers';
+import { AimedPlace, Impacts, Glyphs, Items, Objectives, Shots, Structures, Token } from './Markers';
 import type { BoardProps } from './props';
 import { Areas, GhostFigure, LeaveOdds, Region, Way } from './Reach';
 import { isGround, Terrain } from './Terrain';
@@ -251,6 +251,7 @@ export function Board(props: BoardProps) {
           {reach && <Region reach={reach} frame={frame} id={id} />}
           <Objectives list={table.objectives} frame={frame} words={words} />
           <Items list={table.items} frame={frame} words={words} />
+          <Glyphs list={table.glyphs} frame={frame} />
           <Structures table={table} frame={frame} words={words} />
           <Figures
             table={table}

@@ -2,7 +2,7 @@
 // the flag of whoever controls them, shots that wait to come down, the points that built terrain has
 // left. Whose it is stands in the pattern of the ring and on the flag, not in the colour alone.
 import { memo } from 'react';
-import type { ItemToken, Objective, Place, Seat, TableView, WaitingShot } from '../engine/protocol';
+import type { Glyph, ItemToken, Objective, Place, Seat, TableView, WaitingShot } from '../engine/protocol';
 import { ahead, type Frame } from './frame';
 import { kOwners } from './looks';
 import type { BoardProps } from './props';
@@ -67,6 +67,22 @@ export const Items = memo(function Items({ list, frame, words }: { list: ItemTok
           </g>
         );
       })}
+    </g>
+  );
+});
+
+/** Glyphs, with whose they are. */
+export const Glyphs = memo(function Glyphs({ list, frame }: { list: Glyph[]; frame: Frame }) {
+  return (
+    <g pointerEvents="none">
+      {list.map((one, n) => (
+        <g key={`${n} ${one.at.join()}`} transform={`translate(${frame.put(one.at).join(' ')})`} role="img" aria-label={one.name}>
+          <title>{one.name}</title>
+          <circle r={one.radius} className="token" />
+          <circle r={one.radius * 0.84} className={`token-ring ring-${kOwners[one.seat].line}`} stroke={kOwners[one.seat].colour} />
+          <path d={`M0 ${-one.radius * 0.6}V${one.radius * 0.6}M${-one.radius * 0.5} ${-one.radius * 0.2}L${one.radius * 0.5} ${one.radius * 0.3}`} className="token-pole" />
+        </g>
+      ))}
     </g>
   );
 });

@@ -12,6 +12,7 @@ const paths: Record<Choice['what'], string> = {
   rescue: 'M12 5v14M5 12h14M3 3l3 3M21 3l-3 3M3 21l3-3M21 21l-3-3',
   take: 'M4 20h16M12 15V4M7 9l5-5 5 5',
   drop: 'M4 20h16M12 4v12M7 11l5 5 5-5',
+  cast: 'M4 4h7l1 1.5L13 4h7v14h-7l-1 1.5L11 18H4zM12 5.5V19.5M16 8v4M14 10h4',
   use: 'M12 2l2.4 7.6L22 12l-7.6 2.4L12 22l-2.4-7.6L2 12l7.6-2.4Z',
   form: 'M12 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM6 14a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM18 14a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM10.5 9 7.5 14M13.5 9l3 5M9 17h6',
   board: 'M12 15V3M7 8l5-5 5 5M4 14v6h16v-6',

@@ -1,0 +1,137 @@
+// Enchantments and glyphs, while they lie. [V-SPELL-8]
+#include <algorithm>
+
+#include "engine/messages/event_kind.h"
+#include "engine/rules/context.h"
+#include "engine/rules/sorcery/spells.h"
+
+namespace six {
+namespace {
+
+// Takes off what is to go, and says so.
+template <class Is>
+void take_off(Context& c, Is is) {
+    State& state = c.state;
+    bool any = false;
+    for (std::uint16_t i = 0; i < state.marker_count;) {
+        const Marker marker = state.markers[i];
+        if (!is(marker)) {
+            ++i;
+            continue;
+        }
+        const auto first = state.markers.begin();
+        std::copy(first + i + 1, first + state.marker_count, first + i);
+        state.markers[--state.marker_count] = {};
+        any = true;
+        if (marker.kind == MarkerKind::enchantment)
+            c.emit({.kind = EventKind::enchantment_ended,
+                    .clause = "V-SPELL-8",
+                    .who = marker.figure,
+                    .n = marker.number});
+        else
+            c.emit({.kind = EventKind::glyph_taken_up,
+                    .clause = "V-SPELL-8",
+                    .seat = marker.seat,
+                    .at = marker.at,
+                    .n = marker.number});
+    }
+    if (any) find_marked(state);
+}
+
+}  // namespace
+
+void lay_spell(Context& c, const Spell& spell) {
+    const Action& action = c.state.action;
+    const bool on_figure = spell.kind == SpellKind::enchantment;
+    Marker laid{.kind = on_figure ? MarkerKind::enchantment : MarkerKind::glyph,
+                .seat = c[action.who].owner,
+                .number = static_cast<std::uint16_t>(action.spell - 1u)};
+    if (on_figure)
+        laid.figure = action.plan.targets[0];
+    else
+        laid.at = action.plan.point;
+    laid.attack = breaches_immunity(c.table, c.state, c[action.who]);
+    if (on_figure && !in_play(c[laid.figure])) return;
+    take_off(c, [&](const Marker& marker) {
+        return marker.kind == laid.kind && marker.number == laid.number && marker.seat == laid.seat;
+    });
+    if (c.state.marker_count == kMaxMarkers) return;
+    c.state.markers[c.state.marker_count++] = laid;
+    find_marked(c.state);
+    if (on_figure)
+        c.emit({.kind = EventKind::enchanted,
+                .clause = "V-SPELL-8",
+                .who = laid.figure,
+                .n = laid.number});
+    else
+        c.emit({.kind = EventKind::glyph_laid,
+                .clause = "V-SPELL-8",
+                .who = action.who,
+                .at = laid.at,
+                .n = laid.number});
+}
+
+bool touches_glyph(const Table& table, const Figure& figure, const Marker& glyph) {
+    if (!on_table(figure) || forbidden(table, figure, Deed::touch_glyph).exists()) return false;
+    const Base base = base_of(table, figure);
+    const Inches reach =
+        base.shape.radius + table.options.inches(Option::v2_item_token) + table.contact_slack();
+    for (const Vec2 circle : circles_of(base))
+        if (within(circle, glyph.at, reach)) return true;
+    return false;
+}
+
+bool works_on(const Table& table, const State& state, const Marker& marker, const Figure& figure,
+              SectionSet sections) {
+    if (figure.captive()) return false;
+    const Spell& spell = table.catalog.spells[marker.number];
+    if (marker.kind == MarkerKind::glyph) {
+        const bool own = table.friends(marker.seat, figure.owner);
+        if (spell.side != SpellSide::anybody && own != (spell.side == SpellSide::friends))
+            return false;
+        if (!touches_glyph(table, figure, marker)) return false;
+    } else if (marker.figure.n + 1 != figure.marked) {
+        const Figure& bearer = state[marker.figure];
+        if (!spell.touching || !on_table(bearer) || !friendly(table, bearer, figure)) return false;
+        sections.bits = static_cast<std::uint8_t>(
+            sections.bits & sections_touched(table, state, figure, bearer).bits);
+    }
+    for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
+        if (has(sections, i) && !resists_spells(table, state, figure, i, marker.attack != 0))
+            return true;
+    return false;
+}
+
+bool sees_hidden(const Table& table, const State& state, const Figure& figure) {
+    bool sees = false;
+    for_each_spell_on(table, state, figure, kAllSections,
+                      [&](const Spell& spell, const Marker&) { sees = sees || spell.sees_hidden; });
+    return sees;
+}
+
+void end_enchantments(Context& c, FigureId who, SpellEnd end) {
+    if (c[who].marked == 0) return;
+    take_off(c, [&](const Marker& marker) {
+        return marker.kind == MarkerKind::enchantment && marker.figure == who &&
+               c.table.catalog.spells[marker.number].until == end;
+    });
+}
+
+void lift_enchantments(Context& c, FigureId who) {
+    if (c[who].marked == 0) return;
+    take_off(c, [&](const Marker& marker) {
+        return marker.kind == MarkerKind::enchantment && marker.figure == who;
+    });
+}
+
+void end_by_missed_shot(Context& c) {
+    const Action& action = c.state.action;
+    if (action.plan.kind != AttackKind::ranged || action.plan.piece.exists() ||
+        !action.hit.empty() || c.table.catalog.spells.empty())
+        return;
+    const AttackPlan plan = action.plan;
+    end_enchantments(c, plan.who, SpellEnd::missed_shot);
+    for (const FigureId member : plan.members) end_enchantments(c, member, SpellEnd::missed_shot);
+}
+
+}  // namespace six
