@@ -101,6 +101,25 @@ export interface ArmyValue {
   clause: string | null;
 }
 
+/** The adventuring company that the army is. */
+export interface ArmyCompany {
+  id: string;
+  name: string;
+  /** Of the card. */
+  number?: string;
+  /** That all members gain. */
+  ability: Ability;
+  /** Points of the card. */
+  printed: number;
+  /** For every copy of a cohort. */
+  discount: number;
+  /** Copies of cohorts in the army. */
+  cohorts: number;
+  /** What it costs this army. */
+  points: number;
+  clause: string | null;
+}
+
 export interface ArmyFinding {
   where: string;
   key: string;
@@ -131,6 +150,7 @@ export interface ArmyVerdict {
   /** Those that are there. */
   factions?: Record<string, number>;
   values?: ArmyValue[];
+  company?: ArmyCompany;
   findings?: ArmyFinding[];
 }
 
@@ -156,6 +176,7 @@ export type FigureKind =
   | 'tank'
   | 'chariot'
   | 'titan'
+  | 'mount'
   | 'wall'
   | 'tower'
   | 'gatehouse'
@@ -808,6 +829,18 @@ export interface Owed {
 
 export type Edge = 'south' | 'east' | 'north' | 'west';
 
+/** The adventuring company that an army of 2.0 is. */
+export interface CompanyView {
+  name: string;
+  /** Of the card; may be empty. */
+  number: string;
+  /** What it does, in a sentence. */
+  said: string;
+  /** That all its members have. */
+  ability: Ability;
+  clause: string;
+}
+
 export interface Orders {
   /** Free spins are taken, towards the newcomer. */
   spin: boolean;
@@ -832,6 +865,8 @@ export interface SeatView {
   points: number;
   armyName: string;
   armyPoints: number;
+  /** Null: the army is none. */
+  company: CompanyView | null;
   out: boolean;
   orders: Orders;
 }
@@ -854,7 +889,15 @@ export interface DomainView {
   inForce: boolean;
 }
 
-export type Whereabouts = 'in_hand' | 'on_table' | 'aboard' | 'built' | 'left_out' | 'eliminated' | 'withdrawn';
+export type Whereabouts =
+  | 'in_hand'
+  | 'on_table'
+  | 'aboard'
+  | 'built'
+  | 'left_out'
+  | 'eliminated'
+  | 'withdrawn'
+  | 'in_saddle';
 
 /** An outline is that of a castle section, where it stands. */
 export type BaseShape =
