@@ -324,7 +324,8 @@ SpellList any_spells(Rng& rng, const Catalog& catalog, const Warrior& warrior, s
 
 // To whoever may wield them, each but once; some lie about.
 void give_items(Rng& rng, const Table& table, State& state) {
-    for (std::uint8_t item = 0; item < table.catalog.items.size(); ++item) {
+    const auto known = static_cast<std::uint8_t>(table.catalog.items.size());  // kMostItems
+    for (std::uint8_t item = 0; item < known; ++item) {
         if (rng.once_in(3)) continue;
         const FigureId who{static_cast<std::uint16_t>(rng.below(state.figure_count))};
         const std::size_t wielded = 1 + items_of(state, state[who]).size();

@@ -25,11 +25,12 @@ namespace {
 // --- Frenzy ---
 
 // Covered by the duty since the turn began and still able to fulfil it. [U-SA-SPD-16]
-bool owes_action(const Table& table, const State& state, const Figure& figure) {
+bool owes_action(const Table& table, const State& state, FigureId who) {
+    const Figure& figure = state[who];
     return figure.has(note::duty) && figure.owner == state.turn && in_play(figure) &&
            !figure.captive() && figure.given == Given::nothing &&
            standing(state, figure).tokens < table.rules->actions.max_tokens &&
-           !figure.has(note::levitated) &&
+           !figure.has(note::levitated) && !is_riderless(table, state, who) &&
            in_force_with(table, state, figure, &AbilityFacts::acts_first);
 }
 
@@ -37,7 +38,7 @@ bool owes_action(const Table& table, const State& state, const Figure& figure) {
 FigureId duty_left(const Table& table, const State& state) {
     if (state.actions_left == 0) return {};
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
-        if (owes_action(table, state, state.figures[i])) return FigureId{i};
+        if (owes_action(table, state, FigureId{i})) return FigureId{i};
     return {};
 }
 
@@ -55,8 +56,7 @@ Result<Ok> check_frenzy(const Table& table, const State& state, FigureId who, Gi
     };
     if (!in_force_with(table, state, state[who], &AbilityFacts::acts_first))
         return refuse("U-SA-SPD-11", first);
-    if (kind == Given::pass && owes_action(table, state, state[who]))
-        return refuse("DGT-FRZ-6", who);
+    if (kind == Given::pass && owes_action(table, state, who)) return refuse("DGT-FRZ-6", who);
     return Ok{};
 }
 

@@ -319,17 +319,17 @@ ScenarioReader::Problem ScenarioReader::read_dial(LineReader& line, WarriorText&
                                                   static_cast<std::int32_t>(kMaxLivingClicks) - 1))
             text.starts.push_back(static_cast<std::size_t>(*more));
     }
-    struct Row {
+    struct StatRow {
         std::string_view name, problem;
         Cell Click::*cell;
     };
     const bool stone = line.peek() == "fortification";  // in place of speed [C-CASTLE-4]
     if (stone && !is_castle(warrior.kind)) return line.error("scenario.fortification_of_castle");
-    constexpr std::array<Row, 4> kRows = {Row{"speed", "speed_word", &Click::speed},
-                                          Row{"attack", "attack_word", &Click::attack},
-                                          Row{"defense", "defense_word", &Click::defense},
-                                          Row{"damage", "damage_word", &Click::damage}};
-    for (const Row& row : kRows) {
+    constexpr std::array<StatRow, 4> kRows = {Row{"speed", "speed_word", &Click::speed},
+                                          StatRow{"attack", "attack_word", &Click::attack},
+                                          StatRow{"defense", "defense_word", &Click::defense},
+                                          StatRow{"damage", "damage_word", &Click::damage}};
+    for (const StatRow& row : kRows) {
         if (!line.take_if(stone && row.name == "speed" ? "fortification" : row.name))
             return line.expected(row.problem);
         std::size_t slot = 0;

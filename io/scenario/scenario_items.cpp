@@ -121,7 +121,7 @@ ScenarioReader::Problem ScenarioReader::read_token(LineReader& line) {
         if (auto problem = take_place(line, at)) return problem;
         check.at = at;
     }
-    expect(std::move(check));
+    expect(check);
     return std::nullopt;
 }
 

@@ -441,7 +441,8 @@ void Proposer::formation(FigureId who) {
 void Proposer::handle_items(FigureId who) {
     if (table_.catalog.items.empty()) return;
     const Figure& figure = state_[who];
-    for (std::uint8_t item = 0; item < table_.catalog.items.size() && !full(); ++item) {
+    const auto known = static_cast<std::uint8_t>(table_.catalog.items.size());  // kMostItems
+    for (std::uint8_t item = 0; item < known && !full(); ++item) {
         if (on_table(figure) && token_touched(table_, state_, figure, item))
             add(HandleItem{.who = who, .item = item});
         if (wields(state_, figure, item) && one_in(kFiddleOneIn))

@@ -12,7 +12,7 @@ export const playedEditions = ['unlimited', 'v2', 'conquest'] as const;
 export const buildTotals = { unlimited: 200, v2: 200, conquest: 2000 } as const;
 
 /** What sort of figure it is. */
-export const kinds = ['warrior', 'dragon', 'tank', 'chariot', 'titan', 'wall', 'tower', 'gatehouse', 'keep', 'planking'] as const;
+export const kinds = ['warrior', 'dragon', 'tank', 'chariot', 'titan', 'mount', 'wall', 'tower', 'gatehouse', 'keep', 'planking'] as const;
 
 /** Those of four dials. */
 export const largeKinds = ['dragon', 'tank', 'chariot'] as const;
