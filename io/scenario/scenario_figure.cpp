@@ -325,10 +325,10 @@ ScenarioReader::Problem ScenarioReader::read_dial(LineReader& line, WarriorText&
     };
     const bool stone = line.peek() == "fortification";  // in place of speed [C-CASTLE-4]
     if (stone && !is_castle(warrior.kind)) return line.error("scenario.fortification_of_castle");
-    constexpr std::array<StatRow, 4> kRows = {Row{"speed", "speed_word", &Click::speed},
-                                          StatRow{"attack", "attack_word", &Click::attack},
-                                          StatRow{"defense", "defense_word", &Click::defense},
-                                          StatRow{"damage", "damage_word", &Click::damage}};
+    constexpr std::array<StatRow, 4> kRows = {StatRow{"speed", "speed_word", &Click::speed},
+                                              StatRow{"attack", "attack_word", &Click::attack},
+                                              StatRow{"defense", "defense_word", &Click::defense},
+                                              StatRow{"damage", "damage_word", &Click::damage}};
     for (const StatRow& row : kRows) {
         if (!line.take_if(stone && row.name == "speed" ? "fortification" : row.name))
             return line.expected(row.problem);
