@@ -32,12 +32,20 @@ std::vector<std::int32_t> values_of(const OptionInfo& info, Edition edition) {
     return all;
 }
 
+constexpr const char* kFigureAndSetup = R"(
+figure  raider  points 20
+        dial speed 8 8  attack 9 9  defense 15 15  damage 3 3
+setup
+then    owes red choose_army
+)";
+
 // Whether a table is laid with it, or is refused for something else.
 bool is_accepted(Edition edition, Option option, std::int32_t value) {
     const std::string text = "clause  U-GEN-7\nedition " + std::string(name_of(edition)) +
                              "\noption  " + std::string(io::info_of(option).name) + " " +
-                             io::option_value_text(option, value) + "\n";
+                             io::option_value_text(option, value) + kFigureAndSetup;
     const auto scenario = io::parse_scenario(text, "options.scn");
+    EXPECT_TRUE(scenario) << text << io::say(io::Language::en, scenario.error()[0]);
     if (!scenario) return false;
     const auto laid = io::lay_scenario(*scenario, edition, io::Language::en);
     return laid || laid.error().key != "scenario.option_not_read";
