@@ -10,12 +10,12 @@ test('a question to two editions is read, laid and weighed @words', async ({ pag
   await page.goto('/#/rules');
   await page.getByRole('link', { name: say('editions.title'), exact: true }).click();
   await expect(page.getByRole('heading', { name: say('editions.parting') })).toBeVisible({ timeout: 60_000 });
-  await page.locator('#c29').getByRole('link', { name: say('editions.look') }).click();
+  await page.locator('#c36').getByRole('link', { name: say('editions.look') }).click();
   await expect(page.locator('.ed-table').getByRole('application')).toBeVisible({ timeout: 60_000 });
   await expect(sides).toHaveCount(2, { timeout: 60_000 });
   await expect(sides.first().locator('.cmp-verdict')).toHaveText(new RegExp(say('sandbox.legal')));
   await expect(sides.last().locator('.cmp-verdict')).toHaveText(new RegExp(say('sandbox.illegal')));
-  await expect(sides.last().locator('.cmp-decides')).toContainText('MDW-PRNG-5');
+  await expect(sides.last().locator('.cmp-decides')).toContainText('MDW-MOVE-7');
 
   // With the command that was asked about there.
   await page.getByRole('button', { name: say('editions.open', { edition: say('edition.unlimited') }) }).click();

@@ -21,9 +21,12 @@ given r1 saltmirror_acolyte_tough red at 15,8 facing 90 wields lamplighters_blad
   const token = table.board.getByRole('img', { name: new RegExp(blade) });
   await expect(token).toBeVisible();
 
-  await table.figure('r2').click();
-  await table.dragTo('r2', 16.2, 8);
-  await table.button('confirm.move').click();
+  for (const [label, x, y] of [['r1', 13, 11], ['r2', 15.8, 8]] as const) {
+    await table.figure(label).click();
+    await table.dragTo(label, x, y);
+    await table.button('confirm.move').click();
+    await expect(table.figure(label)).toHaveAccessibleName(new RegExp(`, ${label}, .* ${x}`));
+  }
   for (let turn = 0; turn < 4; ++turn) {
     await table.myTurn();
     await table.endTurn();

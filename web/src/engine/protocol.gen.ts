@@ -1745,7 +1745,25 @@ export interface ObjectiveWish {
   seat?: Seat;
 }
 
-export type Domain = string;
+export type Domain =
+  | 'smoke_and_fog'
+  | 'darkness'
+  | 'rain_and_mud'
+  | 'downpour'
+  | 'erratic_winds'
+  | 'storm_gale'
+  | 'heat_wave'
+  | 'cold_snap'
+  | 'magestone_storm'
+  | 'clear_skies'
+  | 'border_town'
+  | 'twister'
+  | 'blasted_lands'
+  | 'inferno'
+  | 'magestone_strip_mine'
+  | 'wylden_forest'
+  | 'ley_burn'
+  | 'earthquake';
 
 export interface DomainWish {
   name: Domain;

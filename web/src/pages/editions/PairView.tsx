@@ -65,7 +65,8 @@ export function PairView({ row, all }: { row: EditionsRow; all: EditionsRow[] })
     const found = table?.figures.find((one) => one.label === label)?.name;
     return found && found.toLowerCase() !== label.toLowerCase() ? `${found} (${label})` : label;
   };
-  const open = async (n: number) => go('sandbox', await pack(row.positions[n] ?? ''), row.commands[n] ?? '');
+  // Who gives it stands there anyway.
+  const open = async (n: number) => go('sandbox', await pack(row.positions[n] ?? ''), (row.commands[n] ?? '').replace(/^(red|blue) /, ''));
   const [before, after] = neighbours(all.map(({ id }) => id), row.id).map((id) => all.find((one) => one.id === id));
   return (
     <article className="rules-page ed-page">

@@ -45,7 +45,7 @@ export function Objectives({ judge, table }: Props) {
 export function Domains({ judge, table }: Props) {
   const t = useWords();
   const [seat, setSeat] = useState<Seat>('red');
-  const list: DomainWish[] = table.domains.map(({ name, by }) => ({ name: name, by }));
+  const list: DomainWish[] = table.domains.map(({ name, by }) => ({ name: name as Domain, by }));
   const reveal = (next: DomainWish[]) => void judge.edit({ domains: next });
   return (
     <fieldset>
