@@ -96,6 +96,8 @@ KnownSets read_known_sets(const std::string& data_folder) {
     KnownSets known;
     Joiner joiner(known);
     for (const FigureSet& set : collected_sets()) joiner.add_ours(set);
+    known.figures.items = collection().items;
+    known.figures.companies = collection().companies;
     if (data_folder.empty()) return known;
     std::vector<std::string> files = json_files(figures_folder(data_folder));
     if (files.size() > kMaxFiles) {

@@ -227,6 +227,8 @@ TEST_F(CommandText, TheOthers) {
               Command(Place{B, vec2_mils(3000, 4000), Facing::from_tenths(2700)}));
     EXPECT_EQ(read("deploy A at 3,4 facing 90"),
               Command(Deploy{FigureId{0}, vec2_mils(3000, 4000), Facing::from_tenths(900)}));
+    EXPECT_EQ(read("deploy A at 3,4 facing 90 with B"),
+              Command(Deploy{FigureId{0}, vec2_mils(3000, 4000), Facing::from_tenths(900), B}));
     EXPECT_EQ(read("leave_out A"), Command(LeaveOut{FigureId{0}}));
     EXPECT_EQ(read("edge north"), Command(ChooseEdge{Edge::north}));
     EXPECT_EQ(read("pool 0 2"), Command(ChooseTerrain{{0, 2}}));
