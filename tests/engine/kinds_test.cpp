@@ -257,7 +257,8 @@ TEST_P(Kinds, GiveAReasonWhereSomebodyIsRefused) {
                                      Deed::hurt_itself,        Deed::flee,
                                      Deed::be_enhanced,        Deed::rise_again,
                                      Deed::be_trampled,        Deed::be_hit_critically,
-                                     Deed::be_hurt_by_ability, Deed::be_healed_by_ability};
+                                     Deed::be_hurt_by_ability, Deed::be_healed_by_ability,
+                                     Deed::touch_glyph};
     std::vector<const Forbids*> rows{page.riders};
     for (const KindRules& row : *page.kinds) rows.push_back(&row.forbids);
     for (const PostureRules& row : *page.postures) rows.push_back(&row.forbids);
