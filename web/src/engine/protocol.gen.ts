@@ -54,6 +54,8 @@ export interface ArmyFile {
   /** unlimited when left out. */
   edition?: Edition;
   build_total: number;
+  /** Of the second edition: the card it goes by. */
+  company?: string;
   /** Each id once. */
   figures: FileEntry[];
 }
@@ -65,6 +67,80 @@ export interface ArmyValue {
   level: string;
   points: number;
   count: number;
+  clause: string | null;
+}
+
+/** `none` where there is none. */
+export type Ability =
+  | 'none'
+  | 'charge'
+  | 'quickness'
+  | 'magic_levitation'
+  | 'flight'
+  | 'aquatic'
+  | 'stealth'
+  | 'bound'
+  | 'forced_march'
+  | 'nimble'
+  | 'ram'
+  | 'frenzy'
+  | 'summon'
+  | 'healing'
+  | 'weapon_master'
+  | 'magic_blast'
+  | 'flame_lightning'
+  | 'shockwave'
+  | 'vampirism'
+  | 'magic_healing'
+  | 'venom'
+  | 'sneak_attack'
+  | 'sweep'
+  | 'battle_armor'
+  | 'pole_arm'
+  | 'magic_immunity'
+  | 'toughness'
+  | 'defend'
+  | 'regeneration'
+  | 'invulnerability'
+  | 'dodge'
+  | 'magic_retaliation'
+  | 'limited_invisibility'
+  | 'cursed'
+  | 'terrify'
+  | 'berserk'
+  | 'magic_enhancement'
+  | 'demoralized'
+  | 'battle_fury'
+  | 'necromancy'
+  | 'magic_confusion'
+  | 'magic_freeze'
+  | 'command'
+  | 'pierce'
+  | 'strong_flier'
+  | 'ghostform'
+  | 'arcing_fire'
+  | 'stormfire'
+  | 'immobilize'
+  | 'bombardment'
+  | 'tinker'
+  | 'drain';
+
+/** The adventuring company that the army is. */
+export interface ArmyCompany {
+  id: string;
+  name: string;
+  /** Of the card. */
+  number?: string;
+  /** That all members gain. */
+  ability: Ability;
+  /** Points of the card. */
+  printed: number;
+  /** For every copy of a cohort. */
+  discount: number;
+  /** Copies of cohorts in the army. */
+  cohorts: number;
+  /** What it costs this army. */
+  points: number;
   clause: string | null;
 }
 
@@ -97,6 +173,7 @@ export interface ArmyVerdict {
   /** Those that are there. */
   factions?: Record<string, number>;
   values?: ArmyValue[];
+  company?: ArmyCompany;
   findings?: ArmyFinding[];
 }
 
@@ -206,6 +283,7 @@ export type FigureKind =
   | 'tank'
   | 'chariot'
   | 'titan'
+  | 'mount'
   | 'wall'
   | 'tower'
   | 'gatehouse'
@@ -225,61 +303,6 @@ export type Faction =
   | 'solonavi'
   | 'apocalypse'
   | 'heroes';
-
-/** `none` where there is none. */
-export type Ability =
-  | 'none'
-  | 'charge'
-  | 'quickness'
-  | 'magic_levitation'
-  | 'flight'
-  | 'aquatic'
-  | 'stealth'
-  | 'bound'
-  | 'forced_march'
-  | 'nimble'
-  | 'ram'
-  | 'frenzy'
-  | 'summon'
-  | 'healing'
-  | 'weapon_master'
-  | 'magic_blast'
-  | 'flame_lightning'
-  | 'shockwave'
-  | 'vampirism'
-  | 'magic_healing'
-  | 'venom'
-  | 'sneak_attack'
-  | 'sweep'
-  | 'battle_armor'
-  | 'pole_arm'
-  | 'magic_immunity'
-  | 'toughness'
-  | 'defend'
-  | 'regeneration'
-  | 'invulnerability'
-  | 'dodge'
-  | 'magic_retaliation'
-  | 'limited_invisibility'
-  | 'cursed'
-  | 'terrify'
-  | 'berserk'
-  | 'magic_enhancement'
-  | 'demoralized'
-  | 'battle_fury'
-  | 'necromancy'
-  | 'magic_confusion'
-  | 'magic_freeze'
-  | 'command'
-  | 'pierce'
-  | 'strong_flier'
-  | 'ghostform'
-  | 'arcing_fire'
-  | 'stormfire'
-  | 'immobilize'
-  | 'bombardment'
-  | 'tinker'
-  | 'drain';
 
 export interface ListedFigure {
   id: string;
@@ -396,6 +419,17 @@ export interface FileLevel {
   clicks?: number | number[];
 }
 
+export type MountType =
+  | 'none'
+  | 'battle_horse'
+  | 'pegasus'
+  | 'cloud_griffon'
+  | 'salamander'
+  | 'desert_warbird'
+  | 'sky_dragon'
+  | 'horned_stag'
+  | 'technocat';
+
 export type BaseKind = 'disc' | 'double_disc' | 'quartered_disc' | 'rectangle';
 
 /** In inches; the kind alone says which of them there are. */
@@ -446,6 +480,10 @@ export interface FigureFile extends FileReach, FileStory {
   points?: number;
   levels?: FileLevel[];
   item_slots?: number;
+  /** Of a mount what it is, of a rider what he rides. */
+  mount?: MountType;
+  /** To a rider's attacks, mounted. */
+  boxed_bonus?: number;
   mounted?: boolean;
   /** Of a Changeling. */
   trap?: Trap;
@@ -1171,6 +1209,18 @@ export interface Owed {
 
 export type Edge = 'south' | 'east' | 'north' | 'west';
 
+/** The adventuring company that an army of 2.0 is. */
+export interface CompanyView {
+  name: string;
+  /** Of the card; may be empty. */
+  number: string;
+  /** What it does, in a sentence. */
+  said: string;
+  /** That all its members have. */
+  ability: Ability;
+  clause: string;
+}
+
 export interface Orders {
   /** Free spins are taken, towards the newcomer. */
   spin: boolean;
@@ -1195,6 +1245,8 @@ export interface SeatView {
   points: number;
   armyName: string;
   armyPoints: number;
+  /** Null: the army is none. */
+  company: CompanyView | null;
   out: boolean;
   orders: Orders;
 }
@@ -1217,7 +1269,15 @@ export interface DomainView {
   inForce: boolean;
 }
 
-export type Whereabouts = 'in_hand' | 'on_table' | 'aboard' | 'built' | 'left_out' | 'eliminated' | 'withdrawn';
+export type Whereabouts =
+  | 'in_hand'
+  | 'on_table'
+  | 'aboard'
+  | 'built'
+  | 'left_out'
+  | 'eliminated'
+  | 'withdrawn'
+  | 'in_saddle';
 
 /** An outline is that of a castle section, where it stands. */
 export type BaseShape =
@@ -1302,6 +1362,8 @@ export interface Figure {
   sections: Section[];
   /** That it wields. */
   items: Wielded[];
+  /** Names of the enchantments that lie on it. */
+  spells: string[];
 }
 
 /** A token on the table, of games that have them. */
@@ -1327,6 +1389,16 @@ export interface WaitingShot {
 
 /** An item that lies on the table: nobody wields it. */
 export interface ItemToken extends Wielded {
+  at: Place;
+  radius: number;
+}
+
+/** The element of a spell that lies on the battlefield. */
+export interface Glyph {
+  /** Of the spell, as printed. */
+  name: string;
+  /** Who cast it. */
+  seat: Seat;
   at: Place;
   radius: number;
 }
@@ -1360,6 +1432,7 @@ export interface TableView {
   objectives: Objective[];
   shots: WaitingShot[];
   items: ItemToken[];
+  glyphs: Glyph[];
   /** Labels that could still be given an action in this turn, to remind of. */
   unused: string[];
 }
@@ -1428,6 +1501,7 @@ export type ChoiceKind =
   | 'raze'
   | 'take'
   | 'drop'
+  | 'cast'
   | 'use'
   | 'form'
   | 'board'
