@@ -97,6 +97,10 @@ private:
         if (section && by_section()) choice.section = Voice::section(*section);
         return choice;
     }
+    static void allow(Choice& choice) {
+        choice.allowed = true;
+        choice.refusal.reset();
+    }
     void judge(Choice& choice, const Explanation& explained) const {
         choice.allowed = explained.verdict.has_value();
         choice.refusal = voice_.refusal(explained.verdict);
@@ -144,6 +148,13 @@ private:
         list_.push_back(std::move(told));
     }
 
+    template <class Is>
+    static bool on_some_side(const Figure& figure, Inches far, Is is) {
+        for (std::int32_t turn = 0; turn < 8; ++turn)
+            if (is(ahead_of(figure.at, figure.facing.turned(turn * Facing::kFullTurn / 8), far)))
+                return true;
+        return false;
+    }
     // Not simply; where it ends is pointed at.
     void go(const Move& move, Ability ability, std::string said, Clause clause) {
         const Explanation explained = ask(move);
@@ -151,6 +162,7 @@ private:
         Choice told = choice(What::move, ability, {});
         if (!said.empty()) told.said = std::move(said);
         judge(told, explained);
+        if (!told.allowed && goes_off(table_, state_, owed_.seat, move)) allow(told);
         told.clause = Voice::clause(clause);
         if (move.then && large())
             told.section =
@@ -352,17 +364,14 @@ private:
         if (list_.size() == before) return;
         Choice& told = list_.back();
         told.area = table_.options.inches(Option::v2_bomb_area);
-        told.allowed = told.allowed || may_be_aimed(plan);
-        if (told.allowed) told.refusal.reset();
+        if (may_be_aimed(plan)) allow(told);
     }
     // Somewhere, if not at somebody: an inch away on some side.
     bool may_be_aimed(AttackPlan plan) const {
-        const Figure& body = state_[body_of(state_, who_)];
-        for (std::int32_t turn = 0; turn < 8; ++turn) {
-            plan.point = ahead_of(body.at, body.facing.turned(turn * Facing::kFullTurn / 8), 1_in);
-            if (ask(Attack{plan}).verdict) return true;
-        }
-        return false;
+        return on_some_side(state_[body_of(state_, who_)], 1_in, [&](Vec2 at) {
+            plan.point = at;
+            return ask(Attack{plan}).verdict.has_value();
+        });
     }
 
     // Sweep and Shockwave: whom they meet is not chosen, how they are made is.
@@ -392,9 +401,27 @@ private:
             use.other = id;
             use.at = stands ? state_[id].at : Vec2{};
             use.facing = stands ? state_[id].facing : Facing{};
+            put_off(use);
             targets.push_back({id, {{false, false, use, ask(use)}}});
         }
         offer(What::use, n, facts.ability, targets, true);
+    }
+    // Who may not rest where he stands may be set down beside it.
+    void put_off(UseAbility& use) const {
+        const auto rests_badly = [&] {
+            const auto verdict = ask(use).verdict;
+            return !verdict && verdict.error().why == Reason::rests_in_terrain;
+        };
+        if (!rests_badly()) return;
+        const Figure& figure = state_[use.other];
+        const UseAbility here = use;
+        for (const Inches far : {1_in, 3_in, 6_in})
+            if (on_some_side(figure, far, [&](Vec2 at) {
+                    use.at = at;
+                    return ask(use).verdict.has_value();
+                }))
+                return;
+        use = here;
     }
 
     // What nobody could be aimed at is told only where a player would look for it.

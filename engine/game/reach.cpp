@@ -66,7 +66,7 @@ Reach::Reach(const Table& table, const State& state, FigureId who, std::uint8_t 
     const bool in_hand = owed_.ask == Ask::deploy;
     const auto may =
         in_hand ? check_in_hand(table, state, who) : judge(move_along({}, figure.facing));
-    if (!may) {
+    if (!may && (in_hand || !goes_off(table, state, owed_.seat, move_along({}, figure.facing)))) {
         refusal_ = may.error();
         return;
     }
@@ -369,6 +369,18 @@ WayThere Reach::way_to(Vec2 wish, std::optional<Facing> facing, Inches near) con
     if (!found) tell(way, stay);
     way.legal = found || judge(stay).has_value();
     return way;
+}
+
+bool goes_off(const Table& table, const State& state, Seat seat, Move move) {
+    const Figure& figure = state[move.who];
+    for (const Inches far : {1_in, 3_in, 6_in})
+        for (std::int32_t turn = 0; turn < 8; ++turn) {
+            const Facing way = figure.facing.turned(turn * Facing::kFullTurn / 8);
+            move.path.clear();
+            move.path.push_back(ahead_of(figure.at, way, far));
+            if (check(table, state, seat, move)) return true;
+        }
+    return false;
 }
 
 }  // namespace six

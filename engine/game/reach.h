@@ -100,4 +100,7 @@ private:
     std::size_t traced_ = 0;  // of the rings of the region; the others are landings
 };
 
+// Where it stands it could not stay, on what bars it or above it; a little way off on some side?
+bool goes_off(const Table&, const State&, Seat, Move);
+
 }  // namespace six

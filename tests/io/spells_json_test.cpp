@@ -13,8 +13,8 @@ std::string file_of(const std::string& spells) {
 TEST(SpellsJson, EveryFieldIsReadAndWritten) {
     const std::string all =
         R"({"id": "ward", "name": "Ward", "kind": "enchantment", "text": {"en": "a", "de": "b"},
-            "browse": 1, "pages": 3, "affinity": {"faction": "shyft", "pages": 2},
-            "faction": "heroes", "side": "friends", "reach": 6, "speed": 1, "attack": -1,
+            "browse": 1, "pages": 3, "reach": 6, "affinity": {"faction": "shyft", "pages": 2},
+            "faction": "heroes", "side": "friends", "speed": 1, "attack": -1,
             "defense": 2, "damage": 1, "range": -2, "touching": true, "sees_hidden": true,
             "until": "hurt"},
            {"id": "hail", "name": "Hail", "kind": "instant", "area": 2, "hurts": 1},
