@@ -126,6 +126,7 @@ void fortified_damage(const Strike&, Sum&);               // ... where agreed [H
 // --- the rule of 3 [V-MOD-1, V-MOD-4] ---
 void rule_of_3(const Strike&, Sum&);    // cuts what all modifiers so far give
 void rule_of_3(const Movement&, Sum&);  // in inches
+void rule_of_3(const Shot&, Sum&);      // likewise
 void not_below_zero(const Strike&, Sum&);
 // Cuts what one source gave, where the players agreed to limit each by itself. [H-V2-RULE-OF-3]
 void rule_of_3_for_one(const Table&, std::int32_t given, Sum&, FigureId);

@@ -23,10 +23,11 @@ bool each_source_by_itself(const Table& table) {
 }
 
 template <class Of>
-void cut_modifiers(const Of& of, Sum& out, std::int32_t most, FigureId who) {
+void cut_modifiers(const Of& of, Sum& out, Term term, FigureId who) {
     if (each_source_by_itself(of.table)) return;
+    const std::int32_t most = is_length(term) ? (kMostModifiers * 1_in).mils() : kMostModifiers;
     if (const std::int32_t cut = beyond(out.given(Join::add), most); cut != 0)
-        out.put(Term::limit, -cut, "V-MOD-1", who);
+        out.put(term, -cut, "V-MOD-1", who);
 }
 
 // An attack of this type. A healing is none, for it takes no modifiers. [V-TYPE-3, V-TYPE-4,
@@ -131,11 +132,15 @@ void sources::precision(const Strike& strike, Sum& out) {
 }
 
 void sources::rule_of_3(const Strike& strike, Sum& out) {
-    cut_modifiers(strike, out, kMostModifiers, strike.plan.who);
+    cut_modifiers(strike, out, Term::limit, strike.plan.who);
 }
 
 void sources::rule_of_3(const Movement& movement, Sum& out) {
-    cut_modifiers(movement, out, (kMostModifiers * 1_in).mils(), movement.who);
+    cut_modifiers(movement, out, Term::length_limit, movement.who);
+}
+
+void sources::rule_of_3(const Shot& shot, Sum& out) {
+    cut_modifiers(shot, out, Term::length_limit, shot.who);
 }
 
 void sources::not_below_zero(const Strike& strike, Sum& out) {

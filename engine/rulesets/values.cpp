@@ -89,6 +89,7 @@ constexpr ValuePolicy kSecondEditionValues{
                {Join::value, sources::passenger_range},
                {Join::twice, sources::doubled_range},
                {Join::add, sources::range_of_items},
+               {Join::add, sources::rule_of_3},
                {Join::half, sources::halved_range},
                {Join::half, sources::range_between_levels},
                {Join::outside, sources::domain_range}}},
