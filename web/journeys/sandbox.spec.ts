@@ -47,3 +47,31 @@ test('a position is shared as a link, opened elsewhere, and judged', async ({ pa
   await why(other, 'end_turn');
   await expect(other.getByRole('status').filter({ hasText: say('sandbox.legal') })).toBeVisible();
 });
+
+test('a judge of 2.0 lays objectives and domains, and lets a figure soar', async ({ page }) => {
+  await prefer(page, quick);
+  const table = new Table(page);
+  await table.lay(`edition v2
+table 30 x 24 ; build 200 ; actions 2
+given r1 squallwing_druid_standard red at 15,8 facing 90
+      b1 gnash_hollow_snarer_standard blue at 20,20 facing 270
+`);
+  await page.getByRole('tab', { name: say('sandbox.arrange'), exact: true }).click();
+  await page.getByRole('button', { name: say('sandbox.objective_add') }).click();
+  const spot = await table.spot(10, 14);
+  await page.mouse.click(spot.x, spot.y);
+  const token = table.board.getByRole('img', { name: like('board.objective_free') });
+  await expect(token).toBeVisible();
+  await page.getByLabel(say('sandbox.holds', { n: 1 })).selectOption('blue');
+  await expect(table.board.getByRole('img', { name: like('board.objective') })).toHaveAccessibleName(new RegExp(say('seat.blue')));
+
+  await page.getByLabel(say('sandbox.domain_add')).selectOption('darkness');
+  await expect(page.getByRole('button', { name: say('sandbox.domain_off', { domain: say('word.darkness') }) })).toBeVisible();
+  await table.figure('r1').click();
+  await page.getByRole('button', { name: say('sandbox.soars'), exact: true }).click();
+  await expect(table.figure('r1')).toHaveAccessibleName(new RegExp(say('figure.soaring'), 'i'));
+  // Whoever has no wings stays below, and it is said why.
+  await table.figure('b1').click();
+  await page.getByRole('button', { name: say('sandbox.soars'), exact: true }).click();
+  await expect(page.locator('.judge .refusal')).toBeVisible();
+});
