@@ -67,7 +67,7 @@ bool is_there(Present present, const Figure& figure) {
         case Present::on_table:
             break;
     }
-    return on_table(figure);
+    return on_table(figure) || in_saddle(figure);  // where his mount is [V-CAV-1]
 }
 
 std::string_view wrong_with_frame(const Table& table, const State& state, const Frame& frame) {
@@ -89,7 +89,7 @@ std::string_view wrong_with_frame(const Table& table, const State& state, const 
         return "a frame about a figure that is not there";
     if (question.about != About::one && frame.other.n >= state.figure_count)
         return "a frame about no other figure";
-    if (question.about == About::two && !on_table(state[frame.other]))
+    if (question.about == About::two && !is_there(Present::on_table, state[frame.other]))
         return "a frame about a figure that is not there";
     if (question.of_attack(frame))
         if (const auto wrong = wrong_with_plan(table, state); !wrong.empty()) return wrong;

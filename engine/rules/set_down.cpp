@@ -63,7 +63,7 @@ public:
           scene_(scene_of(table, state)),
           figure_(state[who]),
           holder_id_(holder_of(state, figure_)),
-          holder_(holder),
+          holder_(standing(state, holder)),  // beside a rider is beside his mount [V-CAV-1]
           standing_(on_its_feet(figure_)),
           barred_(barred_to(table, state, figure_)) {
         // Perhaps moved in thought: where it stands now does not count.
@@ -151,7 +151,8 @@ Result<Ok> check_set_down(const Table& table, const State& state, const Place& p
 }
 
 std::optional<Place> find_place(const Table& table, const State& state, FigureId who,
-                                const Figure& holder) {
+                                const Figure& beside) {
+    const Figure& holder = standing(state, beside);
     const Judge judge(table, state, who, holder);
     const BaseShape& shape = warrior_of(table, state[who]).base;
     const Base base = base_of(table, holder);
@@ -288,7 +289,7 @@ std::optional<BattleCommand> some_place(const Asked& asked) {
 
 void propose_places(const Asked& asked, Proposals& out) {
     const auto& [table, state, frame, sender] = asked;
-    const Figure& holder = state[frame.other];
+    const Figure& holder = standing(state, state[frame.other]);
     const Inches reach =
         warrior_of(table, state[frame.figure]).base.radius + warrior_of(table, holder).base.radius;
     for (int i = 0; i < kTries && !out.full(); ++i) {
