@@ -247,7 +247,7 @@ Expected<DecodedArmy, Error> decode_army(std::string_view text, const Catalog& k
         army.figures.push_back({found.warrior->id, count, {}});
         warriors.push_back(found.warrior);
     }
-    if (in.left() > kDataHash) {
+    if (in.left() == kShortId + kDataHash) {
         const auto card = in.take(kShortId);
         for (const Company& company : known.companies) {
             const ShortId id = short_company_id(company.id);

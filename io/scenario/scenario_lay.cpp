@@ -211,12 +211,17 @@ Expected<Agreement, Error> agreement_of(const Scenario& scenario, Edition editio
     return at_line(scenario, scenario.table.place, "scenario.not_agreed", {{"sentence", sentence}});
 }
 
+// So many clicks from where it starts; below zero before it, modulo 256.
+std::size_t slot_after(const Dial& dial, std::uint8_t clicks) {
+    return static_cast<std::uint8_t>(dial.start + clicks);
+}
+
 // The clicks named of an eliminated figure are enough: a large one need not have turned all its
 // dials to their ends. [LRG-DIAL-7]
 bool is_dead_as_said(const Table& table, Figure figure) {
     const Warrior& warrior = table.catalog[figure.warrior];
     for (std::size_t d = 0; d < warrior.dials.size(); ++d) {
-        const std::size_t slot = warrior.dials[d].start + std::size_t{figure.clicks[d]};
+        const std::size_t slot = slot_after(warrior.dials[d], figure.clicks[d]);
         if (slot >= warrior.dials[d].clicks.size()) return false;
         figure.clicks[d] = static_cast<std::uint8_t>(slot);
     }
@@ -249,7 +254,11 @@ Expected<State, Error> state_of(const Scenario& scenario, const Table& table) {
             const auto ends = [&dial](std::size_t at) {
                 return dial.clicks[at].skulls() >= kSkullsAtTheEnd;
             };
-            std::size_t slot = dial.start + std::size_t{figure.clicks[d]};
+            std::size_t slot = slot_after(dial, figure.clicks[d]);
+            if (slot < dial.start &&
+                table.options[Option::c_multi_heal] != opt::c_multi_heal::starting_slot)
+                return at_line(scenario, given.place, "scenario.dial_before_start",
+                               {{"label", given.label}});
             if (gone && !dead)
                 while (slot + 1 < dial.clicks.size() && !ends(slot)) ++slot;
             // A section of a large figure may be inactive. [LRG-DIAL-5]

@@ -268,10 +268,12 @@ ScenarioReader::Problem ScenarioReader::read_given_part(LineReader& line, GivenT
     } else if (line.take_if("click")) {
         const Warrior& warrior = scenario_.warriors[text.warrior].warrior;
         for (std::size_t dial = 0; dial < warrior.dials.size(); ++dial) {
-            const auto click = line.take_number(0, static_cast<std::int32_t>(kMaxLivingClicks));
+            // Healed to its first slot it shows one before its starting position. [H-C-MULTI-HEAL]
+            const std::int32_t first = warrior.is_large() ? -warrior.dials[dial].start : 0;
+            const auto click = line.take_number(first, static_cast<std::int32_t>(kMaxLivingClicks));
             if (!click && dial == 0) return line.expected("click_number");
             if (!click) break;
-            figure.clicks[dial] = static_cast<std::uint8_t>(*click);
+            figure.clicks[dial] = static_cast<std::uint8_t>(*click);  // -1 is 255, and 1 + 255 is 0
         }
     } else if (line.take_if("acted_sections")) {
         figure.acted = take_sections(line);

@@ -91,10 +91,12 @@ Warrior drawn_warrior(TestRng& rng, int number) {
     warrior.rank = static_cast<Rank>(rng.below(kRankNames.size()));
     warrior.kind = static_cast<FigureKind>(rng.below(kKinds));
     warrior.points = static_cast<std::uint16_t>(rng.below(kMaxPoints + 1));
-    warrior.mounted = warrior.kind == FigureKind::warrior && rng.below(2) == 1;
+    const bool mount = warrior.kind == FigureKind::mount;
+    warrior.mounted = mount || (warrior.kind == FigureKind::warrior && rng.below(2) == 1);
+    if (mount) warrior.mount = MountType::pegasus;
     const bool stone = is_castle(warrior.kind);
-    const bool large =
-        !stone && warrior.kind != FigureKind::warrior && warrior.kind != FigureKind::titan;
+    const bool large = !stone && !mount && warrior.kind != FigureKind::warrior &&
+                       warrior.kind != FigureKind::titan;
     if (warrior.kind == FigureKind::warrior)
         warrior.base = drawn_base(rng);
     else if (stone)

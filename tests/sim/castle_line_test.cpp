@@ -68,7 +68,8 @@ TEST(CastleLine, RunsToTheNearestPointThatCanBeSeen) {
     for (std::uint64_t seed = 0; seed < 400; ++seed) {
         Rng rng(seed);
         const sim::Battle battle = sim::random_battle(
-            rng, sim::Beginning::melee, {.edition = Edition::unlimited, .seats = 2, .figures = 14});
+            rng, sim::Beginning::melee,
+            {.edition = Edition::unlimited, .seats = 2, .figures = 14, .vary_younger = false});
         const Table& table = battle.table;
         const State& state = battle.state;
         const Scene& scene = scene_of(table, state);

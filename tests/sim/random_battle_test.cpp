@@ -94,6 +94,7 @@ TEST(RandomBattle, LargeWarriorsAreSound) {
     for (std::uint16_t i = 0; i < 200; ++i) {
         Catalog catalog;
         const auto kind = static_cast<FigureKind>(1 + i % (kKinds - 1));
+        if (kind == FigureKind::mount) continue;  // of 2.0
         catalog.warriors.push_back(is_castle(kind) ? random_section(rng, kind, i)
                                                    : random_large(rng, kind, i));
         EXPECT_TRUE(check_warriors(kUnlimited, catalog)) << i;
