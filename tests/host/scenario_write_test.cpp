@@ -124,11 +124,12 @@ private:
 
 TEST(ScenarioWrite, PositionsOfRandomBattlesAreReadBackTheSame) {
     Positions positions;
-    for (std::uint64_t seed = 1; seed <= 100 && !positions.failed_; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 160 && !positions.failed_; ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         Rng rng(seed, 0);
         sim::BattleWishes wishes;
         wishes.edition = seed % 2 == 0 ? Edition::conquest : Edition::unlimited;
+        wishes.vary_younger = seed % 4 < 2;
         wishes.large = sim::LargeFigures::everywhere;
         const sim::Battle battle = sim::random_battle(
             rng, seed % 5 == 0 ? sim::Beginning::deploy : sim::Beginning::melee, wishes);

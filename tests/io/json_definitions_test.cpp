@@ -101,6 +101,9 @@ Warrior drawn_warrior(TestRng& rng, int number) {
         warrior.base = drawn_base(rng);
     else if (stone)
         warrior.base = drawn_plan(rng, warrior.kind);
+    else if (mount)
+        do warrior.base = drawn_base(rng);
+        while (warrior.base.kind != BaseKind::double_disc);
     else
         warrior.base = {.kind = large ? BaseKind::quartered_disc : BaseKind::disc,
                         .radius = Inches::from_mils(rng.between(1, 12'000)),

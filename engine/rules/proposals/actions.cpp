@@ -166,7 +166,9 @@ void Proposer::anywhere(FigureId who) {
         if (!state_.action.mover.exists() &&
             in_force_with(table_, state_, figure, &AbilityFacts::carries))
             for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-                if (id != who && touching(table_, state_, figure, other)) move.carried = id;
+                if (id != who && friendly(table_, figure, other) &&
+                    touching(table_, state_, figure, other))
+                    move.carried = id;
             });
         if (go(move)) return;
     }
