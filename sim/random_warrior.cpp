@@ -207,9 +207,11 @@ void print_symbols(Rng& rng, Warrior& warrior) {
             dial.ranged_damage = static_cast<std::uint8_t>(rng.between(1, 3));
         // Of what only its card has, one on three of four dials.
         const bool gifted = !rng.once_in(4);
-        const auto gift =
+        auto gift =
             static_cast<Ability>(rng.between(static_cast<std::int32_t>(Ability::strong_flier),
                                              static_cast<std::int32_t>(Ability::drain)));
+        // It needs a friend beside it, and comes up rarely as it is.
+        if (rng.once_in(4)) gift = Ability::strong_flier;
         for (Click& click : dial.clicks) {
             if (click.skulls() > 0) continue;
             if (gifted)
