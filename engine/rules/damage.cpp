@@ -150,7 +150,6 @@ void Volley::settle() {
         const bool section = is_section(figure);
         if (attacked_.has(who)) note_revenant(c_.table, figure);
         drop_items(c_, who);
-        lift_enchantments(c_, who);
         leave_eliminated(c_, who);
         c_.emit({.kind = EventKind::eliminated,
                  .clause = runs ? leaves : kind_of(c_.table, figure).eliminated,
@@ -233,7 +232,6 @@ void take_away(Context& c, FigureId who, Clause clause) {
     for (std::size_t i = 0; i < warrior_of(c.table, figure).dials.size(); ++i)
         turn_to_the_end(c.table, figure, i);
     drop_items(c, who);
-    lift_enchantments(c, who);
     leave_eliminated(c, who);
     c.emit({.kind = EventKind::eliminated, .clause = clause, .who = who, .at = figure.at});
     drop_questions_about(c, who);
@@ -242,6 +240,7 @@ void take_away(Context& c, FigureId who, Clause clause) {
 }
 
 void leave_eliminated(Context& c, FigureId who) {
+    lift_enchantments(c, who);
     Figure& figure = c[who];
     figure.leave(Whereabouts::eliminated);
     if (figure.tokens == 0 || c.table.options[Option::dead_tokens] == opt::dead_tokens::survive)
