@@ -1,7 +1,8 @@
 #include "host/new_game.h"
 
-#include <map>
+#include <iterator>
 #include <memory>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -37,20 +38,55 @@ void draw_armies(std::uint64_t seed, const Agreement& agreement,
     }
 }
 
+namespace {
+
+// Cards of one sort: those that are used stay, in their order, and are numbered anew.
+template <class Card>
+struct Kept {
+    std::vector<Card>& all;
+    std::set<std::size_t> used{};
+
+    std::size_t now(std::size_t before) const {
+        return static_cast<std::size_t>(std::distance(used.begin(), used.find(before)));
+    }
+    void drop_others() {
+        std::vector<Card> kept;
+        for (const std::size_t n : used) kept.push_back(std::move(all[n]));
+        all = std::move(kept);
+    }
+};
+
+}  // namespace
+
 void keep_fielded(Agreement& agreement, std::array<std::optional<ChooseArmy>, kMaxSeats>& armies) {
-    std::map<WarriorId, WarriorId> kept;
+    Kept<Warrior> warriors{agreement.catalog.warriors};
+    Kept<Item> items{agreement.catalog.items};
+    Kept<Spell> spells{agreement.catalog.spells};
+    Kept<Company> companies{agreement.catalog.companies};
     for (std::size_t n = 0; n < agreement.seat_count; ++n) {
         if (!armies[n]) return;
-        for (const WarriorId id : armies[n]->warriors) kept[id] = {};
+        for (const WarriorId id : armies[n]->warriors) warriors.used.insert(id.n);
+        for (const CompanyId id : armies[n]->companies) companies.used.insert(id.n);
+        for (const CarriedItem& carried : armies[n]->items) {
+            items.used.insert(carried.item);
+            spells.used.insert(carried.spells.begin(), carried.spells.end());
+        }
     }
-    Catalog fielded;
-    for (auto& [before, now] : kept) {
-        now.n = static_cast<std::uint16_t>(fielded.warriors.size());
-        fielded.warriors.push_back(agreement.catalog[before]);
+    for (std::size_t n = 0; n < agreement.seat_count; ++n) {
+        for (WarriorId& id : armies[n]->warriors)
+            id.n = static_cast<std::uint16_t>(warriors.now(id.n));
+        for (CompanyId& id : armies[n]->companies)
+            id.n = static_cast<std::uint16_t>(companies.now(id.n));
+        for (CarriedItem& carried : armies[n]->items) {
+            carried.item = static_cast<std::uint8_t>(items.now(carried.item));
+            for (std::uint8_t& spell : carried.spells)
+                spell = static_cast<std::uint8_t>(spells.now(spell));
+        }
     }
-    for (std::size_t n = 0; n < agreement.seat_count; ++n)
-        for (WarriorId& id : armies[n]->warriors) id = kept[id];
-    agreement.catalog = std::move(fielded);
+    warriors.drop_others();
+    items.drop_others();
+    spells.drop_others();
+    companies.drop_others();
 }
 
 Expected<NewGame, io::Error> new_game(const io::SetupFile& setup, io::Language language,

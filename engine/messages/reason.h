@@ -76,11 +76,12 @@ enum class Reason : std::uint16_t {
 #undef SIX_ENUMERATOR
 };
 
-inline constexpr std::array kReasonNames = {
+// Clang counts no more than 256 elements of an array for itself.
+inline constexpr auto kReasonNames = std::to_array<std::string_view>({
 #define SIX_NAME(name) std::string_view{#name},
     SIX_REASONS(SIX_NAME)
 #undef SIX_NAME
-};
+});
 
 constexpr std::string_view name_of(Reason reason) {
     return kReasonNames[static_cast<std::size_t>(reason)];

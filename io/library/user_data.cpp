@@ -97,6 +97,7 @@ KnownSets read_known_sets(const std::string& data_folder) {
     Joiner joiner(known);
     for (const FigureSet& set : collected_sets()) joiner.add_ours(set);
     known.figures.items = collection().items;
+    known.figures.spells = collection().spells;
     known.figures.companies = collection().companies;
     if (data_folder.empty()) return known;
     std::vector<std::string> files = json_files(figures_folder(data_folder));
