@@ -77,6 +77,16 @@ std::string counts_said(Language language, const io::ArmyReport& report) {
     return say(language, "cli.army.counts", {{"ranks", ranks}, {"factions", factions}});
 }
 
+std::string item_said(Language language, const io::ChosenItem& item) {
+    std::string spells;
+    for (const std::string& spell : item.spells) spells += (spells.empty() ? "" : ", ") + spell;
+    return say(language, spells.empty() ? "cli.army.item" : "cli.army.book",
+               {{"figure", item.figure},
+                {"name", item.name},
+                {"spells", spells},
+                {"points", std::to_string(item.points)}});
+}
+
 std::string company_said(Language language, const io::ChosenCompany& company) {
     const std::string name =
         company.number.empty() ? company.name : company.number + ' ' + company.name;
@@ -169,6 +179,8 @@ std::string army_shown(Language language, const Terminal& terminal, const io::Ar
                                          {"level", value.level},
                                          {"points", std::to_string(value.points)},
                                          {"clause", std::string(value.clause.id())}}));
+    for (const io::ChosenItem& item : report.items)
+        text += paragraph(terminal, item_said(language, item));
     if (report.company) text += paragraph(terminal, company_said(language, *report.company));
     for (const io::ArmyFinding& finding : report.findings)
         text += paragraph(terminal, error_said(language, finding.error), 2);

@@ -71,6 +71,23 @@ constexpr auto described(const ArmyCompany*) {
                   });
 }
 
+struct ArmyItem {
+    std::string figure, id, name;
+    Number points = 0;
+    std::vector<std::string> spells;
+};
+constexpr auto described(const ArmyItem*) {
+    using T = ArmyItem;
+    return object("ArmyItem", "What a figure of the army wields.",
+                  {
+                      field<&T::figure>("figure", "Its name."),
+                      field<&T::id>("id"),
+                      field<&T::name>("name"),
+                      field<&T::points>("points"),
+                      field<&T::spells>("spells", "Names of those in a book."),
+                  });
+}
+
 struct ArmyVerdict {
     std::string source;
     bool ok = false;
@@ -84,6 +101,7 @@ struct ArmyVerdict {
     std::optional<Number> figures;
     std::optional<ByName<Number>> ranks, factions;
     std::optional<std::vector<ArmyValue>> values;
+    std::optional<std::vector<ArmyItem>> items;
     std::optional<ArmyCompany> company;
     std::optional<std::vector<ArmyFinding>> findings;
 };
@@ -109,6 +127,7 @@ constexpr auto described(const ArmyVerdict*) {
             maybe<&T::ranks>("ranks", "Those that are there."),
             maybe<&T::factions>("factions", "Those that are there."),
             maybe<&T::values>("values"),
+            maybe<&T::items>("items", "Where there are any."),
             maybe<&T::company>("company"),
             maybe<&T::findings>("findings"),
         });

@@ -33,7 +33,7 @@ struct Army {
     std::uint16_t build_total = 200;  // what it was made for [U-ARMY-1]
     std::vector<ArmyEntry> figures;   // each id once
     Edition edition = kNoEdition;
-    std::string company;  // the id of a card; empty: none [V-SUB-13]
+    std::string company{};  // the id of a card; empty: none [V-SUB-13]
 
     friend bool operator==(const Army&, const Army&) = default;
 };

@@ -9,10 +9,12 @@
 #include "engine/game/setup.h"
 #include "engine/game/sound.h"
 #include "engine/messages/reason.h"
+#include "engine/rules/setup/army.h"
 #include "engine/rulesets/armies.h"
 #include "engine/rulesets/pages.h"
 #include "engine/state/law.h"
 #include "io/format/figure_set.h"
+#include "io/language/names.h"
 #include "io/text/nearest.h"
 
 namespace six::io {
@@ -94,6 +96,7 @@ public:
     ArmyReport report() {
         judge_total();
         for (std::size_t i = 0; i < army_.figures.size(); ++i) judge_entry(i);
+        judge_items();
         judge_company();
         judge_size();
         judge_points();
@@ -217,6 +220,52 @@ private:
                 find("/figures", *why);
     }
 
+    // Each by itself, so that all that is wrong is said, and what is not may still be paid for.
+    // [V-ITEM-1, V-ITEM-5 to V-ITEM-7, V-ARMY-6]
+    void judge_items() {
+        agreement_.catalog.items = known_.items;
+        agreement_.catalog.spells = known_.spells;
+        ChooseArmy all;
+        for (const Enlisted& figure : enlisted_)
+            for (std::uint16_t n = 0; n < figure.count && !all.warriors.full(); ++n) {
+                all.warriors.push_back(figure.id);
+                judge_items_of(figure, all);
+            }
+    }
+    void judge_items_of(const Enlisted& figure, ChooseArmy& all) {
+        const ArmyEntry& entry = army_.figures[figure.entry];
+        for (std::size_t i = 0; i < entry.items.size(); ++i) {
+            const std::string where = place_of_figure(figure.entry, "items/" + std::to_string(i));
+            auto item = item_named(known_, entry.items[i]);
+            if (!item) {
+                report_.findings.push_back({{where, "json.expected_item", {}}, {}});
+                continue;
+            }
+            if (all.items.full()) {
+                find(where, "army.too_many_items", "V-ITEM-1",
+                     {{"m", std::to_string(kMostCarried)}});
+                continue;
+            }
+            item->figure = static_cast<std::uint8_t>(all.warriors.size() - 1);
+            all.items.push_back(*item);
+            if (const auto legal = six::check_items(agreement_, all); !legal) {
+                find(where, legal.error());
+                all.items.pop_back();
+                continue;
+            }
+            add_item(*figure.warrior, *item);
+        }
+    }
+    void add_item(const Warrior& wielder, const CarriedItem& carried) {
+        const Item& item = known_.items[carried.item];
+        ChosenItem& chosen = report_.items.emplace_back(ChosenItem{
+            .figure = wielder.name, .id = item.id, .name = item.name, .points = item.points});
+        for (const std::uint8_t spell : carried.spells)
+            chosen.spells.push_back(known_.spells[spell].name);
+        report_.points += item.points;
+        item_points_ += item.points;
+    }
+
     // What the card costs with these figures; the rule says whether there may be one. [V-SUB-13]
     void judge_company() {
         if (army_.company.empty()) return;
@@ -265,6 +314,11 @@ private:
             sums.catalog.warriors.push_back(std::move(stand_in));
             if (!all.warriors.full()) all.warriors.push_back(figure.id);
         }
+        if (item_points_ > 0 && !all.warriors.full()) {
+            all.warriors.push_back(
+                WarriorId{static_cast<std::uint16_t>(sums.catalog.warriors.size())});
+            sums.catalog.warriors.emplace_back().points = static_cast<std::uint16_t>(item_points_);
+        }
         if (report_.company) {  // likewise: a card that nobody makes cheaper
             Company card;
             card.points = static_cast<std::uint16_t>(report_.company->points);
@@ -309,6 +363,7 @@ private:
     Agreement agreement_;  // its catalog: the figures enlisted
     std::vector<Enlisted> enlisted_;
     ArmyReport report_;
+    std::int32_t item_points_ = 0;
 };
 
 }  // namespace
@@ -336,6 +391,17 @@ WarriorId warrior_named(const Catalog& catalog, std::string_view id) {
     for (std::size_t i = 0; i < catalog.warriors.size(); ++i)
         if (catalog.warriors[i].id == id) return WarriorId{static_cast<std::uint16_t>(i)};
     return {};
+}
+
+std::optional<CarriedItem> item_named(const Catalog& catalog, std::string_view text) {
+    const auto among = [](const auto& cards) {
+        return [&cards](std::string_view id) -> std::optional<std::uint8_t> {
+            for (std::size_t i = 0; i < cards.size(); ++i)
+                if (cards[i].id == id) return static_cast<std::uint8_t>(i);
+            return std::nullopt;
+        };
+    };
+    return carried_named(text, among(catalog.items), among(catalog.spells));
 }
 
 CompanyId company_named(const Catalog& catalog, std::string_view id) {

@@ -30,6 +30,13 @@ struct ChosenValue {
     Clause clause;  // that lets it be chosen
 };
 
+// What a figure of the list wields, a spellbook with its spells. [V-ITEM-1, V-SPELL-5]
+struct ChosenItem {
+    std::string figure, id, name;
+    std::vector<std::string> spells;  // names, the bookmark spell first
+    std::uint16_t points = 0;
+};
+
 // The adventuring company that it is, and what that costs with these figures. [V-SUB-13]
 struct ChosenCompany {
     std::string id, name, number;
@@ -47,12 +54,13 @@ struct ArmyReport {
     std::vector<ArmyFinding> findings;  // in the order of the file; none: the army is legal
 
     // Of the figures that are known.
-    std::int32_t points = 0;   // spent, the company's among them
+    std::int32_t points = 0;   // spent, those of items and of the company among them
     std::int32_t figures = 0;  // counted one by one
     std::int32_t actions = 0;  // a turn [U-ARMY-5, V-ARMY-2]; 0 in the dungeon, which has none
     std::array<std::int32_t, kRankNames.size()> ranks{};
     std::array<std::int32_t, kFactionNames.size()> factions{};  // of two factions: in both
     std::vector<ChosenValue> values;
+    std::vector<ChosenItem> items;
     std::optional<ChosenCompany> company;
 
     bool legal() const { return findings.empty(); }
@@ -75,6 +83,8 @@ bool only_once(const Warrior&, Edition);
 WarriorId warrior_named(const Catalog&, std::string_view id);            // none: exists() is false
 std::string place_of_figure(std::size_t entry, std::string_view field);  // "/figures/3/id"
 CompanyId company_named(const Catalog&, std::string_view id);            // none: exists() is false
+// As the file says it: of a spellbook with its spells. None: there is no such item or spell.
+std::optional<CarriedItem> item_named(const Catalog&, std::string_view text);
 Error unknown_company(const Army&, const Catalog& known);
 // With the nearest ids that are known, or the levels of the figure that was meant.
 Error unknown_figure(const Army&, std::size_t entry, const Catalog& known);

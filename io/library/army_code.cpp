@@ -42,6 +42,17 @@ ShortId short_company_id(std::string_view id) {
     return short_id("company " + std::string(id));
 }
 
+// Likewise.
+ShortId short_item_id(std::string_view id) {
+    return short_id("item " + std::string(id));
+}
+ShortId short_spell_id(std::string_view id) {
+    return short_id("spell " + std::string(id));
+}
+
+// In the first byte, beside the edition: behind the figures stands what they wield.
+constexpr std::uint8_t kWithItems = 0x40;
+
 // What the rules read of the figures, in the order of the list.
 auto data_hash(std::span<const Warrior* const> warriors) {
     Sha256 hash;
@@ -179,6 +190,61 @@ std::vector<std::pair<ShortId, const Warrior*>> short_ids(const Catalog& catalog
     return ids;
 }
 
+// How many there are, and of each its figure's entry, its id, and how many spells with theirs.
+// Nothing where nobody wields anything. [V-ITEM-1, V-SPELL-5]
+Expected<Bytes, Error> items_of(const Army& army, const Catalog& known) {
+    std::uint32_t count = 0;
+    Bytes items;
+    for (std::size_t i = 0; i < army.figures.size(); ++i)
+        for (const std::string& text : army.figures[i].items) {
+            const auto carried = item_named(known, text);
+            if (!carried) return Error{place_of_figure(i, "items"), "json.expected_item", {}};
+            ++count;
+            put_varint(items, static_cast<std::uint32_t>(i));
+            put(items, short_item_id(known.items[carried->item].id));
+            put_varint(items, static_cast<std::uint32_t>(carried->spells.size()));
+            for (const std::uint8_t spell : carried->spells)
+                put(items, short_spell_id(known.spells[spell].id));
+        }
+    Bytes all;
+    if (count == 0) return all;
+    put_varint(all, count);
+    all.insert(all.end(), items.begin(), items.end());
+    return all;
+}
+
+template <class Cards>
+const std::string* id_of_card(const Cards& cards, std::span<const std::uint8_t> wanted,
+                              ShortId (*shortened)(std::string_view)) {
+    for (const auto& card : cards) {
+        const ShortId id = shortened(card.id);
+        if (std::equal(wanted.begin(), wanted.end(), id.begin(), id.end())) return &card.id;
+    }
+    return nullptr;
+}
+
+std::optional<Error> take_items(Reader& in, const Catalog& known, Army& army) {
+    const std::size_t most = army.figures.size() * kMostWielded;
+    const std::size_t count = in.varint(1, static_cast<std::uint32_t>(most));
+    std::size_t before = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t entry = in.varint(0, static_cast<std::uint32_t>(army.figures.size() - 1));
+        const std::string* item = id_of_card(known.items, in.take(kShortId), short_item_id);
+        std::string text = item ? *item : std::string();
+        bool found = item != nullptr;
+        for (std::size_t left = in.varint(0, kMostInBook); left > 0; --left) {
+            const std::string* spell = id_of_card(known.spells, in.take(kShortId), short_spell_id);
+            found = found && spell != nullptr;
+            if (found) text += ':' + *spell;
+        }
+        if (!in.sound() || entry < before) return Error{"", "army.code.no_army", {}};
+        if (!found) return Error{place_of_figure(entry, "items"), "army.code.unknown_item", {}};
+        army.figures[entry].items.push_back(std::move(text));
+        before = entry;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 Expected<std::string, Error> encode_army(const Army& army, const Catalog& known) {
@@ -189,7 +255,10 @@ Expected<std::string, Error> encode_army(const Army& army, const Catalog& known)
         fit = fit && entry.count >= 1 && entry.count <= kMaxFigures && once.insert(entry.id).second;
     if (!fit) return complaint("army.code.no_army");
 
+    const auto carried = items_of(army, known);
+    if (!carried) return carried.error();
     Bytes bytes = {static_cast<std::uint8_t>(army.edition)};
+    if (!carried->empty()) bytes[0] |= kWithItems;
     put_varint(bytes, army.build_total);
     bytes.push_back(static_cast<std::uint8_t>(army.name.size()));
     bytes.insert(bytes.end(), army.name.begin(), army.name.end());
@@ -206,6 +275,7 @@ Expected<std::string, Error> encode_army(const Army& army, const Catalog& known)
         put_varint(bytes, entry.count - 1u);
         warriors.push_back(&known[warrior]);
     }
+    bytes.insert(bytes.end(), carried->begin(), carried->end());
     if (!army.company.empty()) {
         if (!company_named(known, army.company).exists()) return unknown_company(army, known);
         put(bytes, short_company_id(army.company));
@@ -222,7 +292,8 @@ Expected<DecodedArmy, Error> decode_army(std::string_view text, const Catalog& k
     Reader in(*bytes);
     DecodedArmy decoded;
     Army& army = decoded.army;
-    const std::uint8_t edition = in.byte();
+    const std::uint8_t first = in.byte();
+    const auto edition = static_cast<std::uint8_t>(first & ~kWithItems);
     if (edition >= kEditionNames.size()) return complaint("army.code.no_army");
     army.edition = static_cast<Edition>(edition);
     army.build_total = in.varint(1, kMaxPoints);
@@ -247,6 +318,8 @@ Expected<DecodedArmy, Error> decode_army(std::string_view text, const Catalog& k
         army.figures.push_back({found.warrior->id, count, {}});
         warriors.push_back(found.warrior);
     }
+    if ((first & kWithItems) != 0)
+        if (auto problem = take_items(in, known, army)) return *std::move(problem);
     if (in.left() == kShortId + kDataHash) {
         const auto card = in.take(kShortId);
         for (const Company& company : known.companies) {

@@ -41,6 +41,13 @@ void add_report(answers::ArmyVerdict& verdict, const ArmyReport& report, Languag
                                    .points = value.points,
                                    .count = value.count,
                                    .clause = id_of(value.clause)});
+    if (!report.items.empty()) verdict.items.emplace();
+    for (const ChosenItem& item : report.items)
+        verdict.items->push_back({.figure = item.figure,
+                                  .id = item.id,
+                                  .name = item.name,
+                                  .points = item.points,
+                                  .spells = item.spells});
     if (report.company) {
         const ChosenCompany& company = *report.company;
         verdict.company = {.id = company.id,

@@ -36,20 +36,6 @@ Error refused_army(const Army& army, const Agreement& agreement, const Illegal& 
     return {where, "army." + std::string(name_of(illegal.why)), std::move(arguments)};
 }
 
-template <class Cards>
-std::optional<std::uint8_t> card_named(const Cards& cards, std::string_view id) {
-    for (std::size_t i = 0; i < cards.size(); ++i)
-        if (cards[i].id == id) return static_cast<std::uint8_t>(i);
-    return std::nullopt;
-}
-
-// As the file says it: of a spellbook with its spells. [V-SPELL-5]
-std::optional<CarriedItem> carried_item(const Catalog& catalog, std::string_view text) {
-    return carried_named(
-        text, [&](std::string_view id) { return card_named(catalog.items, id); },
-        [&](std::string_view id) { return card_named(catalog.spells, id); });
-}
-
 }  // namespace
 
 // A figure's levels stand together in its file, so a new name begins its next object.
@@ -79,7 +65,7 @@ Expected<ChooseArmy, Error> muster(const Army& army, const Agreement& agreement,
             chosen.too_many = chosen.too_many || chosen.warriors.full();
             if (chosen.too_many) continue;
             for (const std::string& name : army.figures[i].items) {
-                auto item = carried_item(agreement.catalog, name);
+                auto item = item_named(agreement.catalog, name);
                 if (!item) return Error{place_of_figure(i, "items"), "json.expected_item", {}};
                 chosen.too_many = chosen.too_many || chosen.items.full();
                 item->figure = static_cast<std::uint8_t>(chosen.warriors.size());

@@ -218,6 +218,36 @@ TEST(ArmyCheck, AHeroicTeamHasRulesOfItsOwn) {
               "/figures army.army_too_expensive D-TEAM-1\n");
 }
 
+TEST(ArmyCheck, ItemsAreCountedAndJudgedEachByItself) {
+    Army army = collected_armies().find("readers_of_the_ford")->second;
+    const ArmyReport sound = check_army_list(army, collection());
+    EXPECT_TRUE(sound.legal());
+    EXPECT_EQ(sound.points, 193);  // 170 for figures [V-ARMY-6]
+    ASSERT_EQ(sound.items.size(), 2u);
+    EXPECT_EQ(sound.items[0].spells, (std::vector<std::string>{"Tallow Spark", "Knitbone"}));
+    army.figures[0].items = {"chandlers_ledger:tallow_spark:noon_hail:warm_rain",
+                             "boilerhall_heart", "lamplighters_blade", "lamplighters_blade",
+                             "no_such_item"};
+    army.figures[3].items = {"quarry_maul"};
+    army.build_total = 100;
+    std::string found;
+    for (const ArmyFinding& finding : check_army_list(army, collection()).findings)
+        found += finding.error.where + ' ' + finding.error.key + ' ' +
+                 std::string(finding.clause.id()) + '\n';
+    EXPECT_EQ(found,
+              "/figures/0/items/0 army.too_many_pages V-SPELL-4\n"
+              "/figures/0/items/1 army.item_requires_faction V-ITEM-5\n"
+              "/figures/0/items/3 army.item_twice V-ITEM-6\n"
+              "/figures/0/items/4 json.expected_item \n"
+              "/figures/3/items/0 army.no_slots V-ITEM-1\n"
+              "/figures/3/items/0 army.no_slots V-ITEM-1\n"
+              "/figures army.army_too_expensive V-ARMY-1\n");
+    army.edition = Edition::unlimited;
+    army.figures = {{"lantern_guard", 1, {"quarry_maul"}}};
+    EXPECT_EQ(check_army_list(army, collection()).findings.at(0).error.key,
+              "army.no_items_in_edition");
+}
+
 TEST(ArmyCheck, FilesKeepTheEditionWhereItIsNotTheUsualOne) {
     Army army{"March", 800, {{"bogwater_zombie", 1}}, Edition::unlimited};
     EXPECT_EQ(army_file(army).find("edition"), std::string::npos);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -81,11 +82,33 @@ TEST(ArmyCode, TheCollectionThereAndBack) {
         const std::string code = code_of(army);
         EXPECT_EQ(decoded(code), army) << name;
         EXPECT_EQ(code.find_first_not_of(kDigits), std::string::npos) << code;
-        // Short: five bytes and a count for each figure, five for a company, and little else.
-        const std::size_t company = army.company.empty() ? 0 : 5;
+        // Short: five bytes and a count for each figure, five for a company, seven for an item, six
+        // for a spell, and little else.
+        std::size_t beside = army.company.empty() ? 0 : 5;
+        for (const ArmyEntry& entry : army.figures)
+            for (const std::string& item : entry.items)
+                beside += 7 + 6 * static_cast<std::size_t>(std::count(item.begin(), item.end(), ':'));
         EXPECT_LE(code.size(),
-                  5 + (6 * army.figures.size() + army.name.size() + company + 20) * 4 / 3 + 1);
+                  5 + (6 * army.figures.size() + army.name.size() + beside + 20) * 4 / 3 + 1);
     }
+}
+
+TEST(ArmyCode, SaysWhatFiguresWield) {
+    const Army& army = collected_armies().find("readers_of_the_ford")->second;
+    const std::string code = code_of(army);
+    EXPECT_EQ(decoded(code).figures[0].items, army.figures[0].items);
+    for (const bool books : {false, true}) {
+        Catalog without = collection();
+        if (books)
+            without.spells.clear();
+        else
+            without.items.clear();
+        EXPECT_EQ(refusal(decode_army(code, without)), "/figures/0/items army.code.unknown_item");
+        EXPECT_EQ(refusal(encode_army(army, without)), "/figures/0/items json.expected_item");
+    }
+    auto bytes = unsealed(code);
+    bytes[0] &= 0x3F;  // nothing is said of items, and something stands there
+    EXPECT_EQ(why_not(sealed(bytes)), " army.code.no_army");
 }
 
 TEST(ArmyCode, GeneratedArmiesOfAllEditionsThereAndBack) {

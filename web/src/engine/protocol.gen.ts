@@ -70,6 +70,17 @@ export interface ArmyValue {
   clause: string | null;
 }
 
+/** What a figure of the army wields. */
+export interface ArmyItem {
+  /** Its name. */
+  figure: string;
+  id: string;
+  name: string;
+  points: number;
+  /** Names of those in a book. */
+  spells: string[];
+}
+
 /** `none` where there is none. */
 export type Ability =
   | 'none'
@@ -173,6 +184,8 @@ export interface ArmyVerdict {
   /** Those that are there. */
   factions?: Record<string, number>;
   values?: ArmyValue[];
+  /** Where there are any. */
+  items?: ArmyItem[];
   company?: ArmyCompany;
   findings?: ArmyFinding[];
 }

@@ -6,7 +6,6 @@ export const de: Record<Key, string> = {
   'armies.actions': 'Aktionen pro Zug',
   'armies.clear': 'Liste leeren',
   'armies.code': 'Der Code',
-  'armies.code_no_items': 'Der Code enthält die Figuren, nicht ihre Gegenstände.',
   'armies.company': 'Abenteurerkompanie',
   'armies.copied': '{what} ist in der Zwischenablage.',
   'armies.copy_code': 'Code kopieren',

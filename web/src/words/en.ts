@@ -4,7 +4,6 @@ export const en = {
   'armies.actions': 'actions a turn',
   'armies.clear': 'Empty the list',
   'armies.code': 'The code',
-  'armies.code_no_items': 'The code holds the figures, not what they wield.',
   'armies.company': 'Adventuring company',
   'armies.copied': '{what} is on the clipboard.',
   'armies.copy_code': 'Copy code',

@@ -6,7 +6,7 @@ import type { Collection } from '../figures/data';
 import { levelName } from '../figures/names';
 import { Portrait } from '../figures/Portrait';
 import { addLike, changeId, giveItem, takeFrom, takeItem, type Army, type Entry } from './army';
-import { does, items, namedItem } from './items';
+import { cardOf, does, items, namedItem } from './items';
 import type { Finding } from './verdict';
 
 interface RowProps {
@@ -22,7 +22,7 @@ interface RowProps {
 function Wielded({ entry, n, army, name, slots, onChange }: Pick<RowProps, 'entry' | 'n' | 'army' | 'onChange'> & { name: string; slots: number }) {
   const t = useWords();
   const wielded = entry.items ?? [];
-  const free = items.filter(({ id }) => !army.figures.some((other) => other.items?.includes(id)));
+  const free = items.filter(({ id }) => !army.figures.some((other) => other.items?.some((one) => cardOf(one) === id)));
   return (
     <span className="arm-items">
       {wielded.map((id) => {

@@ -5,12 +5,11 @@ import { useWords } from '../../words';
 interface ShareProps {
   code: string | null;
   /** Somebody wields one: a code tells of figures only. */
-  items: boolean;
   trouble: string | null;
   onOpen(code: string): void;
 }
 
-export function Share({ code, items, trouble, onOpen }: ShareProps) {
+export function Share({ code, trouble, onOpen }: ShareProps) {
   const t = useWords();
   const [copied, setCopied] = useState('');
   const [pasted, setPasted] = useState('');
@@ -23,7 +22,6 @@ export function Share({ code, items, trouble, onOpen }: ShareProps) {
       {code ? (
         <>
           <code className="arm-code">{code}</code>
-          {items && <p className="small">{t('armies.code_no_items')}</p>}
           <div className="row">
             <button type="button" onClick={() => copy(code, t('armies.code'))}>{t('armies.copy_code')}</button>
             <button type="button" onClick={() => copy(link, t('armies.link'))}>{t('armies.copy_link')}</button>

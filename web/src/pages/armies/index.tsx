@@ -112,7 +112,7 @@ function Builder({ collection, code }: { collection: Collection; code: string | 
           <Picker collection={collection} edition={army.edition} onPick={(id) => put(addTo(workbench.get(), id))} />
         </section>
       </div>
-      <Share code={judged?.code ?? null} items={army.figures.some(({ items }) => items)} trouble={trouble} onOpen={(text) => void open(text, 'decode')} />
+      <Share code={judged?.code ?? null} trouble={trouble} onOpen={(text) => void open(text, 'decode')} />
       <Ready onTake={put} onNamed={(id) => void open(id, 'check')} />
       <ClauseSheet />
     </>

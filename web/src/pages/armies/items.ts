@@ -18,7 +18,9 @@ export interface Item {
 
 const files: Record<string, Item[]> = import.meta.glob('../../../../data/items/*.json', { import: 'items', eager: true });
 export const items: Item[] = Object.values(files).flat().sort((a, b) => a.name.localeCompare(b.name));
-export const namedItem = (id: string): Item | undefined => items.find((one) => one.id === id);
+/** Of a spellbook its spells stand behind it: "tome:spark:mend". */
+export const cardOf = (carried: string): string => carried.split(':')[0] ?? carried;
+export const namedItem = (carried: string): Item | undefined => items.find(({ id }) => id === cardOf(carried));
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
