@@ -9,7 +9,6 @@
 #include "engine/game/setup.h"
 #include "engine/game/sound.h"
 #include "engine/messages/reason.h"
-#include "engine/rules/setup/army.h"
 #include "engine/rulesets/armies.h"
 #include "engine/rulesets/pages.h"
 #include "engine/state/law.h"
