@@ -49,6 +49,30 @@ std::string bonds_said(Language language, const host::PlayGame& game, FigureId i
     return text;
 }
 
+// What it wields, and the enchantments that lie on it. [V-ITEM-3, V-SPELL-8]
+std::string belongings_said(Language language, const host::PlayGame& game, FigureId id) {
+    const Catalog& catalog = game.table().catalog;
+    const State& state = game.state();
+    std::string items, lying;
+    const auto add = [](std::string& list, const std::string& name) {
+        list += (list.empty() ? "" : ", ") + name;
+    };
+    for_each_item(game.table(), state, state[id], [&](const Item& item, std::uint8_t n) {
+        std::string spells;
+        for (const std::uint8_t spell : spells_of(state, state[id], n))
+            add(spells, catalog.spells[spell].name);
+        add(items, spells.empty() ? item.name : item.name + " (" + spells + ")");
+    });
+    for (std::uint16_t i = 0; i < state.marker_count; ++i)
+        if (const Marker& marker = state.markers[i];
+            marker.kind == MarkerKind::enchantment && marker.figure == id)
+            add(lying, catalog.spells[marker.number].name);
+    std::string text;
+    if (!items.empty()) text = say(language, "cli.play.wields", {{"items", items}});
+    if (!lying.empty()) add(text, say(language, "cli.play.under", {{"spells", lying}}));
+    return text;
+}
+
 std::size_t list_name_width(const Terminal& terminal) {
     const std::size_t columns = usable_columns(terminal);
     return columns >= 76 ? 24 : name_columns(columns, 26, 16);
@@ -103,7 +127,7 @@ std::string figure_lines(Language language, const Terminal& terminal, const host
     std::string text = paint(terminal, colour_of(figure.owner), line) + '\n';
     std::string notes = large ? std::string() : abilities_of_figure(language, game, figure, 0);
     for (const std::string& more :
-         {bonds_said(language, game, id),
+         {bonds_said(language, game, id), belongings_said(language, game, id),
           castle_said(language, game.names(), game.table(), game.state(), id)})
         if (!more.empty()) notes += (notes.empty() ? "" : ", ") + more;
     text += indented(terminal, notes, 4);

@@ -339,12 +339,12 @@ bool somebody_plays(const Table& table, const State& state) {
 std::string_view what_is_wrong(const Table& table, const State& state) {
     if (state.figure_count > kMaxFigures) return "too many figures";
     if (const auto wrong = wrong_with_markers(table, state); !wrong.empty()) return wrong;
-    if (const auto wrong = wrong_with_items(table, state); !wrong.empty()) return wrong;
     if (has_foreign_castle(table, state)) return "a castle section without its ground";
     if (castles_overlap(table)) return "two castle sections overlap";
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         if (const auto wrong = wrong_with_figure(table, state, FigureId{i}); !wrong.empty())
             return wrong;
+    if (const auto wrong = wrong_with_items(table, state); !wrong.empty()) return wrong;
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
         if (const auto wrong = wrong_with_castle(table, state, FigureId{i}); !wrong.empty())
             return wrong;

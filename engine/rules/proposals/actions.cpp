@@ -310,9 +310,10 @@ AttackPlan Proposer::bombarding(AttackPlan plan) {
     const FigureId aim = any_of(near);
     plan.at_point = true;
     plan.point = aim.exists() ? state_[aim].at : state_[plan.who].at;
-    if (one_in(2))
-        plan.point =
-            ahead_of(plan.point, any_facing(), Inches::from_mils(between(0, (2_in).mils())));
+    if (one_in(2)) {
+        const Facing way = any_facing();
+        plan.point = ahead_of(plan.point, way, Inches::from_mils(between(0, (2_in).mils())));
+    }
     return plan;
 }
 

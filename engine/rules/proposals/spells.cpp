@@ -48,7 +48,8 @@ Vec2 Proposer::spell_place(FigureId who, const Spell& spell) {
             near.push_back(id);
     });
     if (!near.empty() && !one_in(4)) return state_[any_of(near)].at;
-    return ahead_of(here, any_facing(), Inches::from_mils(between(0, reach.mils())));
+    const Facing way = any_facing();
+    return ahead_of(here, way, Inches::from_mils(between(0, reach.mils())));
 }
 
 }  // namespace six
