@@ -6,9 +6,9 @@
 //     name           its length in 1 byte, its UTF-8
 //     entries        their number as a varint; of each the first 5 bytes of the SHA-256 of its id
 //                    ("ember_wyrm@mature"), and its count less one as a varint; in the list's order
-//     items          where a bit of the edition's byte says that there are some: their number; of each
-//                    the place of its figure's entry, the first 5 bytes of the SHA-256 of "item " and
-//                    its id, the number of its spells and as much of "spell " and the id of each
+//     items          where a bit of the edition's byte says that there are some: their number;
+//                    of each the place of its figure's entry, the first 5 bytes of the SHA-256
+//                    of "item " and its id, how many spells, and as much of "spell " and their ids
 //     company        of an army that is one: the first 5 bytes of the SHA-256 of "company " and its
 //                    id
 //     data           the first 4 bytes of the SHA-256 of the figures' definitions: whoever opens

@@ -87,7 +87,8 @@ TEST(ArmyCode, TheCollectionThereAndBack) {
         std::size_t beside = army.company.empty() ? 0 : 5;
         for (const ArmyEntry& entry : army.figures)
             for (const std::string& item : entry.items)
-                beside += 7 + 6 * static_cast<std::size_t>(std::count(item.begin(), item.end(), ':'));
+                beside +=
+                    7 + 6 * static_cast<std::size_t>(std::count(item.begin(), item.end(), ':'));
         EXPECT_LE(code.size(),
                   5 + (6 * army.figures.size() + army.name.size() + beside + 20) * 4 / 3 + 1);
     }
