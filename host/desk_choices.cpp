@@ -9,6 +9,7 @@
 #include "engine/game/look.h"
 #include "engine/game/offers.h"
 #include "engine/game/place_near.h"
+#include "engine/game/reach.h"
 #include "engine/messages/reason.h"
 #include "engine/state/ask.h"
 #include "host/desk_targets.h"

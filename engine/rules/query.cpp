@@ -80,13 +80,13 @@ FigureId rider_of(const Table& table, const State& state, FigureId mount) {
     return {};
 }
 
-bool touching(const Table& table, const State& state, const Figure& one, const Figure& other) {
-    const Figure& a = standing(state, one);
-    const Figure& b = standing(state, other);
-    if (!posture_of(table, a).touches || !posture_of(table, b).touches) return false;
-    return !a.captive() && !b.captive() && bases_touch(table, a, b) &&
-           !abrupt_between(table, state, a, b) &&
-           (posture_of(table, a).aloft || touch_past_walls(table, state, a, b));
+bool touching(const Table& table, const State& state, const Figure& a, const Figure& b) {
+    const Figure& one = standing(state, a);
+    const Figure& other = standing(state, b);
+    if (!posture_of(table, one).touches || !posture_of(table, other).touches) return false;
+    return !one.captive() && !other.captive() && bases_touch(table, one, other) &&
+           !abrupt_between(table, state, one, other) &&
+           (posture_of(table, one).aloft || touch_past_walls(table, state, one, other));
 }
 
 bool touches_front_of(const Table& table, const State& state, const Figure& of, const Figure& by) {

@@ -151,19 +151,19 @@ Result<Ok> check_set_down(const Table& table, const State& state, const Place& p
 }
 
 std::optional<Place> find_place(const Table& table, const State& state, FigureId who,
-                                const Figure& beside) {
-    const Figure& holder = standing(state, beside);
-    const Judge judge(table, state, who, holder);
+                                const Figure& holder) {
+    const Figure& body = standing(state, holder);
+    const Judge judge(table, state, who, body);
     const BaseShape& shape = warrior_of(table, state[who]).base;
-    const Base base = base_of(table, holder);
+    const Base base = base_of(table, body);
     constexpr std::int32_t kStep = Facing::kFullTurn / kPlaceSteps;
     constexpr std::int32_t kBehind = Facing::kFullTurn / 2;
     for (const Vec2 circle : circles_of(base))
         for (std::int32_t step = 0; step < kPlaceSteps; ++step) {
             // From behind the holder round: there it is least in its way.
-            const Facing towards = holder.facing.turned(kBehind + step * kStep);
+            const Facing towards = body.facing.turned(kBehind + step * kStep);
             const Vec2 at = ahead_of(circle, towards, base.shape.radius + shape.radius);
-            const Place like_holder{who, at, holder.facing};
+            const Place like_holder{who, at, body.facing};
             if (judge.check(like_holder)) return like_holder;
             if (shape.kind != BaseKind::double_disc) continue;
             // Nose to the holder, so that the rear circle lies away from it.
