@@ -148,7 +148,7 @@ ScenarioReader::Problem ScenarioReader::read_glyph_check(LineReader& line) {
         if (auto problem = take_place(line, at)) return problem;
         check.at = at;
     }
-    expect(std::move(check));
+    expect(check);
     return std::nullopt;
 }
 
