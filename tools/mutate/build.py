@@ -24,12 +24,14 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "mutate"
 PROGRAM = FOLDER / "six_mutants"
 RELEASE = ROOT / "build" / "release"
-CHAPTERS = ["engine/rules/*", "engine/rules/castle/*", "engine/rules/setup/*", "engine/abilities/*", "engine/rulesets/*"]
+# Every room of the rules, but where bots and hands are offered something.
+ROOMS = sorted(room.name for room in (ROOT / "engine/rules").iterdir() if room.is_dir() and room.name != "proposals")
+CHAPTERS = ["engine/rules/*", *(f"engine/rules/{room}/*" for room in ROOMS), "engine/abilities/*", "engine/rulesets/*"]
 # Where rules live in engine/game; the rest of it lays tables, proposes, explains and counts for hosts.
 IN_GAME = ("battle", "dice", "next_decision", "setup")
 CHAPTERS += [f"engine/game/{name}.cpp" for name in IN_GAME]
 # Checks of the program's own state, and of foreign figures and pieces before there is a game: no rules.
-NO_RULES = {"invariant.cpp", "invariant.h", "invariant_frames.cpp", "playable.cpp", "playable.h", "context.h"}
+NO_RULES = {"invariant.cpp", "invariant.h", "invariant_frames.cpp", "invariant_spells.cpp", "playable.cpp", "playable.h", "context.h"}
 NO_RULES |= {"castle_design.cpp", "castle_design.h"}  # where a castle is sensibly built
 # What a row proposes and offers is no rule either: whether it is legal the checks say.
 NOT_OF_RULES = ("propose_", "offer_")
