@@ -167,8 +167,7 @@ private:
 
     Expected<WarriorId, Error> warrior(const std::string& id) {
         auto& warriors = table_.catalog.warriors;
-        for (std::size_t i = 0; i < warriors.size(); ++i)
-            if (warriors[i].id == id) return WarriorId{static_cast<std::uint16_t>(i)};
+        if (const auto played = io::with_id<WarriorId>(warriors, id)) return *played;
         const Warrior* known = known_warrior(id);
         if (!known) return Error{"/add/warrior", "desk.no_such_warrior", {{"name", id}}};
         warriors.push_back(as_played(*known));

@@ -460,14 +460,14 @@ private:
             const auto warrior = warrior_named(all.substr(0, plus));
             if (!warrior) return no_warrior(all.substr(0, plus));
             InlineVector<CarriedItem, kMostWielded> items;
-            for (std::size_t at = plus; at != std::string_view::npos;) {
-                const std::size_t next = all.find('+', at + 1);
-                const auto item = carried_item(
-                    all.substr(at + 1, next == std::string_view::npos ? next : next - at - 1));
-                if (!item || items.full()) return line_.expected("item_id");
+            const auto take_item = [&](std::string_view text) {
+                const auto item = carried_item(text);
+                if (!item || items.full()) return false;
                 items.push_back(*item);
-                at = next;
-            }
+                return true;
+            };
+            if (plus != std::string_view::npos && !take_parts(all.substr(plus + 1), '+', take_item))
+                return line_.expected("item_id");
             std::int32_t copies = 1;
             if (star != std::string_view::npos) {
                 const auto number = decimal(word.substr(star + 1), 0);

@@ -97,26 +97,12 @@ std::optional<Error> CommandWords::small_numbers(InlineVector<std::uint8_t, 8>& 
     return std::nullopt;
 }
 
-namespace {
-
-template <class Cards>
-std::optional<std::uint8_t> card_named(const Cards& cards, std::string_view name) {
-    for (std::size_t i = 0; i < cards.size(); ++i)
-        if (cards[i].id == name) return static_cast<std::uint8_t>(i);
-    if (name.size() > 1 && name[0] == '#')
-        if (const auto n = decimal(name.substr(1), 0); n && *n >= 0 && *n <= 0xFF)
-            return static_cast<std::uint8_t>(*n);
-    return std::nullopt;
-}
-
-}  // namespace
-
 std::optional<std::uint8_t> CommandWords::item_named(std::string_view name) const {
-    return card_named(context_.catalog.items, name);
+    return with_id_or_number<std::uint8_t>(context_.catalog.items, name);
 }
 
 std::optional<std::uint8_t> CommandWords::spell_named(std::string_view name) const {
-    return card_named(context_.catalog.spells, name);
+    return with_id_or_number<std::uint8_t>(context_.catalog.spells, name);
 }
 
 std::optional<CarriedItem> CommandWords::carried_item(std::string_view text) const {
@@ -126,24 +112,11 @@ std::optional<CarriedItem> CommandWords::carried_item(std::string_view text) con
 }
 
 std::optional<CompanyId> CommandWords::company_named(std::string_view name) const {
-    const auto& companies = context_.catalog.companies;
-    for (std::size_t i = 0; i < companies.size(); ++i)
-        if (companies[i].id == name) return CompanyId{static_cast<std::uint16_t>(i)};
-    if (name.size() > 1 && name[0] == '#')
-        if (const auto n = decimal(name.substr(1), 0); n && *n >= 0 && *n <= 0xFFFF)
-            return CompanyId{static_cast<std::uint16_t>(*n)};
-    return std::nullopt;
+    return with_id_or_number<CompanyId>(context_.catalog.companies, name);
 }
 
 std::optional<WarriorId> CommandWords::warrior_named(std::string_view name) const {
-    const auto& warriors = context_.catalog.warriors;
-    for (std::size_t i = 0; i < warriors.size(); ++i)
-        if (warriors[i].id == name) return WarriorId{static_cast<std::uint16_t>(i)};
-    // "#7": a number the catalog does not have is still a command, which the engine refuses.
-    if (name.size() > 1 && name[0] == '#')
-        if (const auto n = decimal(name.substr(1), 0); n && *n >= 0 && *n <= 0xFFFF)
-            return WarriorId{static_cast<std::uint16_t>(*n)};
-    return std::nullopt;
+    return with_id_or_number<WarriorId>(context_.catalog.warriors, name);
 }
 
 // A figure of several point values is called with one of them. [U-ARMY-6]

@@ -13,8 +13,26 @@ std::string numbered(std::uint16_t n) {
     return "#" + std::to_string(n);
 }
 
-// "#7", for what has no label.
-std::optional<std::uint16_t> read_number(std::string_view text) {
+std::optional<std::size_t> place_of(const std::vector<std::string>& names, std::string_view name) {
+    const auto at = std::find(names.begin(), names.end(), name);
+    if (name.empty() || at == names.end()) return std::nullopt;
+    return static_cast<std::size_t>(at - names.begin());
+}
+
+// By its label, or by its number.
+template <class Kept>
+std::optional<Kept> kept_of(const std::vector<std::string>& names, std::string_view name) {
+    const auto place = place_of(names, name);
+    return kept_as<Kept>(place ? place : place_numbered(name));
+}
+
+std::string name_at(const std::vector<std::string>& names, std::uint16_t n) {
+    return n < names.size() && !names[n].empty() ? names[n] : numbered(n);
+}
+
+}  // namespace
+
+std::optional<std::size_t> place_numbered(std::string_view text) {
     if (text.size() < 2 || text[0] != '#' || (text[1] == '0' && text.size() > 2))
         return std::nullopt;
     std::uint16_t n = 0;
@@ -23,19 +41,6 @@ std::optional<std::uint16_t> read_number(std::string_view text) {
     if (read.ec != std::errc{} || read.ptr != end) return std::nullopt;
     return n;
 }
-
-std::optional<std::uint16_t> index_of(const std::vector<std::string>& names,
-                                      std::string_view name) {
-    const auto at = std::find(names.begin(), names.end(), name);
-    if (name.empty() || at == names.end()) return std::nullopt;
-    return static_cast<std::uint16_t>(at - names.begin());
-}
-
-std::string name_at(const std::vector<std::string>& names, std::uint16_t n) {
-    return n < names.size() && !names[n].empty() ? names[n] : numbered(n);
-}
-
-}  // namespace
 
 std::string Names::of(FigureId id) const {
     return name_at(figures, id.n);
@@ -57,44 +62,24 @@ std::string Names::of_spell(std::int32_t n) const {
     return name_at(spells, static_cast<std::uint16_t>(n));
 }
 
-namespace {
-
-std::optional<std::uint8_t> find_card(const std::vector<std::string>& cards,
-                                      std::string_view name) {
-    auto n = index_of(cards, name);
-    if (!n) n = read_number(name);
-    if (!n || *n > 0xFF) return std::nullopt;
-    return static_cast<std::uint8_t>(*n);
-}
-
-}  // namespace
-
 std::optional<std::uint8_t> Names::find_item(std::string_view name) const {
-    return find_card(items, name);
+    return kept_of<std::uint8_t>(items, name);
 }
 
 std::optional<std::uint8_t> Names::find_spell(std::string_view name) const {
-    return find_card(spells, name);
+    return kept_of<std::uint8_t>(spells, name);
 }
 
 std::optional<FigureId> Names::find_figure(std::string_view name) const {
-    auto n = index_of(figures, name);
-    if (!n) n = read_number(name);
-    if (!n) return std::nullopt;
-    return FigureId{*n};
+    return kept_of<FigureId>(figures, name);
 }
 
 std::optional<Seat> Names::find_seat(std::string_view name) const {
-    const auto n = index_of(seats, name);
-    if (!n) return std::nullopt;
-    return Seat{static_cast<std::uint8_t>(*n)};
+    return kept_as<Seat>(place_of(seats, name));
 }
 
 std::optional<PieceId> Names::find_piece(std::string_view name) const {
-    auto n = index_of(pieces, name);
-    if (!n) n = read_number(name);
-    if (!n) return std::nullopt;
-    return PieceId{*n};
+    return kept_of<PieceId>(pieces, name);
 }
 
 std::string Names::said(Language language, Seat seat) const {

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <array>
+#include <concepts>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +14,7 @@
 #include "engine/base/ids.h"
 #include "engine/state/state.h"
 #include "engine/state/table.h"
+#include "io/text/line_reader.h"
 #include "io/text/text.h"
 
 namespace six::io {
@@ -58,22 +61,55 @@ inline constexpr std::string_view kNoLabels[] = {"carrying", "at",      "with", 
                                                  "long",     "terrain", "point"};
 bool is_label(std::string_view);
 
+// A place among its like as it is kept: an Id, or a number. None when there is none, or none that
+// such a number reaches.
+template <class Kept>
+std::optional<Kept> kept_as(std::optional<std::size_t> place) {
+    if constexpr (std::unsigned_integral<Kept>) {
+        if (!place || *place > std::numeric_limits<Kept>::max()) return std::nullopt;
+        return static_cast<Kept>(*place);
+    } else {
+        const auto n = kept_as<decltype(Kept::n)>(place);
+        if (!n) return std::nullopt;
+        return Kept{*n};
+    }
+}
+
+// The card, company or warrior of this id.
+template <class Kept, class Cards>
+std::optional<Kept> with_id(const Cards& cards, std::string_view id) {
+    for (std::size_t i = 0; i < cards.size(); ++i)
+        if (cards[i].id == id) return kept_as<Kept>(i);
+    return std::nullopt;
+}
+
+// "#7", as machine text calls what has no label.
+std::optional<std::size_t> place_numbered(std::string_view);
+
+// Either. The number of none is still one, which the engine refuses.
+template <class Kept, class Cards>
+std::optional<Kept> with_id_or_number(const Cards& cards, std::string_view name) {
+    const auto found = with_id<Kept>(cards, name);
+    return found ? found : kept_as<Kept>(place_numbered(name));
+}
+
 // tome:spark:mend, by whatever knows items and spells by name.
 template <class ItemNamed, class SpellNamed>
 std::optional<CarriedItem> carried_named(std::string_view text, ItemNamed item_named,
                                          SpellNamed spell_named) {
-    CarriedItem carried;
-    std::size_t colon = text.find(':');
-    const auto item = item_named(text.substr(0, colon));
-    if (!item) return std::nullopt;
-    carried.item = *item;
-    while (colon != std::string_view::npos) {
-        text.remove_prefix(colon + 1);
-        colon = text.find(':');
-        const auto spell = spell_named(text.substr(0, colon));
-        if (!spell || carried.spells.full()) return std::nullopt;
-        carried.spells.push_back(*spell);
-    }
+    std::optional<CarriedItem> carried;
+    const auto take = [&](std::string_view name) {
+        if (!carried) {
+            const auto item = item_named(name);
+            if (item) carried.emplace().item = *item;
+            return item.has_value();
+        }
+        const auto spell = spell_named(name);
+        if (!spell || carried->spells.full()) return false;
+        carried->spells.push_back(*spell);
+        return true;
+    };
+    if (!take_parts(text, ':', take)) return std::nullopt;
     return carried;
 }
 

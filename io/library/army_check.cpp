@@ -387,26 +387,18 @@ bool only_once(const Warrior& warrior, Edition edition) {
 }
 
 WarriorId warrior_named(const Catalog& catalog, std::string_view id) {
-    for (std::size_t i = 0; i < catalog.warriors.size(); ++i)
-        if (catalog.warriors[i].id == id) return WarriorId{static_cast<std::uint16_t>(i)};
-    return {};
+    return with_id<WarriorId>(catalog.warriors, id).value_or(WarriorId{});
 }
 
 std::optional<CarriedItem> item_named(const Catalog& catalog, std::string_view text) {
     const auto among = [](const auto& cards) {
-        return [&cards](std::string_view id) -> std::optional<std::uint8_t> {
-            for (std::size_t i = 0; i < cards.size(); ++i)
-                if (cards[i].id == id) return static_cast<std::uint8_t>(i);
-            return std::nullopt;
-        };
+        return [&cards](std::string_view id) { return with_id<std::uint8_t>(cards, id); };
     };
     return carried_named(text, among(catalog.items), among(catalog.spells));
 }
 
 CompanyId company_named(const Catalog& catalog, std::string_view id) {
-    for (std::size_t i = 0; i < catalog.companies.size(); ++i)
-        if (catalog.companies[i].id == id) return CompanyId{static_cast<std::uint16_t>(i)};
-    return {};
+    return with_id<CompanyId>(catalog.companies, id).value_or(CompanyId{});
 }
 
 Error unknown_company(const Army& army, const Catalog& known) {

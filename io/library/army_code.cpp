@@ -321,12 +321,9 @@ Expected<DecodedArmy, Error> decode_army(std::string_view text, const Catalog& k
     if ((first & kWithItems) != 0)
         if (auto problem = take_items(in, known, army)) return *std::move(problem);
     if (in.left() == kShortId + kDataHash) {
-        const auto card = in.take(kShortId);
-        for (const Company& company : known.companies) {
-            const ShortId id = short_company_id(company.id);
-            if (std::equal(card.begin(), card.end(), id.begin(), id.end()))
-                army.company = company.id;
-        }
+        const std::string* company =
+            id_of_card(known.companies, in.take(kShortId), short_company_id);
+        if (company != nullptr) army.company = *company;
         if (in.sound() && army.company.empty())
             return Error{"/company", "army.code.unknown_company", {}};
     }

@@ -292,12 +292,9 @@ private:
     }
 
     WarriorId warrior(const JsonPlace& place) const {
-        const auto& warriors = start_.table.catalog.warriors;
-        const std::string id = place.figure_id();
-        for (std::size_t i = 0; i < warriors.size(); ++i)
-            if (warriors[i].id == id) return WarriorId{static_cast<std::uint16_t>(i)};
-        place.complain("json.expected_warrior");
-        return {};
+        const auto known = with_id<WarriorId>(start_.table.catalog.warriors, place.figure_id());
+        if (!known) place.complain("json.expected_warrior");
+        return known.value_or(WarriorId{});
     }
 
     const JsonPlace& header_;

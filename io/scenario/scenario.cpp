@@ -297,16 +297,13 @@ ScenarioReader::Problem ScenarioReader::take_place(LineReader& line, Vec2& into)
 }
 
 ScenarioReader::Problem ScenarioReader::take_abilities(LineReader& line, AbilitySet& bits) {
-    std::string_view names = line.peek();
-    for (bool more = true; more;) {
-        const std::size_t slash = names.find('/');
-        const auto name =
-            std::find(kAbilityNames.begin() + 1, kAbilityNames.end(), names.substr(0, slash));
-        if (name == kAbilityNames.end()) return line.expected("abilities");
+    const auto take_ability = [&](std::string_view word) {
+        const auto name = std::find(kAbilityNames.begin() + 1, kAbilityNames.end(), word);
+        if (name == kAbilityNames.end()) return false;
         add(bits, static_cast<Ability>(name - kAbilityNames.begin()));
-        more = slash != std::string_view::npos;
-        if (more) names.remove_prefix(slash + 1);
-    }
+        return true;
+    };
+    if (!take_parts(line.peek(), '/', take_ability)) return line.expected("abilities");
     line.take();
     return std::nullopt;
 }

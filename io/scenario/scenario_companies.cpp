@@ -1,5 +1,4 @@
 // Adventuring companies: what they are, and whose army is one. [V-SUB-13]
-#include "io/library/collection.h"
 #include "io/scenario/scenario_reader.h"
 
 namespace six::io {
@@ -22,9 +21,8 @@ ScenarioReader::Problem ScenarioReader::read_company(LineReader& line) {
 // company vigil points 35 discount 7 ability toughness cohorts spearman/archer
 ScenarioReader::Problem ScenarioReader::read_company_card(LineReader& line) {
     if (!is_identifier(line.peek())) return line.expected("company_id");
-    for (const CompanyText& other : scenario_.companies)
-        if (other.company.id == line.peek())
-            return line.error("scenario.company_twice", {{"found", in_quotes(line.peek())}});
+    if (with_id<CompanyId>(catalog_.companies, line.peek()))
+        return line.error("scenario.company_twice", {{"found", in_quotes(line.peek())}});
     if (scenario_.companies.size() == kMostCompanies)
         return line.error("scenario.too_many_companies",
                           {{"most", std::to_string(kMostCompanies)}});
@@ -46,16 +44,12 @@ ScenarioReader::Problem ScenarioReader::read_company_card(LineReader& line) {
             if (!ability) return line.expected("ability");
             company.ability = static_cast<Ability>(*ability);
         } else if (line.take_if("cohorts")) {
-            std::string_view names = line.peek();
-            for (bool more = true; more;) {
-                const std::size_t slash = names.find('/');
-                if (!is_identifier(names.substr(0, slash)) ||
-                    company.cohorts.size() == kMostCohorts)
-                    return line.expected("cohorts");
-                company.cohorts.emplace_back(names.substr(0, slash));
-                more = slash != std::string_view::npos;
-                if (more) names.remove_prefix(slash + 1);
-            }
+            const auto take_cohort = [&](std::string_view name) {
+                if (!is_identifier(name) || company.cohorts.size() == kMostCohorts) return false;
+                company.cohorts.emplace_back(name);
+                return true;
+            };
+            if (!take_parts(line.peek(), '/', take_cohort)) return line.expected("cohorts");
             line.take();
         } else {
             return line.expected("company_part");
@@ -66,22 +60,9 @@ ScenarioReader::Problem ScenarioReader::read_company_card(LineReader& line) {
     return std::nullopt;
 }
 
-// One of this file, or one that comes with the program.
 std::optional<CompanyId> ScenarioReader::company_named(std::string_view id) {
-    const auto last = [&] {
-        return CompanyId{static_cast<std::uint16_t>(scenario_.companies.size() - 1)};
-    };
-    for (std::size_t i = 0; i < scenario_.companies.size(); ++i)
-        if (scenario_.companies[i].company.id == id)
-            return CompanyId{static_cast<std::uint16_t>(i)};
-    if (scenario_.companies.size() == kMostCompanies) return std::nullopt;
-    for (const Company& ours : collection().companies) {
-        if (ours.id != id) continue;
-        catalog_.companies.push_back(ours);
-        scenario_.companies.push_back({.company = ours});
-        return last();
-    }
-    return std::nullopt;
+    return card_named<CompanyId>(id, &Catalog::companies, &Scenario::companies,
+                                 &CompanyText::company, kMostCompanies);
 }
 
 }  // namespace six::io

@@ -61,16 +61,15 @@ std::optional<Cell> cell_of(std::string_view word) {
         cell.value = static_cast<std::uint8_t>(*value);
     }
     if (colon == std::string_view::npos) return cell;
-    std::string_view names = word.substr(colon + 1);
-    for (std::size_t i = 0; i < cell.abilities.size(); ++i) {
-        const std::size_t slash = names.find('/');
-        const auto ability = ability_named(names.substr(0, slash));
-        if (!ability) return std::nullopt;
-        cell.abilities[i] = *ability;
-        if (slash == std::string_view::npos) return cell;
-        names.remove_prefix(slash + 1);
-    }
-    return std::nullopt;  // three abilities on one value
+    std::size_t marks = 0;  // an ability each, and never three on one value
+    const auto take_mark = [&](std::string_view name) {
+        const auto ability = ability_named(name);
+        if (!ability || marks == cell.abilities.size()) return false;
+        cell.abilities[marks++] = *ability;
+        return true;
+    };
+    if (!take_parts(word.substr(colon + 1), '/', take_mark)) return std::nullopt;
+    return cell;
 }
 
 // range 10, targets 2, ranged 3, bonus 1, types wing bow: what is printed beside a dial.

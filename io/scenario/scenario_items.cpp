@@ -1,7 +1,6 @@
 // Items: what they are, who wields them, where their tokens lie. [V-ITEM]
 #include <algorithm>
 
-#include "io/library/collection.h"
 #include "io/scenario/scenario_reader.h"
 
 namespace six::io {
@@ -10,9 +9,8 @@ namespace six::io {
 // [range 2] [abilities stealth/toughness] [pushes] [pages 5] [at 12,10] [holds spark/mend]
 ScenarioReader::Problem ScenarioReader::read_item_card(LineReader& line) {
     if (!is_identifier(line.peek())) return line.expected("item_id");
-    for (const ItemText& other : scenario_.items)
-        if (other.item.id == line.peek())
-            return line.error("scenario.item_twice", {{"found", in_quotes(line.peek())}});
+    if (with_id<std::uint8_t>(catalog_.items, line.peek()))
+        return line.error("scenario.item_twice", {{"found", in_quotes(line.peek())}});
     if (scenario_.items.size() == kMostItems)
         return line.error("scenario.too_many_items", {{"most", std::to_string(kMostItems)}});
     ItemText text;
@@ -70,40 +68,27 @@ ScenarioReader::Problem ScenarioReader::read_item_card(LineReader& line) {
         }
     }
     catalog_.items.push_back(text.item);
-    names_.items.push_back(text.item.id);
     scenario_.items.push_back(std::move(text));
     return std::nullopt;
 }
 
-// One of this file, or one that comes with the program.
 std::optional<std::uint8_t> ScenarioReader::item_named(std::string_view id) {
-    for (std::size_t i = 0; i < scenario_.items.size(); ++i)
-        if (scenario_.items[i].item.id == id) return static_cast<std::uint8_t>(i);
-    if (scenario_.items.size() == kMostItems) return std::nullopt;
-    for (const Item& ours : collection().items) {
-        if (ours.id != id) continue;
-        catalog_.items.push_back(ours);
-        names_.items.push_back(ours.id);
-        scenario_.items.push_back({.item = ours});
-        return static_cast<std::uint8_t>(scenario_.items.size() - 1);
-    }
-    return std::nullopt;
+    return card_named<std::uint8_t>(id, &Catalog::items, &Scenario::items, &ItemText::item,
+                                    kMostItems);
 }
 
 // buckler/boots | tome:spark:mend/boots
 ScenarioReader::Problem ScenarioReader::take_items(LineReader& line,
                                                    std::vector<CarriedItem>& items) {
-    std::string_view names = line.peek();
-    for (bool more = true; more;) {
-        const std::size_t slash = names.find('/');
+    const auto take_item = [&](std::string_view text) {
         const auto item = carried_named(
-            names.substr(0, slash), [this](std::string_view id) { return item_named(id); },
+            text, [this](std::string_view id) { return item_named(id); },
             [this](std::string_view id) { return spell_named(id); });
-        if (!item || items.size() == kMostWielded) return line.expected("item_id");
+        if (!item || items.size() == kMostWielded) return false;
         items.push_back(*item);
-        more = slash != std::string_view::npos;
-        if (more) names.remove_prefix(slash + 1);
-    }
+        return true;
+    };
+    if (!take_parts(line.peek(), '/', take_item)) return line.expected("item_id");
     line.take();
     return std::nullopt;
 }

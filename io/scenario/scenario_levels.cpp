@@ -94,18 +94,17 @@ std::string_view problem_of(const Warrior& whole, const LevelText* before, const
 
 // 2 | 2/1/1/2
 ScenarioReader::Problem ScenarioReader::read_clicks(LineReader& line, LevelText& level) {
-    const Error here = line.expected("click_number");
-    std::string_view word = line.take();
-    while (true) {
-        const std::size_t end = word.find('/');
-        const auto clicks = decimal(word.substr(0, end), 0);
+    const auto take_clicks = [&](std::string_view word) {
+        const auto clicks = decimal(word, 0);
         if (!clicks || *clicks < 0 || *clicks >= static_cast<std::int32_t>(kMaxLivingClicks) ||
             level.clicks.full())
-            return here;
+            return false;
         level.clicks.push_back(static_cast<std::uint8_t>(*clicks));
-        if (end == std::string_view::npos) return std::nullopt;
-        word.remove_prefix(end + 1);
-    }
+        return true;
+    };
+    if (!take_parts(line.peek(), '/', take_clicks)) return line.expected("click_number");
+    line.take();
+    return std::nullopt;
 }
 
 // levels ancient 200 0 mature 150 2 young 100 4: points, and clicks to turn every dial by;

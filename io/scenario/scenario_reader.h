@@ -12,6 +12,7 @@
 
 #include "io/language/command_text.h"
 #include "io/language/names.h"
+#include "io/library/collection.h"
 #include "io/scenario/scenario.h"
 #include "io/text/line_reader.h"
 
@@ -91,17 +92,14 @@ private:
     Problem read_item_card(LineReader&);  // scenario_items.cpp
     Problem read_token(LineReader&);
     Problem take_items(LineReader&, std::vector<CarriedItem>&);
-    std::optional<std::uint8_t> item_named(std::string_view);
     Problem read_company(LineReader&);  // scenario_companies.cpp
     Problem read_company_card(LineReader&);
-    std::optional<CompanyId> company_named(std::string_view);
     Problem read_spell_card(LineReader&);  // scenario_spells.cpp
     Problem read_spell_part(LineReader&, Spell&);
     Problem take_spells(LineReader&, std::vector<std::uint8_t>&);
     Problem take_enchantment(LineReader&, GivenText&);
     Problem read_glyph(LineReader&);
     Problem read_glyph_check(LineReader&);
-    std::optional<std::uint8_t> spell_named(std::string_view);
     Problem read_given(LineReader&);
     Problem read_waiting_shot(LineReader&);
     Problem read_given_part(LineReader&, GivenText&);
@@ -159,6 +157,25 @@ private:
     Problem read_room(LineReader&);
     Problem read_controlled(LineReader&);
     Problem read_sum(LineReader&);
+
+    // A card of this file, or one that comes with the program and is from now on one of this file.
+    // The catalog has them in the order of the file.
+    template <class Kept, class Card, class Text>
+    std::optional<Kept> card_named(std::string_view id, std::vector<Card> Catalog::*cards,
+                                   std::vector<Text> Scenario::*of_file, Card Text::*card,
+                                   std::size_t most) {
+        std::vector<Card>& known = catalog_.*cards;
+        if (const auto kept = with_id<Kept>(known, id)) return kept;
+        const std::vector<Card>& ours = collection().*cards;
+        const auto place = with_id<std::size_t>(ours, id);
+        if (!place || known.size() == most) return std::nullopt;
+        known.push_back(ours[*place]);
+        (scenario_.*of_file).emplace_back().*card = ours[*place];
+        return kept_as<Kept>(known.size() - 1);
+    }
+    std::optional<std::uint8_t> item_named(std::string_view);
+    std::optional<std::uint8_t> spell_named(std::string_view);
+    std::optional<CompanyId> company_named(std::string_view);
 
     // Words that several sections know.
     static bool is_identifier(std::string_view);  // small letters, digits and _

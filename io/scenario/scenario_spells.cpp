@@ -1,7 +1,6 @@
 // Spells: what they are, on whom they lie and where. [V-SPELL]
 #include <algorithm>
 
-#include "io/library/collection.h"
 #include "io/scenario/scenario_reader.h"
 #include "io/scenario/scenario_write.h"
 
@@ -12,9 +11,8 @@ namespace six::io {
 // [faction shyft] [touching] [sees_hidden] [until hurt]
 ScenarioReader::Problem ScenarioReader::read_spell_card(LineReader& line) {
     if (!is_identifier(line.peek())) return line.expected("spell_id");
-    for (const SpellText& other : scenario_.spells)
-        if (other.spell.id == line.peek())
-            return line.error("scenario.spell_twice", {{"found", in_quotes(line.peek())}});
+    if (with_id<std::uint8_t>(catalog_.spells, line.peek()))
+        return line.error("scenario.spell_twice", {{"found", in_quotes(line.peek())}});
     if (scenario_.spells.size() == kMostSpells)
         return line.error("scenario.too_many_spells", {{"most", std::to_string(kMostSpells)}});
     SpellText text;
@@ -23,7 +21,6 @@ ScenarioReader::Problem ScenarioReader::read_spell_card(LineReader& line) {
     while (!line.done())
         if (auto problem = read_spell_part(line, text.spell)) return problem;
     catalog_.spells.push_back(text.spell);
-    names_.spells.push_back(text.spell.id);
     scenario_.spells.push_back(std::move(text));
     return std::nullopt;
 }
@@ -72,33 +69,20 @@ ScenarioReader::Problem ScenarioReader::read_spell_part(LineReader& line, Spell&
     return std::nullopt;
 }
 
-// One of this file, or one that comes with the program.
 std::optional<std::uint8_t> ScenarioReader::spell_named(std::string_view id) {
-    for (std::size_t i = 0; i < scenario_.spells.size(); ++i)
-        if (scenario_.spells[i].spell.id == id) return static_cast<std::uint8_t>(i);
-    if (scenario_.spells.size() == kMostSpells) return std::nullopt;
-    for (const Spell& ours : collection().spells) {
-        if (ours.id != id) continue;
-        catalog_.spells.push_back(ours);
-        names_.spells.push_back(ours.id);
-        scenario_.spells.push_back({.spell = ours});
-        return static_cast<std::uint8_t>(scenario_.spells.size() - 1);
-    }
-    return std::nullopt;
+    return card_named<std::uint8_t>(id, &Catalog::spells, &Scenario::spells, &SpellText::spell,
+                                    kMostSpells);
 }
 
 // spark/mend
 ScenarioReader::Problem ScenarioReader::take_spells(LineReader& line,
                                                     std::vector<std::uint8_t>& spells) {
-    std::string_view names = line.peek();
-    for (bool more = true; more;) {
-        const std::size_t slash = names.find('/');
-        const auto spell = spell_named(names.substr(0, slash));
-        if (!spell) return line.expected("spell_id");
-        spells.push_back(*spell);
-        more = slash != std::string_view::npos;
-        if (more) names.remove_prefix(slash + 1);
-    }
+    const auto take_spell = [&](std::string_view id) {
+        const auto spell = spell_named(id);
+        if (spell) spells.push_back(*spell);
+        return spell.has_value();
+    };
+    if (!take_parts(line.peek(), '/', take_spell)) return line.expected("spell_id");
     line.take();
     return std::nullopt;
 }

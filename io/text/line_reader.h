@@ -59,6 +59,19 @@ private:
 std::optional<std::int32_t> decimal(std::string_view text, int decimals);
 std::optional<Vec2> place(std::string_view text);
 
+// The parts of a word that a mark separates, "boots/tome:spark" by '/', one by one as long as
+// `take` takes them (it is handed one and returns whether it could do with it). False: it could
+// not.
+template <class Take>
+bool take_parts(std::string_view word, char mark, Take take) {
+    while (true) {
+        const std::size_t end = word.find(mark);
+        if (!take(word.substr(0, end))) return false;
+        if (end == std::string_view::npos) return true;
+        word.remove_prefix(end + 1);
+    }
+}
+
 // Foreign text for an error message: in quotation marks, cut, nothing unprintable.
 std::string in_quotes(std::string_view text);
 

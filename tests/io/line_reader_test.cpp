@@ -71,6 +71,19 @@ TEST(Place, NeedsTwoNumbersAndNothingElse) {
         EXPECT_FALSE(place(bad)) << bad;
 }
 
+TEST(Parts, OneByOneAsLongAsTheyAreTaken) {
+    std::string seen;
+    const auto take = [&](std::string_view part) {
+        seen += '<' + std::string(part) + '>';
+        return part != "no";
+    };
+    EXPECT_TRUE(take_parts("a/b:c/d", '/', take));
+    EXPECT_TRUE(take_parts("", '/', take));
+    EXPECT_TRUE(take_parts("e/", '/', take));
+    EXPECT_FALSE(take_parts("f/no/g", '/', take));
+    EXPECT_EQ(seen, "<a><b:c><d><><e><><f><no>");
+}
+
 TEST(Quoted, ForeignTextIsMadeHarmless) {
     EXPECT_EQ(in_quotes("a\x1b[31m\n"), "'a?[31m?'");
     EXPECT_EQ(in_quotes(std::string(100, 'x')).size(), 45u);
