@@ -47,6 +47,19 @@ test('axe finds nothing on the pages', async ({ page }) => {
   }
 });
 
+// The page is long, and axe reads all of it: once, at the desk.
+test('axe finds nothing where editions are compared', async ({ page, hasTouch }) => {
+  test.skip(hasTouch);
+  await prefer(page, quick);
+  await page.goto('/#/rules/editions');
+  await expect(page.getByRole('heading', { name: say('editions.parting') })).toBeVisible({ timeout: 60_000 });
+  await clean(page, 'what editions decide differently');
+  await page.locator('#c36').getByRole('link', { name: say('editions.look') }).click();
+  await expect(page.locator('.ed-table').getByRole('application')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.cmp .cmp-verdict')).toHaveCount(2, { timeout: 60_000 });
+  await clean(page, 'a question to two editions');
+});
+
 test('axe finds nothing in other states of the table', async ({ page }) => {
   await prefer(page, quick);
   const table = new Table(page);

@@ -16,15 +16,15 @@ function Clauses({ ids }: { ids: string[] }) {
   return <span className="ed-clauses">{ids.map((id) => <ClauseLink key={id} id={id} />)}</span>;
 }
 
-/** What each says, on facing pages; or both together. */
-export function Sayings({ sides }: { sides: EditionsSide[] }) {
+/** What each says, on facing pages; or both together. Headings are one level below that of the question. */
+export function Sayings({ sides, heading: Heading }: { sides: EditionsSide[]; heading: 'h3' | 'h4' }) {
   const t = useWords();
   const pages = sides.length > 1;
   return (
     <div className={pages ? 'cmp-book' : 'cmp-book ed-one'}>
       {sides.map(({ text, clauses }, n) => (
         <div key={n} className={pages ? `cmp-side cmp-${kEditions[n]}` : 'cmp-side'}>
-          <h4>{pages ? said('edition', kEditions[n] ?? '') : t('editions.both')}</h4>
+          <Heading className="ed-edition">{pages ? said('edition', kEditions[n] ?? '') : t('editions.both')}</Heading>
           <p className="ed-says">{text} <Clauses ids={clauses} /></p>
         </div>
       ))}
@@ -37,7 +37,7 @@ function Row({ row }: { row: EditionsRow }) {
   return (
     <li className="ed-row" id={row.id}>
       <h3><span className="rules-mark">{row.number}</span> {row.question}</h3>
-      <Sayings sides={row.sides} />
+      <Sayings sides={row.sides} heading="h4" />
       <p><a className="button" href={address('rules', 'editions', row.id)}><span aria-hidden="true">⚖ </span>{t('editions.look')}</a></p>
     </li>
   );

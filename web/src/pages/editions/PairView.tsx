@@ -81,7 +81,7 @@ export function PairView({ row, all }: { row: EditionsRow; all: EditionsRow[] })
           <button key={n} type="button" onClick={() => void open(n)}>{t('editions.open', { edition: said('edition', row.positions.length > 1 ? (kEditions[n] ?? '') : 'v2') })}</button>
         ))}
       </div>
-      <Sayings sides={row.sides} />
+      <Sayings sides={row.sides} heading="h3" />
       {asked && (
         <>
           <h3>{t('editions.command')} <code>{[...new Set(row.commands)].join(' · ')}</code></h3>
