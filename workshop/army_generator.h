@@ -1,6 +1,7 @@
 // An army made at random that obeys the rules of its edition and makes sense on the table: somebody
 // to lead it, some who shoot, more than the dearest figures, and a large figure only where there is
-// room for one. The numbers come from the host (engine/base/draw.h): one seed, one army.
+// room for one. Where the edition has them it may ride, wield items and be an adventuring company.
+// The numbers come from the host (engine/base/draw.h): one seed, one army.
 #pragma once
 
 #include <cstdint>

@@ -4,14 +4,18 @@
 #include <array>
 #include <cassert>
 #include <limits>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
 
+#include "engine/game/sound.h"
 #include "io/format/figure_set.h"
 #include "io/format/json_definitions.h"
 #include "io/library/army_check.h"
 #include "workshop/army_generator.h"
+#include "workshop/army_items.h"
+#include "workshop/army_lines.h"
 #include "workshop/figure_worth.h"
 
 namespace six::workshop {
@@ -30,12 +34,16 @@ public:
         : wish_(wish), catalog_(catalog), draw_(draw) {
         for (std::size_t i = 0; i < catalog.warriors.size(); ++i) {
             const Warrior& warrior = catalog.warriors[i];
-            const bool large = warrior.kind != FigureKind::warrior;
             if (warrior.points == 0 || warrior.points > wish.build_total ||
-                is_castle(warrior.kind) || warrior.kind == FigureKind::mount ||
-                (large && wish.build_total < kLeastForLarge) ||
+                is_castle(warrior.kind) ||
+                (is_large_figure(warrior) && wish.build_total < kLeastForLarge) ||
                 !io::may_be_fielded(warrior, wish.edition))
                 continue;
+            if (warrior.kind == FigureKind::mount) {
+                if (wish.pack_size > wish.seats)
+                    mounts_.push_back(WarriorId{static_cast<std::uint16_t>(i)});
+                continue;
+            }
             const Rank rank = once(warrior) ? Rank::unique : warrior.rank;
             by_rank_[static_cast<std::size_t>(rank)].push_back(
                 WarriorId{static_cast<std::uint16_t>(i)});
@@ -45,7 +53,7 @@ public:
     // Fewer figures than asked for: there were no more.
     Pack pack() {
         Pack made;
-        bool large = false;
+        bool large = false, mounted = false;
         while (made.size() < wish_.pack_size) {
             const bool may_be_large = !large && draw_.below(kLargeOnceIn) == 0;
             WarriorId next = figure_for(made, may_be_large);
@@ -54,12 +62,27 @@ public:
             large = large || is_large(next);
             if (once(catalog_[next])) drawn_.insert(io::figure_id(catalog_[next]));
             made.push_back(next);
+            if (!mounted && made.size() < wish_.pack_size) mounted = add_mount(made);
         }
         return made;
     }
 
 private:
-    bool is_large(WarriorId id) const { return catalog_[id].kind != FigureKind::warrior; }
+    bool is_large(WarriorId id) const { return is_large_figure(catalog_[id]); }
+
+    // Beside every second rider one that he can ride. [V-CAV-1]
+    bool add_mount(Pack& made) {
+        std::vector<WarriorId> fitting;
+        for (const WarriorId id : mounts_)
+            if (fits_saddle(catalog_[made.back()], catalog_[id]) &&
+                !drawn_.contains(io::figure_id(catalog_[id])))
+                fitting.push_back(id);
+        if (fitting.empty() || draw_.below(2) != 0) return false;
+        const WarriorId mount = fitting[draw_.below(static_cast<std::uint32_t>(fitting.size()))];
+        if (once(catalog_[mount])) drawn_.insert(io::figure_id(catalog_[mount]));
+        made.push_back(mount);
+        return true;
+    }
     bool once(const Warrior& warrior) const { return io::only_once(warrior, wish_.edition); }
 
     // Of this rank whoever may still come: first who is not in the pack yet.
@@ -99,6 +122,7 @@ private:
     const Catalog& catalog_;
     Draw& draw_;
     std::array<std::vector<WarriorId>, kRankNames.size()> by_rank_;
+    std::vector<WarriorId> mounts_;
     std::set<std::string> drawn_;  // what comes only once
 };
 
@@ -178,6 +202,64 @@ private:
     std::vector<std::vector<bool>> took_;
 };
 
+// Of the mounts that outnumber their riders the one worth least, and of equals the last.
+std::optional<std::size_t> needless_mount(const Pack& figures, const Catalog& catalog) {
+    const auto lacks_rider = [&](const Warrior& mount) {
+        std::size_t mounts = 0, riders = 0;
+        for (const WarriorId id : figures) {
+            const Warrior& one = catalog[id];
+            riders += fits_saddle(one, mount);
+            mounts += one.kind == FigureKind::mount && one.mount == mount.mount;
+        }
+        return mounts > riders;
+    };
+    std::optional<std::size_t> least;
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        const Warrior& one = catalog[figures[i]];
+        if (one.kind == FigureKind::mount && lacks_rider(one) &&
+            (!least || worth_of(one) <= worth_of(catalog[figures[*least]])))
+            least = i;
+    }
+    return least;
+}
+
+// Of the pool, for at most so many points. Whatever mount the best choice has no rider for is not
+// thought of again. [V-CAV-1]
+Pack best_of(Pack pool, const Catalog& catalog, std::int32_t points, std::size_t most) {
+    while (true) {
+        Pack chosen;
+        const auto places =
+            PoolArmy(pool, catalog, static_cast<std::uint16_t>(points), most).choice();
+        for (const std::size_t place : places) chosen.push_back(pool[place]);
+        const auto needless = needless_mount(chosen, catalog);
+        if (!needless) return chosen;
+        pool.erase(pool.begin() + static_cast<std::ptrdiff_t>(places[*needless]));
+    }
+}
+
+std::vector<io::ArmyEntry> lines_of(const Pack& figures, const Catalog& catalog) {
+    std::vector<io::ArmyEntry> entries;
+    for (const WarriorId figure : figures) add_line(entries, catalog[figure].id);
+    return entries;
+}
+
+// The one with most cohorts in the army that it can pay for, and of these the dearest card.
+// [V-SUB-13]
+void join_company(io::Army& army, const Pack& figures, const Catalog& catalog, std::uint8_t seats) {
+    std::pair<std::int32_t, std::int32_t> best;
+    for (std::size_t i = 0; i < catalog.companies.size(); ++i) {
+        const CompanyId id{static_cast<std::uint16_t>(i)};
+        const std::pair<std::int32_t, std::int32_t> found{cohorts_of(catalog, id, figures),
+                                                          catalog[id].points};
+        if (found.first == 0 || found <= best) continue;
+        io::Army company = army;
+        company.company = catalog[id].id;
+        if (!io::check_army_list(company, catalog, seats).legal()) continue;
+        army = std::move(company);
+        best = found;
+    }
+}
+
 }  // namespace
 
 Expected<Draft, io::Error> begin_draft(const DraftWish& wish, const Catalog& catalog, Draw& draw) {
@@ -251,6 +333,11 @@ std::size_t bot_pick(const Draft& draft, const Catalog& catalog, std::uint8_t se
         if (shoots(warrior) && lacks_shooter) score = score * 5 / 4;
         if (leads(warrior) && !led) score = score * 5 / 4;
         if (warrior.points >= wanted) score = score * 9 / 8;
+        if (warrior.kind == FigureKind::mount) {  // worth most to whoever has somebody for it
+            Pack ridden = pool;
+            ridden.push_back(hand[i]);
+            score = needless_mount(ridden, catalog) ? score / 4 : score * 3 / 2;
+        }
         if (score <= best_score) continue;
         best = i;
         best_score = score;
@@ -262,20 +349,23 @@ io::Army drafted_army(const Draft& draft, const Catalog& catalog, std::uint8_t s
                       std::string name) {
     const Pack& pool = draft.pools[seat];
     assert(!pool.empty());
-    io::Army army{std::move(name), draft.wish.build_total, {}, draft.wish.edition};
-    const auto most =
-        static_cast<std::size_t>(io::most_figures(draft.wish.edition, draft.wish.seats));
-    for (const std::size_t place : PoolArmy(pool, catalog, draft.wish.build_total, most).choice()) {
-        const std::string& id = catalog[pool[place]].id;
-        const auto there = std::find_if(army.figures.begin(), army.figures.end(),
-                                        [&](const io::ArmyEntry& entry) { return entry.id == id; });
-        if (there == army.figures.end())
-            army.figures.push_back({id, 1, {}});
-        else
-            ++there->count;
-    }
-    assert(io::check_army_list(army, catalog, draft.wish.seats).legal());
-    return army;
+    const DraftWish& wish = draft.wish;
+    io::Army army{std::move(name), wish.build_total, {}, wish.edition};
+    const auto most = static_cast<std::size_t>(io::most_figures(wish.edition, wish.seats));
+    army.figures = lines_of(best_of(pool, catalog, wish.build_total, most), catalog);
+    const io::ArmyReport plain = io::check_army_list(army, catalog, wish.seats);
+    assert(plain.legal());
+    if (!io::may_have_items(wish.edition) && !io::may_be_companies(wish.edition)) return army;
+
+    io::Army furnished = army;
+    const Pack fewer = best_of(pool, catalog, wish.build_total * 9 / 10, most);
+    if (fewer.empty()) return army;
+    furnished.figures = lines_of(fewer, catalog);
+    join_company(furnished, fewer, catalog, wish.seats);
+    give_items(furnished, catalog, dearest_first(catalog), kMostCarried, wish.seats);
+    const io::ArmyReport report = io::check_army_list(furnished, catalog, wish.seats);
+    assert(report.legal());
+    return report.points * 20 >= wish.build_total * 19 ? furnished : army;
 }
 
 }  // namespace six::workshop

@@ -45,7 +45,9 @@ struct Draft {
 
 // Packs by rank: many weak figures, fewer standard ones, few tough ones, at most one unique in a
 // pack, and no unique figure twice in the whole draft, at whatever level. No castle sections; large
-// figures from 300 points on. Refused: a wish out of bounds, or too few figures that fit.
+// figures from 300 points on. A mount lies beside somebody who can ride it, one in a pack, and only
+// in packs of more figures than there are seats, so that nobody has to take mounts alone. Refused:
+// a wish out of bounds, or too few figures that fit.
 Expected<Draft, io::Error> begin_draft(const DraftWish&, const Catalog&, Draw&);
 
 // The figure at this place of the seat's hand goes to its pool. Refused, and nothing changed: no
@@ -57,7 +59,9 @@ Expected<Ok, io::Error> pick(Draft&, std::uint8_t seat, std::size_t place);
 std::size_t bot_pick(const Draft&, const Catalog&, std::uint8_t seat);
 
 // A legal army of the seat's pool that spends as much as the pool allows, and of those that do the
-// one worth most. The pool must not be empty.
+// one worth most; of mounts that lack a rider in it the one worth least is left out first. Where
+// the edition has such cards a tenth of the points is kept for them, if at least half of that is
+// spent: the company with most cohorts, then items, the dearest first. The pool must not be empty.
 io::Army drafted_army(const Draft&, const Catalog&, std::uint8_t seat, std::string name);
 
 }  // namespace six::workshop

@@ -23,6 +23,10 @@ std::int32_t worth_of(const Warrior& warrior) {
     return point_value(warrior) - kActions;
 }
 
+bool is_large_figure(const Warrior& warrior) {
+    return warrior.kind != FigureKind::warrior && warrior.kind != FigureKind::mount;
+}
+
 bool shoots(const Warrior& warrior) {
     return std::any_of(warrior.dials.begin(), warrior.dials.end(),
                        [](const Dial& dial) { return dial.range > Inches{}; });

@@ -11,6 +11,8 @@ namespace six::workshop {
 // who is not worth them.
 std::int32_t worth_of(const Warrior&);
 
+// It takes the room of several: there is one of the kind in an army, from kLeastForLarge points on.
+bool is_large_figure(const Warrior&);
 bool shoots(const Warrior&);  // has a range at its start
 // One to build an army around: unique or tough, or it shows Command.
 bool leads(const Warrior&);

@@ -382,6 +382,21 @@ bool may_be_fielded(const Warrior& warrior, Edition edition) {
     return !kept_out(warrior, edition);
 }
 
+bool may_have_items(Edition edition) {
+    ChooseArmy army;
+    army.items.push_back({});
+    const auto legal = six::check_items(agreement_for(edition, 100, 2), army);
+    return !army_rules(edition).team && (legal || legal.error().why != Reason::no_items_in_edition);
+}
+
+bool may_be_companies(Edition edition) {
+    ChooseArmy army;
+    army.companies.push_back(CompanyId{0});
+    const auto legal = six::check_company(agreement_for(edition, 100, 2), army);
+    return !army_rules(edition).team &&
+           (legal || legal.error().why != Reason::no_companies_in_edition);
+}
+
 bool only_once(const Warrior& warrior, Edition edition) {
     return army_rules(edition).only_once(warrior);
 }

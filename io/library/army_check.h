@@ -74,6 +74,9 @@ std::int32_t most_figures(Edition, std::uint8_t seats = 2);
 // Nothing keeps this figure out of an army of the edition: it is complete for it, the page plays
 // it, and of a dungeon's Heroes it begins at an allowed level. [D-TEAM-3, D-TEAM-6]
 bool may_be_fielded(const Warrior&, Edition);
+// Its armies may have items and relics, and be adventuring companies. [V-ARMY-6, V-SUB-13]
+bool may_have_items(Edition);
+bool may_be_companies(Edition);
 // There is one of it in an army, at whatever level: a unique figure, a Hero of the dungeon.
 // [U-ARMY-3, D-TEAM-4]
 bool only_once(const Warrior&, Edition);

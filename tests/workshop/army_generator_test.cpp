@@ -7,11 +7,13 @@
 #include <set>
 
 #include "io/library/army_check.h"
+#include "io/library/army_code.h"
 #include "io/library/collection.h"
 #include "tests/io/army_figures.h"
 #include "tests/io/refusal.h"
 #include "tests/support/rng.h"
 #include "workshop/army_fill.h"
+#include "workshop/army_items.h"
 #include "workshop/figure_worth.h"
 
 namespace six::workshop {
@@ -28,6 +30,11 @@ io::Army made(const ArmyWish& wish, std::uint64_t seed) {
     const auto army = generate_army(wish, figures(), draw);
     EXPECT_TRUE(army) << refusal(army);
     return army ? *army : io::Army{};
+}
+const Item& known_item(const std::string& id) {
+    const auto& items = figures().items;
+    return *std::find_if(items.begin(), items.end(),
+                         [&](const Item& item) { return item.id == id; });
 }
 std::string refused(const ArmyWish& wish) {
     TestRng draw(1);
@@ -112,6 +119,92 @@ TEST(ArmyGenerator, OnlyTheFactionsAskedFor) {
                     << entry.id;
         }
     }
+}
+
+bool is_mount(const io::ArmyEntry& entry) {
+    return figures()[io::warrior_named(figures(), entry.id)].kind == FigureKind::mount;
+}
+
+// Riders, items, books with spells and companies where the edition has them: all are legal, and
+// each comes in some armies and not in all. [V-CAV-1, V-ITEM-1, V-SPELL-4, V-SUB-13]
+TEST(ArmyGenerator, TheSecondEditionRidesWieldsAndHiresOut) {
+    int riding = 0, wielding = 0, reading = 0, companies = 0, cohorts = 0, plain = 0;
+    for (std::uint64_t seed = 0; seed < 150; ++seed)
+        for (const std::uint16_t total : {kTotals[1], kTotals[3]}) {
+            const ArmyWish wish{.edition = Edition::v2, .build_total = total};
+            const io::Army army = made(wish, seed);
+            EXPECT_EQ(made(wish, seed), army);
+            const io::ArmyReport report = check_army_list(army, figures());
+            ASSERT_TRUE(report.legal()) << io::say(io::Language::en, report.findings[0].error);
+            EXPECT_GE(report.points * 10, total * 9) << seed;
+            const bool rides = std::any_of(army.figures.begin(), army.figures.end(), is_mount);
+            riding += rides;
+            wielding += !report.items.empty();
+            for (const io::ChosenItem& item : report.items) {
+                reading += !item.spells.empty();
+                const Item& card = known_item(item.id);
+                EXPECT_EQ(card.pages > 0, !item.spells.empty()) << "an empty book, " << seed;
+            }
+            companies += report.company.has_value();
+            if (report.company) cohorts += report.company->cohorts;
+            plain += !rides && report.items.empty() && !report.company;
+            EXPECT_TRUE(io::encode_army(army, figures())) << seed;
+        }
+    EXPECT_GT(riding, 40);
+    EXPECT_GT(wielding, 100);
+    EXPECT_GT(reading, 10);
+    EXPECT_GT(companies, 30);
+    EXPECT_GT(cohorts, companies / 2);
+    EXPECT_GT(plain, 30);
+}
+
+// What an edition has no cards for is drawn as if there were none.
+TEST(ArmyGenerator, CardsChangeNothingWhereThereAreNone) {
+    Catalog bare = figures();
+    bare.items.clear();
+    bare.spells.clear();
+    bare.companies.clear();
+    for (const Edition edition : {Edition::unlimited, Edition::conquest, Edition::dungeons})
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            const ArmyWish wish{.edition = edition,
+                                .build_total = static_cast<std::uint16_t>(
+                                    edition == Edition::conquest ? 2000 : 100)};
+            TestRng draw(seed), again(seed);
+            const auto with = generate_army(wish, figures(), draw);
+            const auto without = generate_army(wish, bare, again);
+            ASSERT_TRUE(with && without);
+            EXPECT_EQ(*with, *without);
+            EXPECT_EQ(draw.below(1000), again.below(1000));  // and nothing more was drawn
+        }
+}
+
+// To whom it is of use, and at most so many. Whoever is there twice wields nothing.
+TEST(ArmyItems, GoToWhomTheyServe) {
+    io::Army army{"Test", 400, {}, Edition::v2};
+    army.figures = {{"grutha_nine_kettles", 1, {}},  // two slots, and no range
+                    {"cindermark_scion_tough", 2, {}},
+                    {"tollroad_outrider", 1, {}}};  // no slot
+    const CardOrder order = dearest_first(figures());
+    io::Army most = army;
+    give_items(most, figures(), order, kMostCarried, 2);
+    ASSERT_TRUE(check_army_list(most, figures()).legal());
+    EXPECT_EQ(most.figures[0].items.size(), 2u);
+    EXPECT_TRUE(most.figures[1].items.empty());
+    EXPECT_TRUE(most.figures[2].items.empty());
+    io::Army one = army;
+    give_items(one, figures(), order, 1, 2);
+    EXPECT_EQ(one.figures[0].items.size(), 1u);
+    EXPECT_EQ(one.figures[0].items[0].rfind("almanac_of_tides:", 0), 0u);
+    io::Army none = army;
+    give_items(none, figures(), order, 0, 2);
+    EXPECT_EQ(none, army);
+    // A glass for shooters goes to nobody who cannot shoot.
+    CardOrder glass = order;
+    glass.items = {3};
+    ASSERT_EQ(figures().items[3].id, "heron_glass");
+    io::Army blind = army;
+    give_items(blind, figures(), glass, kMostCarried, 2);
+    EXPECT_EQ(blind, army);
 }
 
 // Less than nine tenths where there is no more.

@@ -192,6 +192,80 @@ TEST(Draft, TheArmySpendsAllItCan) {
     }
 }
 
+// A mount lies beside its rider, and an army has no more of them than riders; what is left of the
+// points buys a company and items, where the edition has them. [V-CAV-1, V-SUB-13, V-ITEM-1]
+TEST(Draft, TheSecondEditionRidesWieldsAndHiresOut) {
+    const auto is_mount = [](WarriorId id) { return figures()[id].kind == FigureKind::mount; };
+    int mounts = 0, riding = 0, wielding = 0, companies = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        const Draft begin = begun({.edition = Edition::v2, .build_total = 300, .seats = 3}, seed);
+        EXPECT_EQ(begin, begun({.edition = Edition::v2, .build_total = 300, .seats = 3}, seed));
+        for (const auto& round : begin.packs)
+            for (const Pack& pack : round) {
+                const auto mount = std::find_if(pack.begin(), pack.end(), is_mount);
+                EXPECT_LE(std::count_if(pack.begin(), pack.end(), is_mount), 1);
+                if (mount == pack.end()) continue;
+                ++mounts;
+                ASSERT_NE(mount, pack.begin());
+                EXPECT_EQ(figures()[*(mount - 1)].mount, figures()[*mount].mount);
+                EXPECT_EQ(figures()[*(mount - 1)].kind, FigureKind::warrior);
+            }
+        const Draft draft = played(begin);
+        for (std::uint8_t seat = 0; seat < 3; ++seat) {
+            const io::Army army = drafted_army(draft, figures(), seat, "Mine");
+            const io::ArmyReport report = check_army_list(army, figures(), 3);
+            ASSERT_TRUE(report.legal()) << io::say(io::Language::en, report.findings[0].error);
+            for (const io::ArmyEntry& entry : army.figures)
+                riding += is_mount(io::warrior_named(figures(), entry.id));
+            wielding += !report.items.empty();
+            companies += report.company.has_value();
+            if (report.company) {
+                EXPECT_GT(report.company->cohorts, 0);
+            }
+        }
+    }
+    EXPECT_GT(mounts, 20);
+    EXPECT_GT(riding, 0);
+    EXPECT_GT(wielding, 20);
+    EXPECT_GT(companies, 3);
+}
+
+// Whoever takes mounts alone still has somebody to field in every pack, and no mount is fielded
+// that nobody can ride.
+TEST(Draft, NobodyIsLeftWithMountsAlone) {
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Draft draft = begun({.edition = Edition::v2, .pack_size = 5}, seed);
+        while (!draft.over()) {
+            const Draft before = draft;
+            for (std::uint8_t seat = 0; seat < 2; ++seat) {
+                const Pack& hand = before.hands[seat];
+                const auto mount = std::find_if(hand.begin(), hand.end(), [](WarriorId id) {
+                    return figures()[id].kind == FigureKind::mount;
+                });
+                const auto place = mount == hand.end() ? 0 : mount - hand.begin();
+                ASSERT_TRUE(pick(draft, seat, static_cast<std::size_t>(place)));
+            }
+        }
+        for (std::uint8_t seat = 0; seat < 2; ++seat)
+            EXPECT_TRUE(
+                check_army_list(drafted_army(draft, figures(), seat, "M"), figures()).legal());
+    }
+    const Draft small = begun({.edition = Edition::v2, .seats = 4, .pack_size = 4}, 1);
+    for (const auto& round : small.packs)
+        for (const Pack& pack : round)
+            for (const WarriorId id : pack) EXPECT_NE(figures()[id].kind, FigureKind::mount);
+}
+
+// As it was before there were cards and mounts.
+TEST(Draft, CardsChangeNothingWhereThereAreNone) {
+    Catalog bare = figures();
+    bare.items.clear();
+    bare.companies.clear();
+    const Draft draft = played(begun({.edition = Edition::unlimited}, 5));
+    for (std::uint8_t seat = 0; seat < 2; ++seat)
+        EXPECT_EQ(drafted_army(draft, figures(), seat, "M"), drafted_army(draft, bare, seat, "M"));
+}
+
 TEST(Draft, WhatCannotBeIsRefused) {
     EXPECT_EQ(refused({.edition = Edition::unlimited, .seats = 1}), " draft.bad_wish");
     EXPECT_EQ(refused({.edition = Edition::unlimited, .seats = 5}), " draft.bad_wish");
