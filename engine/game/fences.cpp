@@ -9,6 +9,7 @@
 #include "engine/messages/battle_command.h"
 #include "engine/rules/castle/castle.h"
 #include "engine/rules/castle/castle_placement.h"
+#include "engine/rules/way_legs.h"
 
 namespace six {
 namespace {
@@ -58,7 +59,12 @@ std::vector<PieceId> Fences::astride(const Table& table, const State& state, con
 }
 
 Fences::Fences(const Table& table, const State& state, FigureId who, Gait gait, PieceId inwards)
-    : table_(table), state_(state), who_(who) {
+    : table_(table),
+      state_(state),
+      who_(who),
+      gait_(gait),
+      contact_ends_(contact_ends_ways(table) && !gait.flies),
+      rear_is_swept_(rear_circle_is_swept(table, state[who]) && !gait.flies) {
     const Figure& figure = state[who];
     if (figure.top.exists() && !gait.flies) fence_tops();
     if (!has_fences(table, figure, gait)) return;
@@ -113,7 +119,8 @@ void Fences::fence_tops() {
 bool Fences::let_go_on(Vec2 from, Vec2 to) const {
     for (const Fence& fence : fences_)
         if (meets(fence, from, to) && first_beyond(fence, from, to)) return false;
-    return stays_on_tops(from, to);
+    if (contact_ends_ && first_contact_on_leg(table_, state_, who_, from, to)) return false;
+    return rear_passes(from, to) && stays_on_tops(from, to);
 }
 
 bool Fences::let_end(Vec2 from, Vec2 to) const {
@@ -125,7 +132,11 @@ bool Fences::let_end(Vec2 from, Vec2 to) const {
         const bool edge = fence.dot_only && !fence.wall;
         if (edge || distance(from, to) - *beyond > table_.terrain_slack()) return false;
     }
-    return stays_on_tops(from, to);
+    if (contact_ends_)
+        if (const auto met = first_contact_on_leg(table_, state_, who_, from, to);
+            met && distance(from, to) - *met > slack_of_contact(table_))
+            return false;
+    return rear_passes(from, to) && stays_on_tops(from, to);
 }
 
 // Whether the leg comes to where the base, or the dot, may lie inside.
@@ -173,6 +184,31 @@ bool Fences::stays_on_tops(Vec2 from, Vec2 to) const {
     return check_castle_way(table_, *in_thought_, {.who = who_, .path = {to}}, {}).has_value();
 }
 
+bool Fences::rear_passes(Vec2 from, Vec2 to) const {
+    return !rear_is_swept_ ||
+           block_of_rear_circle(table_, state_, who_, from, to, gait_).kind == BlockKind::none;
+}
+
+// Rings of places whose sides do not touch him: the planner's own bends lie beside his base, where
+// every way would end.
+void Fences::add_bends_about_opponents(std::vector<Vec2>& bends) const {
+    constexpr std::int32_t kCorners = 16;
+    constexpr std::int32_t kOutwards = 51, kOf = 50;  // more than 1 / cos(half a corner's angle)
+    const Figure& figure = state_[who_];
+    for_each_on_table(state_, [&](FigureId id, const Figure& other) {
+        if (id == who_ || !opposing(table_, figure, other)) return;
+        const Inches apart = warrior_of(table_, figure).base.radius +
+                             warrior_of(table_, other).base.radius + table_.contact_slack();
+        const Inches away = Inches::from_mils(apart.mils() * kOutwards / kOf) + kAside;
+        for (const Vec2 circle : circles_of(base_of(table_, other)))
+            for (std::int32_t i = 0; i < kCorners; ++i) {
+                const Facing side = Facing::from_tenths(i * Facing::kFullTurn / kCorners);
+                const Vec2 at = ahead_of(circle, side, away);
+                if (Area{{}, table_.field.size}.holds(at)) bends.push_back(at);
+            }
+    });
+}
+
 std::vector<Vec2> Fences::bends() const {
     std::vector<Vec2> bends = on_tops_;
     const Area table{{}, table_.field.size};
@@ -189,6 +225,7 @@ std::vector<Vec2> Fences::bends() const {
             if (at && table.holds(*at)) bends.push_back(*at);
         }
     }
+    if (contact_ends_) add_bends_about_opponents(bends);
     return bends;
 }
 

@@ -1,6 +1,7 @@
 // Where a way may end but not go on: terrain that stops whatever has crossed its edge completely,
-// walls, abrupt edges, the edge of a castle's top. What check_stops and check_castle_way forbid,
-// leg by leg. [U-MOVE-15, U-ABR-1, U-WALL-2, C-CASTLE-22]
+// walls, abrupt edges, the edge of a castle's top; and, where the players agreed so, opponents and
+// what the rear circle would meet. What check_way forbids, leg by leg. [U-MOVE-15, U-ABR-1,
+// U-WALL-2, C-CASTLE-22, H-CONTACT-AT-END, H-MOUNT-TERRAIN]
 #pragma once
 
 #include <memory>
@@ -43,10 +44,14 @@ private:
     static std::optional<Inches> first_beyond(const Fence&, Vec2 from, Vec2 to);
     static std::optional<Inches> first_behind_wall(const Fence&, Vec2 from, Vec2 to);
     bool stays_on_tops(Vec2 from, Vec2 to) const;
+    bool rear_passes(Vec2 from, Vec2 to) const;
+    void add_bends_about_opponents(std::vector<Vec2>&) const;
 
     const Table& table_;
     const State& state_;
     const FigureId who_;
+    const Gait gait_;
+    const bool contact_ends_, rear_is_swept_;  // as agreed, and not in the air
     std::vector<Fence> fences_;
     std::vector<Vec2> on_tops_;          // bends
     std::unique_ptr<State> in_thought_;  // of one on a top: with it at the start of the leg

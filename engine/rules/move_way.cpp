@@ -17,6 +17,7 @@
 #include "engine/rules/soar.h"
 #include "engine/rules/terrify.h"
 #include "engine/rules/trample.h"
+#include "engine/rules/way_legs.h"
 
 namespace six {
 namespace {
@@ -134,86 +135,38 @@ Result<Ok> check_demoralized(const Table& table, const State& state, const Move&
                    .where = resting.at};
 }
 
-// How much of the way is gone when its base first touches an opponent's that it did not touch
-// before; none: it never does. Whole mils, found by halving.
-std::optional<Inches> way_to_first_contact(const Table& table, const State& state,
-                                           const Move& move) {
-    const Figure& figure = state[move.who];
-    std::optional<Inches> first;
-    Inches gone;
-    Figure moved = figure;
-    Vec2 from = figure.at;
-    for (const Vec2 to : move.path) {
-        const Inches leg = distance(from, to);
-        for_each_on_table(state, [&](FigureId id, const Figure& other) {
-            if (id == move.who || !opposing(table, figure, other) ||
-                touching(table, state, figure, other))
-                return;
-            const Inches apart = warrior_of(table, figure).base.radius +
-                                 warrior_of(table, other).base.radius + table.contact_slack();
-            for (const Vec2 circle : circles_of(base_of(table, other))) {
-                if (!comes_within(from, to, circle, apart)) continue;
-                std::int32_t free = 0;
-                std::int32_t met = leg.mils();
-                while (met - free > 1) {
-                    const std::int32_t middle = (free + met) / 2;
-                    const Vec2 there = place_on_leg(from, to, Inches::from_mils(middle));
-                    (comes_within(from, there, circle, apart) ? met : free) = middle;
-                }
-                moved.at = place_on_leg(from, to, Inches::from_mils(met));
-                if (!touching(table, state, moved, other)) continue;
-                const Inches along = gone + Inches::from_mils(met);
-                if (!first || along < *first) first = along;
-            }
-        });
-        if (first) return first;
-        gone = gone + leg;
-        from = to;
-    }
-    return first;
-}
-
 // Contact on the way does nothing, unless the players agreed that it ends the way. [U-MOVE-6,
 // H-CONTACT-AT-END]
 Result<Ok> check_first_contact(const Table& table, const State& state, const Move& move) {
-    if (table.options[Option::contact_at_end] != opt::contact_at_end::first_contact_stops)
-        return Ok{};
-    const auto first = way_to_first_contact(table, state, move);
+    if (!contact_ends_ways(table)) return Ok{};
     const Inches length = path_length(state[move.who].at, move.path);
-    if (!first || length - *first <= table.contact_slack() + table.contact_slack()) return Ok{};
-    return Illegal{.clause = "U-MOVE-6",
-                   .why = Reason::must_stop_at_base,
-                   .who = move.who,
-                   .where = move.path.back(),
-                   .n = length.mils(),
-                   .m = first->mils()};
+    Inches gone;
+    Vec2 from = state[move.who].at;
+    for (const Vec2 to : move.path) {
+        if (const auto on_leg = first_contact_on_leg(table, state, move.who, from, to)) {
+            const Inches first = gone + *on_leg;
+            if (length - first <= slack_of_contact(table)) return Ok{};
+            return Illegal{.clause = "U-MOVE-6",
+                           .why = Reason::must_stop_at_base,
+                           .who = move.who,
+                           .where = move.path.back(),
+                           .n = length.mils(),
+                           .m = first.mils()};
+        }
+        gone = gone + distance(from, to);
+        from = to;
+    }
+    return Ok{};
 }
 
 // The rear circle follows straight behind each leg; only where the players agreed so blocking
 // terrain stops it on the way. [U-MOUNT-13, H-MOUNT-TERRAIN]
 Result<Ok> check_rear_circle(const Table& table, const State& state, FigureId who,
                              std::span<const Vec2> walked, Gait gait) {
-    const Figure& figure = state[who];
-    const BaseShape& shape = warrior_of(table, figure).base;
-    if (shape.kind != BaseKind::double_disc ||
-        table.options[Option::mount_terrain] == opt::mount_terrain::front_circle_swept)
-        return Ok{};
-    const FigureSet nobody = ~FigureSet{};  // bases are passed by the dot
-    Vec2 from = figure.at;
+    if (!rear_circle_is_swept(table, state[who])) return Ok{};
+    Vec2 from = state[who].at;
     for (const Vec2 to : walked) {
-        if (from == to) continue;
-        const Facing back = facing_towards(from - to);
-        const std::array leg{ahead_of(to, back, shape.spacing)};
-        const Block met = first_obstacle(scene_of(table, state),
-                                         {.start = ahead_of(from, back, shape.spacing),
-                                          .points = leg,
-                                          .mover = who,
-                                          .ignored = &nobody,
-                                          .barred = barred_on_the_way(table, state, figure, gait),
-                                          .swept_radius = shape.radius,
-                                          .contact_slack = table.contact_slack(),
-                                          .terrain_slack = table.terrain_slack(),
-                                          .table = table.field.size});
+        const Block met = block_of_rear_circle(table, state, who, from, to, gait);
         if (met.kind == BlockKind::piece) return refuse_path(table, state, who, false, met);
         from = to;
     }
@@ -231,6 +184,65 @@ Result<Ok> check_turning(const Table& table, const Move& move, const Figure& fig
 }
 
 }  // namespace
+
+bool contact_ends_ways(const Table& table) {
+    return table.options[Option::contact_at_end] == opt::contact_at_end::first_contact_stops;
+}
+
+std::optional<Inches> first_contact_on_leg(const Table& table, const State& state, FigureId who,
+                                           Vec2 from, Vec2 to) {
+    const Figure& figure = state[who];
+    const Inches leg = distance(from, to);
+    std::optional<Inches> first;
+    Figure moved = figure;
+    for_each_on_table(state, [&](FigureId id, const Figure& other) {
+        if (id == who || !opposing(table, figure, other) || touching(table, state, figure, other))
+            return;
+        const Inches apart = warrior_of(table, figure).base.radius +
+                             warrior_of(table, other).base.radius + table.contact_slack();
+        for (const Vec2 circle : circles_of(base_of(table, other))) {
+            if (!comes_within(from, to, circle, apart)) continue;
+            std::int32_t free = 0;
+            std::int32_t met = leg.mils();
+            while (met - free > 1) {
+                const std::int32_t middle = (free + met) / 2;
+                const Vec2 there = place_on_leg(from, to, Inches::from_mils(middle));
+                (comes_within(from, there, circle, apart) ? met : free) = middle;
+            }
+            moved.at = place_on_leg(from, to, Inches::from_mils(met));
+            if (!touching(table, state, moved, other)) continue;
+            const Inches along = Inches::from_mils(met);
+            if (!first || along < *first) first = along;
+        }
+    });
+    return first;
+}
+
+bool rear_circle_is_swept(const Table& table, const Figure& figure) {
+    return warrior_of(table, figure).base.kind == BaseKind::double_disc &&
+           table.options[Option::mount_terrain] != opt::mount_terrain::front_circle_swept;
+}
+
+Block block_of_rear_circle(const Table& table, const State& state, FigureId who, Vec2 from, Vec2 to,
+                           Gait gait) {
+    if (from == to) return {};
+    const Figure& figure = state[who];
+    const BaseShape& shape = warrior_of(table, figure).base;
+    const FigureSet nobody = ~FigureSet{};  // bases are passed by the dot
+    const Facing back = facing_towards(from - to);
+    const std::array leg{ahead_of(to, back, shape.spacing)};
+    const Block met = first_obstacle(scene_of(table, state),
+                                     {.start = ahead_of(from, back, shape.spacing),
+                                      .points = leg,
+                                      .mover = who,
+                                      .ignored = &nobody,
+                                      .barred = barred_on_the_way(table, state, figure, gait),
+                                      .swept_radius = shape.radius,
+                                      .contact_slack = table.contact_slack(),
+                                      .terrain_slack = table.terrain_slack(),
+                                      .table = table.field.size});
+    return met.kind == BlockKind::piece ? met : Block{};
+}
 
 Inches swept_on_foot(const Table& table, const Figure& figure) {
     const bool line = table.options[Option::blocking_sweep] == opt::blocking_sweep::line_only;

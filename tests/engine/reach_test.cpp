@@ -228,6 +228,61 @@ TEST_F(ReachTest, ARiderIsTurnedSoThatHisHorseFindsRoom) {
     EXPECT_TRUE(way(beside, Facing::from_tenths(900)).reached);
 }
 
+// [U-MOVE-6, H-CONTACT-AT-END]
+TEST_F(ReachTest, WhereContactEndsWaysItKeepsOffOpponents) {
+    lay({{kRed, {10_in, 10_in}}, {kBlue, {13_in, 10_in}}});
+    const Inches past_him = way({16_in, 10_in}).length;
+    ASSERT_TRUE(table.options.set(Edition::unlimited, Option::contact_at_end,
+                                  opt::contact_at_end::first_contact_stops));
+    const WayThere round = way({16_in, 10_in});
+    EXPECT_TRUE(round.reached);
+    EXPECT_GT(round.length, past_him + 200_mil);
+    EXPECT_TRUE(way(vec2_mils(11750, 10000)).reached);  // as far as his base
+    // Whom it touches already does not hold it.
+    lay({{kRed, {10_in, 10_in}}, {kBlue, vec2_mils(11250, 10000)}});
+    EXPECT_TRUE(way({7_in, 10_in}).reached);
+}
+
+TEST_F(ReachTest, WhereContactEndsWaysNobodySlipsBetweenOpponents) {
+    lay({{kRed, {10_in, 10_in}},
+         {kBlue, {13_in, 6_in}},
+         {kBlue, {13_in, 8_in}},
+         {kBlue, {13_in, 10_in}},
+         {kBlue, {13_in, 12_in}},
+         {kBlue, {13_in, 14_in}}});
+    const auto behind_them = [&] {
+        const Rings region = reach().region();
+        return std::any_of(region.begin(), region.end(), [](const std::vector<Vec2>& ring) {
+            return std::any_of(ring.begin(), ring.end(), [](Vec2 corner) {
+                return corner.x > 14_in && corner.y > 9_in && corner.y < 11_in;
+            });
+        });
+    };
+    EXPECT_TRUE(way({15_in, 11_in}).reached);
+    EXPECT_TRUE(behind_them());
+    ASSERT_TRUE(table.options.set(Edition::unlimited, Option::contact_at_end,
+                                  opt::contact_at_end::first_contact_stops));
+    const WayThere stopped = way({15_in, 11_in});
+    EXPECT_FALSE(stopped.reached);
+    EXPECT_FALSE(behind_them());
+}
+
+// Straight behind him the second circle would begin its way in the rock. [H-MOUNT-TERRAIN]
+TEST_F(ReachTest, WhereTerrainStopsBothCirclesARiderGoesAnotherWay) {
+    add_piece(TerrainKind::blocking, Height::ground, {8_in, 7_in}, vec2_mils(12000, 8800));
+    lay({{kRed, {10_in, 10_in}, 0, kRider}, {kBlue, {30_in, 30_in}}});
+    const Vec2 north{10_in, 14_in};
+    EXPECT_EQ(way(north).path.size(), 1u);
+    EXPECT_TRUE(way(north).reached);
+    const Rings usual = reach().region();
+    ASSERT_TRUE(table.options.set(Edition::unlimited, Option::mount_terrain,
+                                  opt::mount_terrain::both_circles_swept));
+    const WayThere other = way(north);
+    EXPECT_FALSE(other.reached && other.path.size() == 1);
+    EXPECT_TRUE(reach().region() != usual);
+    EXPECT_TRUE(way({14_in, 10_in}).reached);
+}
+
 TEST_F(ReachTest, ALargeFigureGoesStraightWithTheSectionsThereAreActionsFor) {
     lay({{kRed, {18_in, 18_in}, 0, kDragon}});
     const Reach found = reach();

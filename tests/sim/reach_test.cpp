@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+#include <vector>
+
 #include "engine/geometry/planner.h"
 #include "engine/geometry/segment.h"
 #include "engine/rules/castle/castle.h"
@@ -120,15 +123,18 @@ void look_at(const sim::Battle& battle, FigureId who, Rng& rng, Looked& looked) 
     }
 }
 
-// Ways that end at the first base, or that a second circle follows, are judged by the rules and not
-// looked for. [H-CONTACT-AT-END, H-MOUNT-TERRAIN]
+// What the players agreed on, besides what the seed draws.
+using Agreed = std::vector<std::pair<Option, std::int32_t>>;
+
 Looked look_at_battles(std::uint64_t seeds, sim::Beginning beginning,
-                       const sim::BattleWishes& wishes, bool large) {
+                       const sim::BattleWishes& wishes, bool large, const Agreed& agreed = {}) {
     Looked looked;
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         SCOPED_TRACE(seed);
         Rng rng(seed);
-        const sim::Battle battle = sim::random_battle(rng, beginning, wishes);
+        sim::Battle battle = sim::random_battle(rng, beginning, wishes);
+        for (const auto& [option, value] : agreed)
+            EXPECT_TRUE(battle.table.options.set(wishes.edition, option, value));
         for (std::uint16_t i = 0; i < battle.state.figure_count; ++i) {
             SCOPED_TRACE(i);
             const bool is = is_large(battle.table, battle.state.figures[i]);
@@ -143,6 +149,32 @@ TEST(Reach, KeepsToTheRulings) {
         120, sim::Beginning::melee, {.edition = Edition::unlimited, .vary_younger = false}, false);
     EXPECT_GT(looked.inside, 1000);
     EXPECT_GT(looked.outside, 2000);
+}
+
+// Ways that end at the first base. [H-CONTACT-AT-END]
+TEST(Reach, KeepsToTheRulingsWhereContactEndsWays) {
+    for (const std::int32_t value :
+         {opt::contact_at_end::at_end, opt::contact_at_end::first_contact_stops}) {
+        SCOPED_TRACE(value);
+        const Looked looked = look_at_battles(
+            100, sim::Beginning::melee, {.edition = Edition::unlimited, .vary_younger = false},
+            false, {{Option::contact_at_end, value}});
+        EXPECT_GT(looked.inside, 700);
+        EXPECT_GT(looked.outside, 2000);
+    }
+}
+
+// Ways that a second circle follows. [H-MOUNT-TERRAIN]
+TEST(Reach, KeepsToTheRulingsWhereTerrainStopsTheRearCircle) {
+    for (const std::int32_t value :
+         {opt::mount_terrain::front_circle_swept, opt::mount_terrain::both_circles_swept}) {
+        SCOPED_TRACE(value);
+        const Looked looked = look_at_battles(
+            100, sim::Beginning::melee, {.edition = Edition::unlimited, .vary_younger = false},
+            false, {{Option::mount_terrain, value}});
+        EXPECT_GT(looked.inside, 700);
+        EXPECT_GT(looked.outside, 2000);
+    }
 }
 
 TEST(Reach, KeepsToTheRulingsOfLargeFigures) {
