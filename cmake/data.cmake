@@ -11,7 +11,7 @@ file(GLOB_RECURSE SIX_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/*.json ${C
 add_custom_command(
   OUTPUT ${SIX_GENERATED}/rules.stamp
   BYPRODUCTS ${SIX_GENERATED}/clause_ids.gen.h ${SIX_GENERATED}/options.gen.h ${SIX_GENERATED}/citations.gen.h
-             ${SIX_GENERATED}/option_words.gen.h ${SIX_GENERATED}/law.gen.h
+             ${SIX_GENERATED}/option_words.gen.h ${SIX_GENERATED}/option_draws.gen.h ${SIX_GENERATED}/law.gen.h
   COMMAND Python3::Interpreter ${CMAKE_SOURCE_DIR}/tools/rules/generate_ids.py --data ${CMAKE_SOURCE_DIR}/data/rules
           --scenarios ${CMAKE_SOURCE_DIR}/tests/scenarios --out ${SIX_GENERATED}
   COMMAND ${CMAKE_COMMAND} -E touch ${SIX_GENERATED}/rules.stamp

@@ -9,6 +9,7 @@
 #include "engine/game/sound.h"
 #include "engine/geometry/path.h"
 #include "engine/rulesets/pages.h"
+#include "option_draws.gen.h"
 #include "sim/random_castle.h"
 
 namespace six::sim {
@@ -20,52 +21,19 @@ constexpr std::array kCastleKinds = {FigureKind::wall, FigureKind::tower, Figure
 constexpr std::array kLargeKinds = {FigureKind::dragon, FigureKind::tank, FigureKind::chariot,
                                     FigureKind::titan};
 
-// Younger than the signature, whose games would go otherwise if these were drawn for them.
-constexpr std::array kYounger = {
-    Option::berserk_captive,   Option::blocking_sweep,     Option::c_castle_ranged,
-    Option::c_castle_shoots,   Option::c_dem_removed,      Option::c_fortification,
-    Option::c_long_attackers,  Option::c_multi_heal,       Option::c_multi_own_clicks,
-    Option::c_occupied,        Option::c_titan_move,       Option::cap_formation,
-    Option::captive_in_area,   Option::captive_move,       Option::captor_stationary,
-    Option::contact_at_end,    Option::dead_tokens,        Option::deploy_order,
-    Option::deploy_whole_base, Option::dodge_scope,        Option::dual_faction,
-    Option::elev_stop,         Option::enhance_zero,       Option::form_ability,
-    Option::form_single,       Option::form_terrain,       Option::immune_target,
-    Option::lev_acted,         Option::peanut_spacing,     Option::mount_terrain,
-    Option::mount_turn_break,  Option::multi_stop_contact, Option::pole_new,
-    Option::quick_stationary,  Option::retaliation_dead,   Option::revived_act,
-    Option::shock_defend,      Option::shockwave_bases,    Option::speed0_turn,
-    Option::spin_new_contact,  Option::spin_placed,        Option::splash_on_miss,
-    Option::terrify_roll,      Option::v2_bound_free,      Option::v2_shockwave_bases,
-    Option::v2_spin_contact,
-};
-// ... in the first editions, which 2.0 had alone.
-constexpr std::array kYoungerInFirst = {Option::c_long_single, Option::multi_stop_flight};
-
-bool is_younger(Edition edition, Option option) {
-    const auto one_of = [option](const auto& list) {
-        return std::find(list.begin(), list.end(), option) != list.end();
-    };
-    return one_of(kYounger) || (edition != Edition::v2 && one_of(kYoungerInFirst)) ||
-           (edition == Edition::unlimited && option == Option::c_dem_section);
-}
-
-// Such as the signature's games were drawn with: once there was a third one.
-std::int32_t most_drawn(Option option, const OptionInfo& info) {
-    return option == Option::voluntary_release ? 2 : info.max;
-}
-
 // Only decisions the rules ask for: others must stay at their defaults.
 void vary_options(Rng& rng, const Ruleset& rules, OptionValues& options, bool younger) {
     const Edition edition = rules.edition;
     for (std::size_t i = 0; i < kOptionCount; ++i) {
         const OptionInfo& info = kOptions[i];
         const auto option = static_cast<Option>(i);
-        if (!rules.plays.option(option) || is_younger(edition, option) != younger) continue;
+        const gen::OptionDraw& drawn = gen::kOptionDraws[i];
+        const bool is_younger = (drawn.younger_in >> static_cast<unsigned>(edition) & 1) != 0;
+        if (!rules.plays.option(option) || is_younger != younger) continue;
         const bool small = info.type == OptionType::boolean || info.type == OptionType::choice;
         if (!small || !rng.once_in(3)) continue;
         const OptionValues before = options;
-        options.set(edition, option, rng.between(info.min, most_drawn(option, info)));
+        options.set(edition, option, rng.between(info.min, drawn.most));
         if (!check_options(rules, options)) options = before;  // no value of this edition
     }
     if (younger) return;

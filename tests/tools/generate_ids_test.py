@@ -52,6 +52,16 @@ class GenerateIds(unittest.TestCase):
         words = (self.out / "option_words.gen.h").read_text(encoding="utf-8")
         self.assertIn('    {"all_at_end", 10},\n    {"only_new", 8},\n', words)
 
+        draws = (self.out / "option_draws.gen.h").read_text(encoding="utf-8")
+        self.assertIn("    {11, 1},  // contact_at_end\n", draws)  # not in the dungeon
+        self.assertIn("    {9, 1},  // multi_stop_flight\n", draws)  # unlimited and conquest
+        self.assertIn("    {0, 1},  // attack0\n", draws)
+        self.assertIn("    {0, 2},  // voluntary_release\n", draws)
+
+    def test_what_is_younger_is_so_in_known_editions(self) -> None:
+        self.change("options.json", '"younger_in": ["unlimited"', '"younger_in": ["v3"')
+        self.refused("options.json", "younger_in: expected editions out of")
+
     def test_what_did_not_change_is_not_written_again(self) -> None:
         self.run_tool()
         header = self.out / "options.gen.h"
