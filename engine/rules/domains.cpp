@@ -97,7 +97,6 @@ int structure_by_domains(const Table& table) {
 }
 
 DomainLimit range_limit(const Table& table) {
-    if (table.domains.empty()) return {};
     const bool rains = domain_with(table, &DomainFacts::precipitation) != nullptr;
     return lowest(table, [rains](const DomainFacts& facts) {
         return std::array{facts.most_range, rains ? facts.most_range_in_rain : Inches{}};
@@ -105,7 +104,6 @@ DomainLimit range_limit(const Table& table) {
 }
 
 DomainLimit speed_limit(const Table& table) {
-    if (table.domains.empty()) return {};
     return lowest(table, [](const DomainFacts& facts) { return std::array{facts.most_speed}; });
 }
 

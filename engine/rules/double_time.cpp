@@ -13,9 +13,8 @@ namespace {
 // It has the proficiency, or would have it but for what it is.
 bool is_on_foot(const Table& table, const State& state, const Figure& figure) {
     if (in_force_with(table, state, figure, &AbilityFacts::double_time)) return true;
-    const Dial& dial = warrior_of(table, figure).dials[0];
-    return warrior_of(table, figure).kind != FigureKind::warrior && dial.types &&
-           dial.types->speed == SpeedType::boot &&
+    const Warrior& warrior = warrior_of(table, figure);
+    return warrior.kind != FigureKind::warrior && warrior.dials[0].goes_by(SpeedType::boot) &&
            table.options.is_on(Option::v2_boot_prof_double_time);
 }
 

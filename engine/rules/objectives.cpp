@@ -68,7 +68,6 @@ int objectives_in_play(const State& state) {
 
 Base token_at(const Table& table, Vec2 at) {
     Base token;
-    token.shape.kind = BaseKind::disc;
     token.shape.radius = table.options.inches(Option::v2_obj_radius);
     token.at = at;
     return token;
@@ -100,7 +99,7 @@ Result<Ok> check_rest_beside_tokens(const Table& table, const State& state, cons
 
 bool holds_objectives(const Table& table, const State& state, FigureId who) {
     const Figure& figure = state[who];
-    return on_table(figure) && posture_of(table, figure).holds_objectives && !figure.captive() &&
+    return posture_of(table, figure).holds_objectives && !figure.captive() &&
            !captive_of(state, who).exists() && !is_demoralized(table, state, figure);
 }
 

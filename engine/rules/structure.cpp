@@ -45,8 +45,7 @@ bool ahead(const Table& table, const AttackPlan& plan, const Figure& attacker, c
     if (attacks_by_section(table, attacker))
         return has(sections_towards(table, body, place), plan.section);
     if (is_aboard(attacker)) return beside_platform(sections_towards(table, body, place)).bits != 0;
-    return posture_of(table, attacker).by_outline ||
-           arcs_towards(base_of(table, body), place, table.arc_slack()).front;
+    return arcs_towards(base_of(table, body), place, table.arc_slack()).front;
 }
 
 Result<Ok> check_near(const Table& table, const State& state, const AttackPlan& plan) {
@@ -96,14 +95,14 @@ template <class Of>
 std::int32_t value_alone(TermList& told, const Sources<Of>& sources, const Of& of) {
     Sum sum(told);
     for (const Source<Of>& source : sources)
-        if (source.give && source.join == Join::value) source.give(of, sum);
+        if (source.join == Join::value) source.give(of, sum);
     return sum.total();
 }
 
 }  // namespace
 
 bool plays_structures(const Table& table) {
-    return (table.rules->plays.markers >> static_cast<unsigned>(MarkerKind::structure) & 1) != 0;
+    return (table.rules->plays.markers & marker_bit(MarkerKind::structure)) != 0;
 }
 
 std::uint16_t first_structure(const Table& table, const Piece& piece) {
@@ -161,7 +160,7 @@ Result<Ok> check_at_structure(const Table& table, const State& state, const Atta
         return no_target("V-TERR-11", Reason::terrain_is_gone);
     if (plan.aim != Aim::damage) return refuse(plan, Reason::terrain_not_captured);
     const AttackForm& form = form_of(table, plan);
-    const bool spreads = form.finds_targets || form.splashes || form.all_round;
+    const bool spreads = form.finds_targets || form.splashes;
     if (plan.freeze || spreads || form.on_friends || form.steers || form.heals != Healing::none)
         return refuse(plan, Reason::terrain_meets_no_ability);
     // Beside other targets it would have no damage of its own, and a formation is a modifier.
