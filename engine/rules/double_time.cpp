@@ -63,11 +63,10 @@ Result<Ok> check_double_time(const Table& table, const State& state, const Move&
 
 // Before anything else. [V-SPD-17, V-MOD-4]
 void sources::double_time(const Movement& movement, Sum& out) {
-    if (movement.large || movement.doubling == 0) return;
+    if (movement.doubling == 0) return;
     const AbilityFacts* facts =
         in_force_with(movement.table, movement.state, movement.figure, &AbilityFacts::double_time);
-    if (!facts ||
-        bar_of_double_time(movement.table, movement.state, movement.who, movement.then.has_value())
+    if (bar_of_double_time(movement.table, movement.state, movement.who, movement.then.has_value())
             .exists())
         return;
     const Inches whole = Inches::from_mils(out.total());

@@ -106,7 +106,8 @@ bool holds_objectives(const Table& table, const State& state, FigureId who) {
 int objectives_of_side(const Table& table, const State& state, std::uint8_t team) {
     int found = 0;
     for_each_objective(state, [&](const Marker& objective) {
-        found += objective.seat.exists() && table.seats[objective.seat.n].team == team;
+        for (std::uint8_t n = 0; n < table.seat_count; ++n)
+            found += objective.seat == Seat{n} && table.seats[n].team == team;
     });
     return found;
 }

@@ -161,18 +161,16 @@ Result<Ok> check_at_structure(const Table& table, const State& state, const Atta
     if (plan.aim != Aim::damage) return refuse(plan, Reason::terrain_not_captured);
     const AttackForm& form = form_of(table, plan);
     const bool spreads = form.finds_targets || form.splashes;
-    if (plan.freeze || spreads || form.on_friends || form.steers || form.heals != Healing::none)
+    if (plan.freeze || spreads || form.steers || form.heals != Healing::none)
         return refuse(plan, Reason::terrain_meets_no_ability);
     // Beside other targets it would have no damage of its own, and a formation is a modifier.
     if (!plan.targets.empty() || !plan.members.empty())
         return refuse(plan, Reason::terrain_attacked_alone);
     if (plan.long_range) return no_target("C-LONG-3", Reason::no_long_range_target);
     const std::size_t section = own_section(table, state[plan.who], plan.section);
-    if (shown(table, state[plan.who], section).attack.value == 0) {
-        if (is_large(table, state[plan.who])) return no_target("LRG-CC-1", Reason::attack_is_zero);
-        if (!table.options.is_on(Option::attack0))
-            return no_target("U-CBT-8", Reason::attack_is_zero);
-    }
+    if (is_large(table, state[plan.who]) &&
+        shown(table, state[plan.who], section).attack.value == 0)
+        return no_target("LRG-CC-1", Reason::attack_is_zero);
     return plan.kind == AttackKind::close ? check_near(table, state, plan)
                                           : check_far(table, state, plan);
 }
