@@ -30,9 +30,11 @@ bool conceded(const Table& table, const State& state, std::uint8_t team) {
 Seat last_standing(const Table& table, const State& state) {
     Seat last;
     for (std::uint8_t n = 0; n < table.seat_count; ++n) {
-        if (state.seats[n].out || state.seats[n].withdrawn) continue;
-        if (last.exists() && !table.friends(last, Seat{n})) return {};
-        if (!last.exists()) last = first_seat_of(table, table.seats[n].team);
+        if (state.seats[n].out) continue;
+        if (!last.exists())
+            last = first_seat_of(table, table.seats[n].team);
+        else if (!table.friends(last, Seat{n}))
+            return {};
     }
     return last;
 }
@@ -151,8 +153,6 @@ void give_captives_back(Context& c, Seat seat) {
         if (!c[id].captive()) continue;
         if (c[c[id].captor].owner == seat)
             free_captive(c, id, FreedWord::captor_eliminated, "V-MOVE-5");
-        else if (c[id].owner == seat)
-            c[id].captor = {};  // leaves with the rest
     }
 }
 

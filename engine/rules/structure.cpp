@@ -106,7 +106,6 @@ bool plays_structures(const Table& table) {
 }
 
 std::uint16_t first_structure(const Table& table, const Piece& piece) {
-    if (!piece.constructed) return 0;
     const std::int32_t printed = piece.structure > 0 ? std::int32_t{piece.structure}
                                                      : table.options[Option::v2_structure_points];
     return static_cast<std::uint16_t>(std::max(printed + structure_by_domains(table), 0));
@@ -117,24 +116,16 @@ std::uint16_t structure_left(const State& state, PieceId piece) {
     return marker ? marker->number : std::uint16_t{0};
 }
 
-void set_structure(const Table& table, State& state, PieceId piece, std::uint16_t left) {
+void set_structure(State& state, PieceId piece, std::uint16_t left) {
     for (std::uint16_t i = 0; i < state.marker_count; ++i)
         if (Marker& marker = state.markers[i];
             marker.kind == MarkerKind::structure && marker.piece == piece) {
             marker.number = left;
             return;
         }
-    if (piece.n < table.field.pieces.size() && state.marker_count < kMaxMarkers)
+    if (state.marker_count < kMaxMarkers)
         state.markers[state.marker_count++] = {
             .kind = MarkerKind::structure, .piece = piece, .number = left};
-}
-
-void forget_structures(State& state) {
-    std::uint16_t kept = 0;
-    for (std::uint16_t i = 0; i < state.marker_count; ++i)
-        if (state.markers[i].kind != MarkerKind::structure)
-            state.markers[kept++] = state.markers[i];
-    while (state.marker_count > kept) state.markers[--state.marker_count] = {};
 }
 
 void raise_structures(const Table& table, State& state) {
@@ -142,7 +133,7 @@ void raise_structures(const Table& table, State& state) {
     for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i)
         if (const Piece& piece = table.field.pieces[i];
             piece.constructed && !marker_of(state, PieceId{i}))
-            set_structure(table, state, PieceId{i}, first_structure(table, piece));
+            set_structure(state, PieceId{i}, first_structure(table, piece));
 }
 
 Result<Ok> check_at_structure(const Table& table, const State& state, const AttackPlan& plan) {
@@ -245,7 +236,7 @@ void strike_structure(Context& c) {
     const std::int32_t before = structure_left(c.state, piece);
     const std::int32_t lost = std::clamp(sum.clicks, 0, before);
     if (lost == 0) return;
-    set_structure(c.table, c.state, piece, static_cast<std::uint16_t>(before - lost));
+    set_structure(c.state, piece, static_cast<std::uint16_t>(before - lost));
     c.emit({.kind = EventKind::structure_lost,
             .clause = "V-TERR-11",
             .who = c.state.action.plan.who,
