@@ -226,6 +226,7 @@ constexpr KindRules titan_of_2003() {
     rules.forbids[Deed::be_enchanted] = {"V-TITAN-6", Reason::cannot_be_enchanted};
     rules.unaffected = ignored_by_titans;
     rules.spins = "V-SPIN-4";
+    rules.long_range = LongRange::any_section;
     rules.shoots_far = "MDW-LONG-1";
     rules.long_range_target = "MDW-LONG-4";
     return rules;
@@ -234,11 +235,14 @@ constexpr KindRules titan_of_2003() {
 // Neither a critical hit nor any healing does anything to stone. [V-CASTLE-2, V-CASTLE-3]
 constexpr KindRules stone_of_2003(KindRules rules) {
     rules.forbids[Deed::be_revived] = {"V-CASTLE-2", Reason::not_affected};
+    rules.forbids[Deed::rise_again] = {"V-CASTLE-2"};
+    rules.forbids[Deed::be_trampled] = {"V-CASTLE-2"};
     rules.forbids[Deed::be_enchanted] = {"V-CASTLE-2", Reason::cannot_be_enchanted};
     rules.forbids[Deed::be_healed_by_spell] = {"V-CASTLE-2", Reason::cannot_be_healed};
     rules.forbids[Deed::be_hit_critically] = {"V-CASTLE-2"};
     rules.forbids[Deed::be_healed_by_ability] = {"V-CASTLE-2"};
     rules.unaffected = ignored_by_stone;
+    rules.long_range = LongRange::any_section;
     rules.shoots_far = "MDW-LONG-3";
     if (rules.long_range_target.exists()) rules.long_range_target = "MDW-LONG-6";
     return rules;
