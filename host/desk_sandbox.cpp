@@ -74,9 +74,14 @@ public:
         take_field(map->field);
         return std::nullopt;
     }
+    // Of the pieces that lay there nothing is noted any more.
     void take_field(const Battlefield& field) {
         table_.field = field;
-        forget_structures(state_);
+        std::uint16_t kept = 0;
+        for (std::uint16_t i = 0; i < state_.marker_count; ++i)
+            if (state_.markers[i].kind != MarkerKind::structure)
+                state_.markers[kept++] = state_.markers[i];
+        while (state_.marker_count > kept) state_.markers[--state_.marker_count] = {};
     }
 
     // What follows from the rest, and the judgement.

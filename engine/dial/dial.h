@@ -89,6 +89,7 @@ struct Dial {
     // a table is laid (Ruleset::fit).
     InlineVector<const AbilityFacts*, 6> innate{};
 
+    constexpr bool goes_by(SpeedType speed) const { return types && types->speed == speed; }
     friend constexpr bool operator==(const Dial&, const Dial&) = default;
 };
 

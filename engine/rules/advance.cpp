@@ -44,11 +44,11 @@ const AbilityFacts* advance_under_way(const Table& table, const State& state) {
 Illegal refuse_none(const Table& table, const State& state, const Move& move, const Figure& figure,
                     std::size_t section) {
     const bool cancelled = shows_one(table, figure, section, *move.then);
-    const bool instead = cancelled && *move.then == AttackKind::close &&
+    const bool instead = *move.then == AttackKind::close &&
                          in_force_with(table, state, figure, section, &AbilityFacts::surges);
-    const Dial& dial = warrior_of(table, figure).dials[section];
-    const bool big_boot = dial.types && dial.types->speed == SpeedType::boot &&
-                          warrior_of(table, figure).kind != FigureKind::warrior;
+    const Warrior& warrior = warrior_of(table, figure);
+    const bool big_boot =
+        warrior.dials[section].goes_by(SpeedType::boot) && warrior.kind != FigureKind::warrior;
     const bool without =
         *move.then == AttackKind::close && (big_boot || kind_of(table, figure).has_saddle);
     return {.clause = without || instead ? Clause("V-SPD-11")
@@ -65,7 +65,7 @@ const AbilityFacts* advance_of(const Table& table, const State& state, const Fig
                                std::size_t section, AttackKind kind) {
     const AbilityFacts* found = nullptr;
     for_each_in_force(table, state, figure, section, [&](const AbilityFacts& facts) {
-        if (begins(facts, kind) && (!found || facts.advances > found->advances)) found = &facts;
+        if (begins(facts, kind) && (!found || found->surges)) found = &facts;
     });
     return found && found->surges && shows_one(table, figure, section, kind) ? nullptr : found;
 }

@@ -31,8 +31,8 @@ std::size_t copies_in_force(const Revealed& revealed, Domain domain) {
 bool cancels(const DomainTable& domains, const Revealed& revealed, Domain other, Domain one) {
     const DomainFacts& facts = facts_of(domains, one);
     if ((facts.cancelled_by & bit_of(other)) != 0) return true;
-    return facts_of(domains, other).clears_weather && other != one &&
-           facts.kind == DomainKind::weather && copies_in_force(revealed, one) == 1;
+    return facts_of(domains, other).clears_weather && facts.kind == DomainKind::weather &&
+           copies_in_force(revealed, one) == 1;
 }
 
 // The strictest limit of all that are in force.
@@ -97,7 +97,6 @@ int structure_by_domains(const Table& table) {
 }
 
 DomainLimit range_limit(const Table& table) {
-    if (table.domains.empty()) return {};
     const bool rains = domain_with(table, &DomainFacts::precipitation) != nullptr;
     return lowest(table, [rains](const DomainFacts& facts) {
         return std::array{facts.most_range, rains ? facts.most_range_in_rain : Inches{}};
@@ -105,7 +104,6 @@ DomainLimit range_limit(const Table& table) {
 }
 
 DomainLimit speed_limit(const Table& table) {
-    if (table.domains.empty()) return {};
     return lowest(table, [](const DomainFacts& facts) { return std::array{facts.most_speed}; });
 }
 
@@ -130,9 +128,8 @@ void end_turn_in_heat(Context& c) {
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId who{i};
         const Figure& figure = c[who];
-        // Stone does not mind the heat; a captive's abilities are ignored. [V-CAP-5]
-        if (!in_play(figure) || figure.whereabouts == Whereabouts::built || figure.captive())
-            continue;
+        // Stone does not mind the heat.
+        if (!in_play(figure) || figure.whereabouts == Whereabouts::built) continue;
         if ((all || figure.owner == c.state.turn) && is_demoralized(c.table, c.state, figure))
             take_away(c, who, heat->clause);
     }
@@ -145,15 +142,14 @@ namespace {
 SectionSet struck_by_storm(const Table& table, const State& state, FigureId who) {
     const Figure& figure = state[who];
     SectionSet met;
-    for_each_on_table(state, [&](FigureId id, const Figure& other) {
-        if (id == who || !touching(table, state, figure, other)) return;
+    for_each_on_table(state, [&](FigureId, const Figure& other) {
+        if (!touching(table, state, figure, other)) return;
         met.bits = static_cast<std::uint8_t>(
             met.bits | (is_large(table, figure) ? sections_touched(table, state, figure, other).bits
                                                 : std::uint8_t{1}));
     });
     if (met.bits == 0) return met;
-    if (is_large(table, figure) &&
-        table.options[Option::v2_domain_section] == opt::v2_domain_section::controller_chooses)
+    if (table.options[Option::v2_domain_section] == opt::v2_domain_section::controller_chooses)
         met = active_sections(table, figure);
     for (std::size_t i = 0; i < warrior_of(table, figure).dials.size(); ++i)
         if (in_force_with(table, state, figure, i, &AbilityFacts::immune_to_magic))

@@ -13,9 +13,8 @@ namespace {
 // It has the proficiency, or would have it but for what it is.
 bool is_on_foot(const Table& table, const State& state, const Figure& figure) {
     if (in_force_with(table, state, figure, &AbilityFacts::double_time)) return true;
-    const Dial& dial = warrior_of(table, figure).dials[0];
-    return warrior_of(table, figure).kind != FigureKind::warrior && dial.types &&
-           dial.types->speed == SpeedType::boot &&
+    const Warrior& warrior = warrior_of(table, figure);
+    return warrior.kind != FigureKind::warrior && warrior.dials[0].goes_by(SpeedType::boot) &&
            table.options.is_on(Option::v2_boot_prof_double_time);
 }
 
@@ -64,11 +63,10 @@ Result<Ok> check_double_time(const Table& table, const State& state, const Move&
 
 // Before anything else. [V-SPD-17, V-MOD-4]
 void sources::double_time(const Movement& movement, Sum& out) {
-    if (movement.large || movement.doubling == 0) return;
+    if (movement.doubling == 0) return;
     const AbilityFacts* facts =
         in_force_with(movement.table, movement.state, movement.figure, &AbilityFacts::double_time);
-    if (!facts ||
-        bar_of_double_time(movement.table, movement.state, movement.who, movement.then.has_value())
+    if (bar_of_double_time(movement.table, movement.state, movement.who, movement.then.has_value())
             .exists())
         return;
     const Inches whole = Inches::from_mils(out.total());

@@ -68,7 +68,6 @@ int objectives_in_play(const State& state) {
 
 Base token_at(const Table& table, Vec2 at) {
     Base token;
-    token.shape.kind = BaseKind::disc;
     token.shape.radius = table.options.inches(Option::v2_obj_radius);
     token.at = at;
     return token;
@@ -100,14 +99,15 @@ Result<Ok> check_rest_beside_tokens(const Table& table, const State& state, cons
 
 bool holds_objectives(const Table& table, const State& state, FigureId who) {
     const Figure& figure = state[who];
-    return on_table(figure) && posture_of(table, figure).holds_objectives && !figure.captive() &&
+    return posture_of(table, figure).holds_objectives && !figure.captive() &&
            !captive_of(state, who).exists() && !is_demoralized(table, state, figure);
 }
 
 int objectives_of_side(const Table& table, const State& state, std::uint8_t team) {
     int found = 0;
     for_each_objective(state, [&](const Marker& objective) {
-        found += objective.seat.exists() && table.seats[objective.seat.n].team == team;
+        for (std::uint8_t n = 0; n < table.seat_count; ++n)
+            found += objective.seat == Seat{n} && table.seats[n].team == team;
     });
     return found;
 }

@@ -231,7 +231,6 @@ Result<Ok> check_section_in_area(const Table& table, const State& state, const A
                                  FigureId affected, std::size_t section) {
     const Figure& at = state[affected];
     const bool spared = table.options[Option::v2_bomb_touched] == opt::v2_bomb_touched::spared &&
-                        is_large(table, at) &&
                         touches_friend_of(table, state, at, state[plan.who], section);
     if (spared)
         return refuse_target(state, plan.who, affected, "MDW-RATK-4",

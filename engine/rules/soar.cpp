@@ -74,7 +74,6 @@ bool is_above_areas(const Table& table, const Figure& figure) {
 }
 
 void land_those_without_wings(Context& c) {
-    if (!row_of(c.table, Posture::soaring).aloft) return;
     Volley volley(c);
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId who{i};

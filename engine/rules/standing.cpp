@@ -30,9 +30,11 @@ bool conceded(const Table& table, const State& state, std::uint8_t team) {
 Seat last_standing(const Table& table, const State& state) {
     Seat last;
     for (std::uint8_t n = 0; n < table.seat_count; ++n) {
-        if (state.seats[n].out || state.seats[n].withdrawn) continue;
-        if (last.exists() && !table.friends(last, Seat{n})) return {};
-        if (!last.exists()) last = first_seat_of(table, table.seats[n].team);
+        if (state.seats[n].out) continue;
+        if (!last.exists())
+            last = first_seat_of(table, table.seats[n].team);
+        else if (!table.friends(last, Seat{n}))
+            return {};
     }
     return last;
 }
@@ -44,14 +46,14 @@ Seat with_majority(const Table& table, const State& state) {
     bool shared = false;
     for (std::uint8_t team = 0; team < kMaxSeats; ++team) {
         const int held = objectives_of_side(table, state, team);
-        if (held == 0 || held < most || conceded(table, state, team)) continue;
+        if (held < most || conceded(table, state, team)) continue;
         shared = held == most;
         most = held;
         best = first_seat_of(table, team);
     }
     const bool most_is_enough = table.options[Option::v2_majority] == opt::v2_majority::most;
     const bool enough = most_is_enough ? !shared : 2 * most > objectives_in_play(state);
-    return most > 0 && enough ? best : Seat{};
+    return enough ? best : Seat{};
 }
 
 int skulls_of(const Table& table, const Figure& figure) {
@@ -148,11 +150,9 @@ void score_damaged(Context& c) {
 void give_captives_back(Context& c, Seat seat) {
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId id{i};
-        if (!on_table(c[id]) || !c[id].captive()) continue;
-        if (c[c[id].captor].owner == seat && c[id].owner != seat)
+        if (!c[id].captive()) continue;
+        if (c[c[id].captor].owner == seat)
             free_captive(c, id, FreedWord::captor_eliminated, "V-MOVE-5");
-        else if (c[id].owner == seat)
-            c[id].captor = {};  // leaves with the rest
     }
 }
 

@@ -45,8 +45,7 @@ bool ahead(const Table& table, const AttackPlan& plan, const Figure& attacker, c
     if (attacks_by_section(table, attacker))
         return has(sections_towards(table, body, place), plan.section);
     if (is_aboard(attacker)) return beside_platform(sections_towards(table, body, place)).bits != 0;
-    return posture_of(table, attacker).by_outline ||
-           arcs_towards(base_of(table, body), place, table.arc_slack()).front;
+    return arcs_towards(base_of(table, body), place, table.arc_slack()).front;
 }
 
 Result<Ok> check_near(const Table& table, const State& state, const AttackPlan& plan) {
@@ -96,18 +95,17 @@ template <class Of>
 std::int32_t value_alone(TermList& told, const Sources<Of>& sources, const Of& of) {
     Sum sum(told);
     for (const Source<Of>& source : sources)
-        if (source.give && source.join == Join::value) source.give(of, sum);
+        if (source.join == Join::value) source.give(of, sum);
     return sum.total();
 }
 
 }  // namespace
 
 bool plays_structures(const Table& table) {
-    return (table.rules->plays.markers >> static_cast<unsigned>(MarkerKind::structure) & 1) != 0;
+    return (table.rules->plays.markers & marker_bit(MarkerKind::structure)) != 0;
 }
 
 std::uint16_t first_structure(const Table& table, const Piece& piece) {
-    if (!piece.constructed) return 0;
     const std::int32_t printed = piece.structure > 0 ? std::int32_t{piece.structure}
                                                      : table.options[Option::v2_structure_points];
     return static_cast<std::uint16_t>(std::max(printed + structure_by_domains(table), 0));
@@ -118,24 +116,16 @@ std::uint16_t structure_left(const State& state, PieceId piece) {
     return marker ? marker->number : std::uint16_t{0};
 }
 
-void set_structure(const Table& table, State& state, PieceId piece, std::uint16_t left) {
+void set_structure(State& state, PieceId piece, std::uint16_t left) {
     for (std::uint16_t i = 0; i < state.marker_count; ++i)
         if (Marker& marker = state.markers[i];
             marker.kind == MarkerKind::structure && marker.piece == piece) {
             marker.number = left;
             return;
         }
-    if (piece.n < table.field.pieces.size() && state.marker_count < kMaxMarkers)
+    if (state.marker_count < kMaxMarkers)
         state.markers[state.marker_count++] = {
             .kind = MarkerKind::structure, .piece = piece, .number = left};
-}
-
-void forget_structures(State& state) {
-    std::uint16_t kept = 0;
-    for (std::uint16_t i = 0; i < state.marker_count; ++i)
-        if (state.markers[i].kind != MarkerKind::structure)
-            state.markers[kept++] = state.markers[i];
-    while (state.marker_count > kept) state.markers[--state.marker_count] = {};
 }
 
 void raise_structures(const Table& table, State& state) {
@@ -143,7 +133,7 @@ void raise_structures(const Table& table, State& state) {
     for (std::uint16_t i = 0; i < table.field.pieces.size(); ++i)
         if (const Piece& piece = table.field.pieces[i];
             piece.constructed && !marker_of(state, PieceId{i}))
-            set_structure(table, state, PieceId{i}, first_structure(table, piece));
+            set_structure(state, PieceId{i}, first_structure(table, piece));
 }
 
 Result<Ok> check_at_structure(const Table& table, const State& state, const AttackPlan& plan) {
@@ -161,19 +151,17 @@ Result<Ok> check_at_structure(const Table& table, const State& state, const Atta
         return no_target("V-TERR-11", Reason::terrain_is_gone);
     if (plan.aim != Aim::damage) return refuse(plan, Reason::terrain_not_captured);
     const AttackForm& form = form_of(table, plan);
-    const bool spreads = form.finds_targets || form.splashes || form.all_round;
-    if (plan.freeze || spreads || form.on_friends || form.steers || form.heals != Healing::none)
+    const bool spreads = form.finds_targets || form.splashes;
+    if (plan.freeze || spreads || form.steers || form.heals != Healing::none)
         return refuse(plan, Reason::terrain_meets_no_ability);
     // Beside other targets it would have no damage of its own, and a formation is a modifier.
     if (!plan.targets.empty() || !plan.members.empty())
         return refuse(plan, Reason::terrain_attacked_alone);
     if (plan.long_range) return no_target("C-LONG-3", Reason::no_long_range_target);
     const std::size_t section = own_section(table, state[plan.who], plan.section);
-    if (shown(table, state[plan.who], section).attack.value == 0) {
-        if (is_large(table, state[plan.who])) return no_target("LRG-CC-1", Reason::attack_is_zero);
-        if (!table.options.is_on(Option::attack0))
-            return no_target("U-CBT-8", Reason::attack_is_zero);
-    }
+    if (is_large(table, state[plan.who]) &&
+        shown(table, state[plan.who], section).attack.value == 0)
+        return no_target("LRG-CC-1", Reason::attack_is_zero);
     return plan.kind == AttackKind::close ? check_near(table, state, plan)
                                           : check_far(table, state, plan);
 }
@@ -248,7 +236,7 @@ void strike_structure(Context& c) {
     const std::int32_t before = structure_left(c.state, piece);
     const std::int32_t lost = std::clamp(sum.clicks, 0, before);
     if (lost == 0) return;
-    set_structure(c.table, c.state, piece, static_cast<std::uint16_t>(before - lost));
+    set_structure(c.state, piece, static_cast<std::uint16_t>(before - lost));
     c.emit({.kind = EventKind::structure_lost,
             .clause = "V-TERR-11",
             .who = c.state.action.plan.who,

@@ -18,8 +18,7 @@ std::uint16_t first_structure(const Table&, const Piece&);
 std::uint16_t structure_left(const State&, PieceId);
 // Notes the points of constructed pieces of which nothing is noted yet.
 void raise_structures(const Table&, State&);
-void forget_structures(State&);  // another battlefield is laid
-void set_structure(const Table&, State&, PieceId, std::uint16_t left);
+void set_structure(State&, PieceId, std::uint16_t left);
 
 // The attack of `plan` is aimed at a piece; that its attacker may attack at all has been checked.
 Result<Ok> check_at_structure(const Table&, const State&, const AttackPlan&);

@@ -20,8 +20,7 @@ namespace {
 // titan's is not crossed. [V-SPD-13, V-SPD-16, H-V2-TRAMPLE-MULTI]
 bool is_crossed(const Table& table, const Figure& figure) {
     const Warrior& warrior = warrior_of(table, figure);
-    const Dial& dial = warrior.dials[0];
-    if (!dial.types || dial.types->speed != SpeedType::boot) return false;
+    if (!warrior.dials[0].goes_by(SpeedType::boot)) return false;
     if (warrior.is_large())
         return table.options[Option::v2_trample_multi] ==
                opt::v2_trample_multi::crossed_without_effect;
@@ -86,9 +85,7 @@ FigureSet may_trample(const Table& table, const State& state, const Move& move) 
     const Figure& rider = state[move.who];
     if (!tramples(table, state, move)) return found;
     for_each_on_table(state, [&](FigureId id, const Figure& other) {
-        if (opposing(table, rider, other) && is_crossed(table, other) &&
-            posture_of(table, rider).level == posture_of(table, other).level)
-            found.add(id);
+        if (opposing(table, rider, other) && is_crossed(table, other)) found.add(id);
     });
     return found;
 }
@@ -96,7 +93,6 @@ FigureSet may_trample(const Table& table, const State& state, const Move& move) 
 Crossed crossed_by(const Table& table, const State& state, const Move& move) {
     Crossed crossed;
     const FigureSet open = may_trample(table, state, move);
-    if (open.empty()) return crossed;
     static thread_local std::vector<std::pair<Inches, FigureId>> met;
     met.clear();
     for_each_on_table(state, [&](FigureId id, const Figure& other) {

@@ -14,8 +14,7 @@ namespace {
 constexpr std::int32_t kMostModifiers = 3;  // up or down [V-MOD-1]
 
 std::int32_t beyond(std::int32_t given, std::int32_t most) {
-    if (given > most) return given - most;
-    return given < -most ? given + most : 0;
+    return given - std::clamp(given, -most, most);
 }
 
 bool each_source_by_itself(const Table& table) {
@@ -33,16 +32,10 @@ void cut_modifiers(const Of& of, Sum& out, Term term, FigureId who) {
 // An attack of this type. A healing is none, for it takes no modifiers. [V-TYPE-3, V-TYPE-4,
 // V-TYPE-14]
 bool is_of_type(const Strike& strike, AttackType type) {
-    switch (type) {
-        case AttackType::sword:
-            return strike.close();
-        case AttackType::bow:
-            return !strike.close();
-        case AttackType::magic:
-            return !strike.close() || strike.table.options[Option::v2_magic_bonus] ==
-                                          opt::v2_magic_bonus::ranged_and_close;
-    }
-    return false;
+    if (type == AttackType::sword) return strike.close();
+    return !strike.close() ||
+           (type == AttackType::magic &&
+            strike.table.options[Option::v2_magic_bonus] == opt::v2_magic_bonus::ranged_and_close);
 }
 
 Clause clause_of_type(AttackType type) {
@@ -63,9 +56,8 @@ bool section_helps(const Strike& strike, const Figure& helper, std::size_t secti
 // and it counts once unless the players agreed otherwise. [V-TYPE-6, V-TYPE-13, H-V2-GANG-UP-BIG]
 std::int32_t helps(const Strike& strike, FigureId id, const Figure& helper, bool any_type) {
     const Table& table = strike.table;
-    if (id == strike.plan.who || id == strike.who || !friendly(table, strike.attacker, helper) ||
-        helper.tokens >= table.rules->actions.max_tokens || captive_of(strike.state, id).exists() ||
-        !touching(table, strike.state, helper, strike.figure))
+    if (id == strike.plan.who || !friendly(table, strike.attacker, helper) ||
+        helper.tokens >= table.rules->actions.max_tokens || captive_of(strike.state, id).exists())
         return 0;
     if (!is_large(table, helper))
         return section_helps(strike, helper, 0, any_type) &&
@@ -113,7 +105,7 @@ void sources::gang_up(const Strike& strike, Sum& out) {
 // Half of the range that it has for this shot without doubling it. [V-TYPE-8, V-MOD-6]
 void sources::precision(const Strike& strike, Sum& out) {
     const Table& table = strike.table;
-    if (strike.close() || strike.form.finds_targets || strike.plan.targets.size() != 1) return;
+    if (strike.close() || strike.plan.targets.size() != 1) return;
     const auto* facts =
         in_force_with(table, strike.state, strike.attacker, strike.section, &AbilityFacts::precise);
     if (!facts) return;

@@ -352,7 +352,7 @@ Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario& scen
     raise_structures(table, state);
     for (std::uint16_t i = 0; i < scenario.pieces.size(); ++i)
         if (const auto left = scenario.pieces[i].structure_left)
-            set_structure(table, state, PieceId{i}, *left);
+            set_structure(state, PieceId{i}, *left);
     for (std::uint16_t i = 0; i < scenario.given.size(); ++i)
         for (const CarriedItem& one : scenario.given[i].items)
             wield(state, FigureId{i}, one.item, one.spells);

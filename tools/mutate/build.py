@@ -33,8 +33,8 @@ CHAPTERS += [f"engine/game/{name}.cpp" for name in IN_GAME]
 # Checks of the program's own state, and of foreign figures and pieces before there is a game: no rules.
 NO_RULES = {"invariant.cpp", "invariant.h", "invariant_frames.cpp", "invariant_spells.cpp", "playable.cpp", "playable.h", "context.h"}
 NO_RULES |= {"castle_design.cpp", "castle_design.h"}  # where a castle is sensibly built
-# What a row proposes and offers is no rule either: whether it is legal the checks say.
-NOT_OF_RULES = ("propose_", "offer_")
+# What a row proposes and offers is no rule either: whether it is legal the checks say. Nor is what an invariant asks.
+NOT_OF_RULES = ("propose_", "offer_", "wrong_")
 
 
 INPUTS = ("engine", "io", "data", "cmake", "tools/rules")  # of the program, for what is asked of it here

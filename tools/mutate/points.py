@@ -264,7 +264,7 @@ class Finder:
     def find_facts(self) -> None:
         source = self.source
         for i, token in enumerate(source.tokens):
-            if token.text in ("constexpr", "constinit") and source.at(i + 1) in ("DomainRow", "KindRules", "Ruleset", "const"):
+            if token.text in ("constexpr", "constinit") and source.at(i + 1) in ("DomainRow", "KindRules", "PostureRules", "Ruleset", "const"):
                 self.no_longer_constexpr.append(i)
         for i in range(1, len(source.tokens) - 3):
             if self.in_code[i] or not source.function_of[i]:

@@ -25,21 +25,19 @@ Clause cancelled_by(const DomainTable& domains, Domain by, Domain cancelled) {
 }
 
 bool reveal_all(Laying& c) {
-    const DomainTable* domains = c.agreement.rules->domains;
-    if (!domains) return false;
+    const DomainTable& domains = *c.agreement.rules->domains;
     Seat seat = c.state.first_player;
     do {
         for (const Domain domain : c.state.domains[seat.n]) {
-            const Revealing told = reveal(*domains, c.state.revealed, seat, domain);
+            const Revealing told = reveal(domains, c.state.revealed, seat, domain);
             const RevealedDomain& shown = c.state.revealed.back();
             tell(c, EventKind::domain_revealed, "V-DOM-4", shown);
             if (told.cancelled)
-                tell(c, EventKind::domain_cancelled, cancelled_by(*domains, told.by, domain),
-                     shown);
+                tell(c, EventKind::domain_cancelled, cancelled_by(domains, told.by, domain), shown);
             for (std::size_t i = 0; i < c.state.revealed.size(); ++i)
                 if (told.removed >> i & 1)
                     tell(c, EventKind::domain_cancelled,
-                         cancelled_by(*domains, domain, c.state.revealed[i].which),
+                         cancelled_by(domains, domain, c.state.revealed[i].which),
                          c.state.revealed[i]);
         }
         seat = seat_after(c.agreement, seat);
