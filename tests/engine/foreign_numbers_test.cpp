@@ -47,7 +47,7 @@ struct ForeignNumbers : testing::Test {
     std::string said(const One& one) {
         const auto may = laid->game->check(kRed, command_for(*laid->game, one));
         if (may) return "allowed";
-        return std::string(may.error().clause.id()) + " " + name_of(may.error().why);
+        return std::string(may.error().clause.id()) + " " + std::string(name_of(may.error().why));
     }
 };
 
