@@ -76,8 +76,7 @@ Result<Ok> check_taking(const Table& table, const State& state, const HandleItem
     const auto refuse = [&](Reason why) { return refuse_item(state, handle, "V-ITEM-5", why); };
     if (const Ban ban = forbidden(table, figure, Deed::pick_up); ban.exists())
         return refuse_item(state, handle, ban.clause, ban.why);
-    if (!on_table(figure) || !token_touched(table, state, figure, handle.item))
-        return refuse(Reason::item_not_touched);
+    if (!token_touched(table, state, figure, handle.item)) return refuse(Reason::item_not_touched);
     if (touches_opponent(table, state, handle.who)) return refuse(Reason::touches_opponent);
     const auto fits =
         check_wielder(table.options, warrior_of(table, figure), table.catalog.items[handle.item],
@@ -92,7 +91,6 @@ Result<Ok> check_taking(const Table& table, const State& state, const HandleItem
 template <class Of>
 void add_of_items(const Of& of, const Figure& figure, FigureId who, std::int8_t Item::*change,
                   Term term, Sum& out) {
-    if (figure.captive()) return;
     const std::int32_t unit = is_length(term) ? (1_in).mils() : 1;
     for_each_item(of.table, of.state, figure, [&](const Item& item, std::uint8_t) {
         if (item.*change != 0) out.put(term, item.*change * unit, "V-ITEM-3", who);
@@ -102,7 +100,7 @@ void add_of_items(const Of& of, const Figure& figure, FigureId who, std::int8_t 
 }  // namespace
 
 bool plays_items(const Ruleset& rules) {
-    return (rules.plays.markers >> static_cast<unsigned>(MarkerKind::item) & 1) != 0;
+    return (rules.plays.markers & marker_bit(MarkerKind::item)) != 0;
 }
 
 Result<Ok> check_wielder(const OptionValues& options, const Warrior& warrior, const Item& item,
@@ -121,7 +119,6 @@ Result<Ok> check_wielder(const OptionValues& options, const Warrior& warrior, co
 }
 
 void wield(State& state, FigureId who, std::uint8_t item, const SpellList& spells) {
-    if (state.marker_count == kMaxMarkers) return;
     state.markers[state.marker_count++] = {
         .kind = MarkerKind::item, .figure = who, .number = item, .spells = spells};
     state[who].marked = static_cast<std::uint8_t>(who.n + 1);
@@ -135,13 +132,12 @@ bool wields(const State& state, const Figure& figure, std::uint8_t item) {
 InlineVector<std::uint8_t, kMostWielded> items_of(const State& state, const Figure& figure) {
     InlineVector<std::uint8_t, kMostWielded> items;
     for (std::uint16_t i = 0; figure.marked != 0 && i < state.marker_count; ++i)
-        if (is_wielded_by(state.markers[i], figure) && !items.full())
+        if (is_wielded_by(state.markers[i], figure))
             items.push_back(static_cast<std::uint8_t>(state.markers[i].number));
     return items;
 }
 
 void take_items_along(State& state, FigureId who) {
-    if (state[who].marked == 0) return;
     const auto first = state.markers.begin();
     const auto end = std::remove_if(first, first + state.marker_count, [&](const Marker& marker) {
         return is_wielded_by(marker, state[who]) ||
@@ -212,7 +208,6 @@ void resolve_handle_item(Context& c, const HandleItem& handle) {
 
 void drop_items(Context& c, FigureId who) {
     const Figure& figure = c[who];
-    if (figure.marked == 0) return;
     const Clause clause = figure.captive()    ? Clause("V-CAP-5")
                           : is_aboard(figure) ? Clause("MDW-ITEM-2")
                                               : Clause("V-ITEM-4");
@@ -225,7 +220,7 @@ void click_by_items(Context& c, const Action& action) {
     Volley volley(c);
     for (const FigureId member : action.members)
         for_each_item(c.table, c.state, c[member], [&](const Item& item, std::uint8_t) {
-            if (item.pushes && in_play(c[member]))
+            if (item.pushes)
                 volley.click({.who = member,
                               .clicks = 1,
                               .cause = ClickWord::pushing,

@@ -14,7 +14,7 @@ bool plays_items(const Ruleset&);
 // Whether such a warrior may wield it as one of so many. [V-ITEM-1, V-ITEM-5, V-ITEM-7]
 Result<Ok> check_wielder(const OptionValues&, const Warrior&, const Item&, std::size_t wielded);
 
-// One more of the game; a book with its spells.
+// One more of the game, which has room for a marker; a book with its spells.
 void wield(State&, FigureId, std::uint8_t item, const SpellList& spells = {});
 bool wields(const State&, const Figure&, std::uint8_t item);
 // Of the catalog, in the order in which they were taken up.

@@ -355,7 +355,7 @@ Expected<std::shared_ptr<LaidScenario>, Error> lay_scenario(const Scenario& scen
             set_structure(state, PieceId{i}, *left);
     for (std::uint16_t i = 0; i < scenario.given.size(); ++i)
         for (const CarriedItem& one : scenario.given[i].items)
-            wield(state, FigureId{i}, one.item, one.spells);
+            if (state.marker_count < kMaxMarkers) wield(state, FigureId{i}, one.item, one.spells);
     for (std::uint16_t i = 0; i < scenario.items.size(); ++i)
         if (const auto at = scenario.items[i].at; at && state.marker_count < kMaxMarkers)
             state.markers[state.marker_count++] = {.kind = MarkerKind::item,

@@ -45,7 +45,8 @@ Result<Ok> check_mounting(const Table& table, const State& state, const Board& b
                        .where = mount.at};
     };
     if (const auto may = check_may_move(table, state, board.who); !may) return may;
-    if (!on_table(mount)) return no("U-DIAL-6", Reason::not_on_table);
+    if (!on_table(mount))
+        return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = board.chariot};
     if (const Ban never = forbidden(table, figure, Deed::ride); never.exists())
         return no(never.clause, never.why);
     if (figure.owner != mount.owner) return no("V-CAV-1", Reason::cannot_ride);
@@ -64,7 +65,6 @@ void put_in_saddle(Context& c, FigureId who, FigureId mount) {
     Figure& bears = c[mount];
     rider.whereabouts = Whereabouts::in_saddle;
     rider.chariot = mount;
-    rider.top = {};
     carry_rider(c, mount);
     bears.tokens = std::max(bears.tokens, rider.tokens);
     bears.given = std::max(bears.given, rider.given);
@@ -74,7 +74,6 @@ void put_in_saddle(Context& c, FigureId who, FigureId mount) {
 
 void take_tokens_along(const Figure& mount, Figure& rider) {
     rider.tokens = mount.tokens;
-    rider.given = mount.given;
 }
 
 void leave_saddle(Context& c, FigureId mount) {

@@ -25,7 +25,7 @@ FigureId partner_of(const Table&, const State&, FigureId);
 // --- getting on and off ---
 Result<Ok> check_mounting(const Table&, const State&, const Board&);
 void put_in_saddle(Context&, FigureId who, FigureId mount);
-// On his feet again: what the unit has done and borne is his, too.
+// On his feet again: what the unit has borne is his, too.
 void take_tokens_along(const Figure& mount, Figure& rider);
 // The mount is destroyed: he stands in its place, unhurt. [H-V2-CAV-LOST]
 void leave_saddle(Context&, FigureId mount);

@@ -8,7 +8,6 @@
 namespace six {
 
 std::int32_t cohorts_of(const Catalog& catalog, CompanyId id, std::span<const WarriorId> army) {
-    if (!id.exists()) return 0;
     const std::vector<std::string>& cohorts = catalog[id].cohorts;
     return static_cast<std::int32_t>(
         std::count_if(army.begin(), army.end(), [&](WarriorId warrior) {
@@ -34,7 +33,7 @@ Result<Ok> check_company(const Agreement& agreement, const ChooseArmy& army) {
     };
     if (army.companies.empty()) return Ok{};
     if (!agreement.rules->plays.companies)
-        return refuse("U-ARMY-2", Reason::no_companies_in_edition, 0, 0);
+        return Illegal{.clause = "U-ARMY-2", .why = Reason::no_companies_in_edition};
     if (army.companies.size() > 1)
         return refuse("V-SUB-13", Reason::too_many_companies, army.companies.size(), 1);
     const std::size_t known = agreement.catalog.companies.size();

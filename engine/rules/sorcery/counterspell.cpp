@@ -54,6 +54,17 @@ void push_counterer(Context& c, FigureId who) {
     deal_clicks(c, {.who = who, .clicks = 1, .cause = ClickWord::pushing, .clause = kCounter});
 }
 
+void propose_counters(const Asked& asked, Proposals& out) {
+    for_each_counterer(asked, [&](FigureId id) { out.add(CounterSpell{id}); });
+    out.make_room();
+    out.add(Decline{});
+}
+
+void offer_counters(const Asked& asked, Offers& out) {
+    for_each_counterer(
+        asked, [&](FigureId id) { out.add(CounterSpell{id}, {.key = "counter", .who = id}); });
+}
+
 // Both add up alike. [V-SUB-6]
 std::uint8_t total_of(Context& c, FigureId who, const Roll& roll) {
     int total = roll.pips[0] + roll.pips[1];
@@ -123,18 +134,8 @@ const Question questions::counter_spell{
             return may_counter(asked.table, asked.state, asked.frame.seat, asked.frame.figure);
         },
     .usual = declining,
-    .propose =
-        [](const Asked& asked, Proposals& out) {
-            for_each_counterer(asked, [&](FigureId id) { out.add(CounterSpell{id}); });
-            out.make_room();
-            out.add(Decline{});
-        },
-    .offer =
-        [](const Asked& asked, Offers& out) {
-            for_each_counterer(asked, [&](FigureId id) {
-                out.add(CounterSpell{id}, {.key = "counter", .who = id});
-            });
-        },
+    .propose = propose_counters,
+    .offer = offer_counters,
     .present = Present::in_play};
 
 const Question questions::roll_counterspell{

@@ -1,9 +1,8 @@
 // Enchantments and glyphs, while they lie. [V-SPELL-8]
-#include <algorithm>
-
 #include "engine/messages/event_kind.h"
 #include "engine/rules/context.h"
 #include "engine/rules/sorcery/spells.h"
+#include "engine/rules/structure.h"
 
 namespace six {
 namespace {
@@ -12,17 +11,13 @@ namespace {
 template <class Is>
 void take_off(Context& c, Is is) {
     State& state = c.state;
-    bool any = false;
-    for (std::uint16_t i = 0; i < state.marker_count;) {
+    std::uint16_t kept = 0;
+    for (std::uint16_t i = 0; i < state.marker_count; ++i) {
         const Marker marker = state.markers[i];
         if (!is(marker)) {
-            ++i;
+            state.markers[kept++] = marker;
             continue;
         }
-        const auto first = state.markers.begin();
-        std::copy(first + i + 1, first + state.marker_count, first + i);
-        state.markers[--state.marker_count] = {};
-        any = true;
         if (marker.kind == MarkerKind::enchantment)
             c.emit({.kind = EventKind::enchantment_ended,
                     .clause = "V-SPELL-8",
@@ -35,7 +30,8 @@ void take_off(Context& c, Is is) {
                     .at = marker.at,
                     .n = marker.number});
     }
-    if (any) find_marked(state);
+    while (state.marker_count > kept) state.markers[--state.marker_count] = {};
+    find_marked(state);
 }
 
 }  // namespace
@@ -83,7 +79,7 @@ bool touches_glyph(const Table& table, const Figure& figure, const Marker& glyph
 
 bool works_on(const Table& table, const State& state, const Marker& marker, const Figure& figure,
               SectionSet sections) {
-    if (figure.captive()) return false;
+    if (figure.captive() || !in_play(figure)) return false;
     const Spell& spell = table.catalog.spells[marker.number];
     if (marker.kind == MarkerKind::glyph) {
         const bool own = table.friends(marker.seat, figure.owner);
@@ -92,7 +88,7 @@ bool works_on(const Table& table, const State& state, const Marker& marker, cons
         if (!touches_glyph(table, figure, marker)) return false;
     } else if (marker.figure.n + 1 != figure.marked) {
         const Figure& bearer = state[marker.figure];
-        if (!spell.touching || !on_table(bearer) || !friendly(table, bearer, figure)) return false;
+        if (!spell.touching || !friendly(table, bearer, figure)) return false;
         sections.bits = static_cast<std::uint8_t>(
             sections.bits & sections_touched(table, state, figure, bearer).bits);
     }
@@ -110,7 +106,6 @@ bool sees_hidden(const Table& table, const State& state, const Figure& figure) {
 }
 
 void end_enchantments(Context& c, FigureId who, SpellEnd end) {
-    if (c[who].marked == 0) return;
     take_off(c, [&](const Marker& marker) {
         return marker.kind == MarkerKind::enchantment && marker.figure == who &&
                c.table.catalog.spells[marker.number].until == end;
@@ -118,7 +113,6 @@ void end_enchantments(Context& c, FigureId who, SpellEnd end) {
 }
 
 void lift_enchantments(Context& c, FigureId who) {
-    if (c[who].marked == 0) return;
     take_off(c, [&](const Marker& marker) {
         return marker.kind == MarkerKind::enchantment && marker.figure == who;
     });
@@ -126,10 +120,10 @@ void lift_enchantments(Context& c, FigureId who) {
 
 void end_by_missed_shot(Context& c) {
     const Action& action = c.state.action;
-    if (action.plan.kind != AttackKind::ranged || action.plan.piece.exists() ||
-        !action.hit.empty() || c.table.catalog.spells.empty())
+    const AttackPlan& plan = action.plan;
+    if (plan.kind != AttackKind::ranged || !action.hit.empty() ||
+        structure_is_hit(c.table, c.state))
         return;
-    const AttackPlan plan = action.plan;
     end_enchantments(c, plan.who, SpellEnd::missed_shot);
     for (const FigureId member : plan.members) end_enchantments(c, member, SpellEnd::missed_shot);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 
 #include "engine/messages/battle_command.h"
 #include "engine/messages/event_kind.h"
@@ -27,6 +28,11 @@ auto* find_book(Markers& state, const Figure& figure, std::uint8_t book) {
         return is_wielded_by(marker, figure) && marker.number == book;
     });
     return found == end ? nullptr : &*found;
+}
+
+// Of none nobody is.
+bool is_of(const Warrior& warrior, std::optional<Faction> faction) {
+    return warrior.factions[0] == faction || warrior.factions[1] == faction;
 }
 
 std::size_t place_in(const SpellList& spells, std::uint8_t spell) {
@@ -91,7 +97,8 @@ Result<Ok> check_on_figure(const Table& table, const State& state, const Spell& 
     if (!cast.other.exists() || cast.at != Vec2{})
         return refuse("V-SPELL-3", Reason::spell_takes_figure);
     const Figure &caster = state[cast.who], &target = state[cast.other];
-    if (!in_play(target)) return refuse("U-DIAL-6", Reason::not_on_table);
+    if (!in_play(target))
+        return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = cast.other};
     if (target.captive()) return refuse("V-SPELL-3", Reason::target_is_captive);
     if (!is_for(table, caster, target, spell.side))
         return refuse("V-SPELL-3", spell.side == SpellSide::friends ? Reason::target_opposing
@@ -148,7 +155,7 @@ void strike_by_spell(Context& c, const Spell& spell) {
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId id{i};
         const Figure& figure = c[id];
-        if (!action.affected.has(id) || !in_play(figure) ||
+        if (!action.affected.has(id) ||
             resists_spells(c.table, c.state, figure, figure.struck, breached))
             continue;
         const Clause clause = clause_of_its_clicks(c, figure, spell);
@@ -179,22 +186,21 @@ SpellList spells_of(const State& state, const Figure& figure, std::uint8_t book)
 }
 
 Result<Ok> check_book(const Catalog& catalog, const Warrior& warrior, const CarriedItem& carried) {
-    const auto refuse = [](Clause clause, Reason why, std::int32_t n, std::int32_t m) {
+    const auto refuse = [](Clause clause, Reason why, std::int32_t n, std::int32_t m = {}) {
         return Illegal{.clause = clause, .why = why, .n = n, .m = m};
     };
     if (carried.spells.empty()) return Ok{};
     const Item& book = catalog.items[carried.item];
-    if (book.pages == 0) return refuse("V-SPELL-2", Reason::no_spellbook, carried.item, 0);
+    if (book.pages == 0) return refuse("V-SPELL-2", Reason::no_spellbook, carried.item);
     std::int32_t pages = 0;
     for (std::size_t i = 0; i < carried.spells.size(); ++i) {
         const std::uint8_t n = carried.spells[i];
-        if (n >= catalog.spells.size()) return refuse("V-SPELL-3", Reason::no_such_spell, n, 0);
-        if (place_in(carried.spells, n) < i) return refuse("V-SPELL-4", Reason::spell_twice, n, 1);
+        if (n >= catalog.spells.size()) return refuse("V-SPELL-3", Reason::no_such_spell, n);
+        if (place_in(carried.spells, n) < i) return refuse("V-SPELL-4", Reason::spell_twice, n);
         const Spell& spell = catalog.spells[n];
-        if (spell.faction && !warrior.belongs_to(*spell.faction))
-            return refuse("V-SPELL-3", Reason::spell_requires_faction, n, 0);
-        const bool affine = spell.affinity && warrior.belongs_to(*spell.affinity);
-        pages += affine ? spell.affinity_pages : spell.pages;
+        if (spell.faction && !is_of(warrior, spell.faction))
+            return refuse("V-SPELL-3", Reason::spell_requires_faction, n);
+        pages += is_of(warrior, spell.affinity) ? spell.affinity_pages : spell.pages;
     }
     if (pages > book.pages) return refuse("V-SPELL-4", Reason::too_many_pages, pages, book.pages);
     return Ok{};
@@ -246,7 +252,7 @@ Result<Ok> check_cast(const Table& table, const State& state, const CastSpell& c
     if (place > 0 && !cast.browse) return refuse("V-SPELL-6", Reason::not_the_bookmark);
     if (place == 0 && cast.browse) return refuse("V-SPELL-6", Reason::already_the_bookmark);
     const Spell& spell = table.catalog.spells[cast.spell];
-    if (spell.faction && !warrior_of(table, figure).belongs_to(*spell.faction))
+    if (spell.faction && !is_of(warrior_of(table, figure), spell.faction))
         return refuse("V-SPELL-3", Reason::spell_requires_faction);
     return spell.at_place() ? check_at_place(table, state, spell, cast)
                             : check_on_figure(table, state, spell, cast);
@@ -291,9 +297,8 @@ FigureSet affected_by_spell(const Table& table, const State& state, const Action
     }
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const FigureId id{i};
-        if (found.has(id) &&
-            (!in_play(state[id]) || !is_for(table, state[action.who], state[id], spell.side) ||
-             barred_from(table, state[id], spell).exists()))
+        if (!in_play(state[id]) || !is_for(table, state[action.who], state[id], spell.side) ||
+            barred_from(table, state[id], spell).exists())
             found.remove(id);
     }
     return found;
