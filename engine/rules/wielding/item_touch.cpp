@@ -6,6 +6,7 @@
 #include "engine/rules/context.h"
 #include "engine/rules/damage.h"
 #include "engine/rules/items.h"
+#include "engine/rules/riding/cavalry.h"
 #include "engine/rules/sections.h"
 #include "engine/state/ask.h"
 
@@ -94,6 +95,25 @@ void turn_touched(Context& c, FigureId wielder, const Item& item) {
     });
 }
 
+// Those that were given the action: of a unit both were. [V-CAV-1]
+using Actors = InlineVector<FigureId, 2 * kMostMembers>;
+Actors actors_of(const Context& c, const Action& action) {
+    Actors actors;
+    for (const FigureId member : action.members) {
+        actors.push_back(member);
+        if (const FigureId partner = partner_of(c.table, c.state, member); partner.exists())
+            actors.push_back(partner);
+    }
+    return actors;
+}
+
+template <class Each>
+void for_each_item_of(const Context& c, const Actors& actors, Each each) {
+    for (const FigureId who : actors)
+        for_each_item(c.table, c.state, c.state[who],
+                      [&](const Item& item, std::uint8_t) { each(who, item); });
+}
+
 }  // namespace
 
 void heal_by_item(Context& c, FigureId who, std::uint8_t clicks, std::uint8_t section) {
@@ -104,23 +124,21 @@ void heal_by_item(Context& c, FigureId who, std::uint8_t clicks, std::uint8_t se
 // click either. [V-TOK-5]
 void work_items(Context& c, const Action& action) {
     if (c.table.catalog.items.empty()) return;
+    const Actors actors = actors_of(c, action);
     Volley volley(c);
-    for (const FigureId member : action.members)
-        for_each_item(c.table, c.state, c[member], [&](const Item& item, std::uint8_t) {
-            if (item.pushes && !forbidden(c.table, c[member], Deed::be_hurt_by_item).exists())
-                volley.click({.who = member,
-                              .clicks = 1,
-                              .cause = ClickWord::pushing,
-                              .clause = "V-ITEM-3"});
-            hurt_touched(c, volley, member, item);
-        });
+    for_each_item_of(c, actors, [&](FigureId who, const Item& item) {
+        if (item.pushes && !forbidden(c.table, c[who], Deed::be_hurt_by_item).exists())
+            volley.click({.who = who,
+                          .clicks = 1,
+                          .cause = ClickWord::pushing,
+                          .clause = "V-ITEM-3"});
+        hurt_touched(c, volley, who, item);
+    });
     volley.settle();
-    for (const FigureId member : action.members)
-        for_each_item(c.table, c.state, c[member],
-                      [&](const Item& item, std::uint8_t) { heal_touched(c, member, item); });
-    for (const FigureId member : action.members)
-        for_each_item(c.table, c.state, c[member],
-                      [&](const Item& item, std::uint8_t) { turn_touched(c, member, item); });
+    for_each_item_of(c, actors,
+                     [&](FigureId who, const Item& item) { heal_touched(c, who, item); });
+    for_each_item_of(c, actors,
+                     [&](FigureId who, const Item& item) { turn_touched(c, who, item); });
 }
 
 }  // namespace six
