@@ -42,8 +42,7 @@ bool works_on_side(const Table& table, const Figure& wielder, const Figure& figu
 bool reached_by_item(const Table& table, const State& state, const Marker& item,
                      const Figure& figure, SectionSet sections) {
     const Figure& wielder = state[item.figure];
-    return on_table(standing(state, wielder)) && on_table(standing(state, figure)) &&
-           works_on_side(table, wielder, figure, table.catalog.items[item.number].touch.side) &&
+    return works_on_side(table, wielder, figure, table.catalog.items[item.number].touch.side) &&
            (sections_touched(table, state, figure, wielder).bits & sections.bits) != 0;
 }
 

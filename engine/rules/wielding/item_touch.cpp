@@ -62,7 +62,7 @@ void heal_touched(Context& c, FigureId wielder, const Item& item) {
 }
 
 // From now on it belongs to that player in everything. Whom it held captive is free if that is one
-// of his; what it was to do in a turn of its former player is forgotten. [V-BASE-4]
+// of his; abilities may be cancelled anew. [V-BASE-4]
 void change_sides(Context& c, FigureId who, Seat seat) {
     if (const FigureId held = captive_of(c.state, who);
         held.exists() && c.table.friends(c[held].owner, seat))
@@ -70,7 +70,6 @@ void change_sides(Context& c, FigureId who, Seat seat) {
     Figure& figure = c[who];
     figure.owner = seat;
     figure.cancelled = {};
-    figure.unset(note::for_the_turn);
     if (figure.hurt_by.exists() && c.table.friends(figure.hurt_by, seat)) figure.hurt_by = {};
     for (std::uint16_t i = 0; i < c.state.marker_count; ++i)
         if (Marker& marker = c.state.markers[i];
@@ -123,15 +122,12 @@ void heal_by_item(Context& c, FigureId who, std::uint8_t clicks, std::uint8_t se
 // Clicks all at one moment, then healing, then changes of sides. Of pushing nothing reduces the
 // click either. [V-TOK-5]
 void work_items(Context& c, const Action& action) {
-    if (c.table.catalog.items.empty()) return;
     const Actors actors = actors_of(c, action);
     Volley volley(c);
     for_each_item_of(c, actors, [&](FigureId who, const Item& item) {
         if (item.pushes && !forbidden(c.table, c[who], Deed::be_hurt_by_item).exists())
-            volley.click({.who = who,
-                          .clicks = 1,
-                          .cause = ClickWord::pushing,
-                          .clause = "V-ITEM-3"});
+            volley.click(
+                {.who = who, .clicks = 1, .cause = ClickWord::pushing, .clause = "V-ITEM-3"});
         hurt_touched(c, volley, who, item);
     });
     volley.settle();
