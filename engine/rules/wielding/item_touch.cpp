@@ -75,7 +75,6 @@ void change_sides(Context& c, FigureId who, Seat seat) {
         if (Marker& marker = c.state.markers[i];
             marker.kind == MarkerKind::waiting_shot && marker.figure == who)
             marker.seat = seat;
-    c.state.dial_turned = true;  // like a captive [U-END-7]
     c.emit({.kind = EventKind::changed_sides, .clause = "V-BASE-4", .seat = seat, .who = who});
 }
 
