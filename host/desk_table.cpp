@@ -32,21 +32,47 @@ protocol::BaseShape base_told(const Table& table, const Figure& figure) {
                               .arc = base.arc};
 }
 
-// What it adds, the abilities it gives, and what it asks.
-protocol::Wielded item_told(const Voice& voice, const Item& item) {
+// What it adds, gives and switches off.
+std::vector<std::string> gift_told(const Voice& voice, const ItemGift& gift) {
     std::vector<std::string> parts;
     const auto add = [&](std::int8_t n, const char* term) {
         if (n != 0)
             parts.push_back(voice.words(term) + (n > 0 ? " +" : " −") +
                             std::to_string(std::abs(n)));
     };
-    add(item.speed, "term.speed");
-    add(item.range, "term.range");
-    add(item.attack, "term.attack");
-    add(item.defense, "term.defense");
-    add(item.damage, "term.damage");
-    for (const Ability ability : item.abilities)
+    add(gift.speed, "term.speed");
+    add(gift.range, "term.range");
+    add(gift.attack, "term.attack");
+    add(gift.defense, "term.defense");
+    add(gift.damage, "term.damage");
+    for (const Ability ability : gift.abilities)
         parts.push_back(io::ability_said(voice.language(), ability));
+    for (std::size_t i = 0; i < kProficiencyNames.size(); ++i)
+        if ((gift.bars & bit_of(static_cast<Proficiency>(i))) != 0)
+            parts.push_back(voice.words(
+                "desk.item.bars",
+                {{"parts", voice.words(std::string("proficiency.") + kProficiencyNames[i])}}));
+    return parts;
+}
+
+// ... to those in contact. [V-ITEM-8]
+std::string touch_told(const Voice& voice, const ItemTouch& touch) {
+    std::vector<std::string> parts = gift_told(voice, touch.gift);
+    const auto add = [&](int n, const char* key) {
+        if (n != 0) parts.push_back(voice.words(key, {{"n", std::to_string(n)}}));
+    };
+    add(touch.hurts, "desk.item.hurts");
+    add(touch.heals, "desk.item.heals");
+    add(touch.turns, "desk.item.turns");
+    return voice.words(
+        std::string("desk.item.touching.") + kSpellSideNames[static_cast<std::size_t>(touch.side)],
+        {{"parts", io::joined_words(parts, ", ")}});
+}
+
+// What it does, and what it asks.
+protocol::Wielded item_told(const Voice& voice, const Item& item) {
+    std::vector<std::string> parts = gift_told(voice, item.gift);
+    if (item.touch.exists()) parts.push_back(touch_told(voice, item.touch));
     if (item.pushes) parts.push_back(voice.words("desk.item.pushes"));
     if (item.faction)
         parts.push_back(voice.words(

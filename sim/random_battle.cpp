@@ -151,6 +151,29 @@ void strew_objectives(Rng& rng, const Table& table, State& state) {
     }
 }
 
+// One of each sort that reaches whom its wielder touches. [V-ITEM-8]
+template <class Add>
+void add_touching_items(Add add) {
+    const auto touching = [&](const char* id, SpellSide side, auto change) {
+        add(id, [&](Item& item) {
+            item.touch.side = side;
+            change(item.touch);
+        });
+    };
+    touching("chill", SpellSide::opponents, [](ItemTouch& touch) {
+        touch.gift.attack = -1;
+        touch.gift.speed = -2;
+        touch.gift.bars = bit_of(Proficiency::trample) | bit_of(Proficiency::gang_up);
+    });
+    touching("pennon", SpellSide::friends, [](ItemTouch& touch) {
+        touch.gift.defense = 1;
+        touch.gift.abilities.push_back(Ability::toughness);
+    });
+    touching("thorns", SpellSide::anybody, [](ItemTouch& touch) { touch.hurts = 1; });
+    touching("kettle", SpellSide::friends, [](ItemTouch& touch) { touch.heals = 1; });
+    touching("shawm", SpellSide::opponents, [](ItemTouch& touch) { touch.turns = 200; });
+}
+
 // A few of every sort, and slots for them. [V-ITEM-1, V-ITEM-3]
 void add_items(Rng& rng, Catalog& catalog) {
     const auto add = [&](const char* id, auto change) {
@@ -160,20 +183,21 @@ void add_items(Rng& rng, Catalog& catalog) {
         change(item);
         catalog.items.push_back(item);
     };
-    add("blade", [](Item& item) { item.attack = 1; });
-    add("buckler", [](Item& item) { item.defense = 2; });
-    add("boots", [](Item& item) { item.speed = 2; });
+    add("blade", [](Item& item) { item.gift.attack = 1; });
+    add("buckler", [](Item& item) { item.gift.defense = 2; });
+    add("boots", [](Item& item) { item.gift.speed = 2; });
     add("maul", [](Item& item) {
-        item.damage = 1;
-        item.speed = -1;
+        item.gift.damage = 1;
+        item.gift.speed = -1;
     });
-    add("heart", [](Item& item) { item.abilities.push_back(Ability::toughness); });
+    add("heart", [](Item& item) { item.gift.abilities.push_back(Ability::toughness); });
     add("bell", [](Item& item) {
-        item.attack = 2;
+        item.gift.attack = 2;
         item.pushes = true;
     });
     add("tome", [](Item& item) { item.pages = 8; });
     add("psalter", [](Item& item) { item.pages = 12; });
+    add_touching_items(add);
     for (Warrior& warrior : catalog.warriors)
         warrior.item_slots = static_cast<std::uint8_t>(rng.below(4));
 }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const groups = ['ability', 'colour', 'edition', 'faction', 'kind', 'rank', 'seat', 'section', 'shape'];
+const groups = ['ability', 'colour', 'edition', 'faction', 'kind', 'proficiency', 'rank', 'seat', 'section', 'shape'];
 const id = 'virtual:names';
 
 function names(language: string): Record<string, string> {

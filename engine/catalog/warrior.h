@@ -83,7 +83,8 @@ struct Warrior {
     InlineVector<Dial, kMaxDials> dials;
     std::string subfaction;  // of the second edition [V-SUB-2]
     Era era = Era::any;
-    std::uint8_t item_slots = 0;        // likewise [V-ITEM-1]
+    std::uint8_t item_slots = 0;        // likewise, as printed [V-ITEM-1]
+    std::uint16_t year = 0;             // of its issue, where that is said; 0: it is not
     MountType mount = MountType::none;  // of a mount what it is, of a warrior what he may ride
     std::uint8_t boxed_bonus = 0;       // of a rider in the saddle [V-CAV-3]
     std::optional<Trap> trap{};         // a Changeling, shut up like a chest [DGT-CHG-7]
@@ -91,6 +92,11 @@ struct Warrior {
     bool is_large() const { return dials.size() > 1; }  // has sections [LRG-DEF-2]
     bool belongs_to(Faction faction) const {
         return factions[0] == faction || factions[1] == faction;
+    }
+    // Of 2013, without any printed, as if there were three. [V-ITEM-1]
+    std::size_t slots_for_items() const {
+        const bool of_2013 = year == 2013 && item_slots == 0;
+        return of_2013 || item_slots > kMostWielded ? kMostWielded : item_slots;
     }
     bool is_mage_spawn() const {  // has no symbol [U-FAC-2]
         return factions[0] == Faction::mage_spawn && factions[1] == Faction::mage_spawn;

@@ -70,6 +70,7 @@ enum class EventKind : std::uint8_t {
     confused,
     captured,
     freed,
+    changed_sides,
     eliminated,
     returned,
     stayed_eliminated,
@@ -182,7 +183,7 @@ inline constexpr std::array kEventSpecs = {
     // n: clicks
     EventSpec{EventKind::clicked, "clicked", "wndq",
               "attack critical_miss pushing shake_off pole_arm ram venom magic_retaliation cursed "
-              "magic_freeze necromancy passed_on fall domain siphon trample spell browsing"},
+              "magic_freeze necromancy passed_on fall domain siphon trample spell browsing item"},
     EventSpec{EventKind::section_inactive, "section_inactive", "wq", ""},
     EventSpec{EventKind::breached, "breached", "w", ""},
     EventSpec{EventKind::came_down, "came_down", "wopf", ""},  // with the section `other`
@@ -190,6 +191,7 @@ inline constexpr std::array kEventSpecs = {
     EventSpec{EventKind::confused, "confused", "wo", ""},
     EventSpec{EventKind::captured, "captured", "wo", ""},
     EventSpec{EventKind::freed, "freed", "wod", "captor_eliminated released rescued ability"},
+    EventSpec{EventKind::changed_sides, "changed_sides", "ws", ""},  // s: whose it is now
     EventSpec{EventKind::eliminated, "eliminated", "w", ""},
     EventSpec{EventKind::returned, "returned", "wo", ""},  // brought back by the other
     EventSpec{EventKind::stayed_eliminated, "stayed_eliminated", "wo", ""},
@@ -259,7 +261,8 @@ enum class ClickWord : std::uint8_t {
     siphon,     // by a friend's Syphon Energy [V-SUB-8]
     trample,    // [V-SPD-12]
     spell,      // [V-SPELL-8]
-    browsing    // in a book [V-SPELL-6]
+    browsing,   // in a book [V-SPELL-6]
+    item        // of one that the figure touches [V-ITEM-8]
 };
 enum class CounterWord : std::uint8_t { failed, countered };
 enum class RevenantWord : std::uint8_t { stays, rises };

@@ -15,6 +15,7 @@
 #include "engine/rules/turn.h"
 #include "engine/rules/use_ability.h"
 #include "engine/rules/victory.h"
+#include "engine/rules/wielding/item_touch.h"
 #include "engine/state/ask.h"
 
 namespace six {
@@ -100,6 +101,8 @@ void heal_by_command(Context& c, FigureId who, std::uint8_t section) {
 }
 
 void resolve_heal_section(Context& c, const Frame& asked, const ChooseSection& choice) {
+    if (asked.cause == static_cast<std::uint8_t>(ClickWord::item))
+        return heal_by_item(c, choice.who, asked.clicks, choice.section);
     if (asked.clicks > 0) return heal_by_drain(c, choice.who, choice.section);
     heal_by_command(c, choice.who, choice.section);
     go_on_beginning(c);
@@ -246,7 +249,7 @@ const Question questions::heal_section{
     .usual = usual_choice,
     .propose = propose_sections,
     .offer = offer_sections,
-    .moment = Moment::either,  // Command's, or that of a Drain [V-SA-DMG-11]
+    .moment = Moment::either,  // Command's, a Drain's, an item's [V-SA-DMG-11, V-ITEM-8]
     .about = About::two,
     .wrong = wrong_with_healing};
 

@@ -228,7 +228,8 @@ std::string_view wrong_with_items(const Table& table, const State& state) {
         }
         if (figure.marked != (wielded + enchanted > 0 ? i + 1 : 0))
             return "who wields what is not known";
-        if (wielded > std::min<std::size_t>(warrior_of(table, figure).item_slots, kMostWielded))
+        if (wielded >
+            std::min<std::size_t>(warrior_of(table, figure).slots_for_items(), kMostWielded))
             return "more items than slots";
         if (wielded == 0) continue;
         if (!in_play(figure) && figure.whereabouts != Whereabouts::in_hand)

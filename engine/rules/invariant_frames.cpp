@@ -21,8 +21,7 @@ bool are_sections_of(const Table& table, const Figure& figure, std::uint8_t sect
 
 std::string_view wrong_with_clicks(const Table& table, const Frame& frame) {
     if (frame.clicks == 0) return "a question about no clicks";
-    if (frame.cause > static_cast<std::uint8_t>(ClickWord::browsing))
-        return "clicks without a cause";
+    if (frame.cause > static_cast<std::uint8_t>(ClickWord::item)) return "clicks without a cause";
     if (frame.by.exists() && frame.by.n >= table.seat_count) return "clicks of no seat";
     return {};
 }

@@ -10,15 +10,17 @@ namespace six {
 namespace {
 
 // On any of its dials, wherever they stand: what was cancelled or used in this turn may be turned
-// away since. Or of its company, or of an item that it may have laid down. [V-SUB-13, V-ITEM-3]
+// away since. Or of its company, or of an item that it may have laid down or touched. [V-SUB-13,
+// V-ITEM-3, V-ITEM-8]
 template <class Is>
 bool has_ability(const Table& table, const Figure& figure, Is is) {
     if (const CompanyId company = table.seats[figure.owner.n].company;
         company.exists() && is(table.catalog[company].ability))
         return true;
     for (const Item& item : table.catalog.items)
-        for (const Ability ability : item.abilities)
-            if (is(ability)) return true;
+        for (const ItemGift* gift : {&item.gift, &item.touch.gift})
+            for (const Ability ability : gift->abilities)
+                if (is(ability)) return true;
     for (const Dial& dial : warrior_of(table, figure).dials)
         for (const Click& click : dial.clicks) {
             if (click.nexus != Ability::none && is(click.nexus)) return true;

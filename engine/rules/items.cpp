@@ -5,12 +5,9 @@
 #include "engine/messages/battle_command.h"
 #include "engine/messages/event_kind.h"
 #include "engine/messages/reason.h"
-#include "engine/messages/term.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/context.h"
-#include "engine/rules/damage.h"
 #include "engine/rules/large_move.h"
-#include "engine/rules/sources.h"
 #include "engine/rules/turn.h"
 
 namespace six {
@@ -88,15 +85,6 @@ Result<Ok> check_taking(const Table& table, const State& state, const HandleItem
     return illegal;
 }
 
-template <class Of>
-void add_of_items(const Of& of, const Figure& figure, FigureId who, std::int8_t Item::*change,
-                  Term term, Sum& out) {
-    const std::int32_t unit = is_length(term) ? (1_in).mils() : 1;
-    for_each_item(of.table, of.state, figure, [&](const Item& item, std::uint8_t) {
-        if (item.*change != 0) out.put(term, item.*change * unit, "V-ITEM-3", who);
-    });
-}
-
 }  // namespace
 
 bool plays_items(const Ruleset& rules) {
@@ -108,7 +96,7 @@ Result<Ok> check_wielder(const OptionValues& options, const Warrior& warrior, co
     const bool titan = warrior.kind == FigureKind::titan && options.is_on(Option::v2_item_big);
     if (titan || warrior.is_large() || is_castle(warrior.kind))
         return Illegal{.clause = "V-ITEM-7", .why = Reason::no_slots};
-    const std::size_t slots = std::min<std::size_t>(warrior.item_slots, kMostWielded);
+    const std::size_t slots = warrior.slots_for_items();
     if (wielded > slots)
         return Illegal{.clause = "V-ITEM-1",
                        .why = slots == 0 ? Reason::no_slots : Reason::no_free_slot,
@@ -213,37 +201,6 @@ void drop_items(Context& c, FigureId who) {
                                               : Clause("V-ITEM-4");
     const Vec2 at = place_of_token(c.table, c.state, figure);
     for (const std::uint8_t item : items_of(c.state, figure)) lay_down(c, who, item, at, clause);
-}
-
-// Nothing reduces it. [V-TOK-5]
-void click_by_items(Context& c, const Action& action) {
-    Volley volley(c);
-    for (const FigureId member : action.members)
-        for_each_item(c.table, c.state, c[member], [&](const Item& item, std::uint8_t) {
-            if (item.pushes)
-                volley.click({.who = member,
-                              .clicks = 1,
-                              .cause = ClickWord::pushing,
-                              .clause = "V-ITEM-3"});
-        });
-    volley.settle();
-}
-
-void sources::attack_of_items(const Strike& strike, Sum& out) {
-    add_of_items(strike, strike.attacker, strike.plan.who, &Item::attack, Term::item, out);
-}
-void sources::defense_of_items(const Strike& strike, Sum& out) {
-    add_of_items(strike, strike.figure, strike.who, &Item::defense, Term::item, out);
-}
-void sources::damage_of_items(const Strike& strike, Sum& out) {
-    if (strike.shares.target)
-        add_of_items(strike, strike.attacker, strike.plan.who, &Item::damage, Term::item, out);
-}
-void sources::speed_of_items(const Movement& movement, Sum& out) {
-    add_of_items(movement, movement.figure, movement.who, &Item::speed, Term::item_length, out);
-}
-void sources::range_of_items(const Shot& shot, Sum& out) {
-    add_of_items(shot, shot.firer, shot.who, &Item::range, Term::item_length, out);
 }
 
 }  // namespace six

@@ -1,5 +1,5 @@
-// Items in play: who may wield which, what they add, taking them up and laying them down. Each is a
-// marker of the State, which names its wielder or says where it lies. [V-ITEM]
+// Items in play: who may wield which, what they add and do, taking them up and laying them down.
+// Each is a marker of the State, which names its wielder or says where it lies. [V-ITEM]
 #pragma once
 
 #include "engine/messages/illegal.h"
@@ -30,7 +30,8 @@ Result<Ok> check_handle_item(const Table&, const State&, const HandleItem&);
 void resolve_handle_item(Context&, const HandleItem&);
 // All that it wields lies where it stood, of a passenger beside its chariot. [V-ITEM-4, MDW-ITEM-2]
 void drop_items(Context&, FigureId);
-// A click of pushing for its wielder, when the action is over. [V-ITEM-3]
-void click_by_items(Context&, const Action&);
+// When the action is over: a click of pushing for its wielder, and what it does to those he
+// touches. [V-ITEM-3, V-ITEM-8]
+void work_items(Context&, const Action&);
 
 }  // namespace six

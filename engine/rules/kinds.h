@@ -50,6 +50,9 @@ enum class Deed : std::uint8_t {
     be_enchanted,           // [V-SPELL-9]
     be_hurt_by_spell,       // [MDW-PIMM-4]
     be_healed_by_spell,     // [MDW-PIMM-9]
+    be_hurt_by_item,        // [MDW-PIMM-3]
+    be_healed_by_item,      // [MDW-PIMM-8]
+    be_turned_by_item,      // between friends and opponents [MDW-GEN-24]
 };
 inline constexpr std::array kDeedNames = {"move",
                                           "go_backward",
@@ -84,8 +87,11 @@ inline constexpr std::array kDeedNames = {"move",
                                           "touch_glyph",
                                           "be_enchanted",
                                           "be_hurt_by_spell",
-                                          "be_healed_by_spell"};
-static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::be_healed_by_spell) + 1);
+                                          "be_healed_by_spell",
+                                          "be_hurt_by_item",
+                                          "be_healed_by_item",
+                                          "be_turned_by_item"};
+static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::be_turned_by_item) + 1);
 
 enum class Reason : std::uint16_t;  // engine/messages/reason.h
 

@@ -195,11 +195,15 @@ Result<Ok> check_item_cards(const Ruleset& rules, const Catalog& catalog) {
     if (catalog.items.size() > kMostItems)
         return refuse_table("V-ITEM-1", Reason::no_such_item_card, catalog.items.size(),
                             kMostItems);
-    for (std::size_t i = 0; i < catalog.items.size(); ++i)
-        for (const Ability ability : catalog.items[i].abilities)
-            if (ability == Ability::none || !(*rules.abilities)[static_cast<std::size_t>(ability)])
-                return refuse_table("V-ITEM-3", Reason::item_ability_not_played, i,
-                                    static_cast<std::int64_t>(ability));
+    for (std::size_t i = 0; i < catalog.items.size(); ++i) {
+        const Item& item = catalog.items[i];
+        for (const ItemGift* gift : {&item.gift, &item.touch.gift})
+            for (const Ability ability : gift->abilities)
+                if (ability == Ability::none ||
+                    !(*rules.abilities)[static_cast<std::size_t>(ability)])
+                    return refuse_table("V-ITEM-3", Reason::item_ability_not_played, i,
+                                        static_cast<std::int64_t>(ability));
+    }
     return Ok{};
 }
 

@@ -19,18 +19,20 @@ bool shows(const Table& table, const State& state, const Figure& figure, std::si
     for (const Cell* cell : click.cells())
         if (cell->abilities[0] == ability || cell->abilities[1] == ability) return true;
     if (click.nexus != Ability::none && click.nexus == ability) return true;
-    return find_by_item(table, state, figure,
+    return find_by_item(table, state, figure, section,
                         [&](Ability given) {
                             return given == ability ? facts_of(table, ability) : nullptr;
                         }) != nullptr ||
-           (ability != Ability::none && ability_of_company(table, state, figure) == ability);
+           (ability != Ability::none &&
+            ability_of_company(table, state, figure, section) == ability);
 }
 
 // A castle section gains no more than stone may show. [V-SUB-13, C-CASTLE-29]
-Ability given_by_company(const Table& table, const State& state, const Figure& figure) {
+Ability given_by_company(const Table& table, const State& state, const Figure& figure,
+                         std::size_t section) {
     const Ability ability = table.catalog[table.seats[figure.owner.n].company].ability;
     if (is_castle(warrior_of(table, figure).kind) && !fits_stone(ability)) return Ability::none;
-    const bool by_item = find_by_item(table, state, figure, [&](Ability given) {
+    const bool by_item = find_by_item(table, state, figure, section, [&](Ability given) {
                              return given == ability ? facts_of(table, ability) : nullptr;
                          }) != nullptr;
     return by_item ? Ability::none : ability;

@@ -145,23 +145,51 @@ void for_each_item(const Table& table, const State& state, const Figure& figure,
         if (const Marker& marker = state.markers[i]; is_wielded_by(marker, figure))
             each(table.catalog.items[marker.number], static_cast<std::uint8_t>(marker.number));
 }
-// The facts of the first ability given by what it wields that `find` finds; null.
+// Whether what another one wields works on one of these sections of the figure, which may be moved
+// in thought. [V-ITEM-8, MDW-SA-7]
+bool reached_by_item(const Table&, const State&, const Marker& item, const Figure&, SectionSet);
+// Each gift of an item that works on one of these sections: of what the figure wields, and of what
+// those wield that touch it. [V-ITEM-3, V-ITEM-8]
+template <class Each>
+void for_each_gift(const Table& table, const State& state, const Figure& figure,
+                   SectionSet sections, Each each) {
+    if (table.catalog.items.empty()) return;
+    for (std::uint16_t i = 0; i < state.marker_count; ++i) {
+        const Marker& marker = state.markers[i];
+        if (marker.kind != MarkerKind::item || !marker.figure.exists()) continue;
+        const Item& item = table.catalog.items[marker.number];
+        if (is_wielded_by(marker, figure))
+            each(item.gift, true);
+        else if (item.touch.exists() && reached_by_item(table, state, marker, figure, sections))
+            each(item.touch.gift, false);
+    }
+}
+inline SectionSet one_section(std::size_t section) {
+    SectionSet set;
+    set.add(static_cast<Quarter>(section));
+    return set;
+}
+// The facts of the first ability given to the section by an item that `find` finds; null.
 template <class Find>
 const AbilityFacts* find_by_item(const Table& table, const State& state, const Figure& figure,
-                                 Find find) {
-    if (figure.marked == 0) return nullptr;
+                                 std::size_t section, Find find) {
     const AbilityFacts* found = nullptr;
-    for_each_item(table, state, figure, [&](const Item& item, std::uint8_t) {
-        for (const Ability ability : item.abilities)
+    for_each_gift(table, state, figure, one_section(section), [&](const ItemGift& gift, bool) {
+        for (const Ability ability : gift.abilities)
             if (!found) found = find(ability);
     });
     return found;
 }
+// A proficiency that an item takes from the section. [V-SPD-14]
+bool barred_by_item(const Table&, const State&, const Figure&, std::size_t section,
+                    const AbilityFacts&);
 // The ability that all members of its army have, where no item gives it already. [V-SUB-13]
-Ability given_by_company(const Table&, const State&, const Figure&);
-inline Ability ability_of_company(const Table& table, const State& state, const Figure& figure) {
-    return table.seats[figure.owner.n].company.exists() ? given_by_company(table, state, figure)
-                                                        : Ability::none;
+Ability given_by_company(const Table&, const State&, const Figure&, std::size_t section);
+inline Ability ability_of_company(const Table& table, const State& state, const Figure& figure,
+                                  std::size_t section) {
+    return table.seats[figure.owner.n].company.exists()
+               ? given_by_company(table, state, figure, section)
+               : Ability::none;
 }
 // Of what an active section shows by itself, and is by its own symbols, the first that `is`; null
 // when none is.
@@ -184,6 +212,8 @@ const AbilityFacts* find_of_section(const Table& table, const State& state, cons
         if (const AbilityFacts* facts = facts_of(table, nexus); is(*facts)) return facts;
     for (const AbilityFacts* facts : warrior_of(table, figure).dials[section].innate)
         if ((table.domains.empty() || !barred_by_domain(table, *facts)) &&
+            (table.catalog.items.empty() ||
+             !barred_by_item(table, state, figure, section, *facts)) &&
             !(facts->of_subfaction &&
               posture_of(table, figure).forbids[Deed::use_subfaction].exists()) &&
             is(*facts))
@@ -196,8 +226,9 @@ const AbilityFacts* find_of_section(const Table& table, const State& state, cons
         const AbilityFacts* facts = facts_of(table, ability);
         return is(*facts) ? facts : nullptr;
     };
-    if (const AbilityFacts* facts = find_by_item(table, state, figure, given)) return facts;
-    const Ability of_army = ability_of_company(table, state, figure);
+    if (const AbilityFacts* facts = find_by_item(table, state, figure, section, given))
+        return facts;
+    const Ability of_army = ability_of_company(table, state, figure, section);
     return of_army == Ability::none ? nullptr : given(of_army);
 }
 // Of what other active sections of a large figure show and what holds in all of them. [MDW-SA-2 to

@@ -184,13 +184,16 @@ Clause clause_of_clicks(ClickWord cause) {
             return "C-MULTI-11";
         case ClickWord::domain:
             return "V-DOM-16";
+        case ClickWord::item:
+            return "MDW-SA-7";
         default:
             return "C-MULTI-12";
     }
 }
 bool is_reduced(ClickWord cause) {  // [U-SA-DEF-4, U-PUSH-3]
     return cause != ClickWord::pushing && cause != ClickWord::critical_miss &&
-           cause != ClickWord::domain;  // neither an attack nor an ability
+           cause != ClickWord::domain &&
+           cause != ClickWord::item;  // neither an attack nor an ability
 }
 
 }  // namespace
@@ -381,7 +384,9 @@ bool is_in_place_of_inactive(const Table& table, const State& state, const Frame
 
 Clause clause_of_choice(const Table& table, const State& state, const Frame& asked) {
     if (asked.ask == Ask::take_clicks) return clause_of_clicks(static_cast<ClickWord>(asked.cause));
-    if (asked.ask == Ask::heal_section) return "LRG-SA-5";
+    if (asked.ask == Ask::heal_section)
+        return asked.cause == static_cast<std::uint8_t>(ClickWord::item) ? Clause("MDW-SA-7")
+                                                                         : Clause("LRG-SA-5");
     if (is_in_place_of_inactive(table, state, asked))
         return clause_of_turning(table, state, state.action.plan, asked.figure);
     return clause_of_border(table, state, state.action.plan, asked.figure);

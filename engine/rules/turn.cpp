@@ -413,7 +413,7 @@ void conclude_action(Context& c) {
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) c.state.figures[i].struck = 0;
     place_late_token(c, action);
     click_pushed(c, action);
-    click_by_items(c, action);
+    work_items(c, action);
     offer_second_action(c, action);
     land_those_without_wings(c);
     owe_revenants(c);

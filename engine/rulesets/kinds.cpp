@@ -198,6 +198,7 @@ constexpr KindRules large_of_2003() {
     rules.forbids[Deed::rise_again] = {"MDW-GEN-8"};
     rules.forbids[Deed::be_trampled] = {"MDW-GEN-22"};
     rules.forbids[Deed::be_enchanted] = {"MDW-GEN-26", Reason::cannot_be_enchanted};
+    rules.forbids[Deed::be_turned_by_item] = {"MDW-GEN-24"};
     rules.unaffected = ignored_by_large;
     rules.spins = "V-SPIN-4";
     rules.border_touched = "MDW-CATK-3";
@@ -224,6 +225,7 @@ constexpr KindRules titan_of_2003() {
     rules.forbids[Deed::rise_again] = {"V-TITAN-4"};
     rules.forbids[Deed::be_trampled] = {"V-TITAN-6"};
     rules.forbids[Deed::be_enchanted] = {"V-TITAN-6", Reason::cannot_be_enchanted};
+    rules.forbids[Deed::be_turned_by_item] = {"V-TITAN-6"};
     rules.unaffected = ignored_by_titans;
     rules.spins = "V-SPIN-4";
     rules.long_range = LongRange::any_section;
@@ -284,6 +286,9 @@ constexpr PostureRules aboard_of_2003() {
     rules.forbids[Deed::touch_glyph] = {"MDW-PASS-11"};
     rules.forbids[Deed::be_hurt_by_spell] = {"MDW-PIMM-4", Reason::target_is_aboard};
     rules.forbids[Deed::be_healed_by_spell] = {"MDW-PIMM-9", Reason::target_is_aboard};
+    rules.forbids[Deed::be_hurt_by_item] = {"MDW-PIMM-3"};
+    rules.forbids[Deed::be_healed_by_item] = {"MDW-PIMM-8"};
+    rules.forbids[Deed::be_turned_by_item] = {"MDW-PASS-15"};
     return rules;
 }
 

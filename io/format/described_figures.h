@@ -226,6 +226,7 @@ struct FigureFile {
     std::optional<std::vector<FileLevel>> levels;
     FileReach reach;
     std::optional<std::int64_t> item_slots;
+    std::optional<std::int64_t> year;
     std::optional<MountType> mount;
     std::optional<std::int64_t> boxed_bonus;
     std::optional<bool> mounted;
@@ -251,6 +252,7 @@ constexpr auto described(const FigureFile*) {
                       maybe<&T::levels>("levels"),
                       spread<&T::reach>(),
                       maybe<&T::item_slots>("item_slots"),
+                      maybe<&T::year>("year", "Of its issue."),
                       maybe<&T::mount>("mount", "Of a mount what it is, of a rider what he rides."),
                       maybe<&T::boxed_bonus>("boxed_bonus", "To a rider's attacks, mounted."),
                       maybe<&T::mounted>("mounted"),

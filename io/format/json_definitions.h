@@ -47,6 +47,7 @@ inline constexpr std::size_t kMaxHeroLevels = 5;  // [D-LEVEL-1]
 inline constexpr std::uint16_t kMaxPoints = 20'000;
 inline constexpr std::uint8_t kMaxCellValue = 40;
 inline constexpr std::uint8_t kMaxAttackBonus = 20, kMaxItemSlots = 12;
+inline constexpr std::uint16_t kFirstYear = 2000, kLastYear = 2099;  // of issue
 inline constexpr std::uint8_t kMaxTargets = kMostTargets;  // as many as one command can name
 inline constexpr Inches kMaxBaseRadius = 12_in;
 

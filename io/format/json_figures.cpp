@@ -152,8 +152,9 @@ std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
     place.object({"id",         "name",    "number",        "kind",         "factions",
                   "subfaction", "rank",    "points",        "levels",       "editions",
                   "range",      "targets", "ranged_damage", "attack_bonus", "types",
-                  "item_slots", "mount",   "boxed_bonus",   "mounted",      "trap",
-                  "base",       "dials",   "silhouette",    "flavour",      "errata"});
+                  "item_slots", "year",    "mount",         "boxed_bonus",  "mounted",
+                  "trap",       "base",    "dials",         "silhouette",   "flavour",
+                  "errata"});
     warrior.id = place.need("id").identifier();
     warrior.name = place.need("name").text(1, kMaxName);
     if (const JsonPlace kind = place.may("kind"); kind.exists())
@@ -171,6 +172,8 @@ std::vector<Warrior> read_figure(const JsonPlace& place, LevelsSaid said) {
     if (const JsonPlace subfaction = place.may("subfaction"); subfaction.exists())
         warrior.subfaction = subfaction.identifier();
     warrior.item_slots = read_int<std::uint8_t>(place.may("item_slots"), 0, kMaxItemSlots);
+    if (const JsonPlace year = place.may("year"); year.exists())
+        warrior.year = read_int<std::uint16_t>(year, kFirstYear, kLastYear);
     warrior.editions = read_editions(place.may("editions"));
     if (const JsonPlace trap = place.may("trap"); trap.exists()) warrior.trap = read_trap(trap);
     const bool in_levels = has_own_dials(warrior) && place.may("levels").exists();
@@ -226,6 +229,7 @@ FigureFile figure_told(std::span<const Warrior> levels, BaseSaid said) {
         told.levels = levels_told(levels);
     if (dials_of(first.kind) == 1) told.reach = reach_told(first.dials[0]);
     if (first.item_slots != 0) told.item_slots = first.item_slots;
+    if (first.year != 0) told.year = first.year;
     if (first.mount != MountType::none) told.mount = first.mount;
     if (first.boxed_bonus != 0) told.boxed_bonus = first.boxed_bonus;
     if (first.mounted && first.kind != FigureKind::mount) told.mounted = true;

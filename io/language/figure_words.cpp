@@ -74,6 +74,8 @@ std::vector<std::string> second_edition_said(Language language, const Warrior& w
     if (warrior.item_slots != 0)
         said.push_back(
             say(language, "sheet.item_slots", {{"n", std::to_string(warrior.item_slots)}}));
+    if (warrior.year != 0)
+        said.push_back(say(language, "sheet.year", {{"year", std::to_string(warrior.year)}}));
     return said;
 }
 

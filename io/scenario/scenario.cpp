@@ -308,6 +308,22 @@ ScenarioReader::Problem ScenarioReader::take_abilities(LineReader& line, Ability
     return std::nullopt;
 }
 
+ScenarioReader::Problem ScenarioReader::take_proficiencies(LineReader& line, std::uint8_t& bits) {
+    std::string_view names = line.peek();
+    for (bool more = true; more;) {
+        const std::size_t slash = names.find('/');
+        const auto name =
+            std::find(kProficiencyNames.begin(), kProficiencyNames.end(), names.substr(0, slash));
+        if (name == kProficiencyNames.end()) return line.expected("proficiencies");
+        const auto which = static_cast<Proficiency>(name - kProficiencyNames.begin());
+        bits = static_cast<std::uint8_t>(bits | bit_of(which));
+        more = slash != std::string_view::npos;
+        if (more) names.remove_prefix(slash + 1);
+    }
+    line.take();
+    return std::nullopt;
+}
+
 note::Set ScenarioReader::take_note(LineReader& line) {
     const auto bit = take_among(line, note::kNames);
     return bit ? static_cast<note::Set>(1u << *bit) : note::Set{0};

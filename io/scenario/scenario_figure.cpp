@@ -183,6 +183,10 @@ ScenarioReader::Problem ScenarioReader::read_figure_part(LineReader& line, Warri
         const auto slots = line.take_number(0, kMaxItemSlots);
         if (!slots) return line.expected("number_0_12");
         warrior.item_slots = static_cast<std::uint8_t>(*slots);
+    } else if (line.take_if("year")) {
+        const auto year = line.take_number(kFirstYear, kLastYear);
+        if (!year) return line.expected("year");
+        warrior.year = static_cast<std::uint16_t>(*year);
     } else if (line.take_if("mount")) {  // of a mount what it is, of a rider what he may ride
         const auto mount = take_among(line, kMountNames);
         if (!mount || *mount == 0) return line.expected("mount");

@@ -1,12 +1,15 @@
 // Items: what they are, who wields them, where their tokens lie. [V-ITEM]
 #include <algorithm>
+#include <type_traits>
 
 #include "io/scenario/scenario_reader.h"
 
 namespace six::io {
 
 // item buckler [relic] [points 8] [faction shyft] [speed 1] [attack 1] [defense 1] [damage 1]
-// [range 2] [abilities stealth/toughness] [pushes] [pages 5] [at 12,10] [holds spark/mend]
+// [range 2] [abilities stealth/toughness] [bars trample/surge] [pushes] [pages 5] [at 12,10]
+// [holds spark/mend] [touching opponents [attack -1] [abilities ..] [bars ..] [hurts 1] [heals 1]
+// [turns 30]]: what follows `touching` is for others
 ScenarioReader::Problem ScenarioReader::read_item_card(LineReader& line) {
     if (!is_identifier(line.peek())) return line.expected("item_id");
     if (with_id<std::uint8_t>(catalog_.items, line.peek()))
@@ -16,22 +19,31 @@ ScenarioReader::Problem ScenarioReader::read_item_card(LineReader& line) {
     ItemText text;
     text.place = place_of(line);
     text.item.id = text.item.name = line.take();
-    struct Change {
-        std::string_view word;
-        std::int8_t Item::*change;
+    ItemGift* gift = &text.item.gift;
+    ItemTouch& touch = text.item.touch;
+    const auto take_between = [&line](std::int32_t least, std::int32_t most, auto& out) {
+        const auto number = line.take_number(least, most);
+        if (number) out = static_cast<std::remove_reference_t<decltype(out)>>(*number);
+        return number.has_value();
     };
-    constexpr Change kChanges[] = {{"speed", &Item::speed},
-                                   {"attack", &Item::attack},
-                                   {"defense", &Item::defense},
-                                   {"damage", &Item::damage},
-                                   {"range", &Item::range}};
     while (!line.done()) {
-        const auto change = std::find_if(std::begin(kChanges), std::end(kChanges),
-                                         [&](const Change& one) { return line.take_if(one.word); });
-        if (change != std::end(kChanges)) {
-            const auto number = line.take_number(-9, 9);
-            if (!number) return line.expected("number");
-            text.item.*(change->change) = static_cast<std::int8_t>(*number);
+        const auto change = std::find_if(kGiftNumbers.begin(), kGiftNumbers.end(),
+                                         [&](const auto& one) { return line.take_if(one.first); });
+        if (change != kGiftNumbers.end()) {
+            if (!take_between(-9, 9, gift->*(change->second))) return line.expected("number");
+        } else if (line.take_if("touching")) {
+            const auto side = take_among(line, kSpellSideNames);
+            if (!side) return line.expected("touched_side");
+            touch.side = static_cast<SpellSide>(*side);
+            gift = &touch.gift;
+        } else if (line.take_if("hurts")) {
+            if (!take_between(1, 9, touch.hurts)) return line.expected("number");
+        } else if (line.take_if("heals")) {
+            if (!take_between(1, 9, touch.heals)) return line.expected("number");
+        } else if (line.take_if("turns")) {
+            if (!take_between(1, 1000, touch.turns)) return line.expected("points");
+        } else if (line.take_if("bars")) {
+            if (auto problem = take_proficiencies(line, gift->bars)) return problem;
         } else if (line.take_if("relic")) {
             text.item.relic = true;
         } else if (line.take_if("pushes")) {
@@ -57,8 +69,8 @@ ScenarioReader::Problem ScenarioReader::read_item_card(LineReader& line) {
             AbilitySet named;
             if (auto problem = take_abilities(line, named)) return problem;
             for (std::size_t i = 1; i < kAbilityNames.size(); ++i)
-                if (has(named, static_cast<Ability>(i)) && !text.item.abilities.full())
-                    text.item.abilities.push_back(static_cast<Ability>(i));
+                if (has(named, static_cast<Ability>(i)) && !gift->abilities.full())
+                    gift->abilities.push_back(static_cast<Ability>(i));
         } else if (line.take_if("at")) {
             Vec2 at;
             if (auto problem = take_place(line, at)) return problem;

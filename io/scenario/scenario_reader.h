@@ -195,6 +195,7 @@ private:
     static std::optional<std::array<Faction, 2>> take_factions(LineReader&);  // one or two
     static std::optional<std::uint16_t> take_arc(LineReader&);                // tenths of a degree
     Problem take_abilities(LineReader&, AbilitySet& bits);                    // pierce/flight
+    static Problem take_proficiencies(LineReader&, std::uint8_t& bits);       // trample/surge
     static note::Set take_note(LineReader&);                                  // one of note::, or 0
     static std::uint8_t take_sections(LineReader&);  // as many as follow, as bits
     std::optional<Seat> seat_named(std::string_view) const;

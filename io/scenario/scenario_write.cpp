@@ -307,6 +307,23 @@ private:
         for (const Spell& spell : table_.catalog.spells) line("spell", spell_text(spell));
     }
 
+    static std::string gift_text(const ItemGift& gift) {
+        std::string text;
+        for (const auto& [name, change] : kGiftNumbers)
+            if (gift.*change != 0)
+                text += std::string(" ") + name + " " + std::to_string(int{gift.*change});
+        for (std::size_t k = 0; k < gift.abilities.size(); ++k)
+            text += std::string(k == 0 ? " abilities " : "/") +
+                    kAbilityNames[static_cast<std::size_t>(gift.abilities[k])];
+        std::string_view before = " bars ";
+        for (std::size_t k = 0; k < kProficiencyNames.size(); ++k) {
+            if ((gift.bars & bit_of(static_cast<Proficiency>(k))) == 0) continue;
+            text += std::string(before) + kProficiencyNames[k];
+            before = "/";
+        }
+        return text;
+    }
+
     void write_items() {
         const auto& items = table_.catalog.items;
         for (std::size_t i = 0; i < items.size(); ++i) {
@@ -319,20 +336,21 @@ private:
             if (item.faction)
                 text += std::string(" faction ") +
                         kFactionNames[static_cast<std::size_t>(*item.faction)];
-            add("speed", item.speed);
-            add("attack", item.attack);
-            add("defense", item.defense);
-            add("damage", item.damage);
-            add("range", item.range);
-            for (std::size_t k = 0; k < item.abilities.size(); ++k)
-                text += std::string(k == 0 ? " abilities " : "/") +
-                        kAbilityNames[static_cast<std::size_t>(item.abilities[k])];
+            text += gift_text(item.gift);
             if (item.pushes) text += " pushes";
             add("pages", item.pages);
             if (const Marker* token = token_of(state_, static_cast<std::uint8_t>(i))) {
                 text += " at " + place_machine(token->at);
                 for (std::size_t k = 0; k < token->spells.size(); ++k)
                     text += (k == 0 ? " holds " : "/") + table_.catalog.spells[token->spells[k]].id;
+            }
+            if (const ItemTouch& touch = item.touch; touch.exists()) {
+                text += std::string(" touching ") +
+                        kSpellSideNames[static_cast<std::size_t>(touch.side)] +
+                        gift_text(touch.gift);
+                add("hurts", touch.hurts);
+                add("heals", touch.heals);
+                add("turns", touch.turns);
             }
             line("item", text);
         }

@@ -130,7 +130,7 @@ TEST_F(Invariant, QuestionsBetweenActions) {
     wrong("a frame for no seat", with([](Frame& f) { f.seat = Seat{2}; }));
     wrong("a question about no clicks", with([](Frame& f) { f.clicks = 0; }));
     wrong("clicks without a cause",
-          with([](Frame& f) { f.cause = static_cast<std::uint8_t>(ClickWord::browsing) + 1; }));
+          with([](Frame& f) { f.cause = static_cast<std::uint8_t>(ClickWord::item) + 1; }));
     wrong("clicks of no seat", with([](Frame& f) { f.by = Seat{9}; }));
     wrong("clicks for an inactive section", [&](State& s) {
         s.owed.push_back(clicks);

@@ -66,12 +66,13 @@ const Forbids kLargeOf2003{
     {Deed::be_captured, {"LRG-GEN-2"}},     {Deed::be_enhanced, {"FAQ-MULTI-8"}},
     {Deed::be_revived, {"MDW-GEN-6"}},      {Deed::be_summoned, {"MDW-GEN-7"}},
     {Deed::rise_again, {"MDW-GEN-8"}},      {Deed::be_trampled, {"MDW-GEN-22"}},
-    {Deed::be_enchanted, {"MDW-GEN-26"}}};
+    {Deed::be_enchanted, {"MDW-GEN-26"}},   {Deed::be_turned_by_item, {"MDW-GEN-24"}}};
 const Forbids kTitanOf2003 = with(kTitan, {{Deed::be_revived, {"V-TITAN-4"}},
                                            {Deed::be_summoned, {"V-TITAN-4"}},
                                            {Deed::rise_again, {"V-TITAN-4"}},
                                            {Deed::be_trampled, {"V-TITAN-6"}},
-                                           {Deed::be_enchanted, {"V-TITAN-6"}}});
+                                           {Deed::be_enchanted, {"V-TITAN-6"}},
+                                           {Deed::be_turned_by_item, {"V-TITAN-6"}}});
 const Forbids kSectionOf2003 = with(kSection, {{Deed::move, {"V-CASTLE-4"}},
                                                {Deed::be_revived, {"V-CASTLE-2"}},
                                                {Deed::rise_again, {"V-CASTLE-2"}},
@@ -190,7 +191,10 @@ TEST_P(Kinds, HaveRowsForRidersAndForEveryPosture) {
                              {Deed::pick_up, {"MDW-PASS-12"}},
                              {Deed::touch_glyph, {"MDW-PASS-11"}},
                              {Deed::be_hurt_by_spell, {"MDW-PIMM-4"}},
-                             {Deed::be_healed_by_spell, {"MDW-PIMM-9"}}};
+                             {Deed::be_healed_by_spell, {"MDW-PIMM-9"}},
+                             {Deed::be_hurt_by_item, {"MDW-PIMM-3"}},
+                             {Deed::be_healed_by_item, {"MDW-PIMM-8"}},
+                             {Deed::be_turned_by_item, {"MDW-PASS-15"}}};
         for (std::size_t i = 0; i < kDeedNames.size(); ++i) {
             const auto deed = static_cast<Deed>(i);
             if (!spared[deed].exists()) continue;
@@ -258,7 +262,8 @@ TEST_P(Kinds, GiveAReasonWhereSomebodyIsRefused) {
                                      Deed::be_enhanced,        Deed::rise_again,
                                      Deed::be_trampled,        Deed::be_hit_critically,
                                      Deed::be_hurt_by_ability, Deed::be_healed_by_ability,
-                                     Deed::touch_glyph};
+                                     Deed::touch_glyph,        Deed::be_hurt_by_item,
+                                     Deed::be_healed_by_item,  Deed::be_turned_by_item};
     std::vector<const Forbids*> rows{page.riders};
     for (const KindRules& row : *page.kinds) rows.push_back(&row.forbids);
     for (const PostureRules& row : *page.postures) rows.push_back(&row.forbids);

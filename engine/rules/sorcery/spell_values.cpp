@@ -20,12 +20,6 @@ void add_of_spells(const Of& of, const Figure& figure, FigureId who, SectionSet 
     for_each_spell_on(of.table, of.state, figure, sections, add);
 }
 
-SectionSet one_section(std::size_t section) {
-    SectionSet set;
-    set.add(static_cast<Quarter>(section));
-    return set;
-}
-
 }  // namespace
 
 void sources::attack_of_spells(const Strike& strike, Sum& out) {

@@ -493,6 +493,8 @@ export interface FigureFile extends FileReach, FileStory {
   points?: number;
   levels?: FileLevel[];
   item_slots?: number;
+  /** Of its issue. */
+  year?: number;
   /** Of a mount what it is, of a rider what he rides. */
   mount?: MountType;
   /** To a rider's attacks, mounted. */

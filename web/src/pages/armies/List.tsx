@@ -6,7 +6,7 @@ import type { Collection } from '../figures/data';
 import { levelName } from '../figures/names';
 import { Portrait } from '../figures/Portrait';
 import { addLike, changeId, giveItem, takeFrom, takeItem, type Army, type Entry } from './army';
-import { cardOf, does, items, namedItem } from './items';
+import { cardOf, does, items, namedItem, slotsOf } from './items';
 import type { Finding } from './verdict';
 
 interface RowProps {
@@ -51,7 +51,7 @@ function Row({ entry, n, army, collection, wrong, onChange }: RowProps) {
   const name = figure?.name ?? entry.id;
   const own = figure?.points[level ? figure.levels.indexOf(level) : 0];
   const points = own === undefined ? undefined : own * (entry.count ?? 1) + (entry.items ?? []).reduce((sum, one) => sum + (namedItem(one)?.points ?? 0), 0);
-  const slots = army.edition === 'v2' ? Math.min(collection.shown[id]?.item_slots ?? 0, 3) : 0;
+  const slots = army.edition === 'v2' ? slotsOf(collection.shown[id]) : 0;
   return (
     <li className={wrong ? 'arm-row wrong' : 'arm-row'}>
       <Portrait kind={figure?.kind ?? 'warrior'} factions={figure?.factions ?? []} silhouette={collection.shown[id]?.silhouette} />
