@@ -37,7 +37,8 @@ constexpr std::array kYounger = {
     Option::shock_defend,      Option::shockwave_bases,    Option::speed0_turn,
     Option::spin_new_contact,  Option::spin_placed,        Option::splash_on_miss,
     Option::terrify_roll,      Option::v2_bound_free,      Option::v2_shockwave_bases,
-    Option::v2_spin_contact,
+    Option::v2_spin_contact,   Option::c_door_move,        Option::foreign_token_clear,
+    Option::form_hindered,     Option::v2_passenger_speed, Option::v2_section_frenzy,
 };
 // ... in the first editions, which 2.0 had alone.
 constexpr std::array kYoungerInFirst = {Option::c_long_single, Option::multi_stop_flight};

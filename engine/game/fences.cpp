@@ -98,8 +98,7 @@ void Fences::add(const Polygon& outline, const BaseShape& shape, Lie never, bool
 
 // The middles of tops, and where those that touch are nearest to each other's.
 void Fences::fence_tops() {
-    in_thought_ = std::make_unique<State>();
-    copy_state(*in_thought_, state_);
+    on_tops_only_ = true;
     for (const Piece& piece : table_.field.pieces) {
         if (!stands(state_, piece)) continue;
         on_tops_.push_back(state_[piece.section].at);
@@ -167,10 +166,11 @@ std::optional<Inches> Fences::first_behind_wall(const Fence& wall, Vec2 from, Ve
 }
 
 bool Fences::stays_on_tops(Vec2 from, Vec2 to) const {
-    if (!in_thought_) return true;
+    if (!on_tops_only_) return true;
     if (!top_under(table_, state_, to).exists()) return false;
-    (*in_thought_)[who_].at = from;
-    return check_castle_way(table_, *in_thought_, {.who = who_, .path = {to}}, {}).has_value();
+    Figure in_thought = state_[who_];
+    in_thought.at = from;
+    return check_stays_on_tops(table_, state_, who_, in_thought, {&to, 1}).has_value();
 }
 
 std::vector<Vec2> Fences::bends() const {

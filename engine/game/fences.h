@@ -3,7 +3,6 @@
 // leg by leg. [U-MOVE-15, U-ABR-1, U-WALL-2, C-CASTLE-22]
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -48,8 +47,8 @@ private:
     const State& state_;
     const FigureId who_;
     std::vector<Fence> fences_;
-    std::vector<Vec2> on_tops_;          // bends
-    std::unique_ptr<State> in_thought_;  // of one on a top: with it at the start of the leg
+    std::vector<Vec2> on_tops_;  // bends
+    bool on_tops_only_ = false;  // it stands on one
 };
 
 }  // namespace six
