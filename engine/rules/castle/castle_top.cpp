@@ -131,11 +131,8 @@ std::size_t next_door(const Table& table, const State& state, bool on_a_top, con
     };
     const std::size_t last = path.size() - 1;
     if (door_ends_the_move(table)) return changes(last) ? last : path.size();
-    bool below = false;  // in the gate
-    for (std::size_t i = from; i < path.size(); ++i) {
-        below = !on_a_top && changes(i) && (below || leads_through_gate(table, state, path, i));
-        if (changes(i) && !below) return i;
-    }
+    for (std::size_t i = from; i < path.size(); ++i)
+        if (changes(i) && (on_a_top || !leads_through_gate(table, state, path, i))) return i;
     return path.size();
 }
 
