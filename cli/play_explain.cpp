@@ -54,7 +54,7 @@ std::string dice_said(Language language, const Roll& roll) {
 
 bool is_bookkeeping(EventKind kind) {
     return kind == EventKind::turn_ended || kind == EventKind::tokens_cleared ||
-           kind == EventKind::token_placed;
+           kind == EventKind::token_cleared || kind == EventKind::token_placed;
 }
 
 std::string overview(Language language, const Terminal& terminal, Asking asked) {

@@ -36,6 +36,7 @@ bool is_bookkeeping(EventKind kind) {
         case EventKind::deployed:
         case EventKind::token_placed:
         case EventKind::tokens_cleared:
+        case EventKind::token_cleared:
         case EventKind::modifier:
         case EventKind::turn_ended:
             return true;

@@ -2,20 +2,22 @@
 
 namespace six::innate {
 
-const AbilityFacts double_time{.clause = "V-SPD-8", .double_time = true};
+const AbilityFacts double_time{.clause = "V-SPD-8", .double_time = true, .of_speed_type = true};
 const AbilityFacts surge{.clause = "V-SPD-10",
                          .follow_up = AttackKind::close,
                          .advances = Advance::half,
-                         .surges = true};
-const AbilityFacts trample{.clause = "V-SPD-12", .tramples = true};
-const AbilityFacts wave{.clause = "V-SPD-4", .swims = true, .spreads = true};
+                         .surges = true,
+                         .of_speed_type = true};
+const AbilityFacts trample{.clause = "V-SPD-12", .tramples = true, .of_speed_type = true};
+const AbilityFacts wave{.clause = "V-SPD-4", .swims = true, .spreads = true, .of_speed_type = true};
 // As under Flight. [V-SPD-3, V-BRK-4]
 const AbilityFacts wing{.clause = "V-SPD-3",
                         .no_movement_formation = true,
                         .flies = true,
                         .spreads = true,
-                        .breaks_away_on = 2};
-const AbilityFacts soaring{.clause = "V-SOAR-2", .soars = true};
+                        .breaks_away_on = 2,
+                        .of_speed_type = true};
+const AbilityFacts soaring{.clause = "V-SOAR-2", .soars = true, .of_speed_type = true};
 
 const AbilityFacts gang_up{.clause = "V-TYPE-6", .gangs_up = true};
 const AbilityFacts precision{.clause = "V-TYPE-8", .precise = true};

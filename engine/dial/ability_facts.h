@@ -93,12 +93,13 @@ struct AbilityFacts {
     bool only_moves = false;  // Demoralized
 
     // --- proficiencies ---
-    bool double_time = false;  // twice its speed, away from opponents [V-SPD-8]
-    bool surges = false;       // half its speed, then a close attack [V-SPD-10]
-    bool tramples = false;     // over opposing figures on foot [V-SPD-12]
-    bool soars = false;        // above the ground [V-SOAR-2]
-    bool gangs_up = false;     // helps, and is helped, in close combat [V-TYPE-6]
-    bool precise = false;      // within half its range [V-TYPE-8]
+    bool double_time = false;    // twice its speed, away from opponents [V-SPD-8]
+    bool surges = false;         // half its speed, then a close attack [V-SPD-10]
+    bool tramples = false;       // over opposing figures on foot [V-SPD-12]
+    bool soars = false;          // above the ground [V-SOAR-2]
+    bool gangs_up = false;       // helps, and is helped, in close combat [V-TYPE-6]
+    bool precise = false;        // within half its range [V-TYPE-8]
+    bool of_speed_type = false;  // comes with the base, or is a proficiency of it [V-SPD-1]
 
     // --- being attacked ---
     bool hidden_in_hindering = false;  // Stealth

@@ -104,8 +104,7 @@ void Fences::add(const Polygon& outline, const BaseShape& shape, Lie never, bool
 
 // The middles of tops, and where those that touch are nearest to each other's.
 void Fences::fence_tops() {
-    in_thought_ = std::make_unique<State>();
-    copy_state(*in_thought_, state_);
+    on_tops_only_ = true;
     for (const Piece& piece : table_.field.pieces) {
         if (!stands(state_, piece)) continue;
         on_tops_.push_back(state_[piece.section].at);
@@ -119,7 +118,8 @@ void Fences::fence_tops() {
 bool Fences::let_go_on(Vec2 from, Vec2 to) const {
     for (const Fence& fence : fences_)
         if (meets(fence, from, to) && first_beyond(fence, from, to)) return false;
-    if (contact_ends_ && first_contact_on_leg(table_, state_, who_, from, to)) return false;
+    if (contact_ends_ && first_contact_on_leg(table_, state_, who_, state_[who_], from, to))
+        return false;
     return rear_passes(from, to) && stays_on_tops(from, to);
 }
 
@@ -133,7 +133,7 @@ bool Fences::let_end(Vec2 from, Vec2 to) const {
         if (edge || distance(from, to) - *beyond > table_.terrain_slack()) return false;
     }
     if (contact_ends_)
-        if (const auto met = first_contact_on_leg(table_, state_, who_, from, to);
+        if (const auto met = first_contact_on_leg(table_, state_, who_, state_[who_], from, to);
             met && distance(from, to) - *met > slack_of_contact(table_))
             return false;
     return rear_passes(from, to) && stays_on_tops(from, to);
@@ -178,15 +178,17 @@ std::optional<Inches> Fences::first_behind_wall(const Fence& wall, Vec2 from, Ve
 }
 
 bool Fences::stays_on_tops(Vec2 from, Vec2 to) const {
-    if (!in_thought_) return true;
+    if (!on_tops_only_) return true;
     if (!top_under(table_, state_, to).exists()) return false;
-    (*in_thought_)[who_].at = from;
-    return check_castle_way(table_, *in_thought_, {.who = who_, .path = {to}}, {}).has_value();
+    Figure in_thought = state_[who_];
+    in_thought.at = from;
+    return check_stays_on_tops(table_, state_, who_, in_thought, {&to, 1}).has_value();
 }
 
 bool Fences::rear_passes(Vec2 from, Vec2 to) const {
     return !rear_is_swept_ ||
-           block_of_rear_circle(table_, state_, who_, from, to, gait_).kind == BlockKind::none;
+           block_of_rear_circle(table_, state_, who_, state_[who_], from, to, gait_).kind ==
+               BlockKind::none;
 }
 
 // Rings of places whose sides do not touch him: the planner's own bends lie beside his base, where

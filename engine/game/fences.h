@@ -4,7 +4,6 @@
 // U-WALL-2, C-CASTLE-22, H-CONTACT-AT-END, H-MOUNT-TERRAIN]
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -53,8 +52,8 @@ private:
     const Gait gait_;
     const bool contact_ends_, rear_is_swept_;  // as agreed, and not in the air
     std::vector<Fence> fences_;
-    std::vector<Vec2> on_tops_;          // bends
-    std::unique_ptr<State> in_thought_;  // of one on a top: with it at the start of the leg
+    std::vector<Vec2> on_tops_;  // bends
+    bool on_tops_only_ = false;  // it stands on one
 };
 
 }  // namespace six

@@ -36,6 +36,7 @@ enum class EventKind : std::uint8_t {
     formed,
     token_placed,
     tokens_cleared,
+    token_cleared,
     moved,
     turned,
     break_away_rolled,
@@ -152,7 +153,8 @@ inline constexpr std::array kEventSpecs = {
               "movement close ranged"},                            // one a member; o: lead
     EventSpec{EventKind::token_placed, "token_placed", "wn", ""},  // n: tokens it now has
     EventSpec{EventKind::tokens_cleared, "tokens_cleared", "w", ""},
-    EventSpec{EventKind::moved, "moved", "wpfi", ""},  // n: length in mils
+    EventSpec{EventKind::token_cleared, "token_cleared", "wn", ""},  // n: tokens left
+    EventSpec{EventKind::moved, "moved", "wpfi", ""},                // n: length in mils
     EventSpec{EventKind::turned, "turned", "wf", ""},
     EventSpec{EventKind::break_away_rolled, "break_away_rolled", "wnd", "held left"},
     EventSpec{EventKind::terrify_rolled, "terrify_rolled", "wond", "barred passed"},

@@ -107,6 +107,7 @@ void capture(Context& c, FigureId captive, FigureId captor) {
     if (figure.tokens == 0 || c.table.options[Option::captive_tokens] == opt::captive_tokens::kept)
         return;
     figure.tokens = 0;
+    forget_foreign_token(c.state, captive);
     c.emit({.kind = EventKind::tokens_cleared, .clause = "U-CAP-16", .who = captive});
 }
 
@@ -115,6 +116,7 @@ void free_captive(Context& c, FigureId captive, FreedWord why, Clause clause) {
     const FigureId captor = figure.captor;
     figure.captor = {};
     figure.tokens = c.rules().tokens_when_freed(c.table.options);
+    forget_foreign_token(c.state, captive);
     c.state.dial_turned = true;  // [U-END-7]
     // He plays again. [U-MULTI-4]
     if (!c.rules().victory->out_for_good) c.state.seats[figure.owner.n].out = false;

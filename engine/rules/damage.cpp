@@ -10,6 +10,7 @@
 #include "engine/rules/question.h"
 #include "engine/rules/revenant.h"
 #include "engine/rules/sorcery/spells.h"
+#include "engine/rules/turn.h"
 #include "engine/rules/victory.h"
 #include "engine/state/ask.h"
 
@@ -246,6 +247,7 @@ void leave_eliminated(Context& c, FigureId who) {
     if (figure.tokens == 0 || c.table.options[Option::dead_tokens] == opt::dead_tokens::survive)
         return;
     figure.tokens = 0;
+    forget_foreign_token(c.state, who);
     c.emit({.kind = EventKind::tokens_cleared, .clause = "U-TOK-5", .who = who});
 }
 

@@ -170,12 +170,33 @@ bool has_bit(std::uint16_t bits, std::size_t index) {
     return (bits >> index) & 1;
 }
 
+bool sets_out_hindered(const State& state, FigureId member) {
+    for (const Memo& memo : state.memos)
+        if (memo == Memo{MemoKind::set_out_hindered, member, member}) return true;
+    return false;
+}
+
+// What a member has to give to the pace of all: where the players agreed so, half of its speed when
+// it sets out in hindering terrain. [H-FORM-HINDERED]
+Inches own_pace(const Table& table, const State& state, FigureId member) {
+    const Inches whole = speed_of(table, state[member]);
+    return sets_out_hindered(state, member) ? halved(table, whole) : whole;
+}
+
+// The first of them may stand elsewhere when the next is judged. [U-MFORM-9]
+void note_hindered(Context& c, std::span<const FigureId> members) {
+    if (!halves_before_minimum(c.table)) return;
+    for (const FigureId member : members)
+        if (Movement(c.table, c.state, member, 0).hindered && !c.state.memos.full())
+            c.state.memos.push_back({MemoKind::set_out_hindered, member, member});
+}
+
 // Whose Forced March sets the pace when nobody is named: the fastest. [U-SA-SPD-8]
 FigureId fastest_march(const Table& table, const State& state, std::span<const FigureId> members) {
     FigureId fastest;
     for (const FigureId member : members) {
         if (!in_force_with(table, state, state[member], &AbilityFacts::sets_pace)) continue;
-        if (!fastest.exists() || speed_of(table, state[member]) > speed_of(table, state[fastest]))
+        if (!fastest.exists() || own_pace(table, state, member) > own_pace(table, state, fastest))
             fastest = member;
     }
     return fastest;
@@ -267,6 +288,7 @@ Result<Ok> check_form_up(const Table& table, const State& state, const FormUp& f
 
 void resolve_form_up(Context& c, const FormUp& form) {
     begin_action(c, {.kind = ActionKind::formation, .members = form.members});
+    note_hindered(c, form.members);
     Action& action = c.state.action;
     action.march = form.march.exists() ? form.march : fastest_march(c.table, c.state, form.members);
     tell_formed(c, form.members);
@@ -428,16 +450,20 @@ void sources::combat_formation(const Strike& strike, Sum& out) {
 // All have the pace of the slowest, or of the one whose Forced March leads them. [U-MFORM-2,
 // U-SA-SPD-8]
 void sources::formation_pace(const Movement& movement, Sum& out) {
-    const Action& action = movement.state.action;
+    const Table& table = movement.table;
+    const State& state = movement.state;
+    const Action& action = state.action;
     if (!is_member(action, movement.who)) return;
-    const auto speed = [&](FigureId id) { return speed_of(movement.table, movement.state[id]); };
     const bool marches = action.march.exists();
     FigureId leader = marches ? action.march : movement.who;
     if (!marches)
         for (const FigureId member : action.members)
-            if (speed(member) < speed(leader)) leader = member;
-    out.set(marches ? Term::forced_march : Term::slowest, speed(leader).mils(),
+            if (own_pace(table, state, member) < own_pace(table, state, leader)) leader = member;
+    const Inches whole = speed_of(table, state[leader]);
+    out.set(marches ? Term::forced_march : Term::slowest, whole.mils(),
             marches ? Clause("U-SA-SPD-8") : Clause("U-MFORM-2"), leader);
+    if (const Inches half = own_pace(table, state, leader); half < whole)
+        out.put(Term::halved, (half - whole).mils(), "U-MFORM-7", leader);
 }
 
 }  // namespace six

@@ -48,6 +48,12 @@ March all_stay(const State&);
 // [U-MFORM-5, U-MOUNT-7]
 bool all_are_held_fast(const Table&, const State&);
 
+// Hindering terrain slows each member before the slowest is looked for, and so all of them.
+// [U-MFORM-7, H-FORM-HINDERED]
+inline bool halves_before_minimum(const Table& table) {
+    return table.options[Option::form_hindered] == opt::form_hindered::halve_before_minimum;
+}
+
 // The primary of a combat formation attacks plainly, or as a Weapon Master, and no other ability
 // of its own works in it. [U-CFORM-8, H-FORM-ABILITY]
 inline bool only_plain_formations(const Table& table) {

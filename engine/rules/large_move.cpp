@@ -118,7 +118,8 @@ Result<Ok> check_large_may_move(const Table& table, const State& state, const Mo
     if (move.sections == 0) return refuse("DRG-MOVE-2", Reason::no_section_named);
     for (std::size_t i = 0; i < 8; ++i)
         if (move.sections >> i & 1)
-            if (const auto may = check_may_move(table, state, move.who, i); !may) return may;
+            if (const auto may = check_may_move(table, state, move.who, i, move.sections); !may)
+                return may;
     if (figure.has(note::fought)) return refuse("LRG-CBT-1", Reason::already_fought);
     if (figure.has(note::moved | note::moves_over))
         return refuse("DRG-ACT-6", Reason::already_moved);

@@ -139,9 +139,11 @@ bool touched_before(const State& state, FigureId mover, FigureId other) {
     return false;
 }
 
-void forget_contacts(State& state) {
+void forget_setting_out(State& state) {
     for (std::size_t i = state.memos.size(); i-- > 0;)
-        if (state.memos[i].kind == MemoKind::touched_before) state.memos.erase_at(i);
+        if (const MemoKind kind = state.memos[i].kind;
+            kind == MemoKind::touched_before || kind == MemoKind::set_out_hindered)
+            state.memos.erase_at(i);
 }
 
 Seat player_moving(const State& state, FigureId who) {
@@ -167,7 +169,7 @@ Inches length_of(const Table& table, const State& state, const Move& move) {
         if (const auto straight = straight_distance(figure, move.facing, move.path[0]))
             return *straight < Inches{} ? -*straight : *straight;
     const Gait gait = gait_of(table, state, figure, sections_moving(state, move));
-    return path_length(figure.at, points_walked(table, state, figure, move.path, gait));
+    return length_on_foot(table, state, figure, move.path, gait);
 }
 
 bool must_break_away(const Table& table, const State& state, const Move& move) {
@@ -275,11 +277,12 @@ bool put_in_place(Context& c, const Move& move) {
     const bool turned = move.facing != figure.facing;
     const FigureId stood_on = figure.top;
     figure = moved_by(c.table, c.state, move);
-    // What went through a door has done with this action. [C-CASTLE-21]
-    const bool through_door = stood_on.exists() != figure.top.exists() && !gait.flies;
-    if (through_door) {
+    const std::size_t door = next_door(c.table, c.state, stood_on.exists(), move.path, 0, gait);
+    // What went through a door has done with this action, unless the players agreed otherwise.
+    // [C-CASTLE-21, H-C-DOOR-MOVE]
+    if (door < move.path.size()) {
         clause = "C-CASTLE-21";
-        c.state.action.ended = true;
+        if (door_ends_the_move(c.table)) c.state.action.ended = true;
     }
     // Also by a turn, but not by staying as it stood. [C-MULTI-18, LRG-PRNG-1]
     if (is_large(c.table, figure) && (changed || turned)) figure.set(note::moved);

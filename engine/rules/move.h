@@ -86,7 +86,8 @@ Movers movers_of(const State&);
 // count for free spins, or for Pole Arm and Ram. [H-SPIN-NEW-CONTACT, H-POLE-NEW]
 void note_contacts(Context&, FigureId mover);
 bool touched_before(const State&, FigureId mover, FigureId other);
-void forget_contacts(State&);
+// ... and so is who sets out hindered. [H-FORM-HINDERED]
+void forget_setting_out(State&);
 // Who says where it goes: its owner, or the player whose Magic Confusion steers it. [FAQ-MCON-4]
 Seat player_moving(const State&, FigureId);
 

@@ -137,19 +137,20 @@ Result<Ok> check_demoralized(const Table& table, const State& state, const Move&
 
 // Contact on the way does nothing, unless the players agreed that it ends the way. [U-MOVE-6,
 // H-CONTACT-AT-END]
-Result<Ok> check_first_contact(const Table& table, const State& state, const Move& move) {
+Result<Ok> check_first_contact(const Table& table, const State& state, FigureId who,
+                               const Figure& figure, std::span<const Vec2> walked) {
     if (!contact_ends_ways(table)) return Ok{};
-    const Inches length = path_length(state[move.who].at, move.path);
+    const Inches length = path_length(figure.at, walked);
     Inches gone;
-    Vec2 from = state[move.who].at;
-    for (const Vec2 to : move.path) {
-        if (const auto on_leg = first_contact_on_leg(table, state, move.who, from, to)) {
+    Vec2 from = figure.at;
+    for (const Vec2 to : walked) {
+        if (const auto on_leg = first_contact_on_leg(table, state, who, figure, from, to)) {
             const Inches first = gone + *on_leg;
             if (length - first <= slack_of_contact(table)) return Ok{};
             return Illegal{.clause = "U-MOVE-6",
                            .why = Reason::must_stop_at_base,
-                           .who = move.who,
-                           .where = move.path.back(),
+                           .who = who,
+                           .where = walked.back(),
                            .n = length.mils(),
                            .m = first.mils()};
         }
@@ -162,11 +163,11 @@ Result<Ok> check_first_contact(const Table& table, const State& state, const Mov
 // The rear circle follows straight behind each leg; only where the players agreed so blocking
 // terrain stops it on the way. [U-MOUNT-13, H-MOUNT-TERRAIN]
 Result<Ok> check_rear_circle(const Table& table, const State& state, FigureId who,
-                             std::span<const Vec2> walked, Gait gait) {
-    if (!rear_circle_is_swept(table, state[who])) return Ok{};
-    Vec2 from = state[who].at;
+                             const Figure& figure, std::span<const Vec2> walked, Gait gait) {
+    if (!rear_circle_is_swept(table, figure)) return Ok{};
+    Vec2 from = figure.at;
     for (const Vec2 to : walked) {
-        const Block met = block_of_rear_circle(table, state, who, from, to, gait);
+        const Block met = block_of_rear_circle(table, state, who, figure, from, to, gait);
         if (met.kind == BlockKind::piece) return refuse_path(table, state, who, false, met);
         from = to;
     }
@@ -183,6 +184,145 @@ Result<Ok> check_turning(const Table& table, const Move& move, const Figure& fig
         .clause = "U-MOVE-11", .why = Reason::speed_is_zero, .who = move.who, .where = figure.at};
 }
 
+// What is no hindrance on the way, for one that stands so.
+FigureSet passed_by(const Table& table, const State& state, const Move& move, const Figure& figure,
+                    Gait gait, const FigureSet& along) {
+    if (gait.ghostly) return ~FigureSet{};  // [V-SA-SPD-14]
+    const bool over_small =
+        is_large(table, figure) ||
+        (warrior_of(table, figure).kind == FigureKind::titan &&
+         table.options[Option::c_titan_move] == opt::c_titan_move::ignores_small_bases);
+    return (over_small ? passed_over(table, state, figure) : along) |
+           at_other_level(table, state, posture_of(figure)) | may_trample(table, state, move);
+}
+
+// The way at one level, from where `figure` stands.
+Result<Ok> check_stretch(const Table& table, const State& state, const Move& move,
+                         const Figure& figure, std::span<const Vec2> walked, Gait gait,
+                         const FigureSet& along) {
+    const bool large = is_large(table, figure);
+    const FigureSet passed = passed_by(table, state, move, figure, gait, along);
+    const Block obstacle = first_obstacle(
+        scene_of(table, state),
+        {.start = figure.at,
+         .points = walked,
+         .mover = move.who,
+         .ignored = &passed,
+         .barred = barred_on_the_way(table, state, figure, gait),
+         .swept_radius = large ? swept_radius_of(table, figure) : swept_on_foot(table, figure),
+         .contact_slack = table.contact_slack(),
+         .terrain_slack = table.terrain_slack(),
+         .table = table.field.size});
+    if (obstacle.kind != BlockKind::none) {
+        Illegal no = refuse_path(table, state, move.who, large, obstacle);
+        if (obstacle.kind == BlockKind::base && tramples(table, state, move))
+            no.clause = clause_against_trampling(table, state[obstacle.figure]);
+        return no;
+    }
+    return check_rear_circle(table, state, move.who, figure, walked, gait);
+}
+
+// Whether its base finds room where it ends, or beyond a door.
+Result<Ok> check_place_of_rest(const Table& table, const State& state, const Move& move,
+                               const Figure& rested, Gait gait, const FigureSet& along) {
+    const Base resting = base_of(table, rested);
+    const bool aloft = posture_of(table, rested).aloft;
+    Gait there = gait;
+    there.swims = there.swims || aloft;  // over whatever does not block [V-SOAR-10]
+    const FigureSet out_of_reach = along | out_of_the_way(table, state, posture_of(rested));
+    const Block overlap = first_overlap(
+        scene_of(table, state), {.base = resting,
+                                 .mover = move.who,
+                                 .ignored = &out_of_reach,
+                                 .barred = barred_at_rest(table, state, state[move.who], there),
+                                 .contact_slack = table.contact_slack(),
+                                 .terrain_slack = table.terrain_slack(),
+                                 .table = table.field.size});
+    if (overlap.kind != BlockKind::none) {
+        Illegal no = refuse_rest(table, move.who, gait, resting.shape.kind, overlap);
+        if (overlap.kind == BlockKind::piece && aloft) no.clause = "V-SOAR-10";
+        if (overlap.kind == BlockKind::base) {
+            if (aloft || posture_of(table, state[overlap.figure]).aloft) no.clause = "V-SOAR-3";
+            if (may_trample(table, state, move).has(overlap.figure)) no.clause = "V-SPD-12";
+        }
+        return no;
+    }
+    // Its stand takes up its place beside tokens too. [V-OBJ-16]
+    return aloft ? check_rest_beside_tokens(table, state, resting, move.who)
+                 : check_rest(table, state, resting, move.who);
+}
+
+// Where contact stops it, it does not go on through a door, nor behind one. [H-CONTACT-AT-END]
+Result<Ok> check_goes_on(const Table& table, const State& state, const Move& move,
+                         const Figure& there) {
+    if (!contact_ends_ways(table)) return Ok{};
+    Illegal no{
+        .clause = "U-MOVE-6", .why = Reason::must_stop_at_base, .who = move.who, .where = there.at};
+    for_each_on_table(state, [&](FigureId id, const Figure& other) {
+        if (id != move.who && opposing(table, there, other) &&
+            touching(table, state, there, other) && !touching(table, state, state[move.who], other))
+            no.other = id;
+    });
+    if (no.other.exists()) return no;
+    return Ok{};
+}
+
+// On foot, from level to level. Where the way goes on behind a door, the ground is walked from the
+// place above it, or as far as there: it stops as other ground does. [U-MOVE-15, H-C-DOOR-MOVE]
+Result<Ok> check_walk(const Table& table, const State& state, const Move& move, Gait gait,
+                      const FigureSet& along) {
+    const bool ends = door_ends_the_move(table);
+    const Path& path = move.path;
+    Figure figure = state[move.who];
+    Vec2 above;  // the door that it came down
+    for (std::size_t next = 0;;) {
+        const std::size_t door = next_door(table, state, figure.top.exists(), path, next, gait);
+        const bool at_end = door == path.size();
+        const std::span<const Vec2> walked{path.begin() + next, door - next};
+        if (const auto way = check_stretch(table, state, move, figure, walked, gait, along); !way)
+            return way;
+        Figure grounded = figure;
+        std::size_t first = next;
+        std::size_t last = door;
+        if (!ends && !figure.top.exists()) {
+            // Above the door it touches nothing of what lies before it.
+            if (next > 0) grounded.at = figure.at + (above - figure.at) + (above - figure.at);
+            first = next > 0 ? next - 1 : 0;
+            last = at_end ? door : door + 1;
+        }
+        if (const auto stops = check_stops(table, state, grounded, move.who,
+                                           {path.begin() + first, last - first}, gait);
+            !stops)
+            return stops;
+        if (figure.top.exists())
+            if (const auto stays = check_stays_on_tops(table, state, move.who, figure, walked);
+                !stays)
+                return stays;
+        const Vec2 before = walked.empty() ? figure.at : walked.back();
+        if (!at_end)
+            if (const auto through = check_door(table, state, move.who, figure, before, path[door]);
+                !through)
+                return through;
+        const bool all = ends && !at_end;  // the step through the door as well
+        if (!is_large(table, figure))
+            if (const auto met =
+                    check_first_contact(table, state, move.who, figure,
+                                        {path.begin() + next, (all ? path.size() : door) - next});
+                !met)
+                return met;
+        if (at_end || ends) return Ok{};
+        figure.at = before;
+        if (const auto on = check_goes_on(table, state, move, figure); !on) return on;
+        figure = put_at(table, state, figure, path[door], move.facing);
+        above = before;
+        next = door + 1;
+        if (next == path.size()) return Ok{};
+        if (const auto rests = check_place_of_rest(table, state, move, figure, gait, along); !rests)
+            return rests;
+        if (const auto on = check_goes_on(table, state, move, figure); !on) return on;
+    }
+}
+
 }  // namespace
 
 bool contact_ends_ways(const Table& table) {
@@ -190,8 +330,7 @@ bool contact_ends_ways(const Table& table) {
 }
 
 std::optional<Inches> first_contact_on_leg(const Table& table, const State& state, FigureId who,
-                                           Vec2 from, Vec2 to) {
-    const Figure& figure = state[who];
+                                           const Figure& figure, Vec2 from, Vec2 to) {
     const Inches leg = distance(from, to);
     std::optional<Inches> first;
     Figure moved = figure;
@@ -223,10 +362,9 @@ bool rear_circle_is_swept(const Table& table, const Figure& figure) {
            table.options[Option::mount_terrain] != opt::mount_terrain::front_circle_swept;
 }
 
-Block block_of_rear_circle(const Table& table, const State& state, FigureId who, Vec2 from, Vec2 to,
-                           Gait gait) {
+Block block_of_rear_circle(const Table& table, const State& state, FigureId who,
+                           const Figure& figure, Vec2 from, Vec2 to, Gait gait) {
     if (from == to) return {};
-    const Figure& figure = state[who];
     const BaseShape& shape = warrior_of(table, figure).base;
     const FigureSet nobody = ~FigureSet{};  // bases are passed by the dot
     const Facing back = facing_towards(from - to);
@@ -266,13 +404,11 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
     if (!changes_place(table, figure, move)) return check_turning(table, move, figure);
     if (const auto near = check_length(table, state, move); !near) return near;
 
-    const BaseShape& shape = warrior_of(table, figure).base;
     const Gait gait = gait_of(table, state, figure, sections_moving(state, move));
     const FigureId captive = captive_of(state, move.who);
     FigureSet along;  // is carried, so it is in nobody's way [U-CAP-7]
     if (captive.exists()) along.add(captive);
     if (const FigureId carried = carried_on(state, move); carried.exists()) along.add(carried);
-    const Scene& scene = scene_of(table, state);
     if (gait.flies) {
         if (const auto over = check_flight(table, state, move); !over) return over;
         const bool stops = table.options[Option::multi_stop_flight] ==
@@ -282,67 +418,12 @@ Result<Ok> check_way(const Table& table, const State& state, const Move& move) {
     } else {
         if (large)
             if (const auto past = check_large_bases(table, state, move); !past) return past;
-        const bool over_small = large || (warrior_of(table, figure).kind == FigureKind::titan &&
-                                          table.options[Option::c_titan_move] ==
-                                              opt::c_titan_move::ignores_small_bases);
-        FigureSet passed = (over_small ? passed_over(table, state, figure) : along) |
-                           at_other_level(table, state, posture_of(figure)) |
-                           may_trample(table, state, move);
-        if (gait.ghostly) passed = ~FigureSet{};  // [V-SA-SPD-14]
-        const auto walked = points_walked(table, state, figure, move.path, gait);
-        const Block obstacle = first_obstacle(
-            scene,
-            {.start = figure.at,
-             .points = walked,
-             .mover = move.who,
-             .ignored = &passed,
-             .barred = barred_on_the_way(table, state, figure, gait),
-             .swept_radius = large ? swept_radius_of(table, figure) : swept_on_foot(table, figure),
-             .contact_slack = table.contact_slack(),
-             .terrain_slack = table.terrain_slack(),
-             .table = table.field.size});
-        if (obstacle.kind != BlockKind::none) {
-            Illegal no = refuse_path(table, state, move.who, large, obstacle);
-            if (obstacle.kind == BlockKind::base && tramples(table, state, move))
-                no.clause = clause_against_trampling(table, state[obstacle.figure]);
-            return no;
-        }
-        if (const auto clear = check_rear_circle(table, state, move.who, walked, gait); !clear)
-            return clear;
-        if (const auto stops = check_stops(table, state, figure, move.who, walked, gait); !stops)
-            return stops;
-        if (const auto way = check_castle_way(table, state, move, gait); !way) return way;
-        if (!large)
-            if (const auto met = check_first_contact(table, state, move); !met) return met;
+        if (const auto walks = check_walk(table, state, move, gait, along); !walks) return walks;
     }
 
     const Base resting = resting_at(table, figure, move);
     const Figure rested = moved_by(table, state, move);
-    const bool aloft = posture_of(table, rested).aloft;
-    Gait there = gait;
-    there.swims = there.swims || aloft;  // over whatever does not block [V-SOAR-10]
-    const FigureSet out_of_reach = along | out_of_the_way(table, state, posture_of(rested));
-    const Block overlap =
-        first_overlap(scene, {.base = resting,
-                              .mover = move.who,
-                              .ignored = &out_of_reach,
-                              .barred = barred_at_rest(table, state, figure, there),
-                              .contact_slack = table.contact_slack(),
-                              .terrain_slack = table.terrain_slack(),
-                              .table = table.field.size});
-    if (overlap.kind != BlockKind::none) {
-        Illegal no = refuse_rest(table, move.who, gait, shape.kind, overlap);
-        if (overlap.kind == BlockKind::piece && aloft) no.clause = "V-SOAR-10";
-        if (overlap.kind == BlockKind::base) {
-            if (aloft || posture_of(table, state[overlap.figure]).aloft) no.clause = "V-SOAR-3";
-            if (may_trample(table, state, move).has(overlap.figure)) no.clause = "V-SPD-12";
-        }
-        return no;
-    }
-    // Its stand takes up its place beside tokens too. [V-OBJ-16]
-    if (const auto rests = aloft ? check_rest_beside_tokens(table, state, resting, move.who)
-                                 : check_rest(table, state, resting, move.who);
-        !rests)
+    if (const auto rests = check_place_of_rest(table, state, move, rested, gait, along); !rests)
         return rests;
     if (captive.exists())
         if (const auto room = check_captive(table, state, move, resting, captive); !room)

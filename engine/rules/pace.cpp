@@ -69,10 +69,11 @@ void sources::doubled_speed(const Movement& movement, Sum& out) {
 
 void sources::hindered_speed(const Movement& movement, Sum& out) {
     if (!movement.hindered) return;
+    const bool in_formation = is_member(movement.state.action, movement.who);
+    if (in_formation && halves_before_minimum(movement.table)) return;
     const Inches whole = Inches::from_mils(out.total());
     const bool doubled = in_force_with(movement.table, movement.state, movement.figure,
                                        &AbilityFacts::doubles_speed) != nullptr;
-    const bool in_formation = is_member(movement.state.action, movement.who);
     Clause clause =
         movement.large ? Clause("C-MULTI-10") : clause_of_halving(whole, in_formation, doubled);
     if (!doubled && out.given(Join::twice) != 0) clause = "V-SPD-17";

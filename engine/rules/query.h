@@ -216,6 +216,8 @@ const AbilityFacts* find_of_section(const Table& table, const State& state, cons
              !barred_by_item(table, state, figure, section, *facts)) &&
             !(facts->of_subfaction &&
               posture_of(table, figure).forbids[Deed::use_subfaction].exists()) &&
+            !(facts->of_speed_type && is_aboard(figure) &&
+              table.options[Option::v2_passenger_speed] == opt::v2_passenger_speed::ignored) &&
             is(*facts))
             return facts;
     const auto given = [&](Ability ability) -> const AbilityFacts* {

@@ -22,44 +22,6 @@
 namespace six {
 namespace {
 
-// --- Frenzy ---
-
-// Covered by the duty since the turn began and still able to fulfil it. [U-SA-SPD-16]
-bool owes_action(const Table& table, const State& state, FigureId who) {
-    const Figure& figure = state[who];
-    return figure.has(note::duty) && figure.owner == state.turn && in_play(figure) &&
-           !figure.captive() && figure.given == Given::nothing &&
-           standing(state, figure).tokens < table.rules->actions.max_tokens &&
-           !figure.has(note::levitated) && !is_riderless(table, state, who) &&
-           in_force_with(table, state, figure, &AbilityFacts::acts_first);
-}
-
-// Some figure that has to act first; none when nobody has to, or no action is left.
-FigureId duty_left(const Table& table, const State& state) {
-    if (state.actions_left == 0) return {};
-    for (std::uint16_t i = 0; i < state.figure_count; ++i)
-        if (owes_action(table, state, FigureId{i})) return FigureId{i};
-    return {};
-}
-
-// Before all that have Frenzy have acted nobody without it is given an action, a pass included; and
-// a pass would be no action in the sense of the duty. [U-SA-SPD-11, DGT-FRZ-4, DGT-FRZ-6]
-Result<Ok> check_frenzy(const Table& table, const State& state, FigureId who, Given kind) {
-    const FigureId first = duty_left(table, state);
-    if (!first.exists()) return Ok{};
-    const auto refuse = [&](Clause clause, FigureId other) {
-        return Illegal{.clause = clause,
-                       .why = Reason::frenzy_first,
-                       .who = who,
-                       .other = other,
-                       .where = state[who].at};
-    };
-    if (!in_force_with(table, state, state[who], &AbilityFacts::acts_first))
-        return refuse("U-SA-SPD-11", first);
-    if (kind == Given::pass && owes_action(table, state, who)) return refuse("DGT-FRZ-6", who);
-    return Ok{};
-}
-
 // --- what has let a captive go ---
 
 // The action that begins so is given next, and to nobody else. [V-CAP-8]
@@ -299,22 +261,23 @@ Result<Ok> check_may_act(const Table& table, const State& state, FigureId who, G
     if (const auto left = check_actions_left(table, state, who); !left) return left;
     if (const auto rested = check_tokens(table, state, who, kind); !rested) return rested;
     if (const auto turn = check_begun(table, state, who); !turn) return turn;
-    return check_frenzy(table, state, who, kind);
+    return check_frenzy(table, state, who, kind, bit_of_section(section));
 }
 
 bool is_slowed_by_captive(const Table& table, const State& state, FigureId who) {
     return !table.options.is_on(Option::captor_stationary) && captive_of(state, who).exists();
 }
 
-Result<Ok> check_may_move(const Table& table, const State& state, FigureId who,
-                          std::size_t section) {
+Result<Ok> check_may_move(const Table& table, const State& state, FigureId who, std::size_t section,
+                          std::uint8_t together) {
     if (const auto able = check_able(table, state, who, section); !able) return able;
     if (!in_force_with(table, state, state[who], section, &AbilityFacts::free_move) ||
         is_slowed_by_captive(table, state, who))
         if (const auto left = check_actions_left(table, state, who); !left) return left;
     if (const auto rested = check_tokens(table, state, who, Given::action); !rested) return rested;
     if (const auto turn = check_begun(table, state, who); !turn) return turn;
-    return check_frenzy(table, state, who, Given::action);  // also a free move [U-SA-SPD-14]
+    // Also a free move. [U-SA-SPD-14]
+    return check_frenzy(table, state, who, Given::action, together | bit_of_section(section));
 }
 
 Result<Ok> check_pass(const Table& table, const State& state, const Pass& pass) {
@@ -406,7 +369,7 @@ void begin_action(Context& c, const ActionGiven& giving) {
 void conclude_action(Context& c) {
     Action action = c.state.action;
     c.state.action = {};
-    forget_contacts(c.state);
+    forget_setting_out(c.state);
     if (c.table.options[Option::terrify_roll] == opt::terrify_roll::each_attempt)
         forget_terror(c.state);
     click_cursed(c, action);
@@ -422,21 +385,6 @@ void conclude_action(Context& c) {
 void finish_action(Context& c) {
     conclude_action(c);
     if (c.state.owed.empty()) end_game_if_decided(c);
-}
-
-void place_foreign_token(Context& c, FigureId who, Clause clause) {
-    const FigureId bearer = bearer_of(c.state, who);
-    Figure& figure = c[bearer];
-    // In its owner's own turn it has acted; otherwise the token clears by the normal rule in the
-    // owner's next turn. [U-TOK-4, U-SA-DMG-11]
-    if (figure.owner == c.state.turn) {
-        figure.given = Given::action;
-        if (const FigureId partner = partner_of(c.table, c.state, bearer); partner.exists())
-            c[partner].given = Given::action;
-    }
-    if (figure.tokens >= c.rules().actions.max_tokens) return;  // [U-TOK-6]
-    ++figure.tokens;
-    c.emit({.kind = EventKind::token_placed, .clause = clause, .who = bearer, .n = figure.tokens});
 }
 
 const Question questions::finish_action{

@@ -18,10 +18,17 @@ Result<Ok> check_may_act(const Table&, const State&, FigureId who, Given kind,
                          std::size_t section = 0);
 
 // The same for a move action, which Quickness needs no action of the turn for. [U-SA-SPD-2]
+// `together`: the sections of a large figure that are given theirs at the same time.
 // A captor makes no use of Charge, Bound, Quickness and stationary abilities, where the players
 // agreed so. [U-CAP-21, H-CAPTOR-STATIONARY]
 bool is_slowed_by_captive(const Table&, const State&, FigureId);
-Result<Ok> check_may_move(const Table&, const State&, FigureId who, std::size_t section = 0);
+Result<Ok> check_may_move(const Table&, const State&, FigureId who, std::size_t section = 0,
+                          std::uint8_t together = 0);
+
+// Some figure that Frenzy lets act first, other than this one by these sections; none when nobody
+// has to, or no action is left. [U-SA-SPD-11, DGT-FRZ-4]
+FigureId duty_left(const Table&, const State&, FigureId who = {}, unsigned sections = 0);
+Result<Ok> check_frenzy(const Table&, const State&, FigureId who, Given kind, unsigned sections);
 
 Result<Ok> check_pass(const Table&, const State&, const Pass&);
 void resolve_pass(Context&, const Pass&);
@@ -50,6 +57,9 @@ void conclude_action(Context&);  // without looking for the end of the game
 // A token put on a figure by an opponent's Magic Freeze or Magic Confusion: it counts as having
 // been given a non-pass action. [U-TOK-4]
 void place_foreign_token(Context&, FigureId, Clause);
+// Whether one lay there alone that clears in any case at the end of its player's next turn, where
+// the players agreed so; it is one like any other from now on. [H-FOREIGN-TOKEN-CLEAR]
+bool forget_foreign_token(State&, FigureId);
 
 void begin_turn(Context&, Seat);
 void end_turn(Context&);

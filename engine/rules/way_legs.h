@@ -14,8 +14,8 @@ namespace six {
 bool contact_ends_ways(const Table&);
 // How much of the leg is gone when the figure's base first touches an opponent's that it does not
 // touch where it stands now; none: it never does. Whole mils, found by halving.
-std::optional<Inches> first_contact_on_leg(const Table&, const State&, FigureId, Vec2 from,
-                                           Vec2 to);
+std::optional<Inches> first_contact_on_leg(const Table&, const State&, FigureId who, const Figure&,
+                                           Vec2 from, Vec2 to);
 // By so much a way may be longer than to that contact.
 inline Inches slack_of_contact(const Table& table) {
     return table.contact_slack() + table.contact_slack();
@@ -24,6 +24,7 @@ inline Inches slack_of_contact(const Table& table) {
 // Whether terrain stops the rear circle of a double base too. [U-MOUNT-13, H-MOUNT-TERRAIN]
 bool rear_circle_is_swept(const Table&, const Figure&);
 // The piece that stops it, straight behind the leg.
-Block block_of_rear_circle(const Table&, const State&, FigureId, Vec2 from, Vec2 to, Gait);
+Block block_of_rear_circle(const Table&, const State&, FigureId, const Figure&, Vec2 from, Vec2 to,
+                           Gait);
 
 }  // namespace six

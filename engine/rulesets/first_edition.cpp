@@ -204,6 +204,9 @@ bool reads_first_edition_option(Option option) {
         case Option::c_long_attackers:
         case Option::multi_stop_flight:
         case Option::c_long_single:
+        case Option::foreign_token_clear:
+        case Option::form_hindered:
+        case Option::c_door_move:
             return true;
         default:
             return false;

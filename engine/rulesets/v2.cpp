@@ -100,6 +100,8 @@ bool reads_v2_option(Option option) {
         case Option::passenger_attack_arc:
         case Option::enhance_big_figures:
         case Option::actions_end_moving:
+        case Option::v2_passenger_speed:
+        case Option::v2_section_frenzy:
         // Moving, levels:
         case Option::v2_double_time_factor:
         case Option::v2_double_time_end_contact:

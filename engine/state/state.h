@@ -108,7 +108,7 @@ struct Frame {
 };
 static_assert(sizeof(Frame) <= 32);
 
-// What a turn remembers of two figures.
+// What a turn remembers of two figures; a foreign token is remembered longer.
 enum class MemoKind : std::uint8_t {
     terrify_passed,
     terrify_barred,
@@ -116,9 +116,13 @@ enum class MemoKind : std::uint8_t {
     refused_on_border,  // with this section of the figure, until another action [MDW-RATK-7]
     carried,            // the other one, by the figure [V-SA-SPD-12]
     touched_before,     // by the figure, before it moved in this action [H-SPIN-NEW-CONTACT]
+    set_out_hindered,   // the figure, a member of the formation under way [H-FORM-HINDERED]
+    foreign_token,      // lies on the figure, alone, by an effect of the other one: until the end
+                        // of its player's next turn [H-FOREIGN-TOKEN-CLEAR]
 };
 inline constexpr std::array kMemoNames = {"terrify_passed",    "terrify_barred", "command_healed",
-                                          "refused_on_border", "carried",        "touched_before"};
+                                          "refused_on_border", "carried",        "touched_before",
+                                          "set_out_hindered",  "foreign_token"};
 struct Memo {
     MemoKind kind = MemoKind::terrify_passed;
     FigureId figure, other;  // [U-SA-DEF-17, U-SA-DMG-13]
@@ -154,7 +158,7 @@ struct State {
     std::array<SeatState, kMaxSeats> seats{};
     Action action;
     InlineVector<Frame, kMaxFrames> owed;
-    InlineVector<Memo, kMaxMemos> memos;  // of this turn
+    InlineVector<Memo, kMaxMemos> memos;
     std::uint16_t figure_count = 0;
     std::uint16_t marker_count = 0;
     std::array<Figure, kMaxFigures> figures{};  // only the first figure_count are in use

@@ -35,9 +35,9 @@ bool is_one_of(std::string_view word, std::span<const std::string_view> list) {
     return std::find(list.begin(), list.end(), word) != list.end();
 }
 // What the drawing or the sentence beside it shows anyway, and what a reader looks for.
-constexpr std::array<std::string_view, 9> kMinor = {
-    "token_placed", "tokens_cleared", "modifier",      "turn_ended",       "ability_used",
-    "turn_began",   "deployed",       "spin_declined", "ability_cancelled"};
+constexpr std::array<std::string_view, 10> kMinor = {
+    "token_placed", "tokens_cleared", "token_cleared", "modifier",      "turn_ended",
+    "ability_used", "turn_began",     "deployed",      "spin_declined", "ability_cancelled"};
 constexpr std::array<std::string_view, 9> kStrong = {"attack_rolled", "clicked",    "captured",
                                                      "eliminated",    "game_ended", "breached",
                                                      "came_down",     "returned",   "seat_out"};

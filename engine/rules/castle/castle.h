@@ -90,11 +90,25 @@ Result<Ok> check_rest_at_castle(const Table&, const State&, const Base&, FigureI
 
 // --- ways ---
 
-// On foot the last leg of a way that changes its height leads through a door: it begins and ends
-// beside the door, and costs no movement. [C-CASTLE-21] The points before it.
-std::span<const Vec2> points_walked(const Table&, const State&, const Figure&, const Path&, Gait);
-// The door, if there is one, and that a way on a top stays on tops. [C-CASTLE-20 to C-CASTLE-22]
-Result<Ok> check_castle_way(const Table&, const State&, const Move&, Gait);
+// Going through a door costs so much movement, and the way may go on, where the players agreed so.
+// [C-CASTLE-21, H-C-DOOR-MOVE]
+inline constexpr Inches kDoorCost = 2_in;
+inline bool door_ends_the_move(const Table& table) {
+    return table.options[Option::c_door_move] == opt::c_door_move::ends_the_move;
+}
+// On foot a way that changes its height leads through a door: that leg begins and ends beside it,
+// and is the last one if it ends the move. [C-CASTLE-21] The place in the path, from this one on,
+// where it ends; the path's size: none does.
+std::size_t next_door(const Table&, const State&, bool on_a_top, const Path&, std::size_t from,
+                      Gait);
+// How long a way is on foot or through the air, with its doors.
+Inches length_on_foot(const Table&, const State&, const Figure&, const Path&, Gait);
+// That door, for one that walks to it as `figure` stands; and that a way on a top stays on tops.
+// [C-CASTLE-20 to C-CASTLE-22]
+Result<Ok> check_door(const Table&, const State&, FigureId who, const Figure& figure, Vec2 before,
+                      Vec2 after);
+Result<Ok> check_stays_on_tops(const Table&, const State&, FigureId who, const Figure& figure,
+                               std::span<const Vec2> walked);
 // Those pieces of castles that a figure on foot on the ground may not enter. [C-CASTLE-45]
 PieceSet barred_by_castles(const Table&, const State&, const Figure&);
 Illegal refuse_castle_path(const Table&, const State&, FigureId who, const Block&);

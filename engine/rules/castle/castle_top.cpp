@@ -1,6 +1,7 @@
 // Tops of castle sections: what stands there, and the ways on to them, off them and past them.
 // [C-CASTLE-14, C-CASTLE-15, C-CASTLE-20 to C-CASTLE-22, C-CASTLE-38, C-CASTLE-45]
 #include "engine/geometry/crossing.h"
+#include "engine/geometry/path.h"
 #include "engine/geometry/segment.h"
 #include "engine/messages/battle_command.h"
 #include "engine/messages/reason.h"
@@ -107,28 +108,58 @@ Result<Ok> check_rest_at_castle(const Table& table, const State& state, const Ba
 
 // --- ways ---
 
-std::span<const Vec2> points_walked(const Table& table, const State& state, const Figure& figure,
-                                    const Path& path, Gait gait) {
-    const std::span<const Vec2> all(path.begin(), path.size());
-    if (path.empty() || gait.flies || !holds_a_castle(table.field)) return all;
-    const bool up = top_under(table, state, path.back()).exists();
-    return up == figure.top.exists() ? all : all.first(path.size() - 1);
-}
-
 namespace {
 
+// It comes out again without having been anywhere else up there: it went below. [C-CASTLE-38]
+bool leads_through_gate(const Table& table, const State& state, const Path& path,
+                        std::size_t first) {
+    const FigureId section = top_under(table, state, path[first]);
+    if (!kind_of(table, state[section]).has_gate) return false;
+    for (std::size_t i = first; i < path.size(); ++i)
+        if (const FigureId under = top_under(table, state, path[i]); under != section)
+            return !under.exists();
+    return false;
+}
+
+}  // namespace
+
+std::size_t next_door(const Table& table, const State& state, bool on_a_top, const Path& path,
+                      std::size_t from, Gait gait) {
+    if (from >= path.size() || gait.flies || !holds_a_castle(table.field)) return path.size();
+    const auto changes = [&](std::size_t i) {
+        return top_under(table, state, path[i]).exists() != on_a_top;
+    };
+    const std::size_t last = path.size() - 1;
+    if (door_ends_the_move(table)) return changes(last) ? last : path.size();
+    for (std::size_t i = from; i < path.size(); ++i)
+        if (changes(i) && (on_a_top || !leads_through_gate(table, state, path, i))) return i;
+    return path.size();
+}
+
+Inches length_on_foot(const Table& table, const State& state, const Figure& figure,
+                      const Path& path, Gait gait) {
+    Inches length;
+    Vec2 from = figure.at;
+    bool on_a_top = figure.top.exists();
+    for (std::size_t i = 0;; on_a_top = !on_a_top) {
+        const std::size_t door = next_door(table, state, on_a_top, path, i, gait);
+        length = length + path_length(from, {path.begin() + i, door - i});
+        if (door == path.size()) return length;
+        if (!door_ends_the_move(table)) length = length + kDoorCost;
+        from = path[door];
+        i = door + 1;
+    }
+}
+
 // From the top's edge above the door to the ground before it, or the other way. [C-CASTLE-21]
-Result<Ok> check_door(const Table& table, const State& state, const Move& move,
-                      std::span<const Vec2> walked) {
-    const Figure& figure = state[move.who];
-    const Vec2 before = walked.empty() ? figure.at : walked.back();
-    const Vec2 after = move.path.back();
+Result<Ok> check_door(const Table& table, const State& state, FigureId who, const Figure& figure,
+                      Vec2 before, Vec2 after) {
     const FigureId up = top_under(table, state, after);
     const FigureId section = up.exists() ? up : top_under(table, state, before);
     const auto refuse = [&](Clause clause, Reason why) {
         return Illegal{.clause = clause,
                        .why = why,
-                       .who = move.who,
+                       .who = who,
                        .other = section,
                        .piece = section.exists() ? piece_of(table, section) : PieceId{},
                        .where = before};
@@ -154,8 +185,8 @@ Result<Ok> check_door(const Table& table, const State& state, const Move& move,
 }
 
 // The dot never leaves the tops; those that touch are one. [C-CASTLE-22]
-Result<Ok> check_stays_on_tops(const Table& table, const State& state, const Figure& figure,
-                               FigureId who, std::span<const Vec2> walked) {
+Result<Ok> check_stays_on_tops(const Table& table, const State& state, FigureId who,
+                               const Figure& figure, std::span<const Vec2> walked) {
     Vec2 from = figure.at;
     for (const Vec2 to : walked) {
         if (from == to) continue;
@@ -183,19 +214,6 @@ Result<Ok> check_stays_on_tops(const Table& table, const State& state, const Fig
         from = to;
     }
     return Ok{};
-}
-
-}  // namespace
-
-Result<Ok> check_castle_way(const Table& table, const State& state, const Move& move, Gait gait) {
-    if (!holds_a_castle(table.field) || gait.flies) return Ok{};
-    const Figure& figure = state[move.who];
-    const auto walked = points_walked(table, state, figure, move.path, gait);
-    if (figure.top.exists())
-        if (const auto stays = check_stays_on_tops(table, state, figure, move.who, walked); !stays)
-            return stays;
-    if (walked.size() == move.path.size()) return Ok{};
-    return check_door(table, state, move, walked);
 }
 
 PieceSet barred_by_castles(const Table& table, const State& state, const Figure& figure) {

@@ -41,6 +41,10 @@ bool Proposer::through_door(FigureId who, FigureId section) {
     const Vec2 first = down ? above : before;
     const Vec2 last = down ? before : above;
     const Facing facing = any_facing();
+    if (!door_ends_the_move(table_) && one_in(2)) {  // and on, behind the door
+        const Inches on = Inches::from_mils(between(100, 3000));
+        if (add(Move{who, {first, last, ahead_of(last, facing, on)}, facing})) return true;
+    }
     if (add(Move{who, {first, last}, facing})) return true;
     const Inches speed = pace_of(table_, state_, who).furthest;
     if (first == figure.at || speed < 2_mil || within(figure.at, first, speed)) return false;
