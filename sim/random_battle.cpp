@@ -37,7 +37,8 @@ constexpr std::array kYounger = {
     Option::shock_defend,      Option::shockwave_bases,    Option::speed0_turn,
     Option::spin_new_contact,  Option::spin_placed,        Option::splash_on_miss,
     Option::terrify_roll,      Option::v2_bound_free,      Option::v2_shockwave_bases,
-    Option::v2_spin_contact,
+    Option::v2_spin_contact,   Option::v2_item_old,        Option::v2_item_pickup,
+    Option::v2_cav_lost,       Option::v2_cav_mounting,    Option::v2_cav_target,
 };
 // ... in the first editions, which 2.0 had alone.
 constexpr std::array kYoungerInFirst = {Option::c_long_single, Option::multi_stop_flight};

@@ -22,6 +22,8 @@ Result<Ok> check_may_act(const Table&, const State&, FigureId who, Given kind,
 // agreed so. [U-CAP-21, H-CAPTOR-STATIONARY]
 bool is_slowed_by_captive(const Table&, const State&, FigureId);
 Result<Ok> check_may_move(const Table&, const State&, FigureId who, std::size_t section = 0);
+// Of a figure of one dial: how many actions of the turn that takes.
+std::uint8_t cost_of_moving(const Table&, const State&, FigureId);
 
 Result<Ok> check_pass(const Table&, const State&, const Pass&);
 void resolve_pass(Context&, const Pass&);
