@@ -104,10 +104,10 @@ Result<Ok> check_board(const Table& table, const State& state, const Board& boar
 // A change of place like any other: opponents in contact may hold it. [U-BREAK-1, LRG-BRD-1]
 void resolve_board(Context& c, const Board& board) {
     const bool special = mounts_by_special_action(c.table, c[board.chariot]);
-    begin_action(
-        c, {.kind = special ? ActionKind::special : ActionKind::move,
-            .members = {&board.who, 1},
-            .cost = special ? std::uint8_t{1} : cost_of_moving(c.table, c.state, board.who)});
+    begin_action(c,
+                 {.kind = special ? ActionKind::special : ActionKind::move,
+                  .members = {&board.who, 1},
+                  .cost = special ? std::uint8_t{1} : cost_of_moving(c.table, c.state, board.who)});
     c.state.action.mover = board.who;
     c.state.action.facing = c[board.who].facing;
     if (touches_opponent(c.table, c.state, board.who))
@@ -152,8 +152,8 @@ Result<Ok> check_disembark(const Table& table, const State& state, const Disemba
 // It touches nobody, so nobody holds it. [LRG-PASS-11]
 void resolve_disembark(Context& c, const Disembark& leave) {
     const bool special = mounts_by_special_action(c.table, c[c[leave.who].chariot]);
-    begin_action(c, {.kind = special ? ActionKind::special : ActionKind::move,
-                     .members = {&leave.who, 1}});
+    begin_action(
+        c, {.kind = special ? ActionKind::special : ActionKind::move, .members = {&leave.who, 1}});
     c.state.action.mover = leave.who;
     c.state.action.facing = leave.facing;
     // The action was given to a passenger: its Charge or Bound lets no attack follow, it rams

@@ -229,7 +229,8 @@ std::string_view wrong_with_items(const Table& table, const State& state) {
         }
         if (figure.marked != (wielded + enchanted > 0 ? i + 1 : 0))
             return "who wields what is not known";
-        if (wielded > slots_of(table.options, warrior_of(table, figure))) return "more items than slots";
+        if (wielded > slots_of(table.options, warrior_of(table, figure)))
+            return "more items than slots";
         if (wielded == 0) continue;
         if (!in_play(figure) && figure.whereabouts != Whereabouts::in_hand)
             return "an item is wielded by nobody in play";

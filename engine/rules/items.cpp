@@ -225,9 +225,10 @@ void resolve_handle_item(Context& c, const HandleItem& handle) {
     }
     const std::array<FigureId, 1> members{handle.who};
     const bool moves = is_taken_by_moving(c.table);
-    begin_action(c, {.kind = moves ? ActionKind::move : ActionKind::special,
-                     .members = members,
-                     .cost = moves ? cost_of_moving(c.table, c.state, handle.who) : std::uint8_t{1}});
+    begin_action(c,
+                 {.kind = moves ? ActionKind::move : ActionKind::special,
+                  .members = members,
+                  .cost = moves ? cost_of_moving(c.table, c.state, handle.who) : std::uint8_t{1}});
     const Marker* token = token_touched(c.table, c.state, c[handle.who], handle.item);
     Marker& taken = c.state.markers[static_cast<std::size_t>(token - c.state.markers.data())];
     taken.figure = handle.who;

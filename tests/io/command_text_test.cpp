@@ -327,7 +327,7 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
     for (int i = 0; i < 20000; ++i) {
         Command command;
         static_assert(std::variant_size_v<SetupCommand> + std::variant_size_v<BattleCommand> == 35);
-        switch (below(33)) {
+        switch (below(34)) {
             case 0: {
                 ChooseArmy army;
                 for (std::size_t n = below(kMaxFigures + 1); n > 0; --n)
@@ -371,6 +371,9 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
             }
             case 32:
                 command = CounterSpell{figure()};
+                break;
+            case 33:
+                command = NameTarget{figure()};
                 break;
             case 29:
                 command = PlaceObjective{spot()};

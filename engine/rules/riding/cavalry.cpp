@@ -37,10 +37,8 @@ Result<Ok> check_given_to_mount(const Table& table, const State& state, FigureId
     if (!is_special_to_mount(table)) return check_may_move(table, state, who);
     if (const auto may = check_may_act(table, state, who, Given::action); !may) return may;
     if (is_demoralized(table, state, state[who]))
-        return Illegal{.clause = "U-DEM-1",
-                       .why = Reason::is_demoralized,
-                       .who = who,
-                       .where = state[who].at};
+        return Illegal{
+            .clause = "U-DEM-1", .why = Reason::is_demoralized, .who = who, .where = state[who].at};
     return Ok{};
 }
 

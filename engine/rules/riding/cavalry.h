@@ -38,6 +38,17 @@ bool falls_with_mount(const Table&);
 // The mount has been put in another place.
 void carry_rider(Context&, FigureId mount);
 
+// --- whom an attack strikes (named_target.cpp) ---
+// Its player says which of the two, where the players agreed so, and not who attacks. Who attacks
+// nobody by name strikes the mount. [H-V2-CAV-TARGET]
+bool defender_names(const Table&, const AttackPlan&);
+struct NamedUnit {
+    FigureId named, other;  // whom the attack names, and whom it could name as well
+};
+using NamedUnits = InlineVector<NamedUnit, kMostTargets>;
+NamedUnits units_to_name(const Table&, const State&, const AttackPlan&);
+void ask_for_names(Context&, const NamedUnits&);
+
 // --- the deployment: under a rider, or not at all ---
 // Of those in hand, one that fits; none.
 FigureId rider_in_hand(const Table&, const State&, FigureId mount);
