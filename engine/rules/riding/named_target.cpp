@@ -39,7 +39,7 @@ std::optional<BattleCommand> who_endures_more(const Asked& asked) {
 
 bool defender_names(const Table& table, const AttackPlan& plan) {
     return table.options[Option::v2_cav_target] == opt::v2_cav_target::defender_names &&
-           !plan.piece.exists() && !plan.at_point && !form_of(table, plan).on_friends;
+           !form_of(table, plan).on_friends;
 }
 
 // Only who could have been named by who attacks. [V-CAV-1]
