@@ -120,8 +120,8 @@ bool plays_items(const Ruleset& rules) {
 }
 
 std::size_t slots_of(const OptionValues& options, const Warrior& warrior) {
-    const bool older = warrior.era == Era::older ||
-                       (warrior.era == Era::any && !warrior.dials[0].types);  // not laid yet
+    // One that is not laid yet has no types, a laid one has them from its page. [V-FIG-13]
+    const bool older = warrior.era == Era::older || !warrior.dials[0].types;
     const bool unique = older && warrior.rank == Rank::unique &&
                         options[Option::v2_item_old] == opt::v2_item_old::uniques;
     return unique ? std::max<std::size_t>(warrior.item_slots, kMostWielded) : warrior.item_slots;
