@@ -170,6 +170,7 @@ public:
         return by_odds(choice).value_or(0) +
                (choice.section == usual_section(table_, state_, owed) ? 1 : 0);
     }
+    Score operator()(const NameTarget& name) { return by_odds(name).value_or(0); }
     Score operator()(const Decline&) { return 0; }
     Score operator()(const Cancel&) { return kNever / 4; }
     Score operator()(const Release&) { return kNever; }

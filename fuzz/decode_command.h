@@ -169,7 +169,7 @@ inline Cancel decode_cancel(Bytes& in) {
 // Of any game, written out for each kind, by a number that the corpus knows: a command that is
 // added must be added here too. What both games know is of the set-up while there is no table.
 inline Command decode_command(Bytes& in, bool in_setup) {
-    constexpr std::size_t kKinds = 33;
+    constexpr std::size_t kKinds = 34;
     static_assert(std::variant_size_v<BattleCommand> + std::variant_size_v<SetupCommand> ==
                   kKinds + 2);
     switch (in.byte() % kKinds) {
@@ -273,6 +273,8 @@ inline Command decode_command(Bytes& in, bool in_setup) {
         }
         case 31:
             return CounterSpell{decode_figure(in)};
+        case 32:
+            return NameTarget{decode_figure(in)};
         default: {
             Roll roll;
             decode_numbers(in, roll.pips, 8);

@@ -43,6 +43,7 @@ struct Drawer {
             deed.at = cast.at;
     }
     void operator()(const CounterSpell& counter) { deed.who = counter.who; }
+    void operator()(const NameTarget& name) { deed.who = name.who; }
     void operator()(const Turn& turn) { face(turn.who, turn.facing); }
     void operator()(const FreeSpin& spin) { face(spin.who, spin.facing); }
     void operator()(const PlaceObjective& token) { deed.at = token.at; }

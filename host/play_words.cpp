@@ -28,6 +28,7 @@ constexpr std::array kWords = {
     PlayWord{"drop", "A ITEM [by SECTION]", true, "item"},
     PlayWord{"cast", "A SPELL from BOOK [browse] on B | at X,Y", true},
     PlayWord{"counter", "A", true},
+    PlayWord{"name", "A", true},
     PlayWord{"disembark", "A at X,Y [facing N | towards B]", true},
     PlayWord{"turn", "A facing N | towards B", true},
     PlayWord{"pass", "A [by SECTION]", true, {}, 'p'},

@@ -49,6 +49,7 @@ bool names_unknown_figure(const BattleCommand& command, std::uint16_t count) {
                      return unknown(c.who) || (c.other.exists() && unknown(c.other));
                  },
                  [&](const CounterSpell& c) { return unknown(c.who); },
+                 [&](const NameTarget& c) { return unknown(c.who); },
                  [&](const Release& c) { return unknown(c.who); },
                  [&](const Place& c) { return unknown(c.who); },
                  [&](const Turn& c) { return unknown(c.who); },

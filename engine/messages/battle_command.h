@@ -226,10 +226,16 @@ struct CounterSpell {  // the spell that was just cast [V-SPELL-7]
     friend bool operator==(const CounterSpell&, const CounterSpell&) = default;
 };
 
-using BattleCommand = std::variant<Deploy, LeaveOut, Move, FormUp, Attack, UseAbility, Board,
-                                   Disembark, Pass, EndTurn, Release, Withdraw, OfferEnd, CallTime,
-                                   March, Place, Cancel, ChooseSection, ChooseHealing, Agree, Turn,
-                                   FreeSpin, HandleItem, CastSpell, CounterSpell, Decline, Roll>;
+struct NameTarget {  // which of a cavalry unit an attack strikes [V-CAV-1]
+    FigureId who;
+    friend bool operator==(const NameTarget&, const NameTarget&) = default;
+};
+
+using BattleCommand =
+    std::variant<Deploy, LeaveOut, Move, FormUp, Attack, UseAbility, Board, Disembark, Pass,
+                 EndTurn, Release, Withdraw, OfferEnd, CallTime, March, Place, Cancel,
+                 ChooseSection, ChooseHealing, Agree, Turn, FreeSpin, HandleItem, CastSpell,
+                 CounterSpell, NameTarget, Decline, Roll>;
 static_assert(std::is_trivially_copyable_v<BattleCommand>);
 static_assert(sizeof(BattleCommand) <= 640);
 
@@ -239,7 +245,7 @@ inline constexpr std::array kBattleCommandNames = {
     "deploy",    "leave_out", "move",     "form",    "attack",   "use",       "board",
     "disembark", "pass",      "end_turn", "release", "withdraw", "offer_end", "time",
     "march",     "place",     "cancel",   "section", "heal",     "agree",     "turn",
-    "spin",      "item",      "cast",     "counter", "decline",  "dice"};
+    "spin",      "item",      "cast",     "counter", "name",     "decline",   "dice"};
 static_assert(kBattleCommandNames.size() == std::variant_size_v<BattleCommand>);
 
 }  // namespace six

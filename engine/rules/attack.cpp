@@ -13,6 +13,7 @@
 #include "engine/rules/end_move.h"
 #include "engine/rules/formation.h"
 #include "engine/rules/move.h"
+#include "engine/rules/riding/cavalry.h"
 #include "engine/rules/sections.h"
 #include "engine/rules/structure.h"
 #include "engine/rules/turn.h"
@@ -171,9 +172,11 @@ Result<Ok> check_targets(const Table& table, const State& state, const AttackPla
         many.m = static_cast<std::int32_t>(most);
         return many;
     }
+    const bool units = defender_names(table, plan);  // mount and rider are one target
     for (std::size_t i = 0; i < plan.targets.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j)
-            if (plan.targets[i] == plan.targets[j])
+            if (plan.targets[i] == plan.targets[j] ||
+                (units && partner_of(table, state, plan.targets[i]) == plan.targets[j]))
                 return refuse_attack(plan, "U-RNG-7", Reason::target_twice);
         if (const auto may = check_target(table, state, plan, plan.who, plan.targets[i]); !may)
             return may;
@@ -352,6 +355,10 @@ Result<Ok> check_attack(const Table& table, const State& state, const AttackPlan
     if (bombards) return check_bombardment(table, state, plan);
     if (was_refused_on_border(state, plan))
         return refuse_attack(plan, "MDW-RATK-7", Reason::refused_on_border);
+    return check_aim(table, state, plan);
+}
+
+Result<Ok> check_aim(const Table& table, const State& state, const AttackPlan& plan) {
     if (const auto may = check_long_range(table, state, plan); !may) return may;
     if (const auto may = check_targets(table, state, plan); !may) return may;
     return check_formation(table, state, plan);
@@ -366,6 +373,7 @@ void resolve_attack_on_picked(Context& c, const AttackPlan& plan) {
     const std::uint8_t picked = c.state.action.picked;
     if (const FigureId target = border_to_pick(c.table, c.state, plan, picked); target.exists())
         return ask_on_border(c, plan, target);
+    const NamedUnits units = units_to_name(c.table, c.state, plan);  // before anything is given
     const bool close = plan.kind == AttackKind::close;
     Action& action = c.state.action;
     if (action.kind == ActionKind::none) {  // otherwise it follows a move
@@ -379,6 +387,16 @@ void resolve_attack_on_picked(Context& c, const AttackPlan& plan) {
     action.plan = plan;
     action.picked = picked;
     if (form_of(c.table, plan).bombards) return prepare_bombardment(c, plan);
+    if (units.empty()) return declare_attack(c);
+    action.stage = AttackStage::naming;
+    c.owe(Ask::go_on);
+    ask_for_names(c, units);
+}
+
+void declare_attack(Context& c) {
+    Action& action = c.state.action;
+    const AttackPlan& plan = action.plan;
+    const bool close = plan.kind == AttackKind::close;
     action.affected = affected_by(c.table, c.state, plan);
     action.stage = AttackStage::sections;
     const AbilityFacts* ability = ability_of(c.table, plan);

@@ -16,6 +16,10 @@ Result<Ok> check_attack(const Table&, const State&, const AttackPlan&);
 void resolve_attack(Context&, const AttackPlan&);
 // ... and the sections of Action::picked are settled already. [MDW-RATK-6]
 void resolve_attack_on_picked(Context&, const AttackPlan&);
+// From how far, at whom and by how many, of a plan for which the action may be given.
+Result<Ok> check_aim(const Table&, const State&, const AttackPlan&);
+// It is known whom the attack names. [H-V2-CAV-TARGET]
+void declare_attack(Context&);
 // What a figure must not be to attack at all. [U-DEM-1, U-CAP-6, U-SA-DMG-1]
 Result<Ok> check_fit_to_attack(const Table&, const State&, const AttackPlan&, FigureId who);
 

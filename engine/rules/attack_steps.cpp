@@ -170,6 +170,8 @@ void tell_term(Context& c, const ExplainedTerm& term) {
 
 void go_on_with_attack(Context& c) {
     switch (c.state.action.stage) {
+        case AttackStage::naming:
+            return declare_attack(c);
         case AttackStage::sections:
             return ask_for_sections(c);
         case AttackStage::cancel:

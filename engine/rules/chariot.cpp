@@ -103,10 +103,11 @@ Result<Ok> check_board(const Table& table, const State& state, const Board& boar
 
 // A change of place like any other: opponents in contact may hold it. [U-BREAK-1, LRG-BRD-1]
 void resolve_board(Context& c, const Board& board) {
-    const bool free =
-        in_force_with(c.table, c.state, c[board.who], &AbilityFacts::free_move) != nullptr;
-    const std::uint8_t cost = free ? std::uint8_t{0} : std::uint8_t{1};
-    begin_action(c, {.kind = ActionKind::move, .members = {&board.who, 1}, .cost = cost});
+    const bool special = mounts_by_special_action(c.table, c[board.chariot]);
+    begin_action(c,
+                 {.kind = special ? ActionKind::special : ActionKind::move,
+                  .members = {&board.who, 1},
+                  .cost = special ? std::uint8_t{1} : cost_of_moving(c.table, c.state, board.who)});
     c.state.action.mover = board.who;
     c.state.action.facing = c[board.who].facing;
     if (touches_opponent(c.table, c.state, board.who))
@@ -137,7 +138,9 @@ void carry_passenger(Context& c, FigureId chariot) {
 
 Result<Ok> check_disembark(const Table& table, const State& state, const Disembark& leave) {
     const Figure& figure = state[leave.who];
-    if (const auto may = check_may_move(table, state, leave.who); !may) return may;
+    const auto may = in_saddle(figure) ? check_given_to_mount(table, state, leave.who)
+                                       : check_may_move(table, state, leave.who);
+    if (!may) return may;
     const auto no = [&](Reason why) {
         return Illegal{.clause = "LRG-DIS-1", .why = why, .who = leave.who, .where = figure.at};
     };
@@ -148,7 +151,9 @@ Result<Ok> check_disembark(const Table& table, const State& state, const Disemba
 
 // It touches nobody, so nobody holds it. [LRG-PASS-11]
 void resolve_disembark(Context& c, const Disembark& leave) {
-    begin_action(c, {.kind = ActionKind::move, .members = {&leave.who, 1}});
+    const bool special = mounts_by_special_action(c.table, c[c[leave.who].chariot]);
+    begin_action(
+        c, {.kind = special ? ActionKind::special : ActionKind::move, .members = {&leave.who, 1}});
     c.state.action.mover = leave.who;
     c.state.action.facing = leave.facing;
     // The action was given to a passenger: its Charge or Bound lets no attack follow, it rams

@@ -45,6 +45,17 @@ void tell_roll(Context& c, const Frame& asked, std::uint8_t pips, PassengerWord 
             .word = static_cast<std::uint8_t>(word)});
 }
 
+void owe_fall(Context& c, FigureId who, FigureId from, Seat by) {
+    c.owe(Ask::roll_fall, {}, who, from);
+    c.state.owed.back().by = by;
+}
+
+// With a chariot, a castle section or a mount. [LRG-PELIM-4, C-CASTLE-35, H-V2-CAV-LOST]
+Clause clause_of_fall(const Table& table, const State& state, FigureId from) {
+    if (kind_of(table, state[from]).has_saddle) return "V-CAV-1";
+    return fell_with_castle(table, state, from) ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-4");
+}
+
 }  // namespace
 
 // --- damage that is passed on ---
@@ -93,20 +104,21 @@ void put_down_at_dot(Context& c, FigureId passenger, Clause clause) {
 // What is owed last is answered first: how it faces, then the die. It was put down, so nobody
 // spins. [U-SPIN-8]
 void unseat(Context& c, FigureId chariot, Seat by) {
-    leave_saddle(c, chariot);
+    if (const FigureId rider = leave_saddle(c, chariot); rider.exists()) {
+        if (falls_with_mount(c.table) && has_room(c.state, 1)) owe_fall(c, rider, chariot, by);
+        return;
+    }
     const FigureId who = passenger_of(c.state, chariot);
     if (!who.exists()) return;
     put_down_at_dot(c, who, "LRG-PELIM-2");
     if (!has_room(c.state, 2)) return;
-    c.owe(Ask::roll_fall, {}, who, chariot);
-    c.state.owed.back().by = by;
+    owe_fall(c, who, chariot, by);
     c.owe(Ask::face_anywhere, c[who].owner, who, chariot);
 }
 
 // Neither an attack nor an ability deals it, so nothing reduces it. [LRG-PELIM-4, C-CASTLE-35]
 void resolve_fall_roll(Context& c, const Frame& asked, std::uint8_t pips) {
-    const bool castle = fell_with_castle(c.table, c.state, asked.other);
-    const Clause clause = castle ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-4");
+    const Clause clause = clause_of_fall(c.table, c.state, asked.other);
     tell_roll(c, asked, pips, PassengerWord::fell, clause);
     deal_clicks(c, {.who = asked.figure,
                     .clicks = pips,
@@ -161,7 +173,9 @@ std::string_view wrong_with_passenger(const Asked& asked) {
 
 std::string_view wrong_with_fall(const Asked& asked) {
     const auto& [table, state, frame, sender] = asked;
-    if ((!is_chariot(table, state, frame.other) &&
+    const KindRules& kind = kind_of(table, state[frame.other]);
+    const bool mount = kind.has_saddle && falls_with_mount(table);
+    if ((!is_chariot(table, state, frame.other) && !mount &&
          !is_castle(warrior_of(table, state[frame.other]).kind)) ||
         in_play(state[frame.other]))
         return "a fall from no chariot";
@@ -196,7 +210,7 @@ const Question questions::roll_fall{
     .ask = Ask::roll_fall,
     .clause_now =
         [](const Asked& asked) {
-            return from_castle(asked) ? Clause("C-CASTLE-35") : Clause("LRG-PELIM-4");
+            return clause_of_fall(asked.table, asked.state, asked.frame.other);
         },
     .dice = 1,
     .rolled = [](Context& c, const Frame& asked,

@@ -8,6 +8,7 @@
 #include "engine/rules/castle/castle_placement.h"
 #include "engine/rules/chariot.h"
 #include "engine/rules/deploy.h"
+#include "engine/rules/items.h"
 #include "engine/rules/objectives.h"
 #include "engine/rules/query.h"
 #include "engine/rules/riding/cavalry.h"
@@ -228,8 +229,7 @@ std::string_view wrong_with_items(const Table& table, const State& state) {
         }
         if (figure.marked != (wielded + enchanted > 0 ? i + 1 : 0))
             return "who wields what is not known";
-        if (wielded >
-            std::min<std::size_t>(warrior_of(table, figure).slots_for_items(), kMostWielded))
+        if (wielded > std::min(slots_of(table.options, warrior_of(table, figure)), kMostWielded))
             return "more items than slots";
         if (wielded == 0) continue;
         if (!in_play(figure) && figure.whereabouts != Whereabouts::in_hand)

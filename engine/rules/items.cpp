@@ -68,6 +68,20 @@ void lay_down(Context& c, FigureId who, std::uint8_t item, Vec2 beside, Clause c
     c.emit({.kind = EventKind::item_dropped, .clause = clause, .who = who, .at = at, .n = item});
 }
 
+// What it takes to take one up. [V-ITEM-5, H-V2-ITEM-PICKUP]
+bool is_taken_by_moving(const Table& table) {
+    return table.options[Option::v2_item_pickup] == opt::v2_item_pickup::move_action;
+}
+
+// A special action, and so no titan's second; or a move action. [V-ITEM-5, V-TITAN-8]
+Result<Ok> check_given_to_take(const Table& table, const State& state, const HandleItem& handle) {
+    if (is_taken_by_moving(table)) return check_may_move(table, state, handle.who);
+    if (const auto may = check_may_act(table, state, handle.who, Given::action); !may) return may;
+    if (handle.who == state.acts_again)
+        return refuse_item(state, handle, "V-TITAN-8", Reason::second_action_is_barred);
+    return Ok{};
+}
+
 Result<Ok> check_taking(const Table& table, const State& state, const HandleItem& handle) {
     const Figure& figure = state[handle.who];
     const auto refuse = [&](Reason why) { return refuse_item(state, handle, "V-ITEM-5", why); };
@@ -91,12 +105,21 @@ bool plays_items(const Ruleset& rules) {
     return (rules.plays.markers & marker_bit(MarkerKind::item)) != 0;
 }
 
+std::size_t slots_of(const OptionValues& options, const Warrior& warrior) {
+    // One that is not laid yet has no types, a laid one has them from its page. [V-FIG-13]
+    const bool older = warrior.era == Era::older || !warrior.dials[0].types;
+    const bool unique = older && warrior.rank == Rank::unique &&
+                        options[Option::v2_item_old] == opt::v2_item_old::uniques;
+    return unique ? std::max<std::size_t>(warrior.slots_for_items(), kMostWielded)
+                  : warrior.slots_for_items();
+}
+
 Result<Ok> check_wielder(const OptionValues& options, const Warrior& warrior, const Item& item,
                          std::size_t wielded) {
     const bool titan = warrior.kind == FigureKind::titan && options.is_on(Option::v2_item_big);
     if (titan || warrior.is_large() || is_castle(warrior.kind))
         return Illegal{.clause = "V-ITEM-7", .why = Reason::no_slots};
-    const std::size_t slots = warrior.slots_for_items();
+    const std::size_t slots = std::min(slots_of(options, warrior), kMostWielded);
     if (wielded > slots)
         return Illegal{.clause = "V-ITEM-1",
                        .why = slots == 0 ? Reason::no_slots : Reason::no_free_slot,
@@ -160,8 +183,10 @@ Result<Ok> check_handle_item(const Table& table, const State& state, const Handl
     };
     if (handle.item >= table.catalog.items.size())
         return refuse("V-ITEM-3", Reason::no_such_item_card);
-    // A special action; laying down is free, where one could begin. [V-ITEM-5]
-    if (const auto may = check_may_act(table, state, handle.who, Given::action); !may) return may;
+    // Laying down is free, where an action could begin. [V-ITEM-5]
+    const auto may = handle.drop ? check_may_act(table, state, handle.who, Given::action)
+                                 : check_given_to_take(table, state, handle);
+    if (!may) return may;
     if (!handle.drop && handle.section != 0) return refuse("MDW-ITEM-1", Reason::no_such_section);
     if (!handle.drop) return check_taking(table, state, handle);
     const Figure& figure = state[handle.who];
@@ -184,7 +209,11 @@ void resolve_handle_item(Context& c, const HandleItem& handle) {
                         aboard ? Clause("MDW-ITEM-1") : Clause("V-ITEM-4"));
     }
     const std::array<FigureId, 1> members{handle.who};
-    begin_action(c, {.kind = ActionKind::special, .members = members});
+    const bool moves = is_taken_by_moving(c.table);
+    begin_action(c,
+                 {.kind = moves ? ActionKind::move : ActionKind::special,
+                  .members = members,
+                  .cost = moves ? cost_of_moving(c.table, c.state, handle.who) : std::uint8_t{1}});
     const Marker* token = token_touched(c.table, c.state, c[handle.who], handle.item);
     Marker& taken = c.state.markers[static_cast<std::size_t>(token - c.state.markers.data())];
     taken.figure = handle.who;

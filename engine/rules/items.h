@@ -11,6 +11,9 @@ struct HandleItem;
 
 // This game knows items.
 bool plays_items(const Ruleset&);
+// As many slots as its base has; of the older edition unique ones have three, where the players
+// agreed so. [V-ITEM-1, H-V2-ITEM-OLD]
+std::size_t slots_of(const OptionValues&, const Warrior&);
 // Whether such a warrior may wield it as one of so many. [V-ITEM-1, V-ITEM-5, V-ITEM-7]
 Result<Ok> check_wielder(const OptionValues&, const Warrior&, const Item&, std::size_t wielded);
 

@@ -180,7 +180,7 @@ extern const Question finish_action, begin_turn, roll_command, roll_break_away, 
     roll_healing, roll_regeneration, roll_necromancy, choose_section, take_clicks, heal_section,
     roll_passenger, roll_trample, roll_domain, roll_fall, face_anywhere, come_down, roll_drift,
     roll_direction, choose_friend, roll_revenant, counter_spell, roll_counterspell, work_spell,
-    end_shot, agree_to_end, deploy;
+    end_shot, name_target, agree_to_end, deploy;
 }
 
 }  // namespace six

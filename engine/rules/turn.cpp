@@ -280,6 +280,12 @@ Result<Ok> check_may_move(const Table& table, const State& state, FigureId who, 
     return check_frenzy(table, state, who, Given::action, together | bit_of_section(section));
 }
 
+std::uint8_t cost_of_moving(const Table& table, const State& state, FigureId who) {
+    const bool free = in_force_with(table, state, state[who], &AbilityFacts::free_move) &&
+                      !is_slowed_by_captive(table, state, who);
+    return free ? std::uint8_t{0} : std::uint8_t{1};
+}
+
 Result<Ok> check_pass(const Table& table, const State& state, const Pass& pass) {
     return check_may_act(table, state, pass.who, Given::pass, pass.section);
 }

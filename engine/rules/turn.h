@@ -24,6 +24,8 @@ Result<Ok> check_may_act(const Table&, const State&, FigureId who, Given kind,
 bool is_slowed_by_captive(const Table&, const State&, FigureId);
 Result<Ok> check_may_move(const Table&, const State&, FigureId who, std::size_t section = 0,
                           std::uint8_t together = 0);
+// Of a figure of one dial: how many actions of the turn that takes.
+std::uint8_t cost_of_moving(const Table&, const State&, FigureId);
 
 // Some figure that Frenzy lets act first, other than this one by these sections; none when nobody
 // has to, or no action is left. [U-SA-SPD-11, DGT-FRZ-4]

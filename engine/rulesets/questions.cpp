@@ -142,7 +142,8 @@ constexpr Row kOfSecondEdition[] = {{Ask::give_action, &kGiveAction},
                                     {Ask::counter_spell, &questions::counter_spell},
                                     {Ask::roll_counterspell, &questions::roll_counterspell},
                                     {Ask::work_spell, &questions::work_spell},
-                                    {Ask::end_shot, &questions::end_shot}};
+                                    {Ask::end_shot, &questions::end_shot},
+                                    {Ask::name_target, &questions::name_target}};
 
 // Armies, first player, edges, castles, terrain. [U-SETUP-2, U-SETUP-3, U-SETUP-11, C-CASTLE-37,
 // U-TPL-1]

@@ -27,6 +27,8 @@ bool reads_v2_option(Option option) {
         case Option::v2_domain_heat:
         case Option::v2_domain_section:
         case Option::v2_item_big:
+        case Option::v2_item_old:
+        case Option::v2_item_pickup:
         case Option::v2_item_token:
         case Option::v2_item_unique:
         case Option::v2_spells_on:
@@ -109,6 +111,9 @@ bool reads_v2_option(Option option) {
         case Option::v2_trample_roll:
         case Option::v2_trample_damage:
         case Option::v2_trample_multi:
+        case Option::v2_cav_lost:
+        case Option::v2_cav_mounting:
+        case Option::v2_cav_target:
         case Option::v2_cav_values:
         case Option::v2_shake_off:
         case Option::v2_soar_land:

@@ -1,12 +1,11 @@
 // What may be owed: the one list of names. What is asked of a seat or of chance comes first, then
-// what nobody is asked, which settles by itself. Frames and decisions know the type without its
-// names (engine/state/state.h, engine/messages/decision.h), so that a new name compiles only those
-// who say one.
+// what nobody is asked, which settles by itself, then what is younger. Frames and decisions know
+// the type without its names (engine/state/state.h, engine/messages/decision.h), so that a new name
+// compiles only those who say one.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <string_view>
 
 namespace six {
@@ -62,6 +61,9 @@ enum class Ask : std::uint8_t {
     come_down,      // nobody: the next of those that fell with the section `figure`
     end_shot,       // nobody: the waiting shot of `figure` is over, what is next in the turn
     work_spell,     // nobody: what the spell of `figure` does [V-SPELL-8]
+    // Asked of a seat as well, and last all the same: the bytes of states stay what they were.
+    name_target,  // which of a unit an attack strikes: `figure`, who was named, or `other`
+                  // [V-CAV-1]
 };
 inline constexpr std::array kAllAskNames = {
     "nothing",           "choose_army",     "roll_first_player",
@@ -80,12 +82,30 @@ inline constexpr std::array kAllAskNames = {
     "choose_friend",     "roll_revenant",   "counter_spell",
     "roll_counterspell", "agree_to_end",    "finish_action",
     "end_move",          "go_on",           "come_down",
-    "end_shot",          "work_spell"};
-static_assert(kAllAskNames.size() == static_cast<std::size_t>(Ask::work_spell) + 1);
+    "end_shot",          "work_spell",      "name_target"};
+static_assert(kAllAskNames.size() == static_cast<std::size_t>(Ask::name_target) + 1);
 
-// Of what a decision may ask.
-inline constexpr std::span<const char* const> kAskNames =
-    std::span(kAllAskNames).first(static_cast<std::size_t>(Ask::finish_action));
+// Nobody is asked: it settles by itself.
+constexpr bool settles_alone(Ask ask) {
+    return ask >= Ask::finish_action && ask <= Ask::work_spell;
+}
+
+// What a decision may ask, and how each is called.
+inline constexpr auto kAsks = [] {
+    constexpr std::size_t kAlone = static_cast<std::size_t>(Ask::work_spell) -
+                                   static_cast<std::size_t>(Ask::finish_action) + 1;
+    std::array<Ask, kAllAskNames.size() - kAlone> asks{};
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < kAllAskNames.size(); ++i)
+        if (const auto ask = static_cast<Ask>(i); !settles_alone(ask)) asks[count++] = ask;
+    return asks;
+}();
+inline constexpr auto kAskNames = [] {
+    std::array<const char*, kAsks.size()> names{};
+    for (std::size_t i = 0; i < kAsks.size(); ++i)
+        names[i] = kAllAskNames[static_cast<std::size_t>(kAsks[i])];
+    return names;
+}();
 
 constexpr std::string_view name_of(Ask ask) {
     return kAllAskNames[static_cast<std::size_t>(ask)];

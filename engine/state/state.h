@@ -30,9 +30,9 @@ inline constexpr std::array kActionNames = {"none",   "move",    "formation", "c
                                             "ranged", "ability", "special"};
 
 // Where an attack is: what is done next when nothing is owed. [U-CBT-9]
-enum class AttackStage : std::uint8_t { none, sections, cancel, roll, dodge, die, apply };
+enum class AttackStage : std::uint8_t { none, sections, cancel, roll, dodge, die, apply, naming };
 inline constexpr std::array kAttackStageNames = {"none",  "sections", "cancel", "roll",
-                                                 "dodge", "die",      "apply"};
+                                                 "dodge", "die",      "apply",  "naming"};
 
 // The one action under way: what the frames refer to.
 struct Action {

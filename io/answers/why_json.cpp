@@ -148,7 +148,7 @@ private:
                                .arrived = weight_told(odds.arrived),
                                .removed = weight_told(odds.removed)};
         for (std::size_t i = 0; i < kAskNames.size(); ++i)
-            if (odds.assumes(static_cast<Ask>(i))) told.assumed.emplace_back(kAskNames[i]);
+            if (odds.assumes(kAsks[i])) told.assumed.emplace_back(kAskNames[i]);
         for (const FigureOdds& one : odds.figures) told.figures.push_back(of_figure(odds, one));
         for (const PointOdds& lost : odds.points)
             told.points.push_back({.points = lost.points, .weight = weight_told(lost.weight)});

@@ -107,6 +107,7 @@ struct CommandPrinter {
     std::string operator()(const CounterSpell& counter) const {
         return "counter " + names.of(counter.who);
     }
+    std::string operator()(const NameTarget& name) const { return "name " + names.of(name.who); }
     std::string operator()(const HandleItem& handle) const {
         return std::string(handle.drop ? "drop " : "take ") + names.of(handle.who) + " " +
                item(handle.item) + by(handle.section);

@@ -42,6 +42,7 @@ private:
         if (verb == "take" || verb == "drop") return read_item();
         if (verb == "cast") return read_cast();
         if (verb == "counter") return read_about_one<CounterSpell>();
+        if (verb == "name") return read_about_one<NameTarget>();
         if (verb == "section") return read_section();
         if (verb == "pass") return read_pass();
         if (verb == "end_turn") return read_bare(EndTurn{});

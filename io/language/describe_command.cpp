@@ -149,6 +149,9 @@ struct CommandTeller {
     std::string operator()(const CounterSpell& counter) const {
         return say(language, "deed.counter", {{"who", names.of(counter.who)}});
     }
+    std::string operator()(const NameTarget& name) const {
+        return say(language, "deed.name", {{"who", names.of(name.who)}});
+    }
     std::string operator()(const UseAbility& use) const {
         return say(language, use.other.exists() ? "deed.use_on" : "deed.use",
                    {{"who", with_section(use.who, use.section)},

@@ -83,7 +83,7 @@ std::vector<OddsBlock> odds_blocks(Language language, const Odds& odds) {
 std::vector<std::string> odds_assumptions(Language language, const Odds& odds) {
     std::vector<std::string> sentences;
     for (std::size_t i = 0; i < kAskNames.size(); ++i)
-        if (odds.assumes(static_cast<Ask>(i)))
+        if (odds.assumes(kAsks[i]))
             sentences.push_back(say(language, "odds.assumed." + std::string(kAskNames[i])));
     return sentences;
 }

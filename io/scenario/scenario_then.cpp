@@ -315,7 +315,7 @@ ScenarioReader::Problem ScenarioReader::read_owes(LineReader& line) {
         if (auto problem = take_seat(line, check.seat)) return problem;
     const auto ask = std::find(kAskNames.begin(), kAskNames.end(), line.peek());
     if (ask == kAskNames.end()) return line.expected("ask");
-    check.ask = static_cast<Ask>(ask - kAskNames.begin());
+    check.ask = kAsks[static_cast<std::size_t>(ask - kAskNames.begin())];
     line.take();
     if (!line.done())
         if (auto problem = take_label(line, check.label)) return problem;

@@ -53,7 +53,7 @@ TEST(PlayWords, EveryWordHasHelpInBothLanguages) {
 // may give is a word.
 TEST(PlayWords, EveryQuestionHasAnAnswer) {
     for (std::size_t i = 0; i < kAskNames.size(); ++i) {
-        const Ask asked = static_cast<Ask>(i);
+        const Ask asked = kAsks[i];
         const std::string_view name = kAskNames[i];
         if (asked == Ask::nothing || name.starts_with("roll_")) continue;
         bool answered = false;

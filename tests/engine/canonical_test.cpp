@@ -206,7 +206,7 @@ TEST(Canonical, NamesAndBitsThatDoNotExistAreRefused) {
     EXPECT_FALSE(reads([](State& s) { set_bit(s.figures[1].cancelled, kAbilityNames.size()); }));
     EXPECT_FALSE(reads([](State& s) { s.action.kind = static_cast<ActionKind>(7); }));
     EXPECT_FALSE(reads([](State& s) {
-        s.action.stage = static_cast<AttackStage>(static_cast<int>(AttackStage::apply) + 1);
+        s.action.stage = static_cast<AttackStage>(static_cast<int>(AttackStage::naming) + 1);
     }));
     EXPECT_FALSE(reads([](State& s) { s.action.plan.kind = static_cast<AttackKind>(2); }));
     EXPECT_FALSE(reads([](State& s) { s.action.plan.aim = static_cast<Aim>(3); }));

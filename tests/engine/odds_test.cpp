@@ -439,5 +439,31 @@ TEST(Odds, PointsOfTerrain) {
     EXPECT_TRUE(position.odds("move A to 13,4").points.empty());
 }
 
+// Of a cavalry unit its player names who has more clicks left, and of equals the mount, whomever
+// the attack calls. [V-CAV-1, H-V2-CAV-TARGET]
+TEST(Odds, OfAUnitWhoeverEnduresMoreIsNamed) {
+    for (const int weak : {0, 1, 2}) {  // nobody, the mount, the rider
+        const std::string mount = weak == 1 ? " click 1\n" : "\n";
+        const std::string rider = weak == 2 ? " click 1\n" : "\n";
+        const Position position(
+            "edition v2\noption H-V2-CAV-TARGET defender_names\ntable turn blue\n" +
+                figure("horse", "9", "15", "2", "kind mount mount battle_horse") +
+                figure("knight", "9", "15", "2", "mount battle_horse") +
+                figure("foe", "9", "15", "2") + "given M horse red at 10,10 facing 90" + mount +
+                "      R knight red in_saddle M" + rider +
+                "      B foe blue at 10,11.25 facing 270\n",
+            Edition::v2);
+        const FigureId named = position[weak == 1 ? "R" : "M"];
+        const FigureId spared = position[weak == 1 ? "M" : "R"];
+        for (const char* attack : {"close B at M", "close B at R"}) {
+            const Odds odds = position.odds(attack);
+            EXPECT_TRUE(odds.assumes(Ask::name_target));
+            ASSERT_NE(odds.find(named), nullptr) << weak << attack;
+            EXPECT_EQ(odds.find(named)->hit, odds.hit);
+            EXPECT_EQ(odds.find(spared), nullptr) << weak << attack;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace six

@@ -273,6 +273,10 @@ std::string Clicks::operator()(const CounterSpell& counter) {
     return button(counter);
 }
 
+std::string Clicks::operator()(const NameTarget& name) {
+    return button(name);
+}
+
 std::string Clicks::operator()(const Disembark& leave) {
     if (owed_["ask"] == "choose_path")
         return item("disembark " + label(leave.who), leave.at, leave.facing);

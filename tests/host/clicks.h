@@ -39,6 +39,7 @@ public:
     std::string operator()(const HandleItem&);
     std::string operator()(const CastSpell&);
     std::string operator()(const CounterSpell&);
+    std::string operator()(const NameTarget&);
     std::string operator()(const Release&);
     std::string operator()(const Turn&);
     std::string operator()(const FreeSpin&);

@@ -326,8 +326,8 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
     std::set<std::string_view> seen;
     for (int i = 0; i < 20000; ++i) {
         Command command;
-        static_assert(std::variant_size_v<SetupCommand> + std::variant_size_v<BattleCommand> == 35);
-        switch (below(33)) {
+        static_assert(std::variant_size_v<SetupCommand> + std::variant_size_v<BattleCommand> == 36);
+        switch (below(34)) {
             case 0: {
                 ChooseArmy army;
                 for (std::size_t n = below(kMaxFigures + 1); n > 0; --n)
@@ -371,6 +371,9 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
             }
             case 32:
                 command = CounterSpell{figure()};
+                break;
+            case 33:
+                command = NameTarget{figure()};
                 break;
             case 29:
                 command = PlaceObjective{spot()};
@@ -490,7 +493,7 @@ TEST_F(CommandText, PrintThenParseIsTheIdentity) {
         ASSERT_EQ(*again, command) << text;
         ASSERT_EQ(print(*again), text);
     }
-    EXPECT_EQ(seen.size(), 33u);  // every one; decline and dice are in both lists
+    EXPECT_EQ(seen.size(), 34u);  // every one; decline and dice are in both lists
 }
 
 TEST_F(CommandText, NonsenseIsRefusedNotUnderstood) {

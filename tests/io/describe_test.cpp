@@ -209,7 +209,7 @@ TEST(Describe, Decisions) {
     EXPECT_EQ(describe(Language::en, kNames, owed),
               "Blue: B may spin freely to meet A. [U-SPIN-1]");
     for (std::size_t i = 0; i < kAskNames.size(); ++i)
-        EXPECT_EQ(describe(Language::de, kNames, Decision{.ask = static_cast<Ask>(i)}).find('{'),
+        EXPECT_EQ(describe(Language::de, kNames, Decision{.ask = kAsks[i]}).find('{'),
                   std::string::npos)
             << kAskNames[i];
 }

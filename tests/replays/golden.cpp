@@ -237,7 +237,7 @@ int record(const std::filesystem::path& folder, std::string_view only) {
         const auto too_few = [&](std::size_t most) {
             std::vector<std::string> rare;
             for (std::size_t i = 1; i < kAskNames.size(); ++i)
-                if (asks(edition, static_cast<Ask>(i)) && games_asking[kAskNames[i]] < most)
+                if (asks(edition, kAsks[i]) && games_asking[kAskNames[i]] < most)
                     rare.emplace_back(kAskNames[i]);
             return rare;
         };

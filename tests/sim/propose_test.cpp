@@ -20,7 +20,7 @@
 namespace six::sim {
 namespace {
 
-constexpr std::uint64_t kMostGames = 2000;
+constexpr std::uint64_t kMostGames = 4000;
 
 using Names = std::set<std::string>;
 
@@ -184,7 +184,7 @@ std::string missing_of(const Collector& collector, const Names& manners) {
     for (const std::string_view name : all_command_names())
         if (!collector.kinds.count(name)) missing.append(" ").append(name);
     for (std::size_t i = 1; i < kAskNames.size(); ++i)
-        if (comes_by_chance(static_cast<Ask>(i)) && !collector.asks.count(static_cast<Ask>(i)))
+        if (comes_by_chance(kAsks[i]) && !collector.asks.count(kAsks[i]))
             missing += std::string(" ") + kAskNames[i];
     for (const std::string& manner : manners)
         if (!collector.manners.count(manner)) missing += "; " + manner;

@@ -23,7 +23,24 @@ FigureId bonus_of(const Strike& strike) {
     return rider_of(strike.table, strike.state, strike.plan.who);
 }
 
+bool is_special_to_mount(const Table& table) {
+    return table.options[Option::v2_cav_mounting] == opt::v2_cav_mounting::special_action;
+}
+
 }  // namespace
+
+bool mounts_by_special_action(const Table& table, const Figure& mount) {
+    return kind_of(table, mount).has_saddle && is_special_to_mount(table);
+}
+
+Result<Ok> check_given_to_mount(const Table& table, const State& state, FigureId who) {
+    if (!is_special_to_mount(table)) return check_may_move(table, state, who);
+    if (const auto may = check_may_act(table, state, who, Given::action); !may) return may;
+    if (is_demoralized(table, state, state[who]))
+        return Illegal{
+            .clause = "U-DEM-1", .why = Reason::is_demoralized, .who = who, .where = state[who].at};
+    return Ok{};
+}
 
 bool fits_saddle(const Warrior& rider, const Warrior& mount) {
     return rider.kind == FigureKind::warrior && !rider.mounted && rider.mount == mount.mount &&
@@ -44,7 +61,7 @@ Result<Ok> check_mounting(const Table& table, const State& state, const Board& b
                        .other = board.chariot,
                        .where = mount.at};
     };
-    if (const auto may = check_may_move(table, state, board.who); !may) return may;
+    if (const auto may = check_given_to_mount(table, state, board.who); !may) return may;
     if (!on_table(mount))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = board.chariot};
     if (const Ban never = forbidden(table, figure, Deed::ride); never.exists())
@@ -76,11 +93,16 @@ void take_tokens_along(const Figure& mount, Figure& rider) {
     rider.tokens = mount.tokens;
 }
 
-void leave_saddle(Context& c, FigureId mount) {
+FigureId leave_saddle(Context& c, FigureId mount) {
     const FigureId who = rider_of(c.table, c.state, mount);
-    if (!who.exists()) return;
+    if (!who.exists()) return who;
     take_tokens_along(c[mount], c[who]);
     put_down_at_dot(c, who, "V-CAV-1");
+    return who;
+}
+
+bool falls_with_mount(const Table& table) {
+    return table.options[Option::v2_cav_lost] == opt::v2_cav_lost::rider_takes_a_die;
 }
 
 void carry_rider(Context& c, FigureId mount) {

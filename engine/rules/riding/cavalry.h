@@ -23,14 +23,31 @@ inline FigureId bearer_of(const State& state, FigureId who) {
 FigureId partner_of(const Table&, const State&, FigureId);
 
 // --- getting on and off ---
+// A special action in place of a move action, where the players agreed so. [H-V2-CAV-MOUNTING]
+bool mounts_by_special_action(const Table&, const Figure& mount);
+// He may be given it. No Demoralized rider is given a special action that moves him. [V-SA-DMG-4]
+Result<Ok> check_given_to_mount(const Table&, const State&, FigureId who);
 Result<Ok> check_mounting(const Table&, const State&, const Board&);
 void put_in_saddle(Context&, FigureId who, FigureId mount);
 // On his feet again: what the unit has borne is his, too.
 void take_tokens_along(const Figure& mount, Figure& rider);
-// The mount is destroyed: he stands in its place, unhurt. [H-V2-CAV-LOST]
-void leave_saddle(Context&, FigureId mount);
+// The mount is destroyed: he stands in its place. Who it was; none: nobody rode it. [V-CAV-1]
+FigureId leave_saddle(Context&, FigureId mount);
+// ... and unhurt, or takes a die of clicks. [H-V2-CAV-LOST]
+bool falls_with_mount(const Table&);
 // The mount has been put in another place.
 void carry_rider(Context&, FigureId mount);
+
+// --- whom an attack strikes (named_target.cpp) ---
+// Its player says which of the two, where the players agreed so, and not who attacks. Who attacks
+// nobody by name strikes the mount. [H-V2-CAV-TARGET]
+bool defender_names(const Table&, const AttackPlan&);
+struct NamedUnit {
+    FigureId named, other;  // whom the attack names, and whom it could name as well
+};
+using NamedUnits = InlineVector<NamedUnit, kMostTargets>;
+NamedUnits units_to_name(const Table&, const State&, const AttackPlan&);
+void ask_for_names(Context&, const NamedUnits&);
 
 // --- the deployment: under a rider, or not at all ---
 // Of those in hand, one that fits; none.

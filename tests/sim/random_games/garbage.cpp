@@ -12,7 +12,7 @@ public:
     // Of any game, written out for each kind, by its number. Fields are drawn one after the other:
     // compilers differ in which argument of a call they evaluate first.
     Command any() {
-        constexpr std::uint32_t kKinds = 33;  // decline and dice are in both lists
+        constexpr std::uint32_t kKinds = 34;  // decline and dice are in both lists
         static_assert(std::variant_size_v<BattleCommand> + std::variant_size_v<SetupCommand> ==
                       kKinds + 2);
         switch (rng_.below(kKinds)) {
@@ -125,6 +125,8 @@ public:
             }
             case 31:
                 return CounterSpell{figure()};
+            case 32:
+                return NameTarget{figure()};
             default:
                 return in_setup_ ? Command{SetupCommand{roll()}} : Command{BattleCommand{roll()}};
         }
