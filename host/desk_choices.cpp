@@ -290,8 +290,8 @@ private:
         }
     }
 
-    // Each spell of its books on each figure, or at the dot of each that is near: there it may be
-    // cast now. [V-SPELL-6]
+    // Each spell of its books on each figure on whom it may be cast now, or at any place within its
+    // reach. [V-SPELL-6]
     void spells() {
         if (!spells_are_on(table_)) return;
         for_each_item(table_, state_, state_[who_], [&](const Item&, std::uint8_t book) {
@@ -302,24 +302,45 @@ private:
     }
     void cast(CastSpell cast) {
         const Spell& spell = table_.catalog.spells[cast.spell];
-        for_each_in_play(state_, [&](FigureId id, const Figure& other) {
-            if (spell.at_place())
-                cast.at = other.at;
-            else
-                cast.other = id;
+        if (spell.at_place()) return cast_at(cast, spell);
+        for_each_in_play(state_, [&](FigureId id, const Figure&) {
+            cast.other = id;
             const Explanation explained = ask(cast);
             if (!explained.verdict) return;
-            Choice told = choice(What::cast, Ability::none, {});
-            told.said =
-                voice_.words(std::string("desk.choice.cast") + (spell.at_place() ? "_at" : "_on"),
-                             {{"spell", spell.name}, {"other", voice_.labels().of(id)}});
-            if (cast.browse)
-                told.said = voice_.words("desk.choice.browse", {{"n", std::to_string(spell.browse)},
-                                                                {"cast", told.said}});
+            Choice told = cast_told(cast, spell, "desk.choice.cast_on", voice_.labels().of(id));
             judge(told, explained);
             told.command = voice_.command(cast);
             list_.push_back(std::move(told));
         });
+    }
+    // At the dots of those near, or anywhere else: it may be if it may at the sorcerer's own.
+    void cast_at(CastSpell cast, const Spell& spell) {
+        cast.at = state_[body_of(state_, who_)].at;
+        const Explanation here = ask(cast);
+        if (!here.verdict) return;
+        Choice told = cast_told(cast, spell, "desk.choice.cast_at", {});
+        judge(told, here);
+        told.area = spell.kind == SpellKind::glyph ? table_.options.inches(Option::v2_item_token)
+                                                   : Inches::from_mils(spell.area * (1_in).mils());
+        told.casting = protocol::Casting{.book = voice_.labels().of_item(cast.book),
+                                         .spell = voice_.labels().of_spell(cast.spell),
+                                         .browse = cast.browse};
+        for_each_on_table(state_, [&](FigureId id, const Figure& other) {
+            cast.at = other.at;
+            if (const Explanation explained = ask(cast); explained.verdict)
+                told.targets.push_back(
+                    target_told(voice_, {id, {{false, false, cast, explained}}}));
+        });
+        list_.push_back(std::move(told));
+    }
+    Choice cast_told(const CastSpell& cast, const Spell& spell, const char* key,
+                     std::string other) const {
+        Choice told = choice(What::cast, Ability::none, {});
+        told.said = voice_.words(key, {{"spell", spell.name}, {"other", std::move(other)}});
+        if (cast.browse)
+            told.said = voice_.words("desk.choice.browse",
+                                     {{"n", std::to_string(spell.browse)}, {"cast", told.said}});
+        return told;
     }
 
     void attacks(What what, std::uint8_t n, AttackKind kind, Aim aim, const AbilityFacts* ability) {
@@ -339,7 +360,7 @@ private:
             if (id == who_ || other.captive()) return;
             for (const Deed deed : suffered_by(table_, plan))
                 if (posture_of(table_, other).forbids[deed].exists()) return;
-            if (friends ? !friendly(table_, state_[who_], other)
+            if (friends ? !friendly(table_, state_, state_[who_], other)
                         : !may_be_attacked_by(table_, state_, state_[who_], id))
                 return;
             if (aim == Aim::rescue && !captive_of(state_, id).exists()) return;
@@ -355,7 +376,7 @@ private:
         std::vector<Target> targets;
         plan.at_point = true;
         for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-            if (!opposing(table_, state_[who_], other)) return;
+            if (!opposing(table_, state_, state_[who_], other)) return;
             plan.point = other.at;
             const Attack attack{plan};
             targets.push_back({id, {{false, false, attack, ask(attack)}}});
@@ -471,7 +492,7 @@ private:
             const bool fits =
                 fits_saddle(warrior_of(table_, state_[who_]), warrior_of(table_, other));
             if (id == who_ || !(kind_of(table_, other).carries || fits) ||
-                !friendly(table_, state_[who_], other))
+                !friendly(table_, state_, state_[who_], other))
                 return;
             plain(What::board, Board{who_, id}, true);
         });

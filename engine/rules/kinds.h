@@ -50,6 +50,7 @@ enum class Deed : std::uint8_t {
     be_enchanted,           // [V-SPELL-9]
     be_hurt_by_spell,       // [MDW-PIMM-4]
     be_healed_by_spell,     // [MDW-PIMM-9]
+    change_sides,           // by a spell [V-BASE-4]
 };
 inline constexpr std::array kDeedNames = {"move",
                                           "go_backward",
@@ -84,8 +85,9 @@ inline constexpr std::array kDeedNames = {"move",
                                           "touch_glyph",
                                           "be_enchanted",
                                           "be_hurt_by_spell",
-                                          "be_healed_by_spell"};
-static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::be_healed_by_spell) + 1);
+                                          "be_healed_by_spell",
+                                          "change_sides"};
+static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::change_sides) + 1);
 
 enum class Reason : std::uint16_t;  // engine/messages/reason.h
 

@@ -146,7 +146,7 @@ std::optional<Inches> way_to_first_contact(const Table& table, const State& stat
     for (const Vec2 to : move.path) {
         const Inches leg = distance(from, to);
         for_each_on_table(state, [&](FigureId id, const Figure& other) {
-            if (id == move.who || !opposing(table, figure, other) ||
+            if (id == move.who || !opposing(table, state, figure, other) ||
                 touching(table, state, figure, other))
                 return;
             const Inches apart = warrior_of(table, figure).base.radius +
