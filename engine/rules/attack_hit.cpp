@@ -200,10 +200,11 @@ void apply_attack(Context& c) {
                                  ? plan.who
                                  : FigureId{};
     for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
-        if (action.hit.has(id) && !form.all_round &&
-            in_force_with(c.table, c.state, figure, figure.struck, &AbilityFacts::retaliates))
-            retaliators.add(id);
-        if (retaliators.has(id) && breaches_immunity(c.table, c.state, figure)) breaching.add(id);
+        if (!action.hit.has(id) || form.all_round ||
+            !in_force_with(c.table, c.state, figure, figure.struck, &AbilityFacts::retaliates))
+            return;
+        retaliators.add(id);
+        if (breaches_immunity(c.table, c.state, figure)) breaching.add(id);
     });
     const FigureSet damaged = strike(c);
     FigureSet drained;  // stone gives no blood [C-CASTLE-9]
