@@ -81,7 +81,7 @@ struct CastWish {
 };
 constexpr auto described(const CastWish*) {
     using T = CastWish;
-    return io::object("", "",
+    return io::object("CastWish", "A spell at a place that was pointed at.",
                       {
                           io::field<&T::figure>("figure").within(1, kLabel),
                           io::spread<&T::casting>(),
