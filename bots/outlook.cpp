@@ -92,7 +92,7 @@ Score Outlook::standing(FigureId who) {
     bool contact = false;
     const Inches range = warrior_of(table_, figure).dials[0].range;
     for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-        if (!opposing(table_, figure, other)) return;
+        if (!opposing(table_, state_, figure, other)) return;
         if (touching(table_, state_, body, other)) {
             contact = true;
             best_attack = std::max(best_attack, best(who, id, AttackKind::close));
@@ -116,7 +116,7 @@ Score Outlook::against_castles(FigureId who, Inches range) {
     Score most = 0;
     for (std::uint16_t i = 0; i < state_.figure_count; ++i) {
         const FigureId id{i};
-        if (!is_section(state_[id]) || !opposing(table_, figure, state_[id])) continue;
+        if (!is_section(state_[id]) || !opposing(table_, state_, figure, state_[id])) continue;
         if (touches_section(table_, body, id))
             most = std::max(most, best(who, id, AttackKind::close));
         else if (within(body.at, nearest_of_section(table_, id, body.at), range))
@@ -132,7 +132,7 @@ Score Outlook::standing_of_sections(FigureId who) {
     Score danger = 0;
     bool contact = false;
     for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-        if (!opposing(table_, figure, other)) return;
+        if (!opposing(table_, state_, figure, other)) return;
         const SectionSet touched = sections_touched(table_, state_, figure, other);
         const SectionSet towards = sections_towards(table_, figure, other.at);
         if (touched.bits != 0) {

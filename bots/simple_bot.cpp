@@ -42,7 +42,8 @@ Inches enemy_distance(const Table& table, const State& state, FigureId who) {
     Inches nearest = kMaxTable;
     const Vec2 at = state[body_of(state, who)].at;
     for_each_on_table(state, [&](FigureId, const Figure& other) {
-        if (opposing(table, state[who], other)) nearest = std::min(nearest, distance(at, other.at));
+        if (opposing(table, state, state[who], other))
+            nearest = std::min(nearest, distance(at, other.at));
     });
     return nearest;
 }

@@ -26,7 +26,8 @@ Prey nearest_opponent(const Table& table, const State& state, const Figure& figu
     Prey nearest;
     std::int64_t best = std::numeric_limits<std::int64_t>::max();
     for_each_in_play(state, [&](FigureId id, const Figure& other) {
-        if (!opposing(table, figure, other) || forbidden(table, other, Deed::be_attacked).exists())
+        if (!opposing(table, state, figure, other) ||
+            forbidden(table, other, Deed::be_attacked).exists())
             return;
         const PostureRules& there = posture_of(table, other);
         const bool section = there.by_outline;

@@ -94,6 +94,8 @@ private:
     void items();
     void spells();
     void cast(CastSpell);
+    void cast_at(CastSpell, const Spell&);
+    Choice cast_told(const CastSpell&, const Spell&, const char* key, std::string other) const;
 
     const Voice& voice_;
     const Table& table_;

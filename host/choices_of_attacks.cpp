@@ -62,7 +62,7 @@ void ChoiceLister::attacks(What what, std::uint8_t n, AttackKind kind, Aim aim,
         if (id == who_ || other.captive()) return;
         for (const Deed deed : suffered_by(table_, plan))
             if (posture_of(table_, other).forbids[deed].exists()) return;
-        if (friends ? !friendly(table_, state_[who_], other)
+        if (friends ? !friendly(table_, state_, state_[who_], other)
                     : !may_be_attacked_by(table_, state_, state_[who_], id))
             return;
         if (aim == Aim::rescue && !captive_of(state_, id).exists()) return;
@@ -78,7 +78,7 @@ void ChoiceLister::bombards(What what, std::uint8_t n, AttackPlan plan) {
     std::vector<Target> targets;
     plan.at_point = true;
     for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-        if (!opposing(table_, state_[who_], other)) return;
+        if (!opposing(table_, state_, state_[who_], other)) return;
         plan.point = other.at;
         const Attack attack{plan};
         targets.push_back({id, {{false, false, attack, ask(attack)}}});

@@ -105,7 +105,7 @@ void ChoiceLister::board() {
     for_each_on_table(state_, [&](FigureId id, const Figure& other) {
         const bool fits = fits_saddle(warrior_of(table_, state_[who_]), warrior_of(table_, other));
         if (id == who_ || !(kind_of(table_, other).carries || fits) ||
-            !friendly(table_, state_[who_], other))
+            !friendly(table_, state_, state_[who_], other))
             return;
         plain(What::board, Board{who_, id}, true);
     });

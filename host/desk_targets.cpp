@@ -18,6 +18,7 @@ protocol::Chances chances_of(const Explanation& explained) {
 }
 
 std::optional<Vec2> point_of(const Command& command) {
+    if (const auto* cast = as<CastSpell>(command)) return cast->at;
     const auto* attack = as<Attack>(command);
     if (!attack || !attack->plan.at_point) return std::nullopt;
     return attack->plan.point;

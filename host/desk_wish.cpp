@@ -30,6 +30,21 @@ public:
         return done(Attack{plan});
     }
 
+    Expected<Command, Error> cast(const protocol::CastWish& wish) {
+        const auto& [book_id, spell_id, browse] = wish.casting;
+        CastSpell cast{.browse = browse, .at = wish.point};
+        cast.who = figure(wish.figure, "/cast/figure");
+        const auto book = game_.names().find_item(book_id);
+        const auto spell = game_.names().find_spell(spell_id);
+        if (!wrong_ && !book)
+            wrong_ = Error{"/cast/book", "desk.no_such_spell", {{"name", book_id}}};
+        if (!wrong_ && !spell)
+            wrong_ = Error{"/cast/spell", "desk.no_such_spell", {{"name", spell_id}}};
+        cast.book = book.value_or(std::uint8_t{0});
+        cast.spell = spell.value_or(std::uint8_t{0});
+        return done(cast);
+    }
+
     Expected<Command, Error> form(const protocol::FormWish& wish) {
         FormUp form;
         figures(wish.members, "/form/members", form.members);
@@ -88,6 +103,7 @@ private:
 Expected<Command, Error> command_for(const protocol::Wish& wish, const PlayGame& game) {
     WishReader reader(game);
     if (wish.attack) return reader.attack(*wish.attack);
+    if (wish.cast) return reader.cast(*wish.cast);
     if (wish.form) return reader.form(*wish.form);
     if (wish.cancel) return reader.cancel(*wish.cancel);
     return Error{"/", "json.missing_field", {{"name", "cancel"}}};

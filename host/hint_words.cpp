@@ -97,7 +97,7 @@ io::MoveEnds ends_of(const Table& table, const State& state, const Move& move) {
     ends.length = length_of(table, state, move);
     Inches nearest = kMaxTable;
     for_each_on_table(state, [&](FigureId id, const Figure& other) {
-        if (!opposing(table, here, other)) return;
+        if (!opposing(table, state, here, other)) return;
         if (touching(table, state, there, other)) ends.met.push_back(id);
         const Inches left = distance(there.at, other.at);
         if (left >= nearest) return;

@@ -298,6 +298,10 @@ void add_spells(Catalog& catalog) {
     });
     add("lead", SpellKind::enchantment, SpellSide::opponents, 12,
         [](Spell& spell) { spell.speed = -2; });
+    add("turncoat", SpellKind::enchantment, SpellSide::opponents, 12, [](Spell& spell) {
+        spell.switches = true;
+        spell.until = SpellEnd::hurt;
+    });
     add("circle", SpellKind::glyph, SpellSide::friends, 8, [](Spell& spell) { spell.defense = 1; });
 }
 

@@ -76,7 +76,8 @@ Result<Ok> check_healing(const Table& table, const State& state, FigureId who, F
     if (!on_table(friend_of))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = other};
     if (friend_of.captive()) return refuse("U-CAP-5", Reason::target_is_captive);
-    if (!friendly(table, figure, friend_of)) return refuse("FAQ-CMD-3", Reason::target_opposing);
+    if (!friendly(table, state, figure, friend_of))
+        return refuse("FAQ-CMD-3", Reason::target_opposing);
     if (!touching(table, state, figure, friend_of))
         return refuse("FAQ-CMD-3", Reason::not_in_contact);
     if (!commands_by_touch(table, state, figure, friend_of))

@@ -26,8 +26,9 @@ Move way_of(const UseAbility& use) {
     return {use.other, {use.at}, use.facing};
 }
 
-bool is_immune(const Table& table, const State& state, const Figure& figure) {
-    return in_force_with(table, state, figure, &AbilityFacts::immune_to_magic) != nullptr;
+bool is_immune(const Table& table, const State& state, const UseAbility& use) {
+    return in_force_with(table, state, state[use.other], &AbilityFacts::immune_to_magic) &&
+           !breaches_immunity(table, state, state[use.who]);
 }
 
 // Any that touches it, on either side, also one that has acted. [FAQ-MLEV-3, U-SA-SPD-15]
@@ -50,7 +51,7 @@ Result<Ok> check_target(const Table& table, const State& state, const UseAbility
     const std::size_t section = own_section(table, state[use.who], use.section);
     if (!has(sections_touched(table, state, state[use.who], target), section))
         return refuse("FAQ-MLEV-3", Reason::not_in_contact);
-    if (is_immune(table, state, target) &&
+    if (is_immune(table, state, use) &&
         table.options[Option::immune_target] == opt::immune_target::illegal)
         return refuse("U-SA-DEF-18", Reason::target_immune);
     if (unaffected.exists()) return refuse(unaffected, Reason::not_affected);
@@ -135,7 +136,7 @@ void resolve_levitation(Context& c, const UseAbility& use) {
             .word = static_cast<std::uint8_t>(use.ability)});
     Action& action = c.state.action;
     Figure& target = c[use.other];
-    if (is_immune(c.table, c.state, target)) return;  // stays where it is [H-IMMUNE-TARGET]
+    if (is_immune(c.table, c.state, use)) return;  // stays where it is [H-IMMUNE-TARGET]
     const bool changed = changes_place(c.table, target, way_of(use));
     note_contacts(c, use.other);
     target = put_at(c.table, c.state, target, use.at, use.facing);

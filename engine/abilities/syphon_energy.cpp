@@ -25,7 +25,7 @@ Result<Ok> check_syphon(const Table& table, const State& state, const UseAbility
     const Figure& friend_of = state[use.other];
     if (!on_table(friend_of) || !touching(table, state, figure, friend_of))
         return refuse(Reason::not_in_contact);
-    if (!friendly(table, figure, friend_of)) return refuse(Reason::target_opposing);
+    if (!friendly(table, state, figure, friend_of)) return refuse(Reason::target_opposing);
     if (figure.tokens == 0) return refuse(Reason::no_token_to_remove);
     return Ok{};
 }
@@ -34,7 +34,7 @@ bool can_syphon(const Table& table, const State& state, FigureId who) {
     if (state[who].has(note::siphoned) || state[who].tokens == 0) return false;
     bool found = false;
     for_each_on_table(state, [&](FigureId id, const Figure& other) {
-        found = found || (id != who && friendly(table, state[who], other) &&
+        found = found || (id != who && friendly(table, state, state[who], other) &&
                           touching(table, state, state[who], other));
     });
     return found;

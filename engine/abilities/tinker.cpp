@@ -21,7 +21,7 @@ Result<Ok> check_tinker(const Table& table, const State& state, const UseAbility
     if (use.who == use.other) return refuse(kTinker, Reason::target_itself);
     if (!on_table(mended) || !touching(table, state, mender, mended))
         return refuse(kTinker, Reason::not_in_contact);
-    if (!friendly(table, mender, mended)) return refuse(kTinker, Reason::target_opposing);
+    if (!friendly(table, state, mender, mended)) return refuse(kTinker, Reason::target_opposing);
     if (const Clause no = kind_of(table, mended).unaffected(Ability::tinker); no.exists())
         return refuse(no, Reason::not_affected);
     if (touches_opponent(table, state, use.who)) return refuse(kTinker, Reason::touches_opponent);

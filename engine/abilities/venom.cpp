@@ -12,7 +12,7 @@ namespace {
 
 // The front arc of a section is its whole outer edge. [DRG-DIAL-7, DRG-VEN-4]
 bool strikes(const Table& table, const State& state, const Figure& figure, const Figure& other) {
-    if (!opposing(table, figure, other) || !touches_front_of(table, state, figure, other) ||
+    if (!opposing(table, state, figure, other) || !touches_front_of(table, state, figure, other) ||
         kind_of(table, other).unaffected(Ability::venom).exists())
         return false;
     const SectionSet touched = sections_touched(table, state, figure, other);

@@ -47,6 +47,7 @@ struct Spell {
     std::int8_t speed = 0, attack = 0, defense = 0, damage = 0, range = 0;
     bool touching = false;     // also of friends that touch the figure it lies on [MDW-SA-8]
     bool sees_hidden = false;  // ignores Ghostform and Limited Invisibility [V-SPELL-11]
+    bool switches = false;  // it counts as of the caster's side: friendly, and opposing [V-BASE-4]
     SpellEnd until = SpellEnd::never;
 
     // Cast at a place of the battlefield, and on no figure.

@@ -198,7 +198,7 @@ void Fences::add_bends_about_opponents(std::vector<Vec2>& bends) const {
     constexpr std::int32_t kOutwards = 51, kOf = 50;  // more than 1 / cos(half a corner's angle)
     const Figure& figure = state_[who_];
     for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-        if (id == who_ || !opposing(table_, figure, other)) return;
+        if (id == who_ || !opposing(table_, state_, figure, other)) return;
         const Inches apart = warrior_of(table_, figure).base.radius +
                              warrior_of(table_, other).base.radius + table_.contact_slack();
         const Inches away = Inches::from_mils(apart.mils() * kOutwards / kOf) + kAside;

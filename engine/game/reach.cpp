@@ -256,7 +256,7 @@ void Reach::tell(WayThere& way, const BattleCommand& command) const {
         const bool section = posture_of(table_, other).by_outline;
         if (section ? !touches_section(table_, moved, id) : !touching(table_, state_, moved, other))
             return;
-        way.contacts.push_back({id, friendly(table_, moved, other),
+        way.contacts.push_back({id, friendly(table_, state_, moved, other),
                                 section || touches_front_of(table_, state_, moved, other)});
     });
 }
@@ -279,7 +279,7 @@ auto Reach::drawn_by(Vec2 wish, Inches near) const -> std::vector<Drawing> {
     for_each_in_play(state_, [&](FigureId id, const Figure& other) {
         if (id == who_ || !on_table(other) || other.captor == who_) return;
         const Base base = base_of(table_, other);
-        const bool friendly = six::friendly(table_, figure, other);
+        const bool friendly = six::friendly(table_, state_, figure, other);
         const bool held = touching(table_, state_, figure, other);
         const Inches most = friendly ? std::min(near, kFriendDraws) : near;
         for (const Vec2 about : circles_of(base)) {

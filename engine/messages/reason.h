@@ -66,7 +66,7 @@ namespace six {
     X(is_in_saddle) X(mount_without_rider) X(mount_has_rider) X(wrong_mount) X(not_beside_mount) X(not_a_mount) \
     X(spells_off) X(no_spells_in_edition) X(no_such_spell) X(bad_spell) X(no_spellbook) X(spell_not_in_book) X(spell_twice) \
     X(too_many_pages) X(spell_requires_faction) X(immune_is_no_sorcerer) X(not_the_bookmark) X(already_the_bookmark) \
-    X(spell_takes_figure) X(spell_takes_place) X(spell_out_of_reach) X(cannot_be_enchanted) X(no_sorcerer) \
+    X(spell_takes_figure) X(spell_takes_place) X(spell_out_of_reach) X(cannot_be_enchanted) X(cannot_change_sides) X(captive_of_own_side) X(no_sorcerer) \
     X(counter_out_of_reach)
 // clang-format on
 

@@ -25,8 +25,8 @@ bool is_frozen(const Context& c, FigureId id) {
     return action.plan.freeze && action.hit.has(id) &&
            shares_of(c.table, c.state, action.plan, id).target &&
            !kind_of(c.table, c.state[id]).unaffected(Ability::magic_freeze).exists() &&
-           !in_force_with(c.table, c.state, c.state[id], c.state[id].struck,
-                          &AbilityFacts::immune_to_magic);
+           !resists_magic(c.table, c.state, c.state[id], c.state[id].struck,
+                          c.state[action.plan.who]);
 }
 
 std::uint8_t attacking_section(const Context& c) {
@@ -115,15 +115,18 @@ void freeze(Context& c, const FigureSet& frozen) {
 }
 
 // Each strikes once, all at the same moment, and each click is reduced by itself. [U-SA-DEF-9,
-// FAQ-FL-8 to FAQ-FL-11]
-void retaliate(Context& c, const FigureSet& retaliators) {
+// FAQ-FL-8 to FAQ-FL-11] To an immune attacker only those do it whose magic breaches that.
+// [V-SUB-7]
+void retaliate(Context& c, FigureSet retaliators, const FigureSet& breaching) {
     const FigureId attacker = c.state.action.plan.who;
     if (c.state.action.plan.at_point && !in_play(c[attacker])) return;  // [V-BOMB-10]
     const bool formation = !c.state.action.plan.members.empty();
     if (forbidden(c.table, c[attacker], Deed::be_hurt_by_ability).exists()) return;
     if (in_force_with(c.table, c.state, c[attacker], attacking_section(c),
                       &AbilityFacts::immune_to_magic))
-        return;
+        for (std::uint16_t i = 0; i < c.state.figure_count; ++i)
+            if (!breaching.has(FigureId{i})) retaliators.remove(FigureId{i});
+    if (retaliators.empty()) return;
     if (is_large(c.table, c[attacker])) c[attacker].struck = attacking_section(c);
     // What is left of each is settled before the first of them turns the dial. [FAQ-MR-1]
     std::array<std::uint8_t, kMaxFigures> due{};
@@ -187,7 +190,7 @@ void apply_attack(Context& c) {
             begin_steered_move(c, target, c[plan.who].owner);
         return;
     }
-    FigureSet retaliators;
+    FigureSet retaliators, breaching;
     const bool drains =
         plan.kind == AttackKind::close &&
         in_force_with(c.table, c.state, c[plan.who], attacking_section(c), &AbilityFacts::drains);
@@ -197,9 +200,11 @@ void apply_attack(Context& c) {
                                  ? plan.who
                                  : FigureId{};
     for_each_on_table(c.state, [&](FigureId id, const Figure& figure) {
-        if (action.hit.has(id) && !form.all_round &&
-            in_force_with(c.table, c.state, figure, figure.struck, &AbilityFacts::retaliates))
-            retaliators.add(id);
+        if (!action.hit.has(id) || form.all_round ||
+            !in_force_with(c.table, c.state, figure, figure.struck, &AbilityFacts::retaliates))
+            return;
+        retaliators.add(id);
+        if (breaches_immunity(c.table, c.state, figure)) breaching.add(id);
     });
     const FigureSet damaged = strike(c);
     FigureSet drained;  // stone gives no blood [C-CASTLE-9]
@@ -212,7 +217,7 @@ void apply_attack(Context& c) {
             (!c.table.options.is_on(Option::retaliation_dead) && !on_table(c.state.figures[i])))
             retaliators.remove(FigureId{i});
     if (plan.freeze) freeze(c, frozen);
-    if (!retaliators.empty()) retaliate(c, retaliators);
+    if (!retaliators.empty()) retaliate(c, retaliators, breaching);
     if (drains && !drained.empty() && in_play(c[plan.who]))
         heal(c, plan.who, 1, Ability::vampirism,  // once, however many it hurt
              plan.members.empty() && plan.targets.size() == 1 ? Clause("U-SA-ATK-6")

@@ -88,7 +88,7 @@ void spare_immune(Context& c) {
     FigureSet& hit = c.state.action.hit;
     for_each_in_play(c.state, [&](FigureId id, const Figure& figure) {
         if (hit.has(id) &&
-            in_force_with(c.table, c.state, figure, figure.struck, &AbilityFacts::immune_to_magic))
+            resists_magic(c.table, c.state, figure, figure.struck, c[c.state.action.plan.who]))
             hit.remove(id);
     });
 }

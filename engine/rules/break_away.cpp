@@ -24,7 +24,7 @@ void shake_off(Context& c, FigureId rider) {
     if (in_force_with(c.table, c.state, c[rider], &AbilityFacts::no_shake_off)) return;
     Volley volley(c);
     for_each_on_table(c.state, [&](FigureId id, const Figure& other) {
-        if (id == rider || !opposing(c.table, c[rider], other) ||
+        if (id == rider || !opposing(c.table, c.state, c[rider], other) ||
             !touching(c.table, c.state, c[rider], other) ||
             touches_front_of(c.table, c.state, c[rider], other))
             return;
@@ -85,7 +85,8 @@ const AbilityFacts* immobilized_by(const Table& table, const State& state, const
     const AbilityFacts* found = nullptr;
     for_each_on_table(state, [&](FigureId, const Figure& other) {
         if (found || !in_force_with(table, state, other, &AbilityFacts::immobilizes) ||
-            !opposing(table, figure, other) || !touches_front_of(table, state, other, figure))
+            !opposing(table, state, figure, other) ||
+            !touches_front_of(table, state, other, figure))
             return;
         found = in_force_where_touched(table, state, other, figure, &AbilityFacts::immobilizes);
     });

@@ -51,6 +51,8 @@ Result<Ok> check_capture(const Table& table, const State& state, FigureId attack
         return refuse(no.clause, no.why);
     // Across a low wall they fight, but a captive has to touch its captor. [U-WALL-5]
     if (!touching(table, state, from, at)) return refuse("U-CAP-5", Reason::not_in_contact);
+    // A spell may let two of one side fight each other; a captive is an opponent's. [V-BASE-4]
+    if (table.friends(from.owner, at.owner)) return refuse("V-BASE-4", Reason::captive_of_own_side);
     if (captive_of(state, attacker).exists())
         return refuse("U-CAP-4", Reason::already_holds_captive);
     if (const Ban no = forbidden(table, from, Deed::capture); no.exists())

@@ -37,7 +37,8 @@ Result<Ok> check_carried(const Table& table, const State& state, const Move& mov
         return refuse(no.clause, no.why);
     if (!on_table(carried) || !touching(table, state, flier, carried))
         return refuse(carries->clause, Reason::not_in_contact);
-    if (!friendly(table, flier, carried)) return refuse(carries->clause, Reason::target_opposing);
+    if (!friendly(table, state, flier, carried))
+        return refuse(carries->clause, Reason::target_opposing);
     if (carried.given != Given::nothing) return refuse(carries->clause, Reason::already_acted);
     // Of a captor its captive would be left behind. [V-CAP-6]
     if (captive_of(state, move.carried).exists())

@@ -37,7 +37,7 @@ Result<Ok> check_platform(const Table& table, const State& state, const Board& b
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = board.chariot};
     if (const Ban never = forbidden(table, figure, Deed::ride); never.exists())
         return no(never.clause, never.why);
-    if (!friendly(table, figure, chariot)) return no("LRG-PASS-7", Reason::cannot_ride);
+    if (!friendly(table, state, figure, chariot)) return no("LRG-PASS-7", Reason::cannot_ride);
     if (passenger_of(state, board.chariot).exists())
         return no("LRG-PASS-8", Reason::chariot_is_full);
     return Ok{};

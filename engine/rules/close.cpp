@@ -95,7 +95,7 @@ Result<Ok> check_close_target(const Table& table, const State& state, const Atta
     if (const Ban no = forbidden(table, at, Deed::be_attacked); no.exists())
         return refuse(no.clause, no.why);
     if (at.captive()) return refuse("U-CAP-5", Reason::target_is_captive);
-    if (heals && !friendly(table, from, at))
+    if (heals && !friendly(table, state, from, at))
         return refuse(ability->clause, Reason::target_opposing);
     const PostureRules& here = posture_of(table, from);
     // One that touches nobody has only opponents within its reach all the same. [H-X-C30, H-X-C34]

@@ -79,21 +79,20 @@ void put_splash(const Strike& strike, const Deals& printed, Sum& out) {
 }
 
 void enhance(const Strike& strike, bool hostile, Sum& out) {
-    if (!strike.form.all_round &&
-        in_force_with(strike.table, strike.state, strike.figure, strike.figure.struck,
-                      &AbilityFacts::immune_to_magic))
-        return;
     const bool large = kind_of(strike.table, strike.attacker).forbids[Deed::be_enhanced].exists();
-    for_each_enhancer(strike.table, strike.state, strike.plan,
-                      [&](FigureId id, const AbilityFacts& facts) {
-                          // The clicks dealt grow, not the value that several targets set to 1.
-                          out.put(Term::enhancement, 1,
-                                  large                            ? Clause("V-SA-6")
-                                  : strike.plan.targets.size() > 1 ? Clause("FAQ-ME-3")
-                                  : hostile                        ? facts.clause
-                                                                   : Clause("FAQ-ME-1"),
-                                  id);
-                      });
+    for_each_enhancer(
+        strike.table, strike.state, strike.plan, [&](FigureId id, const AbilityFacts& facts) {
+            if (!strike.form.all_round && resists_magic(strike.table, strike.state, strike.figure,
+                                                        strike.figure.struck, strike.state[id]))
+                return;
+            // The clicks dealt grow, not the value that several targets set to 1.
+            out.put(Term::enhancement, 1,
+                    large                            ? Clause("V-SA-6")
+                    : strike.plan.targets.size() > 1 ? Clause("FAQ-ME-3")
+                    : hostile                        ? facts.clause
+                                                     : Clause("FAQ-ME-1"),
+                    id);
+        });
 }
 
 }  // namespace
@@ -139,14 +138,15 @@ void sources::critical_hit(const Strike& strike, Sum& out) {
 
 void sources::enhancement(const Strike& strike, Sum& out) {
     // A friend that is hit takes them too. [FAQ-ME-1, H-X-C37]
-    const bool hostile = opposing(strike.table, strike.attacker, strike.figure);
+    const bool hostile = opposing(strike.table, strike.state, strike.attacker, strike.figure);
     if (hostile ||
         strike.table.options[Option::enhance_friends_hit] == opt::enhance_friends_hit::each_figure)
         enhance(strike, hostile, out);
 }
 
 void sources::enhancement_against_opponents(const Strike& strike, Sum& out) {
-    if (opposing(strike.table, strike.attacker, strike.figure)) enhance(strike, true, out);
+    if (opposing(strike.table, strike.state, strike.attacker, strike.figure))
+        enhance(strike, true, out);
 }
 
 DamageSum damage_sum(const Table& table, const State& state, const Action& action,

@@ -296,7 +296,7 @@ bool propose_top(const Asked& asked, FigureId who, Proposals& out) {
     const auto& [table, state, frame, sender] = asked;
     std::vector<FigureId> sections;
     for (std::uint16_t i = 0; i < state.figure_count; ++i)
-        if (is_section(state.figures[i]) && friendly(table, state[who], state.figures[i]))
+        if (is_section(state.figures[i]) && friendly(table, state, state[who], state.figures[i]))
             sections.push_back(FigureId{i});
     const FigureId section = out.any_of(sections);
     if (!section.exists()) return false;

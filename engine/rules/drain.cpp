@@ -18,7 +18,7 @@ constexpr Clause kDrain = "V-SA-DMG-11";
 SectionSet sections_to_heal(const Table& table, const State& state, FigureId who, FigureId other) {
     SectionSet open;
     const Figure& friend_of = state[other];
-    if (who == other || !on_table(friend_of) || !friendly(table, state[who], friend_of) ||
+    if (who == other || !on_table(friend_of) || !friendly(table, state, state[who], friend_of) ||
         kind_of(table, friend_of).unaffected(Ability::drain).exists())
         return open;
     const SectionSet touched = sections_touched(table, state, friend_of, state[who]);
@@ -49,7 +49,8 @@ Result<Ok> check_friend(const Asked& asked, const UseAbility& use) {
     if (sections_to_heal(table, state, use.who, use.other).bits != 0) return Ok{};
     if (!on_table(state[use.other]) || !touching(table, state, state[use.who], state[use.other]))
         return refuse(Reason::not_in_contact);
-    if (!friendly(table, state[use.who], state[use.other])) return refuse(Reason::target_opposing);
+    if (!friendly(table, state, state[use.who], state[use.other]))
+        return refuse(Reason::target_opposing);
     return refuse(Reason::cannot_be_healed);
 }
 

@@ -30,7 +30,7 @@ using Dues = std::vector<Due>;  // kept between moves so that a step allocates n
 // With its front arc; a large figure with the section that shows it. [LRG-SA-1]
 const AbilityFacts* strikes(const Table& table, const State& state, const Figure& guard,
                             const Figure& mover) {
-    if (!opposing(table, guard, mover) || !touches_front_of(table, state, guard, mover))
+    if (!opposing(table, state, guard, mover) || !touches_front_of(table, state, guard, mover))
         return nullptr;
     return in_force_where_touched(table, state, guard, mover, &AbilityFacts::pole_arm);
 }
@@ -39,7 +39,7 @@ const AbilityFacts* strikes(const Table& table, const State& state, const Figure
 const AbilityFacts* rams(const Table& table, const State& state, const Figure& mover,
                          const Figure& other) {
     if (state.action.from_chariot) return nullptr;  // [LRG-PASS-15]
-    if (!opposing(table, mover, other) || !touches_front_of(table, state, mover, other))
+    if (!opposing(table, state, mover, other) || !touches_front_of(table, state, mover, other))
         return nullptr;
     const std::uint8_t sections =
         is_large(table, mover) ? state.action.sections : std::uint8_t{0b1111};

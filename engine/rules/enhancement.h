@@ -22,19 +22,18 @@ void for_each_enhancer(const Table& table, const State& state, const AttackPlan&
     const bool adds_to_none =  // [H-ENHANCE-ZERO]
         plan.freeze && table.options[Option::enhance_zero] == opt::enhance_zero::freeze_no;
     if (plan.kind != AttackKind::ranged || plan.at_point || adds_to_none ||
-        form_of(table, plan).steers || cannot_be_enhanced(table, attacker) ||
-        in_force_with(table, state, attacker, section, &AbilityFacts::immune_to_magic))
+        form_of(table, plan).steers || cannot_be_enhanced(table, attacker))
         return;
     for_each_on_table(state, [&](FigureId id, const Figure& friend_of) {
-        if (id == plan.who || !friendly(table, attacker, friend_of) ||
-            !has(sections_touched(table, state, attacker, friend_of), section))
+        if (id == plan.who || !friendly(table, state, attacker, friend_of) ||
+            !has(sections_touched(table, state, attacker, friend_of), section) ||
+            resists_magic(table, state, attacker, section, friend_of))
             return;
         const SectionSet by = sections_touched(table, state, friend_of, attacker);
         for (std::size_t i = 0; i < warrior_of(table, friend_of).dials.size(); ++i)
             if (const auto* facts =
                     in_force_with(table, state, friend_of, i, &AbilityFacts::enhances);
-                facts && has(by, i) &&
-                !in_force_with(table, state, friend_of, i, &AbilityFacts::immune_to_magic))
+                facts && has(by, i) && !resists_magic(table, state, friend_of, i, friend_of))
                 return each(id, *facts);
     });
 }

@@ -245,6 +245,13 @@ Result<Ok> check_members(const Table& table, const State& state, std::span<const
             if (abrupt_between(table, state, state[members[j]], state[member]))
                 return refuse("U-ABR-3", Reason::formation_abrupt, members[j]);
     }
+    for (const FigureId member : members)
+        if (!same_side(table, state, state[members[0]], state[member]))
+            return Illegal{.clause = "U-FORM-2",
+                           .why = Reason::target_opposing,
+                           .who = members[0],
+                           .other = member,
+                           .where = state[member].at};
     return check_factions(table, state, members);
 }
 

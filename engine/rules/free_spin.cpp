@@ -52,7 +52,7 @@ bool is_old_contact(const Table& table, const State& state, const Figure& spinne
 // LRG-SA-1]
 bool meets(const Table& table, const State& state, const Figure& spinner, const Figure& mover) {
     return on_table(mover) && !is_old_contact(table, state, spinner, mover) &&
-           opposing(table, spinner, mover) && touching(table, state, spinner, mover) &&
+           opposing(table, state, spinner, mover) && touching(table, state, spinner, mover) &&
            !in_force_wherever_touched(table, state, mover, spinner, &AbilityFacts::no_free_spin);
 }
 

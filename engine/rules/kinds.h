@@ -53,6 +53,7 @@ enum class Deed : std::uint8_t {
     be_hurt_by_item,        // [MDW-PIMM-3]
     be_healed_by_item,      // [MDW-PIMM-8]
     be_turned_by_item,      // between friends and opponents [MDW-GEN-24]
+    change_sides,           // by a spell [V-BASE-4]
 };
 inline constexpr std::array kDeedNames = {"move",
                                           "go_backward",
@@ -90,8 +91,9 @@ inline constexpr std::array kDeedNames = {"move",
                                           "be_healed_by_spell",
                                           "be_hurt_by_item",
                                           "be_healed_by_item",
-                                          "be_turned_by_item"};
-static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::be_turned_by_item) + 1);
+                                          "be_turned_by_item",
+                                          "change_sides"};
+static_assert(kDeedNames.size() == static_cast<std::size_t>(Deed::change_sides) + 1);
 
 enum class Reason : std::uint16_t;  // engine/messages/reason.h
 

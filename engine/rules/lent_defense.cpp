@@ -53,7 +53,7 @@ Lent best_lent(const Table& table, const State& state, const Action& action, Fig
             if (!in_force_with(table, state, lender, &AbilityFacts::lends_defense)) continue;
             // A Defend warrior that is itself struck by a shockwave lends nothing. [U-SA-ATK-12]
             if (shockwave && action.affected.has(id)) continue;
-            if (!friendly(table, lender, state[who])) continue;
+            if (!friendly(table, state, lender, state[who])) continue;
             if (!has(sections_touched(table, state, borrower, lender), open[next].section))
                 continue;
             const SectionSet by = sections_touched(table, state, lender, borrower);

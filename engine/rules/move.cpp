@@ -127,8 +127,8 @@ void note_contacts(Context& c, FigureId mover) {
         options[Option::pole_new] == opt::pole_new::all_at_end)
         return;
     for_each_on_table(c.state, [&](FigureId id, const Figure& other) {
-        if (opposing(c.table, c[mover], other) && touching(c.table, c.state, c[mover], other) &&
-            !c.state.memos.full())
+        if (opposing(c.table, c.state, c[mover], other) &&
+            touching(c.table, c.state, c[mover], other) && !c.state.memos.full())
             c.state.memos.push_back({MemoKind::touched_before, mover, id});
     });
 }

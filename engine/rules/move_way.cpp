@@ -259,7 +259,7 @@ Result<Ok> check_goes_on(const Table& table, const State& state, const Move& mov
     Illegal no{
         .clause = "U-MOVE-6", .why = Reason::must_stop_at_base, .who = move.who, .where = there.at};
     for_each_on_table(state, [&](FigureId id, const Figure& other) {
-        if (id != move.who && opposing(table, there, other) &&
+        if (id != move.who && opposing(table, state, there, other) &&
             touching(table, state, there, other) && !touching(table, state, state[move.who], other))
             no.other = id;
     });
@@ -335,7 +335,8 @@ std::optional<Inches> first_contact_on_leg(const Table& table, const State& stat
     std::optional<Inches> first;
     Figure moved = figure;
     for_each_on_table(state, [&](FigureId id, const Figure& other) {
-        if (id == who || !opposing(table, figure, other) || touching(table, state, figure, other))
+        if (id == who || !opposing(table, state, figure, other) ||
+            touching(table, state, figure, other))
             return;
         const Inches apart = warrior_of(table, figure).base.radius +
                              warrior_of(table, other).base.radius + table.contact_slack();

@@ -19,7 +19,7 @@ Teams teams_at(const Table& table, const State& state, const Marker& objective) 
     for_each_on_table(state, [&](FigureId id, const Figure& figure) {
         if (meeting(token, base_of(table, figure), table.contact_slack()) != Meeting::apart &&
             holds_objectives(table, state, id))
-            teams |= 1u << table.seats[figure.owner.n].team;
+            teams |= 1u << table.seats[side_of(table, state, figure).n].team;
     });
     return teams;
 }

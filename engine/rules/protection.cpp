@@ -58,7 +58,7 @@ void sources::comrades(const Strike& strike, Sum& out) {
     bool beside = false;
     for_each_on_table(strike.state, [&](FigureId id, const Figure& other) {
         beside =
-            beside || (id != strike.who && friendly(table, strike.figure, other) &&
+            beside || (id != strike.who && friendly(table, strike.state, strike.figure, other) &&
                        in_force_with(table, strike.state, other, &AbilityFacts::stands_together) &&
                        touching(table, strike.state, strike.figure, other));
     });

@@ -112,7 +112,7 @@ bool touches_rear_of(const Table& table, const State& state, const Figure& of, c
 FigureId opponent_touched(const Table& table, const State& state, const Figure& figure) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& other = state.figures[i];
-        if (on_table(other) && opposing(table, figure, other) &&
+        if (on_table(other) && opposing(table, state, figure, other) &&
             touching(table, state, figure, other))
             return FigureId{i};
     }
@@ -144,7 +144,7 @@ bool section_touches_opponent(const Table& table, const State& state, FigureId w
     const Figure& figure = state[who];
     bool found = false;
     for_each_on_table(state, [&](FigureId, const Figure& other) {
-        found = found || (opposing(table, figure, other) &&
+        found = found || (opposing(table, state, figure, other) &&
                           has(sections_touched(table, state, figure, other), section));
     });
     return found;

@@ -304,6 +304,16 @@ const AbilityFacts* in_force_with(const Table& table, const State& state, const 
         if (const AbilityFacts* found = in_force_with(table, state, figure, i, fact)) return found;
     return nullptr;
 }
+// Its magic works on those immune to magic. [V-SUB-7]
+inline bool breaches_immunity(const Table& table, const State& state, const Figure& figure) {
+    return in_force_with(table, state, figure, &AbilityFacts::breaches_immunity) != nullptr;
+}
+// Whether the magic of `by`, spells apart, does nothing to this section. [U-SA-DEF-18, V-SUB-7]
+inline bool resists_magic(const Table& table, const State& state, const Figure& figure,
+                          std::size_t section, const Figure& by) {
+    return in_force_with(table, state, figure, section, &AbilityFacts::immune_to_magic) &&
+           !breaches_immunity(table, state, by);
+}
 // Given with the base, whatever the dial shows and though it is eliminated. [V-SUB-2]
 template <class Fact>
 const AbilityFacts* innate_with(const Table& table, const Figure& figure, Fact fact) {
@@ -325,13 +335,23 @@ bool is_demoralized(const Table&, const State&, const Figure&);
 
 // --- sides and contact ---
 
-// Figures of one's own and of team-mates are friendly, all others opposing; captives are neither.
-// [U-GEN-2]
-inline bool opposing(const Table& table, const Figure& a, const Figure& b) {
-    return !a.captive() && !b.captive() && !table.friends(a.owner, b.owner);
+// Whose figure it counts as when friends and opponents are told apart: its owner's, but for a spell
+// that switches it. It stays its owner's, who moves it, answers for it and loses its points.
+// [V-BASE-4]
+Seat side_by_spells(const Table&, const State&, const Figure&);
+inline Seat side_of(const Table& table, const State& state, const Figure& figure) {
+    return table.catalog.spells.empty() ? figure.owner : side_by_spells(table, state, figure);
 }
-inline bool friendly(const Table& table, const Figure& a, const Figure& b) {
-    return !a.captive() && !b.captive() && table.friends(a.owner, b.owner);
+// Figures of one's own and of team-mates are friendly, all others opposing; captives are neither.
+// [U-GEN-2, V-BASE-4]
+inline bool same_side(const Table& table, const State& state, const Figure& a, const Figure& b) {
+    return table.friends(side_of(table, state, a), side_of(table, state, b));
+}
+inline bool opposing(const Table& table, const State& state, const Figure& a, const Figure& b) {
+    return !a.captive() && !b.captive() && !same_side(table, state, a, b);
+}
+inline bool friendly(const Table& table, const State& state, const Figure& a, const Figure& b) {
+    return !a.captive() && !b.captive() && same_side(table, state, a, b);
 }
 
 // Base contact, of figures on the table. Captives and passengers touch nobody, and nobody touches

@@ -61,7 +61,7 @@ Result<Ok> check_who(const Table& table, const State& state, const AttackPlan& p
             return refuse(apart, Reason::not_affected);
         return Ok{};
     }
-    if (heals && !friendly(table, from, at))
+    if (heals && !friendly(table, state, from, at))
         return refuse(ability->clause, Reason::target_opposing);
     if (!heals && !may_be_attacked_by(table, state, from, target))
         return refuse("U-CBT-6", Reason::target_friendly);

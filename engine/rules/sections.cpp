@@ -30,7 +30,7 @@ bool touches_friend_of(const Table& table, const State& state, const Figure& tar
                        const Figure& firer, std::size_t section) {
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const Figure& other = state.figures[i];
-        if (on_table(other) && friendly(table, other, firer) &&
+        if (on_table(other) && friendly(table, state, other, firer) &&
             has(sections_touched(table, state, target, other), section))
             return true;
     }
@@ -277,8 +277,7 @@ Result<Ok> check_section(const Table& table, const State& state, const AttackPla
         return refuse(hidden->clause, Reason::target_is_invisible);
     const bool magic = plan.freeze || (ability && ability->magic);
     const bool illegal = table.options[Option::immune_target] == opt::immune_target::illegal;
-    if (magic && illegal &&
-        in_force_with(table, state, at, section, &AbilityFacts::immune_to_magic))
+    if (magic && illegal && resists_magic(table, state, at, section, from))
         return refuse("U-SA-DEF-18", Reason::target_immune);
     if (!large) return Ok{};
     if (!form.ignores_lines)

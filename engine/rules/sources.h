@@ -133,13 +133,21 @@ void rule_of_3(const Movement&, Sum&);  // in inches
 void rule_of_3(const Shot&, Sum&);      // likewise
 void not_below_zero(const Strike&, Sum&);
 // Cuts what one source gave, where the players agreed to limit each by itself. [H-V2-RULE-OF-3]
-void rule_of_3_for_one(const Table&, std::int32_t given, Sum&, FigureId);
-template <void (*Give)(const Strike&, Sum&)>
-void limited(const Strike& strike, Sum& out) {
+void rule_of_3_for_one(const Strike&, std::int32_t given, Sum&);
+void rule_of_3_for_one(const Movement&, std::int32_t given, Sum&);  // in inches
+void rule_of_3_for_one(const Shot&, std::int32_t given, Sum&);      // likewise
+template <class Of, void (*Give)(const Of&, Sum&)>
+void limited_of(const Of& of, Sum& out) {
     const std::int32_t before = out.total();
-    Give(strike, out);
-    rule_of_3_for_one(strike.table, out.total() - before, out, strike.plan.who);
+    Give(of, out);
+    rule_of_3_for_one(of, out.total() - before, out);
 }
+template <void (*Give)(const Strike&, Sum&)>
+inline constexpr auto limited = limited_of<Strike, Give>;
+template <void (*Give)(const Movement&, Sum&)>
+inline constexpr auto limited_speed = limited_of<Movement, Give>;
+template <void (*Give)(const Shot&, Sum&)>
+inline constexpr auto limited_range = limited_of<Shot, Give>;
 
 // --- speed, in mils ---
 void speed_value(const Movement&, Sum&);

@@ -50,11 +50,11 @@ Terrors terrors_at(const Table& table, const State& state, FigureId mover, const
     const Figure& figure = state[mover];
     const Figure moved = rested(resting);
     for_each_on_table(state, [&](FigureId id, const Figure& terror) {
-        if (found.full() || !opposing(table, moved, terror) ||
+        if (found.full() || !opposing(table, state, moved, terror) ||
             !in_force_where_touched(table, state, terror, moved, &AbilityFacts::terrifies))
             return;
         // Only a move action that an opponent gives: not one steered by the figure's own side.
-        if (table.friends(player_moving(state, mover), terror.owner)) return;
+        if (table.friends(player_moving(state, mover), side_of(table, state, terror))) return;
         if (remembers(state, MemoKind::terrify_passed, mover, id) ||
             remembers(state, MemoKind::terrify_barred, mover, id))
             return;
@@ -80,7 +80,7 @@ Result<Ok> check_terror(const Table& table, const State& state, FigureId mover,
         if (memo.kind != MemoKind::terrify_barred || memo.figure != mover) continue;
         const Figure& terror = state[memo.other];
         // What lost Terrify or left the table since then bars nobody.
-        if (on_table(terror) && opposing(table, moved, terror) &&
+        if (on_table(terror) && opposing(table, state, moved, terror) &&
             in_force_where_touched(table, state, terror, moved, &AbilityFacts::terrifies))
             return refuse(Reason::barred_by_terror, memo.other);
     }

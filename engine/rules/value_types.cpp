@@ -21,12 +21,19 @@ bool each_source_by_itself(const Table& table) {
     return table.options[Option::v2_rule_of_3] == opt::v2_rule_of_3::per_source;
 }
 
+void cut_what_is_beyond(std::int32_t given, Sum& out, Term term, FigureId who) {
+    const std::int32_t most = is_length(term) ? (kMostModifiers * 1_in).mils() : kMostModifiers;
+    if (const std::int32_t cut = beyond(given, most); cut != 0) out.put(term, -cut, "V-MOD-1", who);
+}
+
 template <class Of>
 void cut_modifiers(const Of& of, Sum& out, Term term, FigureId who) {
-    if (each_source_by_itself(of.table)) return;
-    const std::int32_t most = is_length(term) ? (kMostModifiers * 1_in).mils() : kMostModifiers;
-    if (const std::int32_t cut = beyond(out.given(Join::add), most); cut != 0)
-        out.put(term, -cut, "V-MOD-1", who);
+    if (!each_source_by_itself(of.table)) cut_what_is_beyond(out.given(Join::add), out, term, who);
+}
+
+template <class Of>
+void cut_one(const Of& of, std::int32_t given, Sum& out, Term term, FigureId who) {
+    if (each_source_by_itself(of.table)) cut_what_is_beyond(given, out, term, who);
 }
 
 // An attack of this type. A healing is none, for it takes no modifiers. [V-TYPE-3, V-TYPE-4,
@@ -56,7 +63,7 @@ bool section_helps(const Strike& strike, const Figure& helper, std::size_t secti
 // and it counts once unless the players agreed otherwise. [V-TYPE-6, V-TYPE-13, H-V2-GANG-UP-BIG]
 std::int32_t helps(const Strike& strike, FigureId id, const Figure& helper, bool any_type) {
     const Table& table = strike.table;
-    if (id == strike.plan.who || !friendly(table, strike.attacker, helper) ||
+    if (id == strike.plan.who || !friendly(table, strike.state, strike.attacker, helper) ||
         helper.tokens >= table.rules->actions.max_tokens || captive_of(strike.state, id).exists())
         return 0;
     if (!is_large(table, helper))
@@ -76,8 +83,8 @@ void sources::attack_bonus(const Strike& strike, Sum& out) {
     const Dial& dial = warrior_of(strike.table, strike.attacker).dials[strike.section];
     if (!dial.types || dial.attack_bonus == 0 || !is_of_type(strike, dial.types->attack)) return;
     if (dial.types->attack == AttackType::magic &&
-        in_force_with(strike.table, strike.state, strike.figure, strike.figure.struck,
-                      &AbilityFacts::immune_to_magic))
+        resists_magic(strike.table, strike.state, strike.figure, strike.figure.struck,
+                      strike.attacker))
         return;
     out.put(Term::attack_bonus, dial.attack_bonus, clause_of_type(dial.types->attack),
             strike.plan.who);
@@ -139,10 +146,16 @@ void sources::not_below_zero(const Strike& strike, Sum& out) {
     if (out.total() < 0) out.put(Term::limit, -out.total(), "V-MOD-4", strike.plan.who);
 }
 
-void sources::rule_of_3_for_one(const Table& table, std::int32_t given, Sum& out, FigureId who) {
-    if (!each_source_by_itself(table)) return;
-    if (const std::int32_t cut = beyond(given, kMostModifiers); cut != 0)
-        out.put(Term::limit, -cut, "V-MOD-1", who);
+void sources::rule_of_3_for_one(const Strike& strike, std::int32_t given, Sum& out) {
+    cut_one(strike, given, out, Term::limit, strike.plan.who);
+}
+
+void sources::rule_of_3_for_one(const Movement& movement, std::int32_t given, Sum& out) {
+    cut_one(movement, given, out, Term::length_limit, movement.who);
+}
+
+void sources::rule_of_3_for_one(const Shot& shot, std::int32_t given, Sum& out) {
+    cut_one(shot, given, out, Term::length_limit, shot.who);
 }
 
 }  // namespace six

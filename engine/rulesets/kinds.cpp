@@ -199,6 +199,7 @@ constexpr KindRules large_of_2003() {
     rules.forbids[Deed::be_trampled] = {"MDW-GEN-22"};
     rules.forbids[Deed::be_enchanted] = {"MDW-GEN-26", Reason::cannot_be_enchanted};
     rules.forbids[Deed::be_turned_by_item] = {"MDW-GEN-24"};
+    rules.forbids[Deed::change_sides] = {"MDW-GEN-25", Reason::cannot_change_sides};
     rules.unaffected = ignored_by_large;
     rules.spins = "V-SPIN-4";
     rules.border_touched = "MDW-CATK-3";
@@ -226,6 +227,7 @@ constexpr KindRules titan_of_2003() {
     rules.forbids[Deed::be_trampled] = {"V-TITAN-6"};
     rules.forbids[Deed::be_enchanted] = {"V-TITAN-6", Reason::cannot_be_enchanted};
     rules.forbids[Deed::be_turned_by_item] = {"V-TITAN-6"};
+    rules.forbids[Deed::change_sides] = {"V-TITAN-6", Reason::cannot_change_sides};
     rules.unaffected = ignored_by_titans;
     rules.spins = "V-SPIN-4";
     rules.long_range = LongRange::any_section;
@@ -240,6 +242,7 @@ constexpr KindRules stone_of_2003(KindRules rules) {
     rules.forbids[Deed::rise_again] = {"V-CASTLE-2"};
     rules.forbids[Deed::be_trampled] = {"V-CASTLE-2"};
     rules.forbids[Deed::be_enchanted] = {"V-CASTLE-2", Reason::cannot_be_enchanted};
+    rules.forbids[Deed::change_sides] = {"V-CASTLE-2", Reason::cannot_change_sides};
     rules.forbids[Deed::be_healed_by_spell] = {"V-CASTLE-2", Reason::cannot_be_healed};
     rules.forbids[Deed::be_hit_critically] = {"V-CASTLE-2"};
     rules.forbids[Deed::be_healed_by_ability] = {"V-CASTLE-2"};
@@ -289,6 +292,7 @@ constexpr PostureRules aboard_of_2003() {
     rules.forbids[Deed::be_hurt_by_item] = {"MDW-PIMM-3"};
     rules.forbids[Deed::be_healed_by_item] = {"MDW-PIMM-8"};
     rules.forbids[Deed::be_turned_by_item] = {"MDW-PASS-15"};
+    rules.forbids[Deed::change_sides] = {"MDW-PASS-17", Reason::target_is_aboard};
     return rules;
 }
 
@@ -394,7 +398,8 @@ constexpr PostureRules kSaddle{
                 {Deed::rise_again, {"V-CAV-2"}},
                 {Deed::pick_up, {"V-CAV-1", Reason::item_not_touched}},
                 {Deed::be_lifted, {"V-CAV-2", Reason::not_affected}},
-                {Deed::use_subfaction, {"V-CAV-2", Reason::no_such_ability}}},
+                {Deed::use_subfaction, {"V-CAV-2", Reason::no_such_ability}},
+                {Deed::change_sides, {"V-CAV-1", Reason::cannot_change_sides}}},
 };
 
 // On the flight stand. [V-SOAR-3, V-SOAR-4, V-SOAR-8, V-SPIN-4]

@@ -39,6 +39,8 @@ static_assert(in_order(kFirstEditionValues.attack) && in_order(kFirstEditionValu
               in_order(kFirstEditionValues.range));
 
 using sources::limited;
+using sources::limited_range;
+using sources::limited_speed;
 
 // All modifiers of one value together give no more than 3 either way. [V-MOD-1, V-MOD-2] A critical
 // hit, Magic Enhancement and reductions change the damage that is dealt and are none. [V-MOD-3,
@@ -84,8 +86,8 @@ constexpr ValuePolicy kSecondEditionValues{
                {Join::value, sources::section_speeds},
                {Join::twice, sources::double_time},
                {Join::instead, sources::formation_pace},
-               {Join::add, sources::speed_of_items},
-               {Join::add, sources::speed_of_spells},
+               {Join::add, limited_speed<sources::speed_of_items>},
+               {Join::add, limited_speed<sources::speed_of_spells>},
                {Join::add, sources::rule_of_3},
                {Join::half, sources::surging_speed},
                {Join::half, sources::hindered_speed},
@@ -93,8 +95,8 @@ constexpr ValuePolicy kSecondEditionValues{
     .range = {{{Join::value, sources::range_value},
                {Join::value, sources::passenger_range},
                {Join::twice, sources::doubled_range},
-               {Join::add, sources::range_of_items},
-               {Join::add, sources::range_of_spells},
+               {Join::add, limited_range<sources::range_of_items>},
+               {Join::add, limited_range<sources::range_of_spells>},
                {Join::add, sources::rule_of_3},
                {Join::half, sources::halved_range},
                {Join::half, sources::range_between_levels},

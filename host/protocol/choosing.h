@@ -150,6 +150,20 @@ constexpr auto described(const ChoiceKind*) {
         "cancel: an ability, until the end of the turn. leave_out: in the deployment.");
 }
 
+struct Casting {
+    std::string book, spell;
+    bool browse = false;
+};
+constexpr auto described(const Casting*) {
+    using T = Casting;
+    return io::object("Casting", "A spell that is cast at a place.",
+                      {
+                          io::field<&T::book>("book").within(1, 64),
+                          io::field<&T::spell>("spell").within(1, 64),
+                          io::field<&T::browse>("browse"),
+                      });
+}
+
 struct Choice {
     ChoiceKind what{};
     std::optional<Ability> ability;
@@ -161,6 +175,7 @@ struct Choice {
     std::optional<Proposed> place;
     std::optional<Going> going;
     std::optional<Inches> area;
+    std::optional<Casting> casting;
     std::vector<std::string> members, pacers;
     std::vector<TargetChoice> targets;
     std::vector<MannerChoice> manners;
@@ -184,6 +199,7 @@ constexpr auto described(const Choice*) {
             io::field<&T::going>("going", "move: not simply."),
             io::field<&T::area>("area",
                                 "It is aimed at any place; whoever is so near is attacked."),
+            io::field<&T::casting>("casting", "cast: what, at the place aimed at."),
             io::field<&T::members>("members", "form: who stands together"),
             io::field<&T::pacers>("pacers", "form: whose Forced March may set the pace"),
             io::field<&T::targets>(

@@ -74,6 +74,21 @@ constexpr auto described(const AttackWish*) {
         });
 }
 
+struct CastWish {
+    std::string figure;
+    Casting casting;
+    Vec2 point;
+};
+constexpr auto described(const CastWish*) {
+    using T = CastWish;
+    return io::object("CastWish", "A spell at a place that was pointed at.",
+                      {
+                          io::field<&T::figure>("figure").within(1, kLabel),
+                          io::spread<&T::casting>(),
+                          io::field<&T::point>("point").within(-kFar, kFar),
+                      });
+}
+
 struct FormWish {
     std::vector<std::string> members;
     std::optional<std::string> march;
@@ -102,6 +117,7 @@ constexpr auto described(const CancelWish*) {
 
 struct Wish {
     std::optional<AttackWish> attack;
+    std::optional<CastWish> cast;
     std::optional<FormWish> form;
     std::optional<std::vector<CancelWish>> cancel;
 };
@@ -110,6 +126,7 @@ constexpr auto described(const Wish*) {
     return io::object("Wish", "",
                       {
                           io::one_of<&T::attack>("attack"),
+                          io::one_of<&T::cast>("cast"),
                           io::one_of<&T::form>("form"),
                           io::one_of<&T::cancel>("cancel"),
                       });

@@ -31,6 +31,7 @@ Json spell_json(const Spell& spell) {
         if (spell.*change != 0) json[name] = spell.*change;
     if (spell.touching) json["touching"] = true;
     if (spell.sees_hidden) json["sees_hidden"] = true;
+    if (spell.switches) json["switches"] = true;
     if (spell.until != SpellEnd::never) json["until"] = name_json(kSpellEndNames, spell.until);
     return json;
 }
@@ -44,9 +45,10 @@ void read_affinity(const JsonPlace& place, Spell& spell) {
 
 Spell read_spell(const JsonPlace& place) {
     Spell spell;
-    place.object({"id",      "name",    "text",   "kind",  "browse",   "pages",       "affinity",
-                  "faction", "side",    "reach",  "area",  "hurts",    "heals",       "speed",
-                  "attack",  "defense", "damage", "range", "touching", "sees_hidden", "until"});
+    place.object({"id",       "name",        "text",     "kind",    "browse", "pages",
+                  "affinity", "faction",     "side",     "reach",   "area",   "hurts",
+                  "heals",    "speed",       "attack",   "defense", "damage", "range",
+                  "touching", "sees_hidden", "switches", "until"});
     spell.id = place.need("id").identifier();
     spell.name = place.need("name").text(1, kMaxName);
     spell.kind = read_name<SpellKind>(place.need("kind"), kSpellKindNames);
@@ -69,6 +71,7 @@ Spell read_spell(const JsonPlace& place) {
                 static_cast<std::int8_t>(said.integer(-kMostSpellChange, kMostSpellChange));
     spell.touching = place.may("touching").boolean();
     spell.sees_hidden = place.may("sees_hidden").boolean();
+    spell.switches = place.may("switches").boolean();
     if (const JsonPlace until = place.may("until"); until.exists())
         spell.until = read_name<SpellEnd>(until, kSpellEndNames);
     return spell;

@@ -8,7 +8,7 @@ namespace six::io {
 
 // spell spark [enchantment|glyph] [friends|opponents] [browse 1] [pages 2] [reach 8] [area 2]
 // [hurts 2] [heals 1] [speed 1] [attack 1] [defense 1] [damage 1] [range 2] [affinity shyft 1]
-// [faction shyft] [touching] [sees_hidden] [until hurt]
+// [faction shyft] [touching] [sees_hidden] [switches] [until hurt]
 ScenarioReader::Problem ScenarioReader::read_spell_card(LineReader& line) {
     if (!is_identifier(line.peek())) return line.expected("spell_id");
     if (with_id<std::uint8_t>(catalog_.spells, line.peek()))
@@ -59,6 +59,8 @@ ScenarioReader::Problem ScenarioReader::read_spell_part(LineReader& line, Spell&
         spell.touching = true;
     } else if (line.take_if("sees_hidden")) {
         spell.sees_hidden = true;
+    } else if (line.take_if("switches")) {
+        spell.switches = true;
     } else if (line.take_if("until")) {
         const auto end = take_among(line, kSpellEndNames);
         if (!end) return line.expected("spell_end");
@@ -153,6 +155,7 @@ std::string spell_text(const Spell& spell) {
         text += std::string(" faction ") + kFactionNames[static_cast<std::size_t>(*spell.faction)];
     if (spell.touching) text += " touching";
     if (spell.sees_hidden) text += " sees_hidden";
+    if (spell.switches) text += " switches";
     if (spell.until != SpellEnd::never)
         text += std::string(" until ") + kSpellEndNames[static_cast<std::size_t>(spell.until)];
     return text;

@@ -66,13 +66,15 @@ const Forbids kLargeOf2003{
     {Deed::be_captured, {"LRG-GEN-2"}},     {Deed::be_enhanced, {"FAQ-MULTI-8"}},
     {Deed::be_revived, {"MDW-GEN-6"}},      {Deed::be_summoned, {"MDW-GEN-7"}},
     {Deed::rise_again, {"MDW-GEN-8"}},      {Deed::be_trampled, {"MDW-GEN-22"}},
-    {Deed::be_enchanted, {"MDW-GEN-26"}},   {Deed::be_turned_by_item, {"MDW-GEN-24"}}};
+    {Deed::be_enchanted, {"MDW-GEN-26"}},   {Deed::be_turned_by_item, {"MDW-GEN-24"}},
+    {Deed::change_sides, {"MDW-GEN-25"}}};
 const Forbids kTitanOf2003 = with(kTitan, {{Deed::be_revived, {"V-TITAN-4"}},
                                            {Deed::be_summoned, {"V-TITAN-4"}},
                                            {Deed::rise_again, {"V-TITAN-4"}},
                                            {Deed::be_trampled, {"V-TITAN-6"}},
                                            {Deed::be_enchanted, {"V-TITAN-6"}},
                                            {Deed::be_turned_by_item, {"V-TITAN-6"}}});
+                                           {Deed::change_sides, {"V-TITAN-6"}}});
 const Forbids kSectionOf2003 = with(kSection, {{Deed::move, {"V-CASTLE-4"}},
                                                {Deed::be_revived, {"V-CASTLE-2"}},
                                                {Deed::rise_again, {"V-CASTLE-2"}},
@@ -80,7 +82,8 @@ const Forbids kSectionOf2003 = with(kSection, {{Deed::move, {"V-CASTLE-4"}},
                                                {Deed::be_hit_critically, {"V-CASTLE-2"}},
                                                {Deed::be_healed_by_ability, {"V-CASTLE-2"}},
                                                {Deed::be_enchanted, {"V-CASTLE-2"}},
-                                               {Deed::be_healed_by_spell, {"V-CASTLE-2"}}});
+                                               {Deed::be_healed_by_spell, {"V-CASTLE-2"}},
+                                               {Deed::change_sides, {"V-CASTLE-2"}}});
 
 // [V-CAV-1, V-CAV-2]
 const Forbids kMount{{Deed::spin_free, {"V-CAV-2"}},        {Deed::ride, {"V-CAV-1"}},
@@ -194,7 +197,8 @@ TEST_P(Kinds, HaveRowsForRidersAndForEveryPosture) {
                              {Deed::be_healed_by_spell, {"MDW-PIMM-9"}},
                              {Deed::be_hurt_by_item, {"MDW-PIMM-3"}},
                              {Deed::be_healed_by_item, {"MDW-PIMM-8"}},
-                             {Deed::be_turned_by_item, {"MDW-PASS-15"}}};
+                             {Deed::be_turned_by_item, {"MDW-PASS-15"}},
+                             {Deed::change_sides, {"MDW-PASS-17"}}};
         for (std::size_t i = 0; i < kDeedNames.size(); ++i) {
             const auto deed = static_cast<Deed>(i);
             if (!spared[deed].exists()) continue;
@@ -223,12 +227,12 @@ TEST_P(Kinds, HaveARowForTheSaddleWhereThereIsOne) {
     const bool later = GetParam() == Edition::v2;
     EXPECT_EQ(kind(static_cast<std::size_t>(FigureKind::mount)).played, later);
     EXPECT_EQ(kind(static_cast<std::size_t>(FigureKind::mount)).has_saddle, later);
-    const Forbids rider{{Deed::move, {"V-CAV-1"}},          {Deed::turn_freely, {"V-CAV-1"}},
-                        {Deed::spin_free, {"V-CAV-2"}},     {Deed::ride, {"V-CAV-1"}},
-                        {Deed::capture, {"V-CAV-2"}},       {Deed::use_speed_ability, {"V-CAV-1"}},
-                        {Deed::be_captured, {"V-CAV-2"}},   {Deed::rise_again, {"V-CAV-2"}},
-                        {Deed::pick_up, {"V-CAV-1"}},       {Deed::be_lifted, {"V-CAV-2"}},
-                        {Deed::use_subfaction, {"V-CAV-2"}}};
+    const Forbids rider{{Deed::move, {"V-CAV-1"}},           {Deed::turn_freely, {"V-CAV-1"}},
+                        {Deed::spin_free, {"V-CAV-2"}},      {Deed::ride, {"V-CAV-1"}},
+                        {Deed::capture, {"V-CAV-2"}},        {Deed::use_speed_ability, {"V-CAV-1"}},
+                        {Deed::be_captured, {"V-CAV-2"}},    {Deed::rise_again, {"V-CAV-2"}},
+                        {Deed::pick_up, {"V-CAV-1"}},        {Deed::be_lifted, {"V-CAV-2"}},
+                        {Deed::use_subfaction, {"V-CAV-2"}}, {Deed::change_sides, {"V-CAV-1"}}};
     EXPECT_EQ(told(row.forbids), later ? told(rider) : "");
 }
 

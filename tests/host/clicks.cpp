@@ -258,14 +258,21 @@ std::string Clicks::operator()(const HandleItem& handle) {
     return plain(handle.who, handle.drop ? "drop" : "take", offered);
 }
 
-// At a place: the dots of figures are offered.
+// At a place: pointed at on the table.
 std::string Clicks::operator()(const CastSpell& cast) {
     if (cast.other.exists()) return plain(cast.who, "cast", cast);
-    const std::string all = text(cast);
-    const std::string begins = all.substr(0, all.rfind(" at "));
-    for (const Json& one : choices(cast.who))
-        if (one["what"] == "cast" && one["command"].get<std::string>().starts_with(begins))
-            return {};
+    const Json book = game_.names().of_item(cast.book), spell = game_.names().of_spell(cast.spell);
+    for (const Json& one : choices(cast.who)) {
+        const Json& casting = one["casting"];
+        if (one["what"] != "cast" || casting.is_null() || casting["book"] != book ||
+            casting["spell"] != spell || casting["browse"] != cast.browse)
+            continue;
+        if (one["area"].is_null()) return "no circle about the place";
+        Json wish = casting;
+        wish["figure"] = label(cast.who);
+        wish["point"] = {cast.at.x.mils(), cast.at.y.mils()};
+        return composed({{"cast", wish}}, cast);
+    }
     return "no choice cast";
 }
 

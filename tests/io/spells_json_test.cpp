@@ -16,7 +16,7 @@ TEST(SpellsJson, EveryFieldIsReadAndWritten) {
             "browse": 1, "pages": 3, "reach": 6, "affinity": {"faction": "shyft", "pages": 2},
             "faction": "heroes", "side": "friends", "speed": 1, "attack": -1,
             "defense": 2, "damage": 1, "range": -2, "touching": true, "sees_hidden": true,
-            "until": "hurt"},
+            "switches": true, "until": "hurt"},
            {"id": "hail", "name": "Hail", "kind": "instant", "area": 2, "hurts": 1},
            {"id": "rain", "name": "Rain", "kind": "instant", "heals": 1})";
     const auto spells = spells_from_json(file_of(all));
@@ -24,6 +24,8 @@ TEST(SpellsJson, EveryFieldIsReadAndWritten) {
     ASSERT_EQ(spells->size(), 3U);
     EXPECT_EQ((*spells)[0].until, SpellEnd::hurt);
     EXPECT_EQ((*spells)[0].affinity_pages, 2);
+    EXPECT_TRUE((*spells)[0].switches);
+    EXPECT_FALSE((*spells)[1].switches);
     EXPECT_TRUE((*spells)[1].at_place());
     const std::string written = json_of(*spells).dump();
     const auto again = spells_from_json(file_of(written.substr(1, written.size() - 2)));

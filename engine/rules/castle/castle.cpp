@@ -111,7 +111,8 @@ bool is_occupied(const Table& table, const State& state, FigureId section) {
     bool opponents = false, friends = false;
     for_each_on_table(state, [&](FigureId, const Figure& figure) {
         if (figure.top != section || figure.captive()) return;
-        (table.friends(figure.owner, state[section].owner) ? friends : opponents) = true;
+        (table.friends(side_of(table, state, figure), state[section].owner) ? friends : opponents) =
+            true;
     });
     return opponents && !friends;
 }
@@ -123,7 +124,7 @@ bool portals_open_to(const Table& table, const State& state, FigureId section, S
     bool holds_it = false;
     for_each_on_table(state, [&](FigureId, const Figure& figure) {
         holds_it = holds_it || (figure.top == section && !figure.captive() &&
-                                table.friends(figure.owner, seat));
+                                table.friends(side_of(table, state, figure), seat));
     });
     return holds_it;
 }

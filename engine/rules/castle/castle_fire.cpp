@@ -158,7 +158,7 @@ bool touches_section(const Table& table, const Figure& figure, FigureId section)
 
 bool may_be_attacked_by(const Table& table, const State& state, const Figure& attacker,
                         FigureId target) {
-    return opposing(table, attacker, state[target]) ||
+    return opposing(table, state, attacker, state[target]) ||
            (is_section(state[target]) && is_occupied(table, state, target));
 }
 

@@ -179,7 +179,7 @@ Result<Ok> check_door(const Table& table, const State& state, FigureId who, cons
         return refuse(in_gate ? Clause("C-CASTLE-38") : Clause("C-CASTLE-21"),
                       in_gate ? Reason::rests_in_gate : Reason::not_at_door);
     }
-    if (!portals_open_to(table, state, section, figure.owner))
+    if (!portals_open_to(table, state, section, side_of(table, state, figure)))
         return refuse("C-CASTLE-20", Reason::portal_closed);
     return Ok{};
 }
@@ -223,8 +223,9 @@ PieceSet barred_by_castles(const Table& table, const State& state, const Figure&
     for (std::size_t i = 0; i < table.field.pieces.size(); ++i) {
         const Piece& piece = table.field.pieces[i];
         if (!piece.section.exists() || !is_section(state[piece.section])) continue;
-        const bool through = small && kind_of(table, state[piece.section]).has_gate &&
-                             portals_open_to(table, state, piece.section, figure.owner);
+        const bool through =
+            small && kind_of(table, state[piece.section]).has_gate &&
+            portals_open_to(table, state, piece.section, side_of(table, state, figure));
         if (through == piece.beside_gate) barred |= PieceSet{1} << i;
     }
     return barred;

@@ -166,7 +166,7 @@ void Proposer::anywhere(FigureId who) {
         if (!state_.action.mover.exists() &&
             in_force_with(table_, state_, figure, &AbilityFacts::carries))
             for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-                if (id != who && friendly(table_, figure, other) &&
+                if (id != who && friendly(table_, state_, figure, other) &&
                     touching(table_, state_, figure, other))
                     move.carried = id;
             });
@@ -181,7 +181,7 @@ void Proposer::towards_opponent(FigureId who) {
     std::vector<FigureId>& foes = scratch().near;
     foes.clear();
     for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-        if (opposing(table_, figure, other)) foes.push_back(id);
+        if (opposing(table_, state_, figure, other)) foes.push_back(id);
     });
     const FigureId target = any_of(foes);
     if (!target.exists()) return;
@@ -280,7 +280,7 @@ AttackPlan Proposer::aimed(AttackKind kind, FigureId who, std::uint8_t section) 
     const Dial& dial = warrior_of(table_, figure).dials[own_section];
     const Inches range = plan.long_range ? 2 * dial.range : dial.range;
     for_each_in_play(state_, [&](FigureId id, const Figure& other) {
-        const bool foe = friends ? opposing(table_, figure, other)
+        const bool foe = friends ? opposing(table_, state_, figure, other)
                                  : may_be_attacked_by(table_, state_, figure, id);
         if (id == who || foe == friends) return;
         for (const Deed deed : suffered_by(table_, plan))
@@ -305,7 +305,7 @@ AttackPlan Proposer::bombarding(AttackPlan plan) {
     std::vector<FigureId>& near = scratch().near;
     near.clear();
     for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-        if (opposing(table_, state_[plan.who], other)) near.push_back(id);
+        if (opposing(table_, state_, state_[plan.who], other)) near.push_back(id);
     });
     const FigureId aim = any_of(near);
     plan.at_point = true;

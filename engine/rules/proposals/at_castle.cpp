@@ -73,7 +73,7 @@ bool Proposer::castle_move(FigureId who) {
     const FigureId section = any_of(sections);
     if (!section.exists()) return false;
     const Figure& figure = state_[who];
-    const bool hostile = opposing(table_, figure, state_[section]);
+    const bool hostile = opposing(table_, state_, figure, state_[section]);
     if (!figure.top.exists() && hostile && !one_in(3)) return up_to_section(who, section);
     if (!figure.top.exists() || one_in(3))
         return through_door(who, figure.top.exists() ? figure.top : section);

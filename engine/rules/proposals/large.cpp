@@ -83,7 +83,7 @@ void Proposer::straight_move(FigureId who, std::uint8_t sections) {
     std::vector<FigureId>& foes = scratch().near;
     foes.clear();
     for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-        if (opposing(table_, figure, other) && other.at != figure.at) foes.push_back(id);
+        if (opposing(table_, state_, figure, other) && other.at != figure.at) foes.push_back(id);
     });
     const FigureId target = any_of(foes);
     const Facing ahead =

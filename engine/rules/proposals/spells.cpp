@@ -25,7 +25,7 @@ void Proposer::cast_spells(FigureId who) {
         std::vector<FigureId>& near = scratch().near;
         near.clear();
         for_each_in_play(state_, [&](FigureId id, const Figure& other) {
-            if (for_others == opposing(table_, figure, other)) near.push_back(id);
+            if (for_others == opposing(table_, state_, figure, other)) near.push_back(id);
         });
         for (int tries = 0; tries < kTries && !near.empty(); ++tries) {
             cast.other = any_of(near);
@@ -44,7 +44,8 @@ Vec2 Proposer::spell_place(FigureId who, const Spell& spell) {
     const Vec2 here = state_[body_of(state_, who)].at;
     const Inches reach = Inches::from_mils(spell.reach * (1_in).mils());
     for_each_on_table(state_, [&](FigureId id, const Figure& other) {
-        if (for_others == opposing(table_, state_[who], other) && within(here, other.at, reach))
+        if (for_others == opposing(table_, state_, state_[who], other) &&
+            within(here, other.at, reach))
             near.push_back(id);
     });
     if (!near.empty() && !one_in(4)) return state_[any_of(near)].at;

@@ -27,7 +27,7 @@ Result<Ok> check_counterer(const Table& table, const State& state, FigureId cast
     };
     if (!in_play(figure)) return refuse(Reason::not_on_table);
     if (figure.captive()) return refuse(Reason::is_captive);
-    if (!opposing(table, figure, state[caster])) return refuse(Reason::target_friendly);
+    if (!opposing(table, state, figure, state[caster])) return refuse(Reason::target_friendly);
     if (const auto sorcerer = check_sorcerer(table, state, who); !sorcerer) return sorcerer;
     if (figure.tokens >= table.rules->actions.max_tokens) return refuse(Reason::two_tokens);
     if (!within(state[body_of(state, who)].at, state[body_of(state, caster)].at,

@@ -82,13 +82,13 @@ bool works_on(const Table& table, const State& state, const Marker& marker, cons
     if (figure.captive() || !in_play(figure)) return false;
     const Spell& spell = table.catalog.spells[marker.number];
     if (marker.kind == MarkerKind::glyph) {
-        const bool own = table.friends(marker.seat, figure.owner);
+        const bool own = table.friends(marker.seat, side_of(table, state, figure));
         if (spell.side != SpellSide::anybody && own != (spell.side == SpellSide::friends))
             return false;
         if (!touches_glyph(table, figure, marker)) return false;
     } else if (marker.figure.n + 1 != figure.marked) {
         const Figure& bearer = state[marker.figure];
-        if (!spell.touching || !friendly(table, bearer, figure)) return false;
+        if (!spell.touching || !friendly(table, state, bearer, figure)) return false;
         sections.bits = static_cast<std::uint8_t>(
             sections.bits & sections_touched(table, state, figure, bearer).bits);
     }
@@ -96,6 +96,22 @@ bool works_on(const Table& table, const State& state, const Marker& marker, cons
         if (has(sections, i) && !resists_spells(table, state, figure, i, marker.attack != 0))
             return true;
     return false;
+}
+
+// A rider in the saddle goes by what lies on his mount; of several the one laid last holds.
+Seat side_by_spells(const Table& table, const State& state, const Figure& figure) {
+    const Figure& marked = in_saddle(figure) ? state[figure.chariot] : figure;
+    if (marked.marked == 0 || forbidden(table, marked, Deed::change_sides).exists())
+        return figure.owner;
+    Seat side = figure.owner;
+    for (std::uint16_t i = 0; i < state.marker_count; ++i) {
+        const Marker& marker = state.markers[i];
+        if (marker.kind == MarkerKind::enchantment && marker.figure.n + 1 == marked.marked &&
+            table.catalog.spells[marker.number].switches &&
+            !resists_spells(table, state, marked, 0, marker.attack != 0))
+            side = marker.seat;
+    }
+    return side;
 }
 
 bool sees_hidden(const Table& table, const State& state, const Figure& figure) {

@@ -44,12 +44,13 @@ const Spell& spell_of(const Table& table, const Action& action) {
     return table.catalog.spells[action.spell - 1u];
 }
 
-bool is_for(const Table& table, const Figure& caster, const Figure& figure, SpellSide side) {
+bool is_for(const Table& table, const State& state, const Figure& caster, const Figure& figure,
+            SpellSide side) {
     switch (side) {
         case SpellSide::friends:
-            return friendly(table, caster, figure);
+            return friendly(table, state, caster, figure);
         case SpellSide::opponents:
-            return opposing(table, caster, figure);
+            return opposing(table, state, caster, figure);
         case SpellSide::anybody:
             break;
     }
@@ -58,6 +59,8 @@ bool is_for(const Table& table, const Figure& caster, const Figure& figure, Spel
 
 // What it would have to suffer; the first that it cannot.
 Ban barred_from(const Table& table, const Figure& figure, const Spell& spell) {
+    if (spell.switches)
+        if (const Ban no = forbidden(table, figure, Deed::change_sides); no.exists()) return no;
     if (spell.kind == SpellKind::enchantment) return forbidden(table, figure, Deed::be_enchanted);
     if (spell.hurts > 0) return forbidden(table, figure, Deed::be_hurt_by_spell);
     return forbidden(table, figure, Deed::be_healed_by_spell);
@@ -100,7 +103,7 @@ Result<Ok> check_on_figure(const Table& table, const State& state, const Spell& 
     if (!in_play(target))
         return Illegal{.clause = "U-DIAL-6", .why = Reason::not_on_table, .who = cast.other};
     if (target.captive()) return refuse("V-SPELL-3", Reason::target_is_captive);
-    if (!is_for(table, caster, target, spell.side))
+    if (!is_for(table, state, caster, target, spell.side))
         return refuse("V-SPELL-3", spell.side == SpellSide::friends ? Reason::target_opposing
                                                                     : Reason::target_friendly);
     if (const Ban no = barred_from(table, target, spell); no.exists())
@@ -206,10 +209,6 @@ Result<Ok> check_book(const Catalog& catalog, const Warrior& warrior, const Carr
     return Ok{};
 }
 
-bool breaches_immunity(const Table& table, const State& state, const Figure& figure) {
-    return in_force_with(table, state, figure, &AbilityFacts::breaches_immunity) != nullptr;
-}
-
 bool resists_spells(const Table& table, const State& state, const Figure& figure,
                     std::size_t section, bool breached) {
     return !breached && table.options.is_on(Option::v2_immunity_spells) &&
@@ -297,7 +296,7 @@ FigureSet affected_by_spell(const Table& table, const State& state, const Action
     }
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const FigureId id{i};
-        if (!in_play(state[id]) || !is_for(table, state[action.who], state[id], spell.side) ||
+        if (!in_play(state[id]) || !is_for(table, state, state[action.who], state[id], spell.side) ||
             barred_from(table, state[id], spell).exists())
             found.remove(id);
     }

@@ -23,8 +23,6 @@ Result<Ok> check_book(const Catalog&, const Warrior&, const CarriedItem&);
 
 // Wields a spellbook, and no magic immunity of his own is in his way. [V-SPELL-2, V-TYPE-10]
 Result<Ok> check_sorcerer(const Table&, const State&, FigureId);
-// His magic works on those immune to it. [V-SUB-7]
-bool breaches_immunity(const Table&, const State&, const Figure&);
 bool resists_spells(const Table&, const State&, const Figure&, std::size_t section, bool breached);
 
 Result<Ok> check_cast(const Table&, const State&, const CastSpell&);

@@ -32,17 +32,18 @@ Clause clause_of_touch(const Table& table, const Figure& figure) {
     return is_large(table, figure) ? Clause("MDW-SA-7") : Clause("V-ITEM-8");
 }
 
-bool works_on_side(const Table& table, const Figure& wielder, const Figure& figure,
-                   SpellSide side) {
+bool works_on_side(const Table& table, const State& state, const Figure& wielder,
+                   const Figure& figure, SpellSide side) {
     if (side == SpellSide::anybody) return true;
-    return side == SpellSide::friends ? friendly(table, wielder, figure)
-                                      : opposing(table, wielder, figure);
+    return side == SpellSide::friends ? friendly(table, state, wielder, figure)
+                                      : opposing(table, state, wielder, figure);
 }
 
 bool reached_by_item(const Table& table, const State& state, const Marker& item,
                      const Figure& figure, SectionSet sections) {
     const Figure& wielder = state[item.figure];
-    return works_on_side(table, wielder, figure, table.catalog.items[item.number].touch.side) &&
+    return works_on_side(table, state, wielder, figure,
+                         table.catalog.items[item.number].touch.side) &&
            (sections_touched(table, state, figure, wielder).bits & sections.bits) != 0;
 }
 

@@ -20,7 +20,7 @@ void for_each_touched(Context& c, FigureId wielder, const Item& item, Deed deed,
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId id{i};
         const Figure& figure = c[id];
-        if (!in_play(figure) || !works_on_side(c.table, c[wielder], figure, item.touch.side) ||
+        if (!in_play(figure) || !works_on_side(c.table, c.state, c[wielder], figure, item.touch.side) ||
             forbidden(c.table, figure, deed).exists())
             continue;
         const Figure& met = is_aboard(figure) ? c[figure.chariot] : figure;
@@ -82,12 +82,12 @@ void change_sides(Context& c, FigureId who, Seat seat) {
 void turn_touched(Context& c, FigureId wielder, const Item& item) {
     if (item.touch.turns == 0) return;
     for_each_touched(c, wielder, item, Deed::be_turned_by_item, [&](FigureId id, SectionSet) {
-        if (in_saddle(c[id]) || !opposing(c.table, c[wielder], c[id])) return;
+        if (in_saddle(c[id]) || !opposing(c.table, c.state, c[wielder], c[id])) return;
         const FigureId rider = rider_of(c.table, c.state, id);
         int points = warrior_of(c.table, c[id]).points;
         if (rider.exists()) points += warrior_of(c.table, c[rider]).points;
         if (points > item.touch.turns) return;
-        const Seat seat = c[wielder].owner;
+        const Seat seat = side_of(c.table, c.state, c[wielder]);
         change_sides(c, id, seat);
         if (rider.exists()) change_sides(c, rider, seat);
     });

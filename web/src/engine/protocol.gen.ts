@@ -1533,6 +1533,13 @@ export interface Proposed {
   facing: number;
 }
 
+/** A spell that is cast at a place. */
+export interface Casting {
+  book: string;
+  spell: string;
+  browse: boolean;
+}
+
 export interface Chances {
   /** Lowest total of the dice; 13: only a critical hit. */
   needed: number;
@@ -1597,6 +1604,8 @@ export interface Choice {
   going: Going | null;
   /** It is aimed at any place; whoever is so near is attacked. */
   area: number | null;
+  /** cast: what, at the place aimed at. */
+  casting: Casting | null;
   /** form: who stands together */
   members: string[];
   /** form: whose Forced March may set the pace */
@@ -1691,8 +1700,15 @@ export interface AttackWish extends Manner {
   point?: Place;
 }
 
+/** A spell at a place that was pointed at. */
+export interface CastWish extends Casting {
+  figure: string;
+  point: Place;
+}
+
 export type Wish =
   | { attack: AttackWish }
+  | { cast: CastWish }
   | { form: { members: string[]; march: string | null } }
   | { cancel: { figure: string; ability: Ability | null }[] };
 

@@ -49,7 +49,7 @@ function InHand({ hand, held }: { hand: Hand; held: HandState }) {
   const guide = {
     rest: null,
     move: way ? null : task.kind === 'move' && task.reach?.refusal ? null : t('guide.move'),
-    aim: atPlace ? t('guide.aim_place') : joining ? t('guide.join') : aiming?.targets.length || !aiming?.choice.targets.length ? null : t('guide.aim'),
+    aim: atPlace ? t(aiming.choice.casting ? 'guide.cast_place' : 'guide.aim_place') : joining ? t('guide.join') : aiming?.targets.length || !aiming?.choice.targets.length ? null : t('guide.aim'),
     turn: t('guide.turn'),
     place: placing?.dropped && placing.legal ? t(placing.radius === null ? 'guide.placed' : 'guide.placed_token') : t('guide.place'),
     form: t('guide.form'),

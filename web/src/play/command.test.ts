@@ -20,7 +20,7 @@ describe('commands', () => {
     manners: manners.map(([long, freeze]) => ({ long, freeze, needed: 7, chances: 21, of: 36 })),
   });
   const choice: Choice = {
-    what: 'close', ability: null, said: 'Close combat', section: null, allowed: true, refusal: null, clause: null, command: null, piece: null, place: null, going: null, area: null,
+    what: 'close', ability: null, said: 'Close combat', section: null, allowed: true, refusal: null, clause: null, command: null, piece: null, place: null, going: null, area: null, casting: null,
     members: [], pacers: [], targets: [target('B', [[false, false]])], manners: [],
   };
   it('are wished for by labels of any kind, and never read', () => {
@@ -40,6 +40,13 @@ describe('commands', () => {
     const manner = { long: false, freeze: false };
     expect(aimedWish('A', { choice: shot, targets: ['B'], point: [9000, 4500], members: [], manner })).toEqual({
       attack: { figure: 'A', what: 'shoot', ability: 'bombardment', section: null, targets: [], point: [9000, 4500], members: [], long: false, freeze: false },
+    });
+  });
+  it('are spells cast at a place', () => {
+    const casting = { book: 'tome', spell: 'hail', browse: true };
+    const hail = { ...choice, what: 'cast' as const, area: 2000, casting };
+    expect(aimedWish('A', { choice: hail, targets: ['B'], point: [9000, 4500], members: [], manner: { long: false, freeze: false } })).toEqual({
+      cast: { figure: 'A', ...casting, point: [9000, 4500] },
     });
   });
   it('are made in a manner that is allowed', () => {

@@ -61,7 +61,8 @@ export const isAttack = ({ what }: Choice): boolean => (attacks as readonly stri
 
 /** What is aimed, as the engine is asked about it: nothing of it is text that has to be read. */
 export function aimedWish(figure: string, { choice, targets, point, members, manner }: Pick<Aiming, 'choice' | 'targets' | 'point' | 'members' | 'manner'>): Wish {
-  const { what, ability, section } = choice;
+  const { what, ability, section, casting } = choice;
+  if (casting && point) return { cast: { figure, ...casting, point } };
   const at = point ? { targets: [], point } : { targets };
   return { attack: { figure, what: what as AttackWish['what'], ability, section, ...at, members, ...manner } };
 }

@@ -105,6 +105,23 @@ describe('a shot at a place', () => {
   });
 });
 
+describe('a spell at a place', () => {
+  const casting = { book: 'tome', spell: 'circle', browse: false };
+  const circle = { what: 'cast', allowed: true, ability: null, section: null, area: 500, casting, targets: [], manners: [] };
+  it('is aimed by a tap on the ground or by the cursor, also where nobody is near', async () => {
+    const play = sit({ lay: [answer(table(0, 'give_action'))], table: [answer(table(0, 'give_action'))], choices: [choices], reach: [reach], why: [{ legal: true, command: 'cast', refusal: null, lines: [] }] });
+    await play.session.lay('');
+    await play.hand.select('r1');
+    await settled();
+    await play.hand.choose(circle as unknown as Choice);
+    expect(play.hand.state.get()).toMatchObject({ command: null, task: { kind: 'aim', point: null } });
+    play.hand.ground([7000, 2000], 300);
+    await settled();
+    expect(play.asked.at(-1)).toEqual(['why', { cast: { figure: 'r1', ...casting, point: [7000, 2000] } }]);
+    expect(play.hand.state.get()).toMatchObject({ command: 'cast', task: { point: [7000, 2000] } });
+  });
+});
+
 describe('a way that is shorter than wished', () => {
   const short = { ...way, reached: false, refusal };
   it('is not forbidden: it can be sent, and is told before what was refused', async () => {

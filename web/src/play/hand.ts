@@ -115,7 +115,7 @@ export class Hand {
     if (!choice.allowed) return this.light(choice.refusal);
     if (choice.what === 'move') return this.ways.pickUp(figure, choice.section ? [choice.section] : undefined, choice.going);
     if (choice.what === 'form') return this.formation.take(choice);
-    if (isAttack(choice) || choice.targets.length > 0) return this.aim.take(choice);
+    if (isAttack(choice) || choice.area !== null || choice.targets.length > 0) return this.aim.take(choice);
     if (!choice.command) return;
     if (choice.what === 'turn') return void this.grip.hold({ kind: 'turn', figure, what: `turn ${figure}`, facing: this.figure(figure)?.facing ?? 0 });
     const { place } = choice;

@@ -200,6 +200,7 @@ export const de: Record<Key, string> = {
   'guide.add': 'Weitere dazu',
   'guide.aim': 'Wähle ein Ziel: Die leuchtenden Figuren können angegriffen werden.',
   'guide.aim_place': 'Klick auf den Tisch, wo der Schuss niedergehen soll. Er kann abweichen.',
+  'guide.cast_place': 'Klick auf den Tisch, wo der Zauber wirken soll.',
   'guide.form': 'Wähle, wer gemeinsam marschiert: einen nach dem anderen oder mit dem Lasso (Umschalt und ziehen).',
   'guide.in_step': 'Die anderen im Gleichschritt',
   'guide.join': 'Umschalt-Klick nimmt Ziele hinzu oder Freunde, die mit angreifen.',

@@ -198,6 +198,7 @@ export const en = {
   'guide.add': 'Add more',
   'guide.aim': 'Pick a target: the lit figures can be attacked.',
   'guide.aim_place': 'Click on the table where the shot is to come down. It may drift.',
+  'guide.cast_place': 'Click on the table where the spell is to be cast.',
   'guide.form': 'Pick who marches together: one after another, or with a lasso (Shift and drag).',
   'guide.in_step': 'The others in step',
   'guide.join': 'Shift-click adds targets, or friends who join the attack.',
