@@ -65,13 +65,24 @@ void ChoiceLister::turn() {
 void ChoiceLister::advance(AttackKind kind) {
     const AbilityFacts* facts = nullptr;
     Move move = least_move();
-    for (std::uint8_t n = 0; n < kMaxDials && !facts; ++n) {
+    move.then = kind;
+    // The first section that may, or else the first that has what it takes.
+    const auto may = [&](const Move& one) {
+        return ask(one).verdict || goes_off(table_, state_, owed_.seat, one);
+    };
+    for (std::uint8_t n = 0; n < kMaxDials; ++n) {
         if (!acts(n) || (large() && (state_[who_].acted >> n & 1))) continue;
-        facts = advance_of(table_, state_, state_[who_], n, kind);
-        if (large()) move.sections = static_cast<std::uint8_t>(1u << n);
+        const AbilityFacts* own = advance_of(table_, state_, state_[who_], n, kind);
+        if (!own) continue;
+        Move by = move;
+        if (large()) by.sections = static_cast<std::uint8_t>(1u << n);
+        const bool allowed = may(by);
+        if (facts && !allowed) continue;
+        facts = own;
+        move = by;
+        if (allowed) break;
     }
     if (!facts) return;
-    move.then = kind;
     const bool surges = facts->ability == Ability::none;
     go(move, facts->ability, surges ? voice_.words("desk.choice.surge") : "", facts->clause);
 }

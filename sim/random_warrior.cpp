@@ -189,8 +189,10 @@ void print_symbols(Rng& rng, Warrior& warrior) {
                                     SpeedType::wing, SpeedType::horseshoe};
     constexpr std::array kNexus = {Ability::toughness, Ability::defend, Ability::magic_enhancement,
                                    Ability::sneak_attack, Ability::stealth};
-    constexpr std::array kSubfactions = {"revenants", "blood_cultists", "imperial_legion",
-                                         "golemkore", "minions_of_the_apocalypse"};
+    // Revenants twice: few are eliminated by an attack, and only some of those come back.
+    constexpr std::array kSubfactions = {
+        "revenants", "blood_cultists", "imperial_legion", "golemkore", "minions_of_the_apocalypse",
+        "revenants"};
     if (!warrior.is_large()) warrior.base.arc = Facing::kFullTurn / 2;  // [V-FIG-11]
     if (rng.once_in(2)) warrior.subfaction = kSubfactions[rng.below(kSubfactions.size())];
     ValueTypes types;

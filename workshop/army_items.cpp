@@ -23,7 +23,7 @@ void shuffle(std::vector<std::size_t>& places, Draw& draw) {
 
 // To whom has room for any; whoever cannot shoot sees nothing through a glass. [V-ITEM-1]
 bool is_of_use(const Item& item, const Warrior& wielder) {
-    return wielder.item_slots > 0 && (item.range <= 0 || shoots(wielder));
+    return wielder.slots_for_items() > 0 && (item.gift.range <= 0 || shoots(wielder));
 }
 
 // One item to one figure, a book with as many spells as go into it. Not legal: the army is as

@@ -210,7 +210,7 @@ void fit_in_v2(Warrior& warrior, const OptionValues& options) {
 constinit const Ruleset kV2{
     .edition = Edition::v2,
     .id = "v2-2003-11",
-    .version = 2,
+    .version = 3,
     .law = &kV2Law,
     .combat = kFirstEditionCombat,
     .actions = {.max_tokens = kFirstEditionTokens,

@@ -73,7 +73,7 @@ const Forbids kTitanOf2003 = with(kTitan, {{Deed::be_revived, {"V-TITAN-4"}},
                                            {Deed::rise_again, {"V-TITAN-4"}},
                                            {Deed::be_trampled, {"V-TITAN-6"}},
                                            {Deed::be_enchanted, {"V-TITAN-6"}},
-                                           {Deed::be_turned_by_item, {"V-TITAN-6"}}});
+                                           {Deed::be_turned_by_item, {"V-TITAN-6"}},
                                            {Deed::change_sides, {"V-TITAN-6"}}});
 const Forbids kSectionOf2003 = with(kSection, {{Deed::move, {"V-CASTLE-4"}},
                                                {Deed::be_revived, {"V-CASTLE-2"}},
@@ -288,7 +288,7 @@ INSTANTIATE_TEST_SUITE_P(Editions, Kinds,
                                                                      : "v2";
                          });
 
-// --- a made-up posture: soaring, where a page has its row [V-SOAR-3, V-SOAR-4, V-SOAR-8] ---
+// --- a made-up row of a posture: soaring, where a page has one [V-SOAR-3, V-SOAR-4, V-SOAR-8] ---
 
 constexpr FigureId A{0}, B{1}, C{2}, D{3};
 constexpr Vec2 kMiddle = vec2_mils(18000, 18000);
@@ -296,7 +296,7 @@ constexpr Vec2 kMiddle = vec2_mils(18000, 18000);
 class Soaring : public testing::Test {
 protected:
     Soaring() {
-        postures_[static_cast<std::size_t>(Posture::top)] = {
+        postures_[static_cast<std::size_t>(Posture::soaring)] = {
             .level = 2,
             .apart = "V-SOAR-4",
             .above_terrain = true,
@@ -307,8 +307,7 @@ protected:
         page_.postures = &postures_;
         table.rules = &page_;
     }
-    // In this page's table the place of those who stand on tops.
-    void soar(FigureId who) { state[who].top = who; }
+    void soar(FigureId who) { state[who].set(note::soaring); }
 
     Result<Ok> judge(const BattleCommand& command) const {
         return check(table, state, kRed, command);

@@ -27,7 +27,7 @@ namespace {
 using fixture::Clicks;
 using Json = Clicks::Json;
 
-constexpr std::uint64_t kGames = 28;  // of each edition
+constexpr std::uint64_t kGames = 40;  // of each edition
 constexpr int kSteps = 40;            // of each game
 constexpr std::size_t kProposals = 24;
 // Ways, places and odds take time: so many commands of each manner are put together to the end.

@@ -194,7 +194,13 @@ TEST(ArmyItems, GoToWhomTheyServe) {
     io::Army one = army;
     give_items(one, figures(), order, 1, 2);
     EXPECT_EQ(one.figures[0].items.size(), 1u);
-    EXPECT_EQ(one.figures[0].items[0].rfind("almanac_of_tides:", 0), 0u);
+    EXPECT_EQ(one.figures[0].items[0], "reed_shawm");  // the dearest
+    CardOrder books = order;
+    std::stable_partition(books.items.begin(), books.items.end(),
+                          [](std::size_t place) { return figures().items[place].pages > 0; });
+    io::Army read = army;
+    give_items(read, figures(), books, 1, 2);
+    EXPECT_EQ(read.figures[0].items[0].rfind("almanac_of_tides:", 0), 0u);
     io::Army none = army;
     give_items(none, figures(), order, 0, 2);
     EXPECT_EQ(none, army);

@@ -8,6 +8,7 @@
 namespace six {
 
 std::int32_t cohorts_of(const Catalog& catalog, CompanyId id, std::span<const WarriorId> army) {
+    if (!id.exists()) return 0;
     const std::vector<std::string>& cohorts = catalog[id].cohorts;
     return static_cast<std::int32_t>(
         std::count_if(army.begin(), army.end(), [&](WarriorId warrior) {

@@ -98,6 +98,32 @@ bool works_on(const Table& table, const State& state, const Marker& marker, cons
     return false;
 }
 
+namespace {
+
+// Of what a figure shows, is and wields itself, and what its army gives it. What others' items give
+// those who touch them is left out: whom they reach goes by the sides that are asked for here.
+bool is_immune_by_itself(const Table& table, const State& state, const Figure& figure) {
+    if (figure.captive() || !is_active(table, figure, 0)) return false;
+    const auto immune = [&](Ability ability) {
+        if (ability == Ability::none || has(figure.cancelled, ability)) return false;
+        const AbilityFacts* facts = facts_of(table, ability);
+        return facts != nullptr && facts->immune_to_magic;
+    };
+    const Click& click = shown(table, figure);
+    bool is = immune(click.nexus);
+    for (const Cell* cell : click.cells())
+        for (const Ability ability : cell->abilities) is = is || immune(ability);
+    for (const AbilityFacts* facts : warrior_of(table, figure).dials[0].innate)
+        is = is || facts->immune_to_magic;
+    for_each_item(table, state, figure, [&](const Item& item, std::uint8_t) {
+        for (const Ability ability : item.gift.abilities) is = is || immune(ability);
+    });
+    const CompanyId company = table.seats[figure.owner.n].company;
+    return is || (company.exists() && immune(table.catalog[company].ability));
+}
+
+}  // namespace
+
 // A rider in the saddle goes by what lies on his mount; of several the one laid last holds.
 Seat side_by_spells(const Table& table, const State& state, const Figure& figure) {
     const Figure& marked = in_saddle(figure) ? state[figure.chariot] : figure;
@@ -108,7 +134,8 @@ Seat side_by_spells(const Table& table, const State& state, const Figure& figure
         const Marker& marker = state.markers[i];
         if (marker.kind == MarkerKind::enchantment && marker.figure.n + 1 == marked.marked &&
             table.catalog.spells[marker.number].switches &&
-            !resists_spells(table, state, marked, 0, marker.attack != 0))
+            (marker.attack != 0 || !table.options.is_on(Option::v2_immunity_spells) ||
+             !is_immune_by_itself(table, state, marked)))
             side = marker.seat;
     }
     return side;

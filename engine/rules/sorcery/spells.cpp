@@ -296,7 +296,8 @@ FigureSet affected_by_spell(const Table& table, const State& state, const Action
     }
     for (std::uint16_t i = 0; i < state.figure_count; ++i) {
         const FigureId id{i};
-        if (!in_play(state[id]) || !is_for(table, state, state[action.who], state[id], spell.side) ||
+        if (!in_play(state[id]) ||
+            !is_for(table, state, state[action.who], state[id], spell.side) ||
             barred_from(table, state[id], spell).exists())
             found.remove(id);
     }

@@ -20,7 +20,8 @@ void for_each_touched(Context& c, FigureId wielder, const Item& item, Deed deed,
     for (std::uint16_t i = 0; i < c.state.figure_count; ++i) {
         const FigureId id{i};
         const Figure& figure = c[id];
-        if (!in_play(figure) || !works_on_side(c.table, c.state, c[wielder], figure, item.touch.side) ||
+        if (!in_play(figure) ||
+            !works_on_side(c.table, c.state, c[wielder], figure, item.touch.side) ||
             forbidden(c.table, figure, deed).exists())
             continue;
         const Figure& met = is_aboard(figure) ? c[figure.chariot] : figure;
