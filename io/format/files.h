@@ -24,7 +24,7 @@ inline constexpr int kFileVersion = 1;
 struct ArmyEntry {
     std::string id;  // of a figure, wherever it is defined
     std::uint16_t count = 1;
-    std::vector<std::string> items;  // that each of them wields: buckler, tome:spark [V-ITEM-1]
+    std::vector<std::string> items{};  // that each of them wields: buckler, tome:spark [V-ITEM-1]
 
     friend bool operator==(const ArmyEntry&, const ArmyEntry&) = default;
 };

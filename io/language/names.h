@@ -22,12 +22,12 @@ namespace six::io {
 inline constexpr std::string_view kSeatNames[kMaxSeats] = {"red", "blue", "green", "yellow"};
 
 struct Names {
-    std::vector<std::string> figures;  // by FigureId: A, B, r1 ...
-    std::vector<std::string> seats;    // by Seat: "red", "blue", ...
-    std::vector<std::string> pieces;   // by PieceId
-    std::vector<std::string> items;    // by their places in the catalog
-    std::vector<std::string> spells;   // likewise
-    Edition edition = kNoEdition;      // whose clauses are cited
+    std::vector<std::string> figures{};  // by FigureId: A, B, r1 ...
+    std::vector<std::string> seats{};    // by Seat: "red", "blue", ...
+    std::vector<std::string> pieces{};   // by PieceId
+    std::vector<std::string> items{};    // by their places in the catalog
+    std::vector<std::string> spells{};   // likewise
+    Edition edition = kNoEdition;        // whose clauses are cited
     // By Seat: the warriors' names in the order of its army, for what is told before figures have
     // labels; may be empty.
     std::array<std::vector<std::string>, kMaxSeats> armies{};
