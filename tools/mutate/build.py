@@ -114,7 +114,8 @@ class Build:
         self.left_out: dict[str, list[str]] = {}
         if self.left_out_file.is_file():
             self.left_out = json.loads(self.left_out_file.read_text(encoding="utf-8"))
-        os.environ.update(CCACHE_BASEDIR=str(ROOT), CCACHE_NOHASHDIR="1")
+        # By what it once included, ccache would not see that a header has a copy by now, which goes first.
+        os.environ.update(CCACHE_BASEDIR=str(ROOT), CCACHE_NOHASHDIR="1", CCACHE_NODIRECT="1")
 
     def stamp(self) -> str:
         """Of all that goes into the program."""
