@@ -85,7 +85,9 @@ FigureSet may_trample(const Table& table, const State& state, const Move& move) 
     const Figure& rider = state[move.who];
     if (!tramples(table, state, move)) return found;
     for_each_on_table(state, [&](FigureId id, const Figure& other) {
-        if (opposing(table, state, rider, other) && is_crossed(table, other)) found.add(id);
+        if (opposing(table, state, rider, other) && is_crossed(table, other) &&
+            posture_of(table, rider).level == posture_of(table, other).level)
+            found.add(id);
     });
     return found;
 }
